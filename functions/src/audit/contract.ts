@@ -1,0 +1,60 @@
+import type { Finding } from '../../../src/domain/finding';
+import type { JobFailure, JobProgress, JobResult } from '../../../src/domain/job';
+import type { JobInput } from '../../../src/domain/jobInput';
+import type { PageRecord, ReportSummary } from '../../../src/domain/report';
+
+/**
+ * What the engine learned since the last commit, for itself: an opaque, JSON-safe record. The engine's whole state is
+ * the fold of its deltas in order, so a crawl that died goes on from the last one, and none is ever rewritten.
+ */
+export type Delta = Readonly<Record<string, unknown>>;
+
+/** Everything new since the last commit; stored whole or not at all. */
+export interface AuditBatch {
+  readonly pages: readonly PageRecord[];
+  readonly findings: readonly Finding[];
+  readonly delta: Delta;
+  readonly progress: JobProgress;
+}
+
+/** What is waiting to be committed, so that the sink can choose the moment. */
+export interface Pending {
+  /** Pages, findings and judged links since the last commit. */
+  readonly items: number;
+  /** A rough size of the batch as JSON. */
+  readonly bytes: number;
+}
+
+/** Where an audit goes. The engine calls `commit` one at a time and goes on fetching meanwhile. */
+export interface AuditSink {
+  /** Asked after every judged URL; must be cheap. */
+  wantsCommit(pending: Pending, progress: JobProgress): boolean;
+  /** Resolves when the batch is durable. A rejection ends the audit: it is thrown to the caller. */
+  commit(batch: AuditBatch): Promise<void>;
+}
+
+export interface AuditOptions {
+  readonly input: JobInput;
+  readonly sink: AuditSink;
+  /** The deltas of earlier commits, in order; empty for a new audit. */
+  readonly resume?: readonly Delta[];
+  /** Aborted to cancel: requests stop, what was found is committed, the outcome is `canceled`. */
+  readonly signal?: AbortSignal;
+  /** Epoch milliseconds after which no new request starts; the outcome is then `paused`. */
+  readonly pauseAt?: number;
+  /** Loopback and private addresses may be asked. Never true in the cloud. */
+  readonly allowPrivate?: boolean;
+}
+
+export interface AuditEnd {
+  /** Without `durationMs`, which only the caller knows: a job may have waited between slices. */
+  readonly result: Omit<JobResult, 'durationMs'>;
+  readonly summary: Omit<ReportSummary, 'parts'>;
+}
+
+/** An audit always ends with one of these; faults of the audited site are findings, never exceptions. */
+export type AuditOutcome =
+  | ({ readonly kind: 'finished' } & AuditEnd)
+  | ({ readonly kind: 'canceled' } & AuditEnd)
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'failed'; readonly failure: JobFailure };

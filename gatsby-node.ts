@@ -1,0 +1,2 @@
+/** Gatsby's hooks, one file each in `gatsby/`. */
+export { onCreatePage } from './gatsby/onCreatePage';

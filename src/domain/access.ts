@@ -1,0 +1,80 @@
+import { pathTo, type RouteName, routes } from './routes';
+
+/** How a new sign-up is treated; an admin chooses. */
+export const accessModes = ['open', 'waitlist', 'closed'] as const;
+export type AccessMode = (typeof accessModes)[number];
+export const defaultAccessMode: AccessMode = 'waitlist';
+
+/** Custom claims, set by Cloud Functions only. No claim at all is a new, ungated user with nothing. */
+export interface Claims {
+  readonly admin?: boolean;
+  readonly blocked?: boolean;
+  readonly waitlisted?: boolean;
+}
+
+export type Session =
+  /** Not known yet: show a neutral skeleton, decide nothing. */
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly claims: Claims };
+
+export type AccessDecision =
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const allow: AccessDecision = { kind: 'allow' };
+const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to });
+
+/**
+ * Whether this session may see this route.
+ * @param here the path with its query, for the way back after signing in.
+ * @param next where an already signed-in user goes from a sign-in screen; only a path of ours is followed.
+ */
+export function decideAccess(
+  session: Session,
+  route: RouteName,
+  here: string,
+  next?: string,
+): AccessDecision {
+  const { area } = routes[route];
+  if (area === 'public' || area === 'dev') return allow;
+  if (session.status === 'unknown') return { kind: 'wait' };
+  if (session.status === 'signed-out') {
+    if (area === 'auth' || area === 'gate') return allow;
+    return redirect(`${pathTo('login')}?next=${encodeURIComponent(here)}`);
+  }
+  const { claims } = session;
+  if (claims.blocked) return route === 'blocked' ? allow : redirect(pathTo('blocked'));
+  if (claims.waitlisted) return route === 'waitlist' ? allow : redirect(pathTo('waitlist'));
+  switch (area) {
+    case 'auth':
+      return route === 'authAction' ? allow : redirect(safeNext(next));
+    case 'gate':
+      return route === 'accessDenied' ? allow : redirect(safeNext(next));
+    case 'user':
+      return allow;
+    case 'admin':
+      return claims.admin ? allow : redirect(pathTo('accessDenied'));
+  }
+}
+
+const base = 'https://plumbline.invalid';
+
+/**
+ * The path to go on to after signing in: `next` when it is a path of this site, else the dashboard.
+ * Refuses other origins however they are spelled (`//evil`, `https:`, backslashes, control characters).
+ */
+export function safeNext(next: string | null | undefined): string {
+  const fallback = pathTo('dashboard');
+  if (!next?.startsWith('/') || next.includes('\\') || hasControlCharacter(next)) return fallback;
+  if (!URL.canParse(next, base)) return fallback;
+  const url = new URL(next, base);
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // `/.//evil` normalises to `//evil`, which a browser reads as another host.
+  return url.origin === base && !path.startsWith('//') ? path : fallback;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 0x20);
+}

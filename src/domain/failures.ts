@@ -1,0 +1,36 @@
+import type { FailureCode, JobFailure } from './job';
+
+/** Why a job failed, in words, and whether trying again can help. `site` is a host name. */
+const failures: Record<FailureCode, { retryable: boolean; words: (site: string, seen: string) => string }> = {
+  'site-unreachable': {
+    retryable: true,
+    words: (site, seen) =>
+      `We couldn't reach ${site}: ${seen}. Check the address and that the site is up, then try again.`,
+  },
+  'blocked-by-robots': {
+    retryable: false,
+    words: (site) =>
+      `${site} asks crawlers to stay away in its robots.txt. If it is your site, allow “Plumbline” there or turn off “respect robots.txt”.`,
+  },
+  'quota-exceeded': {
+    retryable: false,
+    words: (_, seen) =>
+      `Your plan's limit was reached: ${seen}. Wait for next month or ask for a larger plan.`,
+  },
+  'deadline-exceeded': {
+    retryable: true,
+    words: (site) =>
+      `${site} took longer than a job may last. Check a section of it, or raise the request rate if the site is yours.`,
+  },
+  internal: {
+    retryable: true,
+    words: () =>
+      'Plumbline failed while it was working on this, and the site is not to blame. Try again; if it fails once more, tell us the job id.',
+  },
+};
+
+/** @param seen what was seen, as a clause: “its server didn't answer in 20 s”. */
+export function jobFailure(code: FailureCode, site: string, seen = ''): JobFailure {
+  const { retryable, words } = failures[code];
+  return { code, message: words(site, seen), retryable };
+}

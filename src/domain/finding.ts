@@ -1,0 +1,46 @@
+import type { CategoryId, RuleId } from './rules';
+
+/** `unverified` is what could not be judged: it never counts against a site. */
+export const severities = ['error', 'warning', 'notice', 'unverified'] as const;
+export type Severity = (typeof severities)[number];
+
+export type SeverityCounts = Record<Severity, number>;
+
+export function noCounts(): SeverityCounts {
+  return { error: 0, warning: 0, notice: 0, unverified: 0 };
+}
+
+/** What was seen. Text from an audited site is hostile: it is stored cut short and shown as text only. */
+export interface Evidence {
+  /** The tag name that holds it, such as `a` or `img`. */
+  readonly element?: string;
+  /** 1-based, in the page's source. */
+  readonly line?: number;
+  readonly column?: number;
+  /** At most 200 characters of source. */
+  readonly snippet?: string;
+  readonly status?: number;
+  /** A network error's code, such as ENOTFOUND or ETIMEDOUT. */
+  readonly error?: string;
+  readonly attempts?: number;
+  /** Each address on the way, the first one included, when there were redirects. */
+  readonly redirects?: readonly string[];
+  /** The value that broke the rule: a title, a length, the other pages of a duplicate. */
+  readonly value?: string;
+  /** How many times the same thing stands on the same page, when more than once. */
+  readonly occurrences?: number;
+}
+
+export interface Finding {
+  /** The same fault has the same fingerprint in every run: made from rule, page, target and key. */
+  readonly fingerprint: string;
+  readonly rule: RuleId;
+  readonly category: CategoryId;
+  readonly severity: Severity;
+  /** The absolute URL of the page that holds it. */
+  readonly page: string;
+  /** The absolute URL that was tried, for a finding about a link. */
+  readonly target: string | null;
+  readonly message: string;
+  readonly evidence: Evidence;
+}

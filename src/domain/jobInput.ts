@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { plans } from './plans';
+
+export const scopes = ['site', 'section', 'list', 'sitemap', 'page'] as const;
+export type Scope = (typeof scopes)[number];
+
+const maxUrlLength = 2_048;
+
+/** What a person types becomes an absolute http(s) URL: a missing scheme is https, a fragment is dropped. */
+export function parseSiteUrl(typed: string): URL | undefined {
+  const text = typed.trim();
+  if (text === '' || text.length > maxUrlLength || /\s/.test(text)) return undefined;
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(absolute)) return undefined;
+  const url = new URL(absolute);
+  if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password)
+    return undefined;
+  url.hash = '';
+  return url;
+}
+
+const siteUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => parseSiteUrl(text) !== undefined,
+    (issue) =>
+      `“${issue.input}” is not an address we can check. Type a web address such as https://example.com.`,
+  ),
+  v.transform((text) => parseSiteUrl(text)?.href ?? text),
+);
+
+const pattern = v.pipe(
+  v.string(),
+  v.trim(),
+  v.startsWith('/', 'A pattern begins with “/”, such as /blog/*.'),
+  v.maxLength(200, 'A pattern is at most 200 characters.'),
+);
+
+const headerName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9-]{1,64}$/, 'A header name has letters, digits and “-”.'),
+);
+const headerValue = v.pipe(
+  v.string(),
+  v.regex(/^[\x20-\x7e]{0,1024}$/, 'A header value is plain text on one line.'),
+);
+
+const count = (words: string, min: number, max: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(min, `${words} is at least ${min}.`),
+    v.maxValue(max, `${words} is at most ${max}.`),
+  );
+
+/** What a job is asked to do. Strict: an unknown field is refused, an absent one has the default below. */
+export const jobInputSchema = v.strictObject({
+  url: siteUrl,
+  scope: v.optional(v.picklist(scopes), 'site'),
+  /** The addresses of a `list`; empty for every other scope. */
+  urls: v.optional(v.pipe(v.array(siteUrl), v.maxLength(1_000, 'A list has at most 1,000 addresses.')), []),
+  maxPages: v.optional(count('Pages', 1, plans.team.pagesPerJob), plans.free.pagesPerJob),
+  /** Clicks from the start URL. */
+  maxDepth: v.optional(count('Depth', 0, 100), 25),
+  /** Paths to check, `*` for any characters; empty for all. */
+  include: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
+  exclude: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
+  checkExternal: v.optional(v.boolean(), true),
+  respectRobots: v.optional(v.boolean(), true),
+  /** To one host; other hosts are always asked gently. */
+  requestsPerSecond: v.optional(count('Requests per second', 1, 100), 10),
+  headers: v.optional(v.record(headerName, headerValue), {}),
+});
+
+export type JobInput = v.InferOutput<typeof jobInputSchema>;
+export type JobInputDraft = v.InferInput<typeof jobInputSchema>;

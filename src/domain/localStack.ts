@@ -1,0 +1,23 @@
+/**
+ * Where the parts of a local stack listen. One stack is one block of ports, so that the browser finds every
+ * emulator from the port of the page it stands on, and two stacks run side by side.
+ */
+export const localPortOffsets = {
+  hosting: 0,
+  auth: 1,
+  firestore: 2,
+  functions: 3,
+  tasks: 4,
+  hub: 5,
+  eventarc: 6,
+  logging: 7,
+  firestoreWebsocket: 8,
+} as const;
+
+export type LocalPart = keyof typeof localPortOffsets;
+
+export const localHost = '127.0.0.1';
+
+export function localPort(base: number, part: LocalPart): number {
+  return base + localPortOffsets[part];
+}

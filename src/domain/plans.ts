@@ -1,0 +1,60 @@
+/** Plans and their limits: what `/pricing` shows is what the functions enforce. */
+export const planIds = ['free', 'pro', 'team'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export type SchedulePeriod = 'weekly' | 'daily' | 'hourly';
+
+export interface PlanLimits {
+  readonly pagesPerJob: number;
+  readonly jobsPerMonth: number;
+  readonly jobsAtOnce: number;
+  readonly schedules: number;
+  /** The shortest period a schedule may have. */
+  readonly shortestPeriod: SchedulePeriod;
+  readonly reportsKeptDays: number;
+}
+
+export interface Plan extends PlanLimits {
+  readonly id: PlanId;
+  readonly name: string;
+}
+
+export const plans: Record<PlanId, Plan> = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    pagesPerJob: 500,
+    jobsPerMonth: 30,
+    jobsAtOnce: 1,
+    schedules: 1,
+    shortestPeriod: 'weekly',
+    reportsKeptDays: 30,
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    pagesPerJob: 10_000,
+    jobsPerMonth: 500,
+    jobsAtOnce: 5,
+    schedules: 20,
+    shortestPeriod: 'daily',
+    reportsKeptDays: 365,
+  },
+  team: {
+    id: 'team',
+    name: 'Team',
+    pagesPerJob: 100_000,
+    jobsPerMonth: 5_000,
+    jobsAtOnce: 20,
+    schedules: 200,
+    shortestPeriod: 'hourly',
+    reportsKeptDays: 3 * 365,
+  },
+};
+
+export type LimitOverrides = Partial<PlanLimits>;
+
+/** What a user may do: the plan's limits, with whatever an admin has overridden for this one user. */
+export function limitsFor(plan: PlanId, overrides: LimitOverrides = {}): PlanLimits {
+  return { ...plans[plan], ...overrides };
+}

@@ -1,0 +1,73 @@
+import type { Finding, Severity, SeverityCounts } from './finding';
+import type { RuleId } from './rules';
+
+/** One address of the site that was fetched as a page. */
+export interface PageRecord {
+  readonly url: string;
+  /** The last HTTP status, or 0 when there was no answer. */
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly title: string | null;
+  /** Clicks from the start URL when it was fetched. */
+  readonly depth: number;
+  /** Of the body as it came over the wire, before decompression. */
+  readonly bytes: number;
+  /** From the request to the last byte. */
+  readonly durationMs: number;
+  /** Where a redirect led, when it did. */
+  readonly redirectedTo: string | null;
+  /** A network error's code when there was no answer. */
+  readonly error: string | null;
+}
+
+/**
+ * The document `jobs/{jobId}/parts/{n}`: what one commit of the engine found. Parts are only ever created,
+ * never changed, so a browser that listens to them pays for each once.
+ */
+export interface ReportPart {
+  readonly n: number;
+  readonly pages: readonly PageRecord[];
+  readonly findings: readonly Finding[];
+}
+
+export interface RuleSummary {
+  readonly rule: RuleId;
+  readonly severity: Severity;
+  readonly findings: number;
+  /** Pages that have at least one of them. */
+  readonly pages: number;
+  /** Points the score would gain if all of them were fixed. */
+  readonly points: number;
+}
+
+/** The document `jobs/{jobId}/report/summary`, written once when the job ends. */
+export interface ReportSummary {
+  readonly parts: number;
+  readonly pages: number;
+  readonly counts: SeverityCounts;
+  readonly rules: readonly RuleSummary[];
+}
+
+export const timelineKinds = [
+  'submitted',
+  'slice-started',
+  'slice-paused',
+  'slice-taken-over',
+  'cancel-requested',
+  'succeeded',
+  'failed',
+  'canceled',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export interface TimelineEvent {
+  readonly kind: TimelineKind;
+  readonly at: Date;
+  /** The slice it belongs to, from 1; 0 before the first. */
+  readonly slice: number;
+}
+
+/** The document `jobs/{jobId}/timeline/events`. */
+export interface Timeline {
+  readonly events: readonly TimelineEvent[];
+}

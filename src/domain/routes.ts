@@ -1,0 +1,78 @@
+/**
+ * Every route of the product, declared once: its path, its title, who may see it.
+ * Hosting rewrites, Gatsby's client routes, links, titles and the access decision all read this table.
+ */
+export type RouteArea = 'public' | 'auth' | 'gate' | 'user' | 'admin' | 'dev';
+
+export interface RouteSpec {
+  /** Path pattern; a segment that begins with `:` is one parameter. */
+  readonly path: string;
+  readonly title: string;
+  readonly area: RouteArea;
+}
+
+export const routes = {
+  home: { path: '/', title: 'Know what is broken before your visitors do', area: 'public' },
+  about: { path: '/about', title: 'About', area: 'public' },
+  blog: { path: '/blog', title: 'Blog', area: 'public' },
+  blogPost: { path: '/blog/:slug', title: 'Blog', area: 'public' },
+  blogTag: { path: '/blog/tag/:tag', title: 'Blog', area: 'public' },
+  docs: { path: '/docs', title: 'Docs', area: 'public' },
+  docsPage: { path: '/docs/:slug', title: 'Docs', area: 'public' },
+  docsRule: { path: '/docs/rules/:rule', title: 'Rule', area: 'public' },
+  pricing: { path: '/pricing', title: 'Pricing', area: 'public' },
+  notFound: { path: '/404', title: 'Page not found', area: 'public' },
+  waitlist: { path: '/waitlist', title: 'Waitlist', area: 'gate' },
+  accessDenied: { path: '/access-denied', title: 'Access denied', area: 'gate' },
+  blocked: { path: '/blocked', title: 'Account blocked', area: 'gate' },
+  login: { path: '/auth/login', title: 'Log in', area: 'auth' },
+  signup: { path: '/auth/signup', title: 'Sign up', area: 'auth' },
+  reset: { path: '/auth/reset', title: 'Reset your password', area: 'auth' },
+  authAction: { path: '/auth/action', title: 'Confirm', area: 'auth' },
+  dashboard: { path: '/dashboard', title: 'Dashboard', area: 'user' },
+  jobs: { path: '/dashboard/jobs', title: 'Jobs', area: 'user' },
+  job: { path: '/dashboard/jobs/:jobId', title: 'Job', area: 'user' },
+  settings: { path: '/dashboard/settings', title: 'Settings', area: 'user' },
+  admin: { path: '/admin', title: 'Admin overview', area: 'admin' },
+  adminJobs: { path: '/admin/jobs', title: 'All jobs', area: 'admin' },
+  adminUsers: { path: '/admin/users', title: 'Users', area: 'admin' },
+  adminUser: { path: '/admin/users/:uid', title: 'User', area: 'admin' },
+  adminWaitlist: { path: '/admin/waitlist', title: 'Waitlist', area: 'admin' },
+  adminAudit: { path: '/admin/audit', title: 'Audit log', area: 'admin' },
+  adminSettings: { path: '/admin/settings', title: 'Admin settings', area: 'admin' },
+  devErrors: { path: '/dev/errors', title: 'Error examples', area: 'dev' },
+  devComponents: { path: '/dev/components', title: 'Components', area: 'dev' },
+} as const satisfies Record<string, RouteSpec>;
+
+export type RouteName = keyof typeof routes;
+
+/** Folders of routes that only the browser renders; below them Gatsby writes one HTML file each. */
+export const clientOnlyRoots = ['/dashboard', '/admin'] as const;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type PathParams<Name extends RouteName> = { [Key in ParamNames<(typeof routes)[Name]['path']>]: string };
+
+type PathArguments<Name extends RouteName> = [ParamNames<(typeof routes)[Name]['path']>] extends [never]
+  ? []
+  : [params: PathParams<Name>];
+
+/** The path of a route with its parameters filled in, each encoded as one segment. */
+export function pathTo<Name extends RouteName>(name: Name, ...args: PathArguments<Name>): string {
+  const params: Record<string, string> = args[0] ?? {};
+  return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+const matchers = Object.entries(routes).map(([name, route]) => ({
+  name: name as RouteName,
+  pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+}));
+
+/** The route that a path (without query or hash) belongs to, or undefined when it is nobody's. */
+export function routeOf(path: string): RouteName | undefined {
+  return matchers.find(({ pattern }) => pattern.test(path))?.name;
+}

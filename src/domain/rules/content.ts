@@ -1,0 +1,12 @@
+import { defineRules } from './define';
+
+export const contentRules = defineRules({
+  'title-missing': {
+    category: 'content',
+    severity: 'error',
+    weight: 0.2,
+    title: 'Page without a title',
+    why: 'The title is what search results, tabs and bookmarks show.',
+    fix: 'Add a <title> that says in a few words what this page is.',
+  },
+});

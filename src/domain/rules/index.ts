@@ -1,0 +1,16 @@
+import { contentRules } from './content';
+import { type CategoryId, categoryIds, type RuleMeta } from './define';
+import { linkRules } from './links';
+
+export { type CategoryId, categoryIds, type RuleMeta };
+
+/** Every audit rule's metadata, by id. The checks themselves are in functions/src/audit/rules. */
+export const rules = { ...linkRules, ...contentRules };
+
+export type RuleId = keyof typeof rules;
+
+export const ruleIds = Object.keys(rules) as RuleId[];
+
+export function isRuleId(id: string): id is RuleId {
+  return Object.hasOwn(rules, id);
+}

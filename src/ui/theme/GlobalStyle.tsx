@@ -1,0 +1,74 @@
+import { css, Global } from '@emotion/react';
+import { color, dark, font, light, motion, paletteVariables, radius } from './tokens';
+
+/**
+ * `data-theme` on <html> is a reader's own choice; without it the system decides. Both are set before the
+ * first paint, so there is no flash.
+ */
+const globalStyle = css`
+  :root {
+    color-scheme: light;
+    ${paletteVariables(light)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      color-scheme: dark;
+      ${paletteVariables(dark)}
+    }
+  }
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+    ${paletteVariables(dark)}
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  body {
+    margin: 0;
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${font.sans};
+    font-size: 1rem;
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+  h1,
+  h2,
+  h3,
+  h4 {
+    line-height: 1.2;
+    letter-spacing: -0.015em;
+    text-wrap: balance;
+  }
+  a {
+    color: ${color.accent};
+    text-underline-offset: 0.2em;
+  }
+  code,
+  pre,
+  kbd {
+    font-family: ${font.mono};
+    font-size: 0.92em;
+  }
+  :focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+    border-radius: ${radius};
+  }
+  ::selection {
+    background: ${color.accentSoft};
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    a,
+    button {
+      transition: color ${motion.quick}, background-color ${motion.quick}, border-color ${motion.quick};
+    }
+  }
+`;
+
+export function GlobalStyle() {
+  return <Global styles={globalStyle} />;
+}
