@@ -1,0 +1,68 @@
+/** Unit tests stand beside their file; suites that need the local stack are in tests/ and run one at a time. */
+const transform = {
+  '^.+\\.[mc]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Packages that are published as ES modules only. */
+const modules = ['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'];
+
+const shared = {
+  rootDir: __dirname,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.cache',
+    '<rootDir>/public',
+    '<rootDir>/functions/lib',
+    '<rootDir>/.local',
+  ],
+  testPathIgnorePatterns: ['/node_modules/'],
+  clearMocks: true,
+  restoreMocks: true,
+};
+
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'site',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jsdom.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/**/*.test.ts',
+        '<rootDir>/functions/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/gatsby/**/*.test.ts',
+        '<rootDir>/tests/support/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/rules/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'functions',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/functions/**/*.test.ts'],
+    },
+  ],
+};
