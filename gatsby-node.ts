@@ -1,2 +1,6 @@
 /** Gatsby's hooks, one file each in `gatsby/`. */
+export { createPages } from './gatsby/createPages';
+export { createSchemaCustomization } from './gatsby/createSchemaCustomization';
 export { onCreatePage } from './gatsby/onCreatePage';
+export { onCreateWebpackConfig } from './gatsby/onCreateWebpackConfig';
+export { onPostBuild } from './gatsby/onPostBuild';

@@ -1,0 +1,24 @@
+/**
+ * Whether a whole path fits a pattern in which `*` stands for any characters. Linear in practice and quadratic at
+ * worst: it remembers one star to come back to, where a regular expression could backtrack for ever.
+ */
+export function fits(pattern: string, path: string): boolean {
+  let p = 0;
+  let at = 0;
+  let star = -1;
+  let resume = 0;
+  while (at < path.length) {
+    if (pattern[p] === '*') {
+      star = p++;
+      resume = at;
+    } else if (p < pattern.length && pattern[p] === path[at]) {
+      p++;
+      at++;
+    } else if (star >= 0) {
+      p = star + 1;
+      at = ++resume;
+    } else return false;
+  }
+  while (pattern[p] === '*') p++;
+  return p === pattern.length;
+}

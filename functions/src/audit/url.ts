@@ -1,0 +1,110 @@
+/** Parameters that campaigns add to an address; the page behind it is the same without them. */
+const trackingNames = new Set([
+  'gclid',
+  'gclsrc',
+  'dclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'yclid',
+  'twclid',
+  'ttclid',
+  'li_fat_id',
+  'igshid',
+  'mc_cid',
+  'mc_eid',
+  '_hsenc',
+  '_hsmi',
+  '_ga',
+  '_gl',
+]);
+
+function isTracking(parameter: string): boolean {
+  const name = parameter.split('=', 1)[0]?.toLowerCase() ?? '';
+  return name.startsWith('utm_') || trackingNames.has(name);
+}
+
+const longestUrl = 2_048;
+
+/**
+ * The absolute form of what a page wrote, without its fragment: lower-case host in ASCII, default port and dot
+ * segments gone (WHATWG URL standard).
+ * @returns `null` when it is no web address (mailto:, data:), `undefined` when it is not an address at all.
+ */
+export function resolveUrl(written: string, base: string): string | null | undefined {
+  let url: URL;
+  try {
+    url = new URL(written, base);
+  } catch {
+    return undefined;
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
+  return url.href.length > longestUrl ? null : url.href;
+}
+
+/** Leaves out tracking parameters and keeps the others as they are, in their order. */
+export function withoutTracking(href: string): string {
+  const start = href.indexOf('?');
+  if (start < 0) return href;
+  const parameters = href.slice(start + 1).split('&');
+  const kept = parameters.filter((parameter) => !isTracking(parameter));
+  if (kept.length === parameters.length) return href;
+  return kept.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${kept.join('&')}`;
+}
+
+/** Host with port, as it stands in an absolute http(s) address that is already canonical. */
+export function hostOf(href: string): string {
+  const start = href.indexOf('//') + 2;
+  const end = href.indexOf('/', start);
+  return end < 0 ? href.slice(start) : href.slice(start, end);
+}
+
+/** Path with query of a canonical absolute address. */
+export function pathOf(href: string): string {
+  const end = href.indexOf('/', href.indexOf('//') + 2);
+  return end < 0 ? '/' : href.slice(end);
+}
+
+export function originOf(href: string): string {
+  const end = href.indexOf('/', href.indexOf('//') + 2);
+  return end < 0 ? href : href.slice(0, end);
+}
+
+/** An address as messages show it: the path on its own host, else all of it. */
+export function shown(href: string, host: string): string {
+  const text = hostOf(href) === host ? pathOf(href) : href;
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}
+
+/** A memory of resolved addresses, because sites repeat the same few links on every page. */
+export class UrlCache {
+  #known = new Map<string, string | null | undefined>();
+  readonly #capacity: number;
+
+  constructor(capacity = 20_000) {
+    this.#capacity = capacity;
+  }
+
+  /** As `resolveUrl`. */
+  resolve(written: string, base: string): string | null | undefined {
+    // The answer depends on the base's folder only, and not even on that for a path from the root.
+    const fromRoot = written.charCodeAt(0) === 47;
+    const key = fromRoot ? originOf(base) + written : `${folderOf(base)} ${written}`;
+    const known = this.#known.get(key);
+    if (known !== undefined || this.#known.has(key)) return known;
+    const resolved = resolveUrl(written, base);
+    // A query or fragment alone keeps the base's own file name.
+    if (!fromRoot && !/^[a-z]/i.test(written)) return resolved;
+    if (this.#known.size >= this.#capacity) this.#known = new Map();
+    this.#known.set(key, resolved);
+    return resolved;
+  }
+}
+
+function folderOf(base: string): string {
+  const query = base.indexOf('?');
+  const path = query < 0 ? base : base.slice(0, query);
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

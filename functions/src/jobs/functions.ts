@@ -1,0 +1,43 @@
+import { logger } from 'firebase-functions';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { cancelJobSchema, retryJobSchema, submitJobSchema } from '../../../src/domain/operations';
+import { region } from '../../../src/domain/region';
+import { callable } from '../platform/callable';
+import { dispatchDeadlineSeconds, type SliceTask } from '../platform/tasks';
+import { cancel } from './cancel';
+import { giveUp } from './giveUp';
+import { LeaseLost } from './lease';
+import { retry } from './retry';
+import { JobIsHeld, runSlice } from './runSlice';
+import { submit } from './submit';
+
+export const submitJob = callable(submitJobSchema, submit);
+
+export const cancelJob = callable(cancelJobSchema, ({ jobId }, caller) => cancel(jobId, caller));
+
+export const retryJob = callable(retryJobSchema, retry);
+
+/** A dead slice's lease (45 s) must have run out before the last try: 1 + 2 + 4 + 8 + 16 + 30 + 30 s is 91 s. */
+const maxAttempts = 8;
+
+export const runJob = onTaskDispatched<SliceTask>(
+  {
+    region,
+    memory: '1GiB',
+    timeoutSeconds: dispatchDeadlineSeconds,
+    retryConfig: { maxAttempts, minBackoffSeconds: 1, maxBackoffSeconds: 30, maxDoublings: 5 },
+    rateLimits: { maxConcurrentDispatches: 100 },
+  },
+  async ({ data, retryCount }) => {
+    try {
+      await runSlice(data);
+    } catch (error) {
+      // Whoever took the job over goes on with it.
+      if (error instanceof LeaseLost) return logger.warn(error.message, { ...data });
+      if (error instanceof JobIsHeld) logger.info(error.message, { ...data });
+      else logger.error('slice failed', { ...data, retryCount, error });
+      if (retryCount >= maxAttempts - 1 && !(error instanceof JobIsHeld)) return giveUp(data);
+      throw error;
+    }
+  },
+);

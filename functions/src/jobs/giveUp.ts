@@ -1,0 +1,14 @@
+import { jobFailure } from '../../../src/domain/failures';
+import type { SliceTask } from '../platform/tasks';
+import { takeLease } from './lease';
+import { JobLog } from './log';
+
+/** Ends a job that no slice could bring further, so that its owner is not left waiting. What was found stays. */
+export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
+  const answer = await takeLease(jobId, slice);
+  if (answer.kind !== 'taken') return;
+  const { lease } = answer;
+  const log = await JobLog.open(lease);
+  const failure = jobFailure('internal', new URL(lease.job.input.url).host);
+  await log.end({ state: 'failed', failure, result: null, summary: null });
+}

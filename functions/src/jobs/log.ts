@@ -1,0 +1,115 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import type { Job, JobFailure, JobResult } from '../../../src/domain/job';
+import type { ReportSummary, TimelineEvent } from '../../../src/domain/report';
+import type { AuditBatch, Delta } from '../audit/contract';
+import { db, paths } from '../platform/firestore';
+import { type Lease, LeaseLost } from './lease';
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+/** How a job ends: with a report, with a reason, or both when it was canceled after it had found something. */
+export interface Ending {
+  readonly state: 'succeeded' | 'failed' | 'canceled';
+  readonly result: Omit<JobResult, 'durationMs'> | null;
+  readonly summary: Omit<ReportSummary, 'parts'> | null;
+  readonly failure: JobFailure | null;
+}
+
+/**
+ * A job's history as one slice sees it: what was committed before, and where to add to it. Every write is one atomic
+ * batch that creates the log's next number, so a slice that lost its lease cannot write anything.
+ */
+export class JobLog {
+  private seq: number;
+  private parts: number;
+
+  private constructor(
+    private readonly lease: Lease,
+    readonly deltas: readonly Delta[],
+  ) {
+    this.seq = lease.nextSeq;
+    this.parts = deltas.length;
+  }
+
+  static async open(lease: Lease): Promise<JobLog> {
+    const entries = await paths.log(lease.jobId).orderBy('seq').get();
+    const deltas: Delta[] = [];
+    for (const entry of entries.docs) {
+      const data = entry.data();
+      if (data.kind === 'commit') deltas.push(JSON.parse((await inflate(data.delta)).toString()));
+    }
+    return new JobLog(lease, deltas);
+  }
+
+  /** How many parts the report has. */
+  get committed(): number {
+    return this.parts;
+  }
+
+  /** @throws LeaseLost */
+  async commit(batch: AuditBatch): Promise<void> {
+    const part = this.parts + 1;
+    const delta = await deflate(JSON.stringify(batch.delta));
+    await this.append((write, seq) => {
+      const { jobId, fence } = this.lease;
+      write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'commit', part, delta });
+      write.create(paths.part(jobId, part), { n: part, pages: batch.pages, findings: batch.findings });
+      write.update(paths.job(jobId), { progress: batch.progress, updatedAt: new Date() });
+    });
+    this.parts = part;
+  }
+
+  /** @throws LeaseLost */
+  async end(ending: Ending): Promise<void> {
+    const { jobId, fence, slice, job } = this.lease;
+    const now = new Date();
+    const durationMs = now.getTime() - (job.startedAt ?? now).getTime();
+    await this.append((write, seq) => {
+      write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
+      if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
+      write.update(paths.job(jobId), {
+        state: ending.state,
+        result: ending.result && { ...ending.result, durationMs },
+        failure: ending.failure,
+        'progress.currentUrl': null,
+        finishedAt: now,
+        updatedAt: now,
+      } as FirebaseFirestore.UpdateData<Job>);
+      write.update(paths.run(jobId), { holder: null });
+      this.note(write, { kind: ending.state, at: now, slice });
+    });
+  }
+
+  /** Gives the job back, for the next slice to go on. @throws LeaseLost */
+  async handOver(): Promise<void> {
+    const { jobId, fence, slice } = this.lease;
+    await this.append((write, seq) => {
+      write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'handover' });
+      write.update(paths.run(jobId), { holder: null, slice: slice + 1 });
+      this.note(write, { kind: 'slice-paused', at: new Date(), slice });
+    });
+  }
+
+  private note(write: WriteBatch, event: TimelineEvent): void {
+    write.update(paths.timeline(this.lease.jobId), { events: FieldValue.arrayUnion(event) });
+  }
+
+  private async append(fill: (write: WriteBatch, seq: number) => void): Promise<void> {
+    const write = db.batch();
+    fill(write, this.seq);
+    try {
+      await write.commit();
+    } catch (error) {
+      throw isTaken(error) ? new LeaseLost(this.lease.jobId) : error;
+    }
+    this.seq += 1;
+  }
+}
+
+/** gRPC's ALREADY_EXISTS: the log's next number was created by somebody else. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 6;
+}

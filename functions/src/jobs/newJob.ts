@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Job } from '../../../src/domain/job';
+import { noProgress } from '../../../src/domain/job';
+import type { JobInput } from '../../../src/domain/jobInput';
+import type { PlanLimits } from '../../../src/domain/plans';
+import type { Caller } from '../platform/callable';
+
+/**
+ * A job's id follows from who asked and the key of the request, so that the same request always means the same job.
+ * 20 characters of base64url hold 120 bits: nobody guesses one.
+ */
+export function jobIdFor(uid: string, idempotencyKey: string): string {
+  return createHash('sha256').update(`${uid} ${idempotencyKey}`).digest('base64url').slice(0, 20);
+}
+
+export interface JobRequest {
+  readonly jobId: string;
+  readonly owner: Pick<Caller, 'uid' | 'email'>;
+  readonly input: JobInput;
+  readonly limits: PlanLimits;
+  readonly retryOf?: Pick<Job, 'jobId' | 'attempt' | 'label' | 'title'>;
+}
+
+const dayMs = 86_400_000;
+
+export function newJob({ jobId, owner, input, limits, retryOf }: JobRequest, now: Date): Job {
+  return {
+    jobId,
+    ownerUid: owner.uid,
+    ownerEmail: owner.email,
+    kind: 'site-audit',
+    title: retryOf?.title ?? new URL(input.url).host,
+    input,
+    state: 'queued',
+    progress: noProgress,
+    result: null,
+    failure: null,
+    attempt: (retryOf?.attempt ?? 0) + 1,
+    createdAt: now,
+    startedAt: null,
+    finishedAt: null,
+    updatedAt: now,
+    expiresAt: new Date(now.getTime() + limits.reportsKeptDays * dayMs),
+    scheduleId: null,
+    previousJobId: null,
+    retryOf: retryOf?.jobId ?? null,
+    cancelRequestedAt: null,
+    label: retryOf?.label ?? null,
+  };
+}

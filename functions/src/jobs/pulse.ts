@@ -1,0 +1,67 @@
+import { type JobProgress, noProgress } from '../../../src/domain/job';
+import type { AuditSink } from '../audit/contract';
+import { beatWaitMs, commitIsDue } from './cadence';
+import { beat, type Lease } from './lease';
+import type { JobLog } from './log';
+
+export interface Pulse {
+  readonly sink: AuditSink;
+  /** Stops beating, and throws what a beat failed with. */
+  end(): Promise<void>;
+}
+
+const tickMs = 250;
+
+/**
+ * Writes what the engine finds at the cadence that the budget allows, and between two commits that the slice is alive
+ * and how far it is. `abort` is called when a beat finds that the lease is lost.
+ */
+export function startPulse(lease: Lease, log: JobLog, abort: (reason: unknown) => void): Pulse {
+  const startedAt = (lease.job.startedAt ?? new Date()).getTime();
+  let progress: JobProgress = lease.job.progress ?? noProgress;
+  let lastCommit = Date.now();
+  let lastWrite = Date.now();
+  let writing: Promise<void> = Promise.resolve();
+  let busy = false;
+  let failed: { readonly reason: unknown } | null = null;
+
+  const exclusively = (write: () => Promise<void>): Promise<void> => {
+    busy = true;
+    const done = writing.then(write).finally(() => {
+      busy = false;
+      lastWrite = Date.now();
+    });
+    // The caller gets the rejection; the queue itself goes on.
+    writing = done.catch(() => undefined);
+    return done;
+  };
+
+  const timer = setInterval(() => {
+    if (busy || failed || Date.now() - lastWrite < beatWaitMs(Date.now() - startedAt)) return;
+    exclusively(() => beat(lease, progress)).catch((reason: unknown) => {
+      failed = { reason };
+      abort(reason);
+    });
+  }, tickMs);
+
+  return {
+    sink: {
+      wantsCommit(pending, now) {
+        progress = now;
+        return commitIsDue(pending, log.committed, Date.now() - lastCommit);
+      },
+      commit(batch) {
+        return exclusively(async () => {
+          if (failed) throw failed.reason;
+          await log.commit(batch);
+          lastCommit = Date.now();
+        });
+      },
+    },
+    async end() {
+      clearInterval(timer);
+      await writing;
+      if (failed) throw failed.reason;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Documents below a job that only functions read. */
+
+/** `jobs/{jobId}/internal/run`: who works on the job now, and which slice is next. */
+export interface Run {
+  /** Which slice execution holds the lease; null when nobody does. */
+  readonly holder: string | null;
+  readonly leaseUntil: Date;
+  /** Grows with every holder, so that an old one can be told from the present one. */
+  readonly fence: number;
+  /** The slice that may run now, from 1. */
+  readonly slice: number;
+}
+
+/**
+ * `jobs/{jobId}/log/{seq}`: the job's history, append-only. Each number is created once, by whoever comes first, and
+ * taking the lease takes a number too: that is what fences a slice that was believed dead. Its next commit finds the
+ * number taken and fails as a whole.
+ */
+export type LogEntry =
+  | { readonly seq: number; readonly fence: number; readonly kind: 'lease' | 'handover' | 'end' }
+  /** `delta` is the engine's, as deflated JSON; `part` is the number of the report part of the same commit. */
+  | {
+      readonly seq: number;
+      readonly fence: number;
+      readonly kind: 'commit';
+      readonly part: number;
+      readonly delta: Uint8Array;
+    };

@@ -1,0 +1,83 @@
+import { logger } from 'firebase-functions';
+import { jobFailure } from '../../../src/domain/failures';
+import { audit } from '../audit';
+import type { AuditOutcome } from '../audit/contract';
+import { environment } from '../platform/environment';
+import { enqueueSlice, type SliceTask } from '../platform/tasks';
+import { type Lease, takeLease } from './lease';
+import { JobLog } from './log';
+import { startPulse } from './pulse';
+import { whenStopped } from './stop';
+
+/** Somebody else holds the job now. Thrown so that the queue asks again: the holder may be dead. */
+export class JobIsHeld extends Error {
+  constructor(jobId: string, until: Date) {
+    super(`Job ${jobId} is held until ${until.toISOString()}.`);
+    this.name = 'JobIsHeld';
+  }
+}
+
+/**
+ * Works on a job for one slice, and puts the next slice on the queue or ends the job. May be called again for the same
+ * slice at any time: it goes on from the last commit, or finds that there is nothing left to do.
+ * @throws JobIsHeld, LeaseLost, or what Firestore threw; the queue then tries again.
+ */
+export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
+  const answer = await takeLease(jobId, slice);
+  switch (answer.kind) {
+    case 'ended':
+      return;
+    case 'stale':
+      // The slice that handed over may have died before the next one was on the queue.
+      return enqueueSlice({ jobId, slice: answer.slice });
+    case 'held':
+      throw new JobIsHeld(jobId, answer.until);
+    case 'taken':
+      return work(answer.lease);
+  }
+}
+
+async function work(lease: Lease): Promise<void> {
+  const { jobId, slice, job } = lease;
+  const log = await JobLog.open(lease);
+  if (hasOverstayed(lease)) {
+    const failure = jobFailure('deadline-exceeded', new URL(job.input.url).host);
+    return log.end({ state: 'failed', failure, result: null, summary: null });
+  }
+  const stop = whenStopped(jobId);
+  const pulse = startPulse(lease, log, stop.abort);
+  try {
+    const outcome = await audit({
+      input: job.input,
+      sink: pulse.sink,
+      resume: log.deltas,
+      signal: stop.signal,
+      pauseAt: Date.now() + environment.sliceMs,
+      allowPrivate: environment.allowPrivate,
+    });
+    await pulse.end();
+    await settle(lease, log, outcome);
+    logger.info('slice done', { jobId, slice, outcome: outcome.kind, parts: log.committed });
+  } finally {
+    stop.end();
+    await pulse.end();
+  }
+}
+
+async function settle({ jobId, slice }: Lease, log: JobLog, outcome: AuditOutcome): Promise<void> {
+  switch (outcome.kind) {
+    case 'finished':
+      return log.end({ state: 'succeeded', failure: null, result: outcome.result, summary: outcome.summary });
+    case 'canceled':
+      return log.end({ state: 'canceled', failure: null, result: outcome.result, summary: outcome.summary });
+    case 'failed':
+      return log.end({ state: 'failed', failure: outcome.failure, result: null, summary: null });
+    case 'paused':
+      await log.handOver();
+      return enqueueSlice({ jobId, slice: slice + 1 });
+  }
+}
+
+function hasOverstayed({ job }: Lease): boolean {
+  return job.startedAt !== null && Date.now() - job.startedAt.getTime() > environment.jobMs;
+}

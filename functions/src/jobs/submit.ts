@@ -1,0 +1,90 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { activeStates, type Job } from '../../../src/domain/job';
+import type { JobInput } from '../../../src/domain/jobInput';
+import { limitsFor, type PlanLimits, plans } from '../../../src/domain/plans';
+import { type User, usageMonth } from '../../../src/domain/user';
+import type { Caller } from '../platform/callable';
+import { db, paths } from '../platform/firestore';
+import { enqueueSlice } from '../platform/tasks';
+import { jobIdFor, newJob } from './newJob';
+
+export interface Submission {
+  readonly input: JobInput;
+  readonly idempotencyKey: string;
+  readonly retryOf?: Job;
+}
+
+/**
+ * Makes a job and puts its first slice on the queue. The same key again answers with the same job and changes nothing.
+ * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more.
+ */
+export async function submit(submission: Submission, caller: Caller): Promise<{ jobId: string }> {
+  const jobId = jobIdFor(caller.uid, submission.idempotencyKey);
+  await db.runTransaction(async (tx) => {
+    if ((await tx.get(paths.job(jobId))).exists) return;
+    const now = new Date();
+    const usage = paths.usage(caller.uid, usageMonth(now));
+    const user = (await tx.get(paths.user(caller.uid))).data();
+    const limits = requireActive(user);
+    const used = (await tx.get(usage)).data()?.jobs ?? 0;
+    const active = paths.jobs().where('ownerUid', '==', caller.uid).where('state', 'in', activeStates);
+    const running = (await tx.get(active.count())).data().count;
+    refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
+
+    const { input, retryOf } = submission;
+    tx.create(paths.job(jobId), newJob({ jobId, owner: caller, input, limits, retryOf }, now));
+    tx.create(paths.run(jobId), { holder: null, leaseUntil: now, fence: 0, slice: 1 });
+    tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
+    tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });
+  });
+  // Outside the transaction: if this fails the caller tries again with the same key and comes by here once more.
+  await enqueueSlice({ jobId, slice: 1 });
+  return { jobId };
+}
+
+function requireActive(user: User | undefined): PlanLimits {
+  if (!user) {
+    throw new HttpsError(
+      'failed-precondition',
+      'Your account is not ready yet. Reload the page and try again.',
+    );
+  }
+  switch (user.state) {
+    case 'active':
+      return limitsFor(user.plan, user.limits);
+    case 'waitlisted':
+      throw new HttpsError('permission-denied', 'Your account is still on the waitlist.');
+    case 'blocked':
+      throw new HttpsError('permission-denied', 'Your account is blocked.');
+  }
+}
+
+interface Wanted {
+  readonly used: number;
+  readonly running: number;
+  readonly pages: number;
+}
+
+function refuseBeyond(limits: PlanLimits, { used, running, pages }: Wanted): void {
+  const refuse = (words: string): never => {
+    throw new HttpsError('resource-exhausted', words);
+  };
+  if (pages > limits.pagesPerJob) {
+    refuse(
+      `Your plan checks up to ${limits.pagesPerJob.toLocaleString('en-GB')} pages a job, and you asked for ${pages.toLocaleString('en-GB')}. Lower the number of pages.`,
+    );
+  }
+  if (running >= limits.jobsAtOnce) {
+    refuse(
+      limits.jobsAtOnce === 1
+        ? 'Your plan runs one job at a time. Wait until the present one has ended, or cancel it.'
+        : `Your plan runs ${limits.jobsAtOnce} jobs at a time. Wait until one has ended, or cancel one.`,
+    );
+  }
+  if (used >= limits.jobsPerMonth) {
+    refuse(
+      `You have used all ${limits.jobsPerMonth} jobs of this month. The count starts again on the 1st${limits.jobsPerMonth < plans.team.jobsPerMonth ? '; a larger plan has more' : ''}.`,
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/**
+ * Every environment variable the functions read, validated once. Set them in `functions/.env` (all projects) or
+ * `functions/.env.<project id>`; each has a default, so a local run needs none.
+ */
+const whole = (fallback: string, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const schema = v.object({
+  /** How long one slice of a job works before it hands over, in seconds. A task may run for 30 minutes at most. */
+  SLICE_SECONDS: whole('240', 1, 1_500),
+  /** How long a dead slice blocks the next one, in seconds. */
+  LEASE_SECONDS: whole('45', 2, 600),
+  /** The longest a job may last from its start, in hours. */
+  JOB_HOURS: whole('24', 1, 168),
+  /** `true` lets jobs check loopback and private addresses. Heeded by the local emulator only. */
+  ALLOW_PRIVATE_ADDRESSES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  /** Set by the emulator itself, never in the cloud. */
+  FUNCTIONS_EMULATOR: v.optional(v.string()),
+});
+
+export interface Environment {
+  readonly sliceMs: number;
+  readonly leaseMs: number;
+  readonly jobMs: number;
+  readonly allowPrivate: boolean;
+}
+
+/** @throws Error that names each variable that is wrong and where to set it. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const parsed = v.safeParse(schema, source);
+  if (!parsed.success) {
+    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw new Error(`Wrong configuration: ${faults.join('; ')}. Set it in functions/.env and deploy again.`);
+  }
+  const { SLICE_SECONDS, LEASE_SECONDS, JOB_HOURS, ALLOW_PRIVATE_ADDRESSES, FUNCTIONS_EMULATOR } =
+    parsed.output;
+  return {
+    sliceMs: SLICE_SECONDS * 1_000,
+    leaseMs: LEASE_SECONDS * 1_000,
+    jobMs: JOB_HOURS * 3_600_000,
+    allowPrivate: FUNCTIONS_EMULATOR === 'true' && ALLOW_PRIVATE_ADDRESSES === 'true',
+  };
+}
+
+export const environment = readEnvironment(process.env);

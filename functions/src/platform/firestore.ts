@@ -1,0 +1,52 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { Job } from '../../../src/domain/job';
+import type { ReportPart, ReportSummary, Timeline } from '../../../src/domain/report';
+import type { MonthlyUsage, User } from '../../../src/domain/user';
+import type { LogEntry, Run } from '../jobs/records';
+
+if (getApps().length === 0) initializeApp();
+
+export const db = getFirestore();
+
+/** Firestore gives Timestamps; the domain speaks of Dates. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
+  }
+  return value;
+}
+
+const converter = {
+  toFirestore: (value: FirebaseFirestore.DocumentData) => value,
+  fromFirestore: (snapshot: FirebaseFirestore.QueryDocumentSnapshot) => withDates(snapshot.data()),
+};
+
+function doc<T>(path: string): DocumentReference<T> {
+  // Only functions write these documents, so their shape is what the types say.
+  return db.doc(path).withConverter(converter as FirebaseFirestore.FirestoreDataConverter<T>);
+}
+
+function collection<T>(path: string): FirebaseFirestore.CollectionReference<T> {
+  return db.collection(path).withConverter(converter as FirebaseFirestore.FirestoreDataConverter<T>);
+}
+
+/** Entries sort as text in the order they were made. */
+export const ordinal = (n: number) => String(n).padStart(6, '0');
+
+/** Where everything is kept. Every path of the database stands here, and again only in firestore.rules. */
+export const paths = {
+  jobs: () => collection<Job>('jobs'),
+  job: (jobId: string) => doc<Job>(`jobs/${jobId}`),
+  part: (jobId: string, n: number) => doc<ReportPart>(`jobs/${jobId}/parts/${ordinal(n)}`),
+  summary: (jobId: string) => doc<ReportSummary>(`jobs/${jobId}/report/summary`),
+  timeline: (jobId: string) => doc<Timeline>(`jobs/${jobId}/timeline/events`),
+  run: (jobId: string) => doc<Run>(`jobs/${jobId}/internal/run`),
+  log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),
+  logEntry: (jobId: string, seq: number) => doc<LogEntry>(`jobs/${jobId}/log/${ordinal(seq)}`),
+  user: (uid: string) => doc<User>(`users/${uid}`),
+  usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
+  accessSettings: () => doc<{ mode: string }>('settings/access'),
+};

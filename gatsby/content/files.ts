@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { GatsbyCache, Node } from 'gatsby';
+import type { Rendered } from '../../src/site/content/entry';
+import { type EntryResult, entryOf } from './entries';
+import { renderMdx } from './render';
+
+/** What gatsby-plugin-mdx makes of a file. */
+export interface MdxNode extends Node {
+  readonly body: string;
+  readonly frontmatter: Readonly<Record<string, unknown>>;
+  readonly internal: Node['internal'] & { readonly contentFilePath: string };
+}
+
+export function isMdx(node: Node): node is MdxNode {
+  return node.internal.type === 'Mdx' && 'body' in node;
+}
+
+const contentFolder = `${process.cwd()}/content/`;
+const relativePath = (node: MdxNode) => node.internal.contentFilePath.replace(contentFolder, '');
+
+export function entryOfNode(node: MdxNode): EntryResult {
+  return entryOf(relativePath(node), node.frontmatter, process.env.NODE_ENV === 'development');
+}
+
+/**
+ * Names the code that renders content: Gatsby compiles gatsby-node and all that it imports (components, plans, rules)
+ * into one file. Gatsby itself only looks at gatsby-node.ts, so without this a changed limit would leave old pages.
+ */
+export function rendererDigest(directory: string): string {
+  const code = readFileSync(`${directory}/.cache/compiled/gatsby-node.js`);
+  return createHash('md5').update(code).digest('hex').slice(0, 12);
+}
+
+/** The node's body as HTML; made once for each content and renderer. */
+export async function renderNode(node: MdxNode, cache: GatsbyCache, renderer: string): Promise<Rendered> {
+  const key = `${renderer}-${node.internal.contentDigest}`;
+  const known: Rendered | undefined = await cache.get(key);
+  if (known) return known;
+  const rendered = await renderMdx(node.body, `content/${relativePath(node)}`, firstLineOf(node));
+  await cache.set(key, rendered);
+  return rendered;
+}
+
+/** The plugin takes the frontmatter away; faults are told by the line of the whole file. */
+function firstLineOf(node: MdxNode): number {
+  const whole = readFileSync(node.internal.contentFilePath, 'utf8').split('\n').length;
+  return whole - node.body.split('\n').length + 1;
+}

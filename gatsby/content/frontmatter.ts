@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { docsSections } from '../../src/site/content/entry';
+
+const shown = (input: unknown) => (typeof input === 'string' ? `"${input}"` : JSON.stringify(input));
+const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) => `must be ${what}, got ${shown(issue.input)}`;
+
+const words = v.pipe(v.string(mustBe('text')), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** YAML reads an unquoted 2026-11-21 as a Date; both that and text end as the day's ISO form. */
+const asDate = (input: unknown) =>
+  input instanceof Date || typeof input === 'string' ? new Date(input) : new Date(Number.NaN);
+const day = v.pipe(
+  v.unknown(),
+  v.check((input) => !Number.isNaN(asDate(input).getTime()), mustBe('a date')),
+  v.transform((input) => asDate(input).toISOString().slice(0, 10)),
+);
+
+const tag = v.pipe(
+  v.string(mustBe('text')),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, mustBe('small letters, digits and “-”')),
+);
+
+const titled = { title: words, description: words };
+
+const schemas = {
+  post: v.strictObject({
+    ...titled,
+    date: day,
+    updated: v.optional(day),
+    author: words,
+    tags: v.optional(v.array(tag, mustBe('a list')), []),
+    draft: v.optional(v.boolean(mustBe('true or false')), false),
+  }),
+  docs: v.strictObject({
+    ...titled,
+    section: v.picklist(docsSections, mustBe(`one of ${docsSections.join(', ')}`)),
+    order: v.pipe(v.number(mustBe('a number')), v.integer(mustBe('a whole number'))),
+  }),
+  /** A rule's title and description come from src/domain/rules. */
+  rule: v.strictObject({}),
+  page: v.strictObject(titled),
+} as const;
+
+type Schemas = typeof schemas;
+export type Frontmatter<Kind extends keyof Schemas> = v.InferOutput<Schemas[Kind]>;
+
+/** The frontmatter of one kind of file, or what is wrong with it, one sentence a problem. */
+export function parseFrontmatter<Kind extends keyof Schemas>(
+  kind: Kind,
+  frontmatter: unknown,
+): { readonly value: Frontmatter<Kind> } | { readonly problems: readonly string[] } {
+  const schema: v.GenericSchema<unknown, Frontmatter<Kind>> = schemas[kind];
+  const result = v.safeParse(schema, frontmatter);
+  if (result.success) return { value: result.output };
+  return { problems: result.issues.map((issue) => problem(issue, Object.keys(schemas[kind].entries))) };
+}
+
+function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
+  const key = `"${v.getDotPath(issue)}"`;
+  if (issue.type !== 'strict_object') return `${key} ${issue.message}`;
+  if (issue.expected !== 'never') return `${key} is missing`;
+  return `${key} is not known here; ${known.length > 0 ? `known are ${known.join(', ')}` : 'this file takes none'}`;
+}

@@ -1,0 +1,48 @@
+import type { Heading } from '../../src/site/content/entry';
+import { type TreeNode, walk } from './guard';
+
+const textOf = (node: TreeNode): string => node.value ?? (node.children ?? []).map(textOf).join('');
+
+/** `What “broken” means` is `what-broken-means`. */
+export function slugOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'section'
+  );
+}
+
+/** Gives every heading an id of its own, and returns those that a table of contents lists (h2 and h3). */
+export function nameHeadings(tree: TreeNode): Heading[] {
+  const used = new Map<string, number>();
+  const headings: Heading[] = [];
+  walk(tree, (node) => {
+    const depth = Number(/^h([1-6])$/.exec(node.tagName ?? '')?.[1]);
+    if (!depth || !node.properties) return;
+    const text = textOf(node);
+    const slug = slugOf(text);
+    const count = (used.get(slug) ?? 0) + 1;
+    used.set(slug, count);
+    const id = count === 1 ? slug : `${slug}-${count}`;
+    node.properties.id = id;
+    if (depth === 2 || depth === 3) headings.push({ id, text, depth });
+  });
+  return headings;
+}
+
+/** The addresses on this site that the text links to, without repeats. */
+export function ownLinks(tree: TreeNode): string[] {
+  const links = new Set<string>();
+  walk(tree, (node) => {
+    const attribute = node.attributes?.find(({ name }) => name === 'href')?.value;
+    const href = node.tagName === 'a' ? node.properties?.href : node.name === 'a' ? attribute : undefined;
+    if (typeof href === 'string' && (href.startsWith('/') || href.startsWith('#'))) links.add(href);
+  });
+  return [...links];
+}
+
+export function countWords(tree: TreeNode): number {
+  return textOf(tree).split(/\s+/).filter(Boolean).length;
+}

@@ -1,0 +1,63 @@
+import { evaluate } from '@mdx-js/mdx';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
+import type { Heading, Rendered } from '../../src/site/content/entry';
+import { mdxComponents } from '../../src/site/mdx/components';
+import { ContentProblem, checkContent, type TreeNode } from './guard';
+import { countWords, nameHeadings, ownLinks } from './outline';
+
+/**
+ * An MDX body as HTML. Pages are HTML strings and not webpack modules: a thousand of them build in a sixth of the time,
+ * and no page carries the map of all others (decisions/002).
+ * @param firstLine the line of the file on which the body begins, so that a fault is found where the editor looks.
+ * @throws Error whose message is `file:line:column: words`.
+ */
+export async function renderMdx(body: string, file: string, firstLine: number): Promise<Rendered> {
+  let headings: Heading[] = [];
+  let links: string[] = [];
+  let words = 0;
+  const guard = () => (tree: TreeNode) => checkContent(tree, Object.keys(mdxComponents).filter(isComponent));
+  const outline = () => (tree: TreeNode) => {
+    headings = nameHeadings(tree);
+    links = ownLinks(tree);
+    words = countWords(tree);
+  };
+  try {
+    const { default: Content } = await evaluate(body, {
+      ...runtime,
+      remarkPlugins: [remarkGfm, guard],
+      rehypePlugins: [outline],
+    });
+    const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
+    return { html, headings, links, words };
+  } catch (error) {
+    throw new Error(`${file}${whereOf(error, firstLine)}: ${wordsOf(error)}`, { cause: error });
+  }
+}
+
+const isComponent = (name: string) => /^[A-Z]/.test(name);
+
+interface Point {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** MDX's own faults carry a `position`; ours carry the node. A fault thrown while rendering has neither. */
+function whereOf(error: unknown, firstLine: number): string {
+  const held = error instanceof ContentProblem ? error.node : error;
+  const position = property(held, 'position') as { start?: Partial<Point> } | null | undefined;
+  const { line, column } = position?.start ?? {};
+  return line ? `:${line + firstLine - 1}:${column ?? 1}` : '';
+}
+
+function wordsOf(error: unknown): string {
+  const reason = property(error, 'reason');
+  if (typeof reason === 'string') return reason;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,65 @@
+import type { GatsbyNode } from 'gatsby';
+import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
+
+/** Adds to each Mdx node its `entry` (what it is and where it lives) and `rendered` (its HTML). */
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
+  actions,
+  schema,
+  cache,
+  store,
+}) => {
+  const { directory } = store.getState().program;
+  actions.createTypes([
+    `
+    type ContentEntry {
+      kind: String!
+      path: String!
+      file: String!
+      title: String!
+      description: String!
+      date: String
+      updated: String
+      author: String
+      tags: [String!]!
+      section: String
+      order: Int!
+      rule: String
+      published: Boolean!
+    }
+    type ContentHeading {
+      id: String!
+      text: String!
+      depth: Int!
+    }
+    type ContentRendered {
+      html: String!
+      headings: [ContentHeading!]!
+      links: [String!]!
+      words: Int!
+    }
+    `,
+    schema.buildObjectType({
+      name: 'Mdx',
+      interfaces: ['Node'],
+      extensions: { infer: false },
+      fields: {
+        entry: {
+          type: 'ContentEntry',
+          resolve: (source: unknown) => {
+            const node = source as Parameters<typeof isMdx>[0];
+            if (!isMdx(node)) return null;
+            const result = entryOfNode(node);
+            return 'entry' in result ? result.entry : null;
+          },
+        },
+        rendered: {
+          type: 'ContentRendered',
+          resolve: (source: unknown) => {
+            const node = source as Parameters<typeof isMdx>[0];
+            return isMdx(node) ? renderNode(node, cache, rendererDigest(directory)) : null;
+          },
+        },
+      },
+    }),
+  ]);
+};

@@ -1,0 +1,3 @@
+import { buildFunctions } from './functionsBundle';
+
+await buildFunctions();

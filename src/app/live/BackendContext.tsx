@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { Backend } from '../../services/backend';
+
+const BackendContext = createContext<Backend | undefined>(undefined);
+
+/** Gives every screen below it the outside world; a test gives a plain object. */
+export const BackendProvider = BackendContext.Provider;
+
+export function useBackend(): Backend {
+  const backend = useContext(BackendContext);
+  if (!backend) throw new Error('useBackend is used outside a BackendProvider.');
+  return backend;
+}

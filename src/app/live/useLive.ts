@@ -1,0 +1,64 @@
+import { useEffect, useReducer } from 'react';
+import type { DataService, Query, Unsubscribe } from '../../services/backend';
+import { useBackend } from './BackendContext';
+
+/** Something that is being listened to. An error keeps the last value: Firestore may go on by itself. */
+export type Live<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T; readonly error?: unknown }
+  | { readonly status: 'error'; readonly error: unknown };
+
+export type Change<T> =
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'value'; readonly value: T }
+  | { readonly kind: 'error'; readonly error: unknown };
+
+export function reduceLive<T>(state: Live<T>, change: Change<T>): Live<T> {
+  switch (change.kind) {
+    case 'restart':
+      return { status: 'loading' };
+    case 'value':
+      return { status: 'ready', value: change.value };
+    case 'error':
+      return state.status === 'ready' ? { ...state, error: change.error } : { status: 'error', ...change };
+  }
+}
+
+type Subscribe<T> = (
+  data: DataService,
+  next: (value: T) => void,
+  fail: (error: unknown) => void,
+) => Unsubscribe;
+
+/**
+ * One listener for as long as the component stands and `key` stays the same.
+ * @param key names what is listened to; undefined listens to nothing.
+ */
+function useLive<T>(key: string | undefined, subscribe: Subscribe<T>): Live<T> {
+  const { data } = useBackend();
+  const [state, dispatch] = useReducer<(state: Live<T>, change: Change<T>) => Live<T>>(reduceLive, {
+    status: 'loading',
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `subscribe` closes over.
+  useEffect(() => {
+    dispatch({ kind: 'restart' });
+    if (key === undefined) return;
+    return subscribe(
+      data,
+      (value) => dispatch({ kind: 'value', value }),
+      (error) => dispatch({ kind: 'error', error }),
+    );
+  }, [key, data]);
+  return state;
+}
+
+/** The document at `path` as it changes; null when there is none. */
+export function useDocument<T>(path: string | undefined): Live<T | null> {
+  return useLive<T | null>(path, (data, next, fail) => data.watchDocument(path ?? '', next, fail));
+}
+
+export function useQuery<T>(query: Query | undefined): Live<readonly T[]> {
+  return useLive<readonly T[]>(query && JSON.stringify(query), (data, next, fail) =>
+    query ? data.watchQuery(query, next, fail) : () => undefined,
+  );
+}

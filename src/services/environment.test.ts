@@ -1,0 +1,31 @@
+import { parseEnvironment } from './environment';
+
+const whole = {
+  GATSBY_FIREBASE_API_KEY: 'key',
+  GATSBY_FIREBASE_AUTH_DOMAIN: 'x.firebaseapp.com',
+  GATSBY_FIREBASE_PROJECT_ID: 'x',
+  GATSBY_FIREBASE_APP_ID: '1:2:web:3',
+};
+
+test('no variable on this machine is the local stack, found from the port', () => {
+  expect(parseEnvironment({}, { hostname: '127.0.0.1', port: '5100' })).toMatchObject({
+    kind: 'local',
+    firebase: { projectId: 'demo-plumbline-5100' },
+    emulators: { host: '127.0.0.1', auth: 5101, firestore: 5102, functions: 5103 },
+  });
+});
+
+test('all variables are the cloud, on this machine too', () => {
+  expect(parseEnvironment(whole, { hostname: 'localhost', port: '5000' })).toMatchObject({
+    kind: 'cloud',
+    firebase: { projectId: 'x', appId: '1:2:web:3' },
+  });
+});
+
+test('a missing variable is named, with where to set it', () => {
+  const { GATSBY_FIREBASE_APP_ID: _, ...rest } = whole;
+  expect(() => parseEnvironment(rest, { hostname: 'localhost', port: '5000' })).toThrow(
+    /GATSBY_FIREBASE_APP_ID is not set.*\.env\.production/,
+  );
+  expect(() => parseEnvironment({}, { hostname: 'plumbline.example', port: '' })).toThrow(/API_KEY/);
+});

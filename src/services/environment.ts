@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { localPort } from '../domain/localStack';
+
+/** Where the application finds its Firebase project: the cloud's, or the local stack the page is served from. */
+export type Environment =
+  | { readonly kind: 'cloud'; readonly firebase: FirebaseSettings }
+  | { readonly kind: 'local'; readonly firebase: FirebaseSettings; readonly emulators: Emulators };
+
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly projectId: string;
+  readonly appId: string;
+}
+
+export interface Emulators {
+  readonly host: string;
+  readonly auth: number;
+  readonly firestore: number;
+  readonly functions: number;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const required = (name: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(
+      1,
+      `${name} is not set. Put it into .env.production (or the environment of the build); its value is in the Firebase console under Project settings, Your apps.`,
+    ),
+  );
+
+const variables = v.object({
+  GATSBY_FIREBASE_API_KEY: required('GATSBY_FIREBASE_API_KEY'),
+  GATSBY_FIREBASE_AUTH_DOMAIN: required('GATSBY_FIREBASE_AUTH_DOMAIN'),
+  GATSBY_FIREBASE_PROJECT_ID: required('GATSBY_FIREBASE_PROJECT_ID'),
+  GATSBY_FIREBASE_APP_ID: required('GATSBY_FIREBASE_APP_ID'),
+});
+
+const loopback = new Set(['localhost', '127.0.0.1']);
+
+/**
+ * None of the variables set, on a page of this machine: the local stack, found from the page's own port.
+ * @throws an error that names each missing variable and where to set it.
+ */
+export function parseEnvironment(raw: Variables, page: { hostname: string; port: string }): Environment {
+  const given = Object.keys(variables.entries).some((name) => raw[name]);
+  if (!given && loopback.has(page.hostname)) return localEnvironment(page.hostname, Number(page.port));
+  const parsed = v.safeParse(variables, raw);
+  if (!parsed.success) throw new Error(parsed.issues.map((issue) => issue.message).join('\n'));
+  return {
+    kind: 'cloud',
+    firebase: {
+      apiKey: parsed.output.GATSBY_FIREBASE_API_KEY,
+      authDomain: parsed.output.GATSBY_FIREBASE_AUTH_DOMAIN,
+      projectId: parsed.output.GATSBY_FIREBASE_PROJECT_ID,
+      appId: parsed.output.GATSBY_FIREBASE_APP_ID,
+    },
+  };
+}
+
+/** A project id that begins with `demo-` keeps every emulator offline; the port keeps two stacks apart. */
+function localEnvironment(host: string, base: number): Environment {
+  const projectId = `demo-plumbline-${base}`;
+  return {
+    kind: 'local',
+    firebase: { apiKey: 'local', authDomain: host, projectId, appId: 'local' },
+    emulators: {
+      host,
+      auth: localPort(base, 'auth'),
+      firestore: localPort(base, 'firestore'),
+      functions: localPort(base, 'functions'),
+    },
+  };
+}
+
+/** Gatsby puts each value in at build time, so each must be named in full. */
+export function readEnvironment(): Environment {
+  return parseEnvironment(
+    {
+      GATSBY_FIREBASE_API_KEY: process.env.GATSBY_FIREBASE_API_KEY,
+      GATSBY_FIREBASE_AUTH_DOMAIN: process.env.GATSBY_FIREBASE_AUTH_DOMAIN,
+      GATSBY_FIREBASE_PROJECT_ID: process.env.GATSBY_FIREBASE_PROJECT_ID,
+      GATSBY_FIREBASE_APP_ID: process.env.GATSBY_FIREBASE_APP_ID,
+    },
+    window.location,
+  );
+}

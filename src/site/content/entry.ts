@@ -1,0 +1,46 @@
+/** What every MDX file of `content/` becomes: where it lives, what it is called, and what lists say of it. */
+export const docsSections = ['Start', 'Reports', 'Crawling', 'Operating', 'Rules'] as const;
+export type DocsSection = (typeof docsSections)[number];
+
+export type EntryKind = 'post' | 'docs' | 'rule' | 'page';
+
+export interface Entry {
+  readonly kind: EntryKind;
+  /** Path of the page, such as `/docs/rules/broken-link`. */
+  readonly path: string;
+  /** Path of the file from the repository's root. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  /** Days as `2026-11-21`. */
+  readonly date: string | null;
+  readonly updated: string | null;
+  readonly author: string | null;
+  readonly tags: readonly string[];
+  readonly section: DocsSection | null;
+  readonly order: number;
+  readonly rule: string | null;
+  /** False for a draft outside `gatsby develop`: it gets no page and stands in no list. */
+  readonly published: boolean;
+}
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  /** 2 for an <h2>. */
+  readonly depth: number;
+}
+
+/** An MDX file's body, rendered while building. */
+export interface Rendered {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** Addresses on this site that the text links to, as written. */
+  readonly links: readonly string[];
+  readonly words: number;
+}
+
+/** Minutes to read, at a calm 220 words a minute. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / 220));
+}
