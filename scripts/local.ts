@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchFunctions } from './functionsBundle';
+import { readArguments } from './local/arguments';
+import { buildAll } from './local/build';
+import { type Child, startChild } from './local/child';
+import { takeLock } from './local/lock';
+import { Problem } from './local/problem';
+import { people, seed } from './local/seed';
+import { root, type Stack, startStack } from './local/stack';
+
+const startedAt = Date.now();
+const say = (words: string) =>
+  console.log(`${((Date.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${words}`);
+
+const endings: (() => Promise<void> | void)[] = [];
+
+async function endAll(): Promise<void> {
+  for (const end of endings.splice(0).reverse()) await end();
+}
+
+function banner(stack: Stack): string {
+  const who = people.map(
+    ({ email, password, admin }) => `    ${email}  ${password}${admin ? '  (admin)' : ''}`,
+  );
+  return [
+    '',
+    `  Plumbline is at ${stack.site}`,
+    '',
+    '  Log in as',
+    ...who,
+    '',
+    '  Ctrl-C stops everything; what you made is kept. `npm start -- --fresh` forgets it.',
+    '',
+  ].join('\n');
+}
+
+async function main(): Promise<void> {
+  const { mode, base, fresh } = readArguments(process.argv.slice(2));
+  const folder = join(root, '.local', String(base));
+  endings.push(takeLock(join(folder, 'pid'), base));
+  const dataDir = join(folder, 'data');
+  if (fresh) rmSync(dataDir, { recursive: true, force: true });
+
+  if (mode === 'start') await buildAll(say);
+  else endings.push(await watchFunctions());
+  const stack = await startStack({ base, dataDir, hosting: mode === 'start', onStep: say });
+  endings.push(stack.stop);
+  const children = [...stack.children];
+  if (mode === 'dev') children.push(startGatsby(base, folder));
+  await seed(stack);
+  console.log(banner(stack));
+  const code = await Promise.race(children.map((child) => child.gone.then((status) => ({ child, status }))));
+  throw new Problem(`${code.child.name} ended by itself (code ${code.status}); its log is in ${folder}.`);
+}
+
+function startGatsby(base: number, folder: string): Child {
+  const gatsby = startChild({
+    name: 'gatsby',
+    command: join(root, 'node_modules/.bin/gatsby'),
+    args: ['develop', '--host', 'localhost', '--port', String(base)],
+    cwd: root,
+    env: { GATSBY_TELEMETRY_DISABLED: '1' },
+    logFile: join(folder, 'gatsby.log'),
+    onLine: console.log,
+  });
+  endings.push(() => gatsby.stop('SIGINT'));
+  return gatsby;
+}
+
+let leaving = false;
+
+async function leave(code: number, words: string): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  if (words) console.error(words);
+  await endAll();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void leave(0, '\nStopping; what you made is kept …'));
+}
+
+main().catch((error: unknown) => {
+  if (leaving) return;
+  const words =
+    error instanceof Problem ? `\n${error.message}` : error instanceof Error ? error.stack : String(error);
+  void leave(1, words ?? '');
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildFunctions } from '../functionsBundle';
+import { startChild } from './child';
+import { Problem } from './problem';
+
+const root = join(import.meta.dirname, '../..');
+const stamp = join(root, '.local/site-digest');
+
+/** All that the built site is made from. */
+const sources = [
+  ...['src', 'content', 'static', 'gatsby'],
+  ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'],
+];
+
+/** Builds the functions, and the site unless nothing it is made from has changed since it was last built. */
+export async function buildAll(onStep: (words: string) => void): Promise<void> {
+  onStep('Building the functions');
+  await buildFunctions();
+  const digest = digestOf(sources);
+  const built = existsSync(join(root, 'public/index.html')) && existsSync(stamp);
+  if (built && readFileSync(stamp, 'utf8') === digest) return onStep('The built site is up to date');
+  onStep('Building the site (half a minute the first time)');
+  await buildSite(onStep);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, digest);
+}
+
+async function buildSite(onStep: (words: string) => void): Promise<void> {
+  mkdirSync(dirname(stamp), { recursive: true });
+  const logFile = join(root, '.local/build.log');
+  const child = startChild({
+    name: 'gatsby',
+    command: join(root, 'node_modules/.bin/gatsby'),
+    args: ['build'],
+    cwd: root,
+    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
+    logFile,
+    onLine: (line) => {
+      const step = /^success (Building .+?|write out .+?) - /.exec(line)?.[1];
+      if (step) onStep(`  ${step}`);
+    },
+  });
+  if ((await child.gone) !== 0) {
+    const tail = readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n');
+    throw new Problem(`The site could not be built:\n${tail}`);
+  }
+}
+
+function digestOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesIn)) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  /** Resolves with the exit code when the process is gone, however it went. */
+  readonly gone: Promise<number | null>;
+  /** Asks it to end, and ends it and all it started when it has not after `patienceMs`. */
+  stop(signal: NodeJS.Signals, patienceMs?: number): Promise<void>;
+}
+
+export interface ChildOptions {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly logFile: string;
+  readonly onLine?: (line: string) => void;
+}
+
+/** Starts a process in a group of its own: Ctrl-C reaches the runner only, which then ends its children in order. */
+export function startChild({ name, command, args, cwd, env, logFile, onLine }: ChildOptions): Child {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(logFile);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false });
+    if (onLine) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => text.split('\n').filter(Boolean).forEach(onLine));
+    }
+  }
+  const gone = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+    child.once('error', (error) => {
+      log.write(`${error.message}\n`);
+      resolve(null);
+    });
+  });
+  return {
+    name,
+    pid: child.pid ?? 0,
+    gone,
+    async stop(signal, patienceMs = 10_000) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      const timer = setTimeout(() => killGroup(child), patienceMs);
+      await gone;
+      clearTimeout(timer);
+      killGroup(child);
+    },
+  };
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    // ESRCH: everything in the group has ended by itself, as it should.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem';
+
+const name = 'documents';
+
+/** The argument that gives the Firestore emulator the documents of the last run, when there are any. */
+export function seedArguments(dataDir: string): string[] {
+  const metadata = join(dataDir, name, `${name}.overall_export_metadata`);
+  return existsSync(metadata) ? ['--seed_from_export', metadata] : [];
+}
+
+/** Stores every document in `dataDir`. The former copy is replaced only when the new one is whole. */
+export async function storeDocuments(host: string, projectId: string, dataDir: string): Promise<void> {
+  const fresh = join(dataDir, 'new');
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:export`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      database: `projects/${projectId}/databases/(default)`,
+      export_directory: fresh,
+      export_name: name,
+    }),
+  });
+  if (!response.ok) {
+    throw new Problem(`The documents could not be stored (${response.status}): ${await response.text()}`);
+  }
+  rmSync(join(dataDir, name), { recursive: true, force: true });
+  renameSync(join(fresh, name), join(dataDir, name));
+}

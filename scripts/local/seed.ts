@@ -1,0 +1,62 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { User } from '../../src/domain/user';
+import type { Stack } from './stack';
+
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly admin: boolean;
+}
+
+/** Who can sign in to a local stack. These accounts exist nowhere else. */
+export const people: readonly Person[] = [
+  { uid: 'local-admin', email: 'admin@plumbline.test', password: 'plumbline', admin: true },
+  { uid: 'local-user', email: 'user@plumbline.test', password: 'plumbline', admin: false },
+];
+
+/** Makes the seeded people, and lets everybody in, unless an earlier run has done so. */
+export async function seed(stack: Pick<Stack, 'projectId' | 'env'>): Promise<void> {
+  Object.assign(process.env, stack.env);
+  const app = initializeApp({ projectId: stack.projectId }, `seed-${stack.projectId}`);
+  try {
+    const auth = getAuth(app);
+    const db = getFirestore(app);
+    const settings = db.doc('settings/access');
+    if (!(await settings.get()).exists) await settings.set({ mode: 'open' });
+    for (const person of people) {
+      const { users } = await auth.getUsers([{ uid: person.uid }]);
+      if (users.length === 0) {
+        await auth.createUser({
+          uid: person.uid,
+          email: person.email,
+          password: person.password,
+          emailVerified: true,
+        });
+      }
+      await auth.setCustomUserClaims(person.uid, person.admin ? { admin: true } : {});
+      const user = db.doc(`users/${person.uid}`);
+      if (!(await user.get()).exists) await user.set(userOf(person));
+    }
+  } finally {
+    await deleteApp(app);
+  }
+}
+
+function userOf({ uid, email, admin }: Person): User {
+  const now = new Date();
+  return {
+    uid,
+    email,
+    displayName: null,
+    state: 'active',
+    admin,
+    plan: admin ? 'team' : 'free',
+    limits: {},
+    blockedReason: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

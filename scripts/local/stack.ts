@@ -1,0 +1,190 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localHost, localPort } from '../../src/domain/localStack';
+import { region } from '../../src/domain/region';
+import { type Child, startChild } from './child';
+import { seedArguments, storeDocuments } from './documents';
+import { findFirestoreJar, requireJava } from './java';
+import { requireFreePorts } from './ports';
+import { Problem } from './problem';
+import { until } from './until';
+
+export const root = join(import.meta.dirname, '../..');
+const firebase = join(root, 'node_modules/.bin/firebase');
+
+export interface StackOptions {
+  /** The first port of the stack's block; the site is there. */
+  readonly base: number;
+  /** Whether the Hosting emulator serves the built site; `npm run dev` has Gatsby's own server on its port. */
+  readonly hosting: boolean;
+  /** Where accounts and documents stay between runs; without it they are forgotten. */
+  readonly dataDir?: string;
+  /** More environment for the functions. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly onStep?: (words: string) => void;
+}
+
+export interface Stack {
+  readonly projectId: string;
+  readonly site: string;
+  /** What an admin SDK needs to reach the emulators. */
+  readonly env: Record<string, string>;
+  readonly children: readonly Child[];
+  /** Stores the data when there is a folder for it, and ends every process. */
+  stop(): Promise<void>;
+}
+
+/** Projects that begin with `demo-` keep every emulator off the network. */
+export const projectIdFor = (base: number) => `demo-plumbline-${base}`;
+
+/**
+ * Starts Google's Firestore emulator and firebase-tools' Authentication, Functions, Tasks and Hosting emulators.
+ * @throws Problem when something that a person can mend is in the way; nothing is left running then.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { base, onStep = () => undefined } = options;
+  await requireJava();
+  const jar = await findFirestoreJar(firebase);
+  await requireFreePorts(base);
+
+  const projectId = projectIdFor(base);
+  const folder = join(root, '.local', String(base));
+  mkdirSync(folder, { recursive: true });
+  const env = {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `${localHost}:${localPort(base, 'firestore')}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${localHost}:${localPort(base, 'auth')}`,
+    CLOUD_TASKS_EMULATOR_HOST: `${localHost}:${localPort(base, 'tasks')}`,
+  };
+  const children: Child[] = [];
+  let ready = false;
+  const stop = async () => {
+    // In reverse: functions must not lose their database while they end. SIGINT makes firebase-tools store accounts.
+    for (const child of [...children].reverse()) {
+      if (child.name === 'firestore' && ready && options.dataDir) {
+        await storeDocuments(env.FIRESTORE_EMULATOR_HOST, projectId, options.dataDir);
+      }
+      await child.stop('SIGINT');
+    }
+    rmSync(configFile(base), { force: true });
+  };
+  try {
+    onStep('Starting Firestore');
+    children.push(startFirestore(jar, options, projectId, folder));
+    await answers(children, () => reply(`http://${env.FIRESTORE_EMULATOR_HOST}/`, 'GET'), 'Firestore');
+    onStep('Starting Authentication, Functions, Tasks and Hosting');
+    children.push(startFirebase(options, projectId, folder, env));
+    const callable = `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/startSession`;
+    // The hub lists functions seconds before they are loaded: only an answer of one of them counts.
+    await answers(children, async () => (await reply(callable, 'POST', { data: {} })) === 401, 'Functions');
+    await protectEmails(env.FIREBASE_AUTH_EMULATOR_HOST, projectId);
+    ready = true;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { projectId, site: `http://localhost:${base}`, env, children, stop };
+}
+
+function startFirestore(
+  jar: string,
+  { base, dataDir }: StackOptions,
+  projectId: string,
+  folder: string,
+): Child {
+  const args = ['-Duser.language=en', '-Xmx2g', '-cp', jar];
+  args.push('com.google.cloud.datastore.emulator.firestore.CloudFirestore');
+  args.push('--host', localHost, '--port', String(localPort(base, 'firestore')));
+  args.push('--websocket_port', String(localPort(base, 'firestoreWebsocket')));
+  args.push('--rules', join(root, 'firestore.rules'), '--project_id', projectId);
+  if (dataDir) args.push(...seedArguments(dataDir));
+  return startChild({
+    name: 'firestore',
+    command: 'java',
+    args,
+    cwd: folder,
+    logFile: join(folder, 'firestore.log'),
+  });
+}
+
+function configFile(base: number): string {
+  return join(root, `.firebase.${base}.json`);
+}
+
+function startFirebase(
+  { base, hosting, dataDir, env: more }: StackOptions,
+  projectId: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Child {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const at = (part: Parameters<typeof localPort>[1]) => ({ host: localHost, port: localPort(base, part) });
+  delete config.firestore;
+  for (const codebase of config.functions) delete codebase.predeploy;
+  config.emulators = {
+    singleProjectMode: true,
+    ui: { enabled: false },
+    auth: at('auth'),
+    functions: at('functions'),
+    tasks: at('tasks'),
+    hub: at('hub'),
+    eventarc: at('eventarc'),
+    logging: at('logging'),
+    // People type localhost; a browser may take that for either family, so both are listened on.
+    hosting: { host: 'localhost', port: base },
+  };
+  writeFileSync(configFile(base), JSON.stringify(config, null, 2));
+  const only = ['auth', 'functions', 'tasks', ...(hosting ? ['hosting'] : [])].join(',');
+  const args = ['emulators:start', '--only', only, '--project', projectId, '--config', configFile(base)];
+  if (dataDir) {
+    const accounts = join(dataDir, 'accounts');
+    if (existsSync(accounts)) args.push('--import', accounts);
+    args.push('--export-on-exit', accounts);
+  }
+  return startChild({
+    name: 'firebase',
+    command: firebase,
+    args,
+    cwd: folder,
+    env: {
+      CI: 'true',
+      METADATA_SERVER_DETECTION: 'none',
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+      ALLOW_PRIVATE_ADDRESSES: 'true',
+      ...env,
+      ...more,
+    },
+    logFile: join(folder, 'firebase.log'),
+  });
+}
+
+async function answers(children: readonly Child[], ask: () => Promise<unknown>, what: string): Promise<void> {
+  const died = Promise.race(
+    children.map(async (child) => {
+      const code = await child.gone;
+      throw new Problem(
+        `${what} did not start: ${child.name} ended with code ${code}. Its log is in .local.`,
+      );
+    }),
+  );
+  await Promise.race([until(ask, { timeoutMs: 90_000, what: `${what} to answer` }), died]);
+}
+
+async function reply(url: string, method: string, body?: unknown): Promise<number | false> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => false as const);
+  return response === false ? false : response.status;
+}
+
+/** Without this the Authentication emulator tells a stranger whether an account exists, as the real one does not. */
+async function protectEmails(auth: string, projectId: string): Promise<void> {
+  const url = `http://${auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`;
+  await fetch(url, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+}

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from './problem';
+
+/** Asks again and again until the answer is true, and says what it waited for when it never is. */
+export async function until(
+  ask: () => Promise<unknown>,
+  { timeoutMs, what }: { timeoutMs: number; what: string },
+): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Problem(`Waited ${timeoutMs / 1_000} s for ${what}, in vain.`);
+    await pause(100);
+  }
+}

@@ -1,0 +1,34 @@
+/** What a suite came to. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export function sum(counts: readonly Count[]): Count {
+  return counts.reduce(
+    (total, count) => ({ passed: total.passed + count.passed, failed: total.failed + count.failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+/** A suite that could not even run counts as one failure. */
+export function countJest(report: JestReport): Count {
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+}
+
+/** A test that passed only when it was tried again has failed. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
