@@ -25,14 +25,18 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const renderer = rendererDigest(store.getState().program.directory);
   const nodes = getNodesByType('Mdx').filter(isMdx);
   const read = nodes.map((node) => ({ node, result: entryOfNode(node) }));
-  const files = read.flatMap(({ node, result }) => ('entry' in result ? [{ node, entry: result.entry }] : []));
+  const files = read.flatMap(({ node, result }) =>
+    'entry' in result ? [{ node, entry: result.entry }] : [],
+  );
   const problems = [
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
     ...problemsAcross(files.map(({ entry }) => entry)),
     ...(await renderProblems(nodes, (node) => renderNode(node, cache, renderer))),
   ];
   if (problems.length > 0) {
-    reporter.panicOnBuild(`The content has ${problems.length === 1 ? 'a fault' : 'faults'}:\n  ${problems.join('\n  ')}`);
+    reporter.panicOnBuild(
+      `The content has ${problems.length === 1 ? 'a fault' : 'faults'}:\n  ${problems.join('\n  ')}`,
+    );
   }
 
   // `renderer` in the context makes Gatsby ask again when the code that renders has changed.
@@ -63,6 +67,8 @@ async function renderProblems(
 ): Promise<string[]> {
   const outcomes = await Promise.allSettled(nodes.map(render));
   return outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason)] : [],
+    outcome.status === 'rejected'
+      ? [outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason)]
+      : [],
   );
 }

@@ -23,7 +23,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   if (!data) throw new Error(`The built pages could not be listed: ${String(errors)}`);
   const paths = new Set(data.allSitePage.nodes.map(({ path }) => path));
   const anchors = new Map(
-    data.allMdx.nodes.map(({ entry, rendered }) => [entry.path, new Set(rendered.headings.map(({ id }) => id))]),
+    data.allMdx.nodes.map(({ entry, rendered }) => [
+      entry.path,
+      new Set(rendered.headings.map(({ id }) => id)),
+    ]),
   );
   const leadsSomewhere = (link: string, from: string) => {
     const { pathname, hash } = new URL(link, `https://plumbline.invalid${from}`);

@@ -46,18 +46,28 @@ function make(
     if ('problems' in parsed) return parsed;
     const { draft, updated = null, ...rest } = parsed.value;
     return {
-      entry: { ...base, ...rest, updated, path: pathTo('blogPost', { slug }), published: !draft || withDrafts },
+      entry: {
+        ...base,
+        ...rest,
+        updated,
+        path: pathTo('blogPost', { slug }),
+        published: !draft || withDrafts,
+      },
     };
   }
   if (kind === 'docs') {
     const parsed = parseFrontmatter(kind, frontmatter);
     if ('problems' in parsed) return parsed;
-    return { entry: { ...base, ...parsed.value, path: slug === 'index' ? '/docs' : pathTo('docsPage', { slug }) } };
+    return {
+      entry: { ...base, ...parsed.value, path: slug === 'index' ? '/docs' : pathTo('docsPage', { slug }) },
+    };
   }
   if (kind === 'rule') {
     const parsed = parseFrontmatter(kind, frontmatter);
     if ('problems' in parsed) return parsed;
-    return isRuleId(slug) ? { entry: ruleEntry(slug, file) } : { problems: [`no rule in src/domain/rules is called “${slug}”`] };
+    return isRuleId(slug)
+      ? { entry: ruleEntry(slug, file) }
+      : { problems: [`no rule in src/domain/rules is called “${slug}”`] };
   }
   const parsed = parseFrontmatter(kind, frontmatter);
   return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value, path: `/${slug}` } };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { docsSections } from '../../src/site/content/entry';
 
 const shown = (input: unknown) => (typeof input === 'string' ? `"${input}"` : JSON.stringify(input));
-const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) => `must be ${what}, got ${shown(issue.input)}`;
+const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) =>
+  `must be ${what}, got ${shown(issue.input)}`;
 
 const words = v.pipe(v.string(mustBe('text')), v.trim(), v.minLength(1, 'must not be empty'));
 

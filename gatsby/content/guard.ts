@@ -5,7 +5,11 @@ export interface TreeNode {
   readonly tagName?: string;
   readonly value?: string;
   readonly properties?: Record<string, unknown>;
-  readonly attributes?: readonly { readonly type: string; readonly name?: string; readonly value?: unknown }[];
+  readonly attributes?: readonly {
+    readonly type: string;
+    readonly name?: string;
+    readonly value?: unknown;
+  }[];
   readonly children?: readonly TreeNode[];
   readonly position?: unknown;
 }
@@ -28,9 +32,16 @@ export class ContentProblem extends Error {
 export function checkContent(tree: TreeNode, components: readonly string[]): void {
   walk(tree, (node) => {
     if (node.type === 'mdxjsEsm') {
-      throw new ContentProblem(node, 'A content file has no import or export; its components are there without.');
+      throw new ContentProblem(
+        node,
+        'A content file has no import or export; its components are there without.',
+      );
     }
-    if (node.type.startsWith('mdxJsx') && /^[A-Z]/.test(node.name ?? '') && !components.includes(node.name ?? '')) {
+    if (
+      node.type.startsWith('mdxJsx') &&
+      /^[A-Z]/.test(node.name ?? '') &&
+      !components.includes(node.name ?? '')
+    ) {
       throw new ContentProblem(
         node,
         `There is no component <${node.name}>. There are ${components.map((name) => `<${name}>`).join(', ')}.`,

@@ -1,7 +1,7 @@
 import { evaluate } from '@mdx-js/mdx';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
 import type { Heading, Rendered } from '../../src/site/content/entry';
 import { mdxComponents } from '../../src/site/mdx/components';

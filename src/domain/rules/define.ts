@@ -25,6 +25,6 @@ export interface RuleMeta {
 }
 
 /** Keeps the rules' ids as literal types while checking the shape of each. */
-export function defineRules<const Id extends string>(rules: Record<Id, RuleMeta>): Record<Id, RuleMeta> {
+export function defineRules<Id extends string>(rules: Record<Id, RuleMeta>): Record<Id, RuleMeta> {
   return rules;
 }

@@ -1,0 +1,3 @@
+import './gatsby/fonts.css';
+
+export { wrapPageElement } from './gatsby/wrapPageElement';

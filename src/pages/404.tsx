@@ -1,0 +1,9 @@
+import { routes } from '../domain/routes';
+import { SiteHead } from '../site/head/SiteHead';
+import { NotFound } from '../site/NotFound';
+
+export default NotFound;
+
+export const Head = () => (
+  <SiteHead title={routes.notFound.title} description="There is no page at this address." />
+);

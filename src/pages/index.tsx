@@ -1,0 +1,13 @@
+import { pathTo, routes } from '../domain/routes';
+import { SiteHead } from '../site/head/SiteHead';
+import { Home } from '../site/home/Home';
+
+export default Home;
+
+export const Head = () => (
+  <SiteHead
+    title={routes.home.title}
+    description="Plumbline crawls your site, checks every link and every page, and reports what is broken, what changed and what to fix first."
+    path={pathTo('home')}
+  />
+);

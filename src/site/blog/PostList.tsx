@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '../../ui/theme/tokens';
+import type { Entry } from '../content/entry';
+import { SiteLink } from '../layout/SiteLink';
+import { dayInWords } from './day';
+import { Tags } from './Tags';
+
+export type PostEntry = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'tags'>;
+
+const list = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: 11rem minmax(0, 1fr);
+    gap: ${space(2)} ${space(6)};
+    padding-block: ${space(8)};
+    border-top: 1px solid ${color.line};
+  }
+  time {
+    padding-top: 0.25rem;
+    color: ${color.inkFaint};
+    font-size: ${text.sm};
+  }
+  h2 {
+    margin: 0;
+    font-size: ${text.lg};
+    font-weight: 650;
+  }
+  h2 a {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  h2 a:hover {
+    text-decoration: underline;
+  }
+  p {
+    max-width: 60ch;
+    margin: ${space(2)} 0 ${space(3)};
+    color: ${color.inkSoft};
+  }
+  @media (max-width: 48rem) {
+    li {
+      grid-template-columns: 1fr;
+    }
+  }
+`;
+
+export function PostList({ posts }: { posts: readonly PostEntry[] }) {
+  return (
+    <ul css={list}>
+      {posts.map(({ path, title, description, date, tags }) => (
+        <li key={path}>
+          {date && <time dateTime={date}>{dayInWords(date)}</time>}
+          <div>
+            <h2>
+              <SiteLink to={path}>{title}</SiteLink>
+            </h2>
+            <p>{description}</p>
+            <Tags tags={tags} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

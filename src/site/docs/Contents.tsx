@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '../../ui/theme/tokens';
+import type { Heading } from '../content/entry';
+
+const contents = css`
+  font-size: ${text.sm};
+  h2 {
+    margin: 0 0 ${space(2)};
+    font-size: ${text.xs};
+    font-weight: 600;
+    letter-spacing: 0;
+    color: ${color.inkFaint};
+  }
+  ul {
+    position: relative;
+    margin: 0;
+    padding: 0 0 ${space(5)} ${space(4)};
+    list-style: none;
+    border-left: 1px solid ${color.line};
+  }
+  /* The weight at the end of the line. */
+  ul::after {
+    content: '';
+    position: absolute;
+    left: -4px;
+    bottom: -4px;
+    width: 7px;
+    height: 7px;
+    background: ${color.accent};
+    transform: rotate(45deg);
+  }
+  li[data-depth='3'] {
+    padding-left: ${space(3)};
+  }
+  a {
+    display: block;
+    padding-block: ${space(1)};
+    color: ${color.inkSoft};
+    line-height: 1.4;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${color.ink};
+  }
+`;
+
+/** A page's headings; one heading alone needs no list. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 2) return null;
+  return (
+    <nav css={contents} aria-label="On this page">
+      <h2>On this page</h2>
+      <ul>
+        {headings.map(({ id, text: words, depth }) => (
+          <li key={id} data-depth={depth}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

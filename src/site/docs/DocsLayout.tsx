@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, space, text } from '../../ui/theme/tokens';
+import type { Entry, Rendered } from '../content/entry';
+import { Layout } from '../layout/Layout';
+import { Prose } from '../prose/Prose';
+import { container } from '../style/layout';
+import { Contents } from './Contents';
+import { DocsTree } from './DocsTree';
+import { EditLink } from './EditLink';
+import { PrevNext } from './PrevNext';
+import { neighboursOf, type TreeEntry, treeOf } from './tree';
+
+const narrow = '@media (max-width: 56rem)';
+
+const grid = css`
+  ${container}
+  display: grid;
+  grid-template-columns: 13.5rem minmax(0, 1fr) 12rem;
+  gap: ${space(12)};
+  padding-top: ${space(10)};
+  @media (max-width: 72rem) {
+    grid-template-columns: 13.5rem minmax(0, 1fr);
+    .contents {
+      display: none;
+    }
+  }
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(6)};
+    padding-top: ${space(4)};
+    .tree {
+      display: none;
+    }
+  }
+  .sticky {
+    position: sticky;
+    top: ${space(8)};
+    max-height: calc(100vh - ${space(12)});
+    overflow-y: auto;
+    padding: ${space(1)};
+  }
+  h1 {
+    margin: 0 0 ${space(3)};
+    font-size: clamp(2rem, 1.6rem + 1.6vw, 2.5rem);
+    font-weight: 650;
+    letter-spacing: -0.025em;
+  }
+  .lead {
+    max-width: 58ch;
+    margin: 0 0 ${space(8)};
+    color: ${color.inkSoft};
+    font-size: ${text.lg};
+    line-height: 1.5;
+  }
+`;
+
+const phoneTree = css`
+  display: none;
+  border-block: 1px solid ${color.line};
+  summary {
+    min-height: 2.75rem;
+    padding-block: ${space(2.5)};
+    font-size: ${text.sm};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  nav {
+    padding-bottom: ${space(5)};
+  }
+  ${narrow} {
+    display: block;
+  }
+`;
+
+interface DocsLayoutProps {
+  readonly entry: Pick<Entry, 'path' | 'title' | 'description' | 'file'>;
+  readonly rendered: Pick<Rendered, 'html' | 'headings'>;
+  readonly pages: readonly TreeEntry[];
+  /** What stands above the heading. */
+  readonly eyebrow?: ReactNode;
+  /** What stands between the heading and the text. */
+  readonly children?: ReactNode;
+}
+
+export function DocsLayout({ entry, rendered, pages, eyebrow, children }: DocsLayoutProps) {
+  const tree = treeOf(pages);
+  return (
+    <Layout>
+      <div css={grid}>
+        <div className="tree">
+          <div className="sticky">
+            <DocsTree tree={tree} path={entry.path} />
+          </div>
+        </div>
+        <details css={phoneTree} key={entry.path}>
+          <summary>All docs pages</summary>
+          <DocsTree tree={tree} path={entry.path} />
+        </details>
+        <article>
+          {eyebrow}
+          <h1>{entry.title}</h1>
+          <p className="lead">{entry.description}</p>
+          {children}
+          <Prose html={rendered.html} />
+          <EditLink file={entry.file} />
+          <PrevNext {...neighboursOf(entry.path, tree)} />
+        </article>
+        <div className="contents">
+          <div className="sticky">
+            <Contents headings={rendered.headings} />
+          </div>
+        </div>
+      </div>
+    </Layout>
+  );
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { pathTo, routes } from '../../domain/routes';
+import { color, space, text } from '../../ui/theme/tokens';
+import { SiteLink } from '../layout/SiteLink';
+import { container, primaryAction, secondaryAction } from '../style/layout';
+import { JobLine } from './JobLine';
+
+const hero = css`
+  ${container}
+  display: grid;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  gap: ${space(16)};
+  h1 {
+    margin: 0;
+    padding-top: clamp(3rem, 8vw, 6.5rem);
+    font-size: clamp(2.5rem, 1.6rem + 3.6vw, 4rem);
+    font-weight: 650;
+    letter-spacing: -0.035em;
+    line-height: 1.04;
+  }
+  .lead {
+    max-width: 46ch;
+    margin: ${space(6)} 0 ${space(8)};
+    color: ${color.inkSoft};
+    font-size: ${text.lg};
+    line-height: 1.55;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+  .aside {
+    margin: ${space(4)} 0 0;
+    color: ${color.inkFaint};
+    font-size: ${text.sm};
+  }
+  @media (max-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(12)};
+  }
+`;
+
+export function Hero() {
+  return (
+    <div css={hero}>
+      <div>
+        <h1>{routes.home.title}</h1>
+        <p className="lead">
+          Plumbline crawls your site, checks every link and every page, and ends with a report: what is
+          broken, what changed since the last run, and what to fix first.
+        </p>
+        <div className="actions">
+          <SiteLink to={pathTo('signup')} css={primaryAction}>
+            Sign up
+          </SiteLink>
+          <SiteLink to={pathTo('docsPage', { slug: 'getting-started' })} css={secondaryAction}>
+            Read how it works
+          </SiteLink>
+        </div>
+        <p className="aside">
+          The Free plan needs no card. A new account may wait until an admin lets it in.
+        </p>
+      </div>
+      <JobLine />
+    </div>
+  );
+}

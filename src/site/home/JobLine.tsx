@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '../../ui/theme/tokens';
+
+const steps = [
+  { title: 'You name a site', words: 'All of it, one section, a list of addresses or a sitemap.' },
+  { title: 'A job crawls it', words: 'In the cloud, at a pace that your server can bear, while you watch.' },
+  {
+    title: 'Each link is judged',
+    words: 'Broken only when that is proven. What we couldn’t verify, we say so.',
+  },
+  { title: 'The report tells', words: 'What is new, what is fixed, and what to repair first.' },
+];
+
+const line = css`
+  position: relative;
+  margin: 0;
+  padding: clamp(3rem, 9vw, 8rem) 0 ${space(14)} ${space(8)};
+  list-style: none;
+  &::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 0;
+    bottom: ${space(6)};
+    width: 1px;
+    background: ${color.lineStrong};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    left: -8px;
+    bottom: 0;
+    width: 17px;
+    height: ${space(8)};
+    background: ${color.accent};
+    clip-path: polygon(22% 0, 78% 0, 100% 30%, 50% 100%, 0 30%);
+  }
+  li {
+    position: relative;
+    padding-bottom: ${space(6)};
+  }
+  /* A tick where a step hangs. */
+  li::before {
+    content: '';
+    position: absolute;
+    left: -${space(8)};
+    top: 0.8rem;
+    width: ${space(4)};
+    height: 1px;
+    background: ${color.lineStrong};
+  }
+  strong {
+    font-weight: 600;
+  }
+  span {
+    display: block;
+    max-width: 34ch;
+    color: ${color.inkSoft};
+    font-size: ${text.sm};
+    line-height: 1.5;
+  }
+  @media (max-width: 60rem) {
+    padding-top: ${space(6)};
+  }
+`;
+
+/** How a job goes, from top to bottom. */
+export function JobLine() {
+  return (
+    <ol css={line} aria-label="How a job goes">
+      {steps.map(({ title, words }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

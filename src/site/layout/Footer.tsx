@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { pathTo } from '../../domain/routes';
+import { color, space, text } from '../../ui/theme/tokens';
+import { container } from '../style/layout';
+import { login, publicLinks, signup } from './links';
+import { Mark } from './Mark';
+import { SiteLink } from './SiteLink';
+
+const groups = [
+  { name: 'Product', links: [...publicLinks, { to: pathTo('about'), words: 'About' }] },
+  {
+    name: 'Crawler',
+    links: [
+      { to: pathTo('docsPage', { slug: 'crawler' }), words: 'How we crawl' },
+      { to: pathTo('docsPage', { slug: 'rules' }), words: 'What we check' },
+    ],
+  },
+  { name: 'Account', links: [signup, login] },
+];
+
+const footer = css`
+  ${container}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(10)} ${space(16)};
+  padding-block: ${space(12)} ${space(16)};
+  font-size: ${text.sm};
+  p {
+    max-width: 22rem;
+    margin: ${space(2)} 0 0;
+    color: ${color.inkSoft};
+  }
+  h2 {
+    margin: 0 0 ${space(3)};
+    font-size: ${text.sm};
+    font-weight: 600;
+    letter-spacing: 0;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li a {
+    display: inline-block;
+    padding-block: ${space(1)};
+    color: ${color.inkSoft};
+    text-decoration: none;
+  }
+  li a:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+`;
+
+export function Footer() {
+  return (
+    <footer css={{ marginTop: space(24), borderTop: `1px solid ${color.line}` }}>
+      <div css={footer}>
+        <div css={{ flex: '1 1 16rem', marginLeft: -7 }}>
+          <Mark />
+          <p css={{ paddingLeft: 7 }}>
+            A plumb line shows what is true. Plumbline shows what is broken on your site.
+          </p>
+        </div>
+        {groups.map(({ name, links }) => (
+          <nav key={name} aria-label={name}>
+            <h2>{name}</h2>
+            <ul>
+              {links.map(({ to, words }) => (
+                <li key={to}>
+                  <SiteLink to={to}>{words}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

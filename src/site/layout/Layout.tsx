@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, space } from '../../ui/theme/tokens';
+import { Footer } from './Footer';
+import { Header } from './Header';
+
+const skip = css`
+  position: absolute;
+  z-index: 3;
+  left: ${space(4)};
+  top: ${space(3)};
+  padding: ${space(2)} ${space(4)};
+  background: ${color.ink};
+  color: ${color.paper};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+const column = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  main {
+    flex: 1;
+  }
+`;
+
+/** Every public page stands in this. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div css={column}>
+      <a href="#content" css={skip}>
+        Skip to the content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} css={{ outline: 'none' }}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { useRef } from 'react';
+import { color, space, text } from '../../ui/theme/tokens';
+import { login, publicLinks, signup } from './links';
+import { SiteLink } from './SiteLink';
+
+const summary = css`
+  display: grid;
+  align-content: center;
+  min-height: 2.75rem;
+  padding-inline: ${space(2)};
+  list-style: none;
+  font-size: ${text.sm};
+  font-weight: 600;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+const panel = css`
+  position: absolute;
+  z-index: 2;
+  inset: 100% 0 auto 0;
+  display: grid;
+  padding: ${space(2)} clamp(1.25rem, 4vw, 2.5rem) ${space(4)};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.paper};
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 3rem;
+    border-bottom: 1px solid ${color.line};
+    font-weight: 500;
+  }
+  a:last-of-type {
+    border-bottom: 0;
+  }
+`;
+
+/** Opens without a script; a script only closes it when a link has been followed. */
+export function PhoneMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  return (
+    <details ref={menu}>
+      <summary css={summary}>Menu</summary>
+      <nav css={panel} aria-label="Site">
+        {[...publicLinks, login, signup].map(({ to, words }) => (
+          <SiteLink key={to} to={to} onClick={close}>
+            {words}
+          </SiteLink>
+        ))}
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,145 @@
+import { css } from '@emotion/react';
+import { color, font, phone, radius, space, text } from '../../ui/theme/tokens';
+
+/** Components that are rendered both inside MDX (as plain HTML) and on React pages are styled by class, here. */
+export const severityStyle = css`
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .severity {
+    display: inline-flex;
+    gap: 0.45em;
+    align-items: baseline;
+    white-space: nowrap;
+  }
+  .severity-shape {
+    font-size: 0.85em;
+    line-height: 1;
+  }
+  .severity[data-severity='error'] {
+    color: ${color.error};
+  }
+  .severity[data-severity='warning'] {
+    color: ${color.warning};
+  }
+  .severity[data-severity='notice'] {
+    color: ${color.notice};
+  }
+  .severity[data-severity='unverified'] {
+    color: ${color.unverified};
+  }
+`;
+
+export const ruleListStyle = css`
+  .rule-list {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    border-top: 1px solid ${color.line};
+  }
+  .rule-list li {
+    display: grid;
+    grid-template-columns: 1.25rem minmax(0, 1fr);
+    align-items: baseline;
+    column-gap: ${space(2)};
+    margin: 0;
+    padding: ${space(2.5)} 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  .rule-list a {
+    color: ${color.ink};
+    font-weight: 550;
+    text-decoration: none;
+  }
+  .rule-list a:hover {
+    text-decoration: underline;
+  }
+  .rule-list p {
+    grid-column: 2;
+    margin: 0;
+    color: ${color.inkSoft};
+    font-size: ${text.sm};
+    line-height: 1.5;
+  }
+`;
+
+export const planTableStyle = css`
+  .table-scroll {
+    overflow-x: auto;
+  }
+  .plan-table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${text.md};
+  }
+  .plan-table th,
+  .plan-table td {
+    padding: ${space(3)} ${space(4)};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    font-weight: 400;
+    vertical-align: baseline;
+  }
+  .plan-table th:first-of-type {
+    padding-left: 0;
+    text-align: left;
+    color: ${color.inkSoft};
+  }
+  .plan-table td {
+    font-variant-numeric: tabular-nums;
+  }
+  .plan-table td:last-of-type,
+  .plan-table thead th:last-of-type {
+    padding-right: 0;
+  }
+  .plan-table thead th {
+    border-bottom-color: ${color.lineStrong};
+    color: ${color.ink};
+    font-size: ${text.lg};
+    font-weight: 650;
+  }
+  .plan-note {
+    color: ${color.inkFaint};
+    font-size: ${text.sm};
+  }
+  ${phone} {
+    .plan-table {
+      font-size: ${text.sm};
+    }
+    .plan-table th,
+    .plan-table td {
+      padding-inline: ${space(2)};
+    }
+    .plan-table thead th {
+      font-size: ${text.md};
+    }
+  }
+`;
+
+export const codeStyle = css`
+  code {
+    font-family: ${font.mono};
+    font-size: 0.9em;
+    overflow-wrap: break-word;
+  }
+  :not(pre) > code {
+    padding: 0.1em 0.35em;
+    border-radius: 4px;
+    background: ${color.sunken};
+  }
+  pre {
+    margin: ${space(6)} 0;
+    padding: ${space(4)} ${space(5)};
+    overflow-x: auto;
+    border: 1px solid ${color.line};
+    border-radius: ${radius};
+    background: ${color.sunken};
+    font-size: ${text.sm};
+    line-height: 1.65;
+  }
+`;

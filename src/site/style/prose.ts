@@ -1,0 +1,159 @@
+import { css } from '@emotion/react';
+import { color, space, text } from '../../ui/theme/tokens';
+import { codeStyle, planTableStyle, ruleListStyle, severityStyle } from './content';
+
+const textStyle = css`
+  color: ${color.ink};
+  line-height: 1.7;
+  > * {
+    max-width: 65ch;
+  }
+  > .table-scroll,
+  > pre {
+    max-width: 46rem;
+  }
+  h2 {
+    margin: ${space(12)} 0 ${space(3)};
+    font-size: ${text.xl};
+    font-weight: 650;
+  }
+  h3 {
+    margin: ${space(8)} 0 ${space(2)};
+    font-size: ${text.lg};
+    font-weight: 650;
+  }
+  h2,
+  h3 {
+    scroll-margin-top: ${space(6)};
+  }
+  p,
+  ul,
+  ol {
+    margin: 0 0 ${space(5)};
+  }
+  ul,
+  ol {
+    padding-left: 1.4em;
+  }
+  li {
+    margin-bottom: ${space(1.5)};
+  }
+  li::marker {
+    color: ${color.inkFaint};
+  }
+  hr {
+    margin: ${space(10)} 0;
+    border: 0;
+    border-top: 1px solid ${color.line};
+  }
+  blockquote {
+    margin: ${space(6)} 0;
+    padding-left: ${space(5)};
+    border-left: 1px solid ${color.lineStrong};
+    color: ${color.inkSoft};
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+  }
+`;
+
+const partsStyle = css`
+  .table-scroll {
+    margin: ${space(6)} 0;
+    overflow-x: auto;
+  }
+  .table-scroll table:not(.plan-table) {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${text.sm};
+    line-height: 1.5;
+  }
+  .table-scroll table:not(.plan-table) :is(th, td) {
+    padding: ${space(2.5)} ${space(4)} ${space(2.5)} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: baseline;
+  }
+  .table-scroll table:not(.plan-table) th {
+    border-bottom-color: ${color.lineStrong};
+    font-weight: 600;
+  }
+  .callout {
+    margin: ${space(6)} 0;
+    padding: ${space(1)} 0 ${space(1)} ${space(5)};
+    border-left: 2px solid ${color.accent};
+  }
+  .callout-title {
+    margin: 0 0 ${space(1)};
+    font-weight: 650;
+  }
+  .callout[data-kind='warning'] {
+    border-left-color: ${color.warning};
+  }
+  .callout > :last-child {
+    margin-bottom: 0;
+  }
+  .figure {
+    margin: ${space(8)} 0;
+  }
+  .figure figcaption {
+    margin-top: ${space(2)};
+    color: ${color.inkFaint};
+    font-size: ${text.sm};
+  }
+  .steps > ol {
+    position: relative;
+    padding: 0;
+    list-style: none;
+    counter-reset: step;
+    border-left: 1px solid ${color.line};
+    margin-left: ${space(3)};
+  }
+  .steps > ol > li {
+    position: relative;
+    margin: 0 0 ${space(6)};
+    padding-left: ${space(8)};
+    counter-increment: step;
+  }
+  .steps > ol > li::before {
+    content: counter(step);
+    position: absolute;
+    left: -0.8rem;
+    top: 0.05rem;
+    width: 1.6rem;
+    height: 1.6rem;
+    border: 1px solid ${color.lineStrong};
+    border-radius: 50%;
+    background: ${color.paper};
+    color: ${color.inkSoft};
+    font-size: ${text.xs};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.5rem;
+    text-align: center;
+  }
+  .rule-card {
+    margin: ${space(6)} 0;
+    padding: ${space(4)} 0;
+    border-block: 1px solid ${color.line};
+  }
+  .rule-card p {
+    margin: ${space(1)} 0 0;
+    color: ${color.inkSoft};
+  }
+  .rule-card a {
+    margin-left: ${space(3)};
+    color: ${color.ink};
+    font-weight: 600;
+  }
+`;
+
+/** Everything that MDX can become, in the site's type. */
+export const proseStyle = css`
+  ${textStyle}
+  ${codeStyle}
+  ${severityStyle}
+  ${ruleListStyle}
+  ${planTableStyle}
+  ${partsStyle}
+`;

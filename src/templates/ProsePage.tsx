@@ -1,0 +1,44 @@
+import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import type { Entry, Rendered } from '../site/content/entry';
+import { SiteHead } from '../site/head/SiteHead';
+import { Layout } from '../site/layout/Layout';
+import { PageTitle } from '../site/prose/PageTitle';
+import { Prose } from '../site/prose/Prose';
+import { container } from '../site/style/layout';
+
+interface ProsePageData {
+  readonly mdx: { readonly entry: Entry; readonly rendered: Pick<Rendered, 'html'> };
+}
+
+/** A page that is one MDX file: about, pricing. */
+export default function ProsePage({ data }: PageProps<ProsePageData>) {
+  const { entry, rendered } = data.mdx;
+  return (
+    <Layout>
+      <div css={container}>
+        <PageTitle title={entry.title} lead={entry.description} />
+        <Prose html={rendered.html} />
+      </div>
+    </Layout>
+  );
+}
+
+export function Head({ data }: HeadProps<ProsePageData>) {
+  const { title, description, path } = data.mdx.entry;
+  return <SiteHead title={title} description={description} path={path} />;
+}
+
+export const query = graphql`
+  query ProsePage($id: String!) {
+    mdx(id: { eq: $id }) {
+      entry {
+        path
+        title
+        description
+      }
+      rendered {
+        html
+      }
+    }
+  }
+`;
