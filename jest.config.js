@@ -63,6 +63,7 @@ module.exports = {
       displayName: 'functions',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/functions/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
     },
   ],
 };

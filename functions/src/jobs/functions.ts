@@ -35,7 +35,12 @@ export const runJob = onTaskDispatched<SliceTask>(
       // Whoever took the job over goes on with it.
       if (error instanceof LeaseLost) return logger.warn(error.message, { ...data });
       if (error instanceof JobIsHeld) logger.info(error.message, { ...data });
-      else logger.error('slice failed', { ...data, retryCount, error });
+      else
+        logger.error('slice failed', {
+          ...data,
+          retryCount,
+          stack: error instanceof Error ? error.stack : String(error),
+        });
       if (retryCount >= maxAttempts - 1 && !(error instanceof JobIsHeld)) return giveUp(data);
       throw error;
     }

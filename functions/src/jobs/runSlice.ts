@@ -4,7 +4,7 @@ import { audit } from '../audit';
 import type { AuditOutcome } from '../audit/contract';
 import { environment } from '../platform/environment';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
-import { type Lease, takeLease } from './lease';
+import { type Lease, LeaseLost, release, takeLease } from './lease';
 import { JobLog } from './log';
 import { startPulse } from './pulse';
 import { whenStopped } from './stop';
@@ -33,7 +33,16 @@ export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
     case 'held':
       throw new JobIsHeld(jobId, answer.until);
     case 'taken':
-      return work(answer.lease);
+      return workOrRelease(answer.lease);
+  }
+}
+
+async function workOrRelease(lease: Lease): Promise<void> {
+  try {
+    await work(lease);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) await release(lease);
+    throw error;
   }
 }
 

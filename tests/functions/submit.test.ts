@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { call, closeAdmin, db, signUp, site } from '../support/stack';
+
+afterAll(closeAdmin);
+
+const refusedPort = 'http://127.0.0.1:9/';
+
+describe('submitting a job', () => {
+  it('makes one job of the same key sent twice', async () => {
+    const person = await signUp();
+    const key = randomUUID();
+    const [first, second] = await Promise.all([
+      submit(person, { url: refusedPort }, key),
+      submit(person, { url: refusedPort }, key),
+    ]);
+    expect(second).toBe(first);
+    const month = new Date().toISOString().slice(0, 7);
+    expect((await db.doc(`users/${person.uid}/usage/${month}`).get()).data()).toEqual({ jobs: 1 });
+    await jobWhen(first, hasEnded);
+  });
+
+  it('fails with words when the site cannot be reached, and may be tried again', async () => {
+    const person = await signUp();
+    const job = await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
+    expect(job).toMatchObject({ state: 'failed', failure: { code: 'site-unreachable', retryable: true } });
+    expect(job.failure?.message).toContain('127.0.0.1:9');
+    const request = { jobId: job.jobId, idempotencyKey: randomUUID() };
+    const again = await call<{ jobId: string }>('retryJob', request, person);
+    const retried = await jobWhen(again.jobId, hasEnded);
+    expect(retried).toMatchObject({ retryOf: job.jobId, attempt: 2, ownerUid: person.uid });
+  });
+
+  it.each([
+    ['an address that is none', { url: 'not an address' }, '“not an address” is not an address we can check'],
+    ['another scheme', { url: 'ftp://example.com' }, 'not an address we can check'],
+    ['a field nobody knows', { url: 'example.com', ownerUid: 'somebody' }, 'ownerUid'],
+    ['no pages at all', { url: 'example.com', maxPages: 0 }, 'Pages is at least 1'],
+    [
+      'a header that smuggles another',
+      { url: 'example.com', headers: { 'X-A': 'a\r\nHost: b' } },
+      'one line',
+    ],
+  ])('refuses %s, naming it', async (_, input, words) => {
+    const person = await signUp();
+    await expect(submit(person, input)).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: expect.stringContaining(words),
+    });
+  });
+
+  it('refuses more pages than the plan has', async () => {
+    const person = await signUp();
+    await expect(submit(person, { url: site, maxPages: 501 })).rejects.toMatchObject({
+      status: 'RESOURCE_EXHAUSTED',
+      message: 'Your plan checks up to 500 pages a job, and you asked for 501. Lower the number of pages.',
+    });
+  });
+
+  it('refuses a stranger, and an account that waits or is blocked', async () => {
+    await expect(
+      call('submitJob', { input: { url: site }, idempotencyKey: randomUUID() }),
+    ).rejects.toMatchObject({
+      status: 'UNAUTHENTICATED',
+    });
+    const person = await signUp();
+    for (const state of ['waitlisted', 'blocked']) {
+      await db.doc(`users/${person.uid}`).update({ state });
+      await expect(submit(person, { url: site })).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    }
+  });
+
+  it('shows nobody another person’s job', async () => {
+    const [owner, other] = [await signUp('owner'), await signUp('other')];
+    const jobId = await submit(owner, { url: refusedPort });
+    await expect(call('cancelJob', { jobId }, other)).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    await jobWhen(jobId, hasEnded);
+    await expect(call('retryJob', { jobId, idempotencyKey: randomUUID() }, other)).rejects.toMatchObject({
+      status: 'NOT_FOUND',
+    });
+    await expect(call('cancelJob', { jobId }, owner)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+    });
+  });
+});

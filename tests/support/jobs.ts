@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Finding } from '../../src/domain/finding';
+import type { Job } from '../../src/domain/job';
+import type { JobInputDraft } from '../../src/domain/jobInput';
+import type { ReportPart } from '../../src/domain/report';
+import { call, db, type SignedIn } from './stack';
+
+export async function submit(person: SignedIn, input: JobInputDraft, idempotencyKey: string = randomUUID()) {
+  const { jobId } = await call<{ jobId: string }>('submitJob', { input, idempotencyKey }, person);
+  return jobId;
+}
+
+/** Resolves with the job as soon as it is as wanted; fails with the job as it stood when it never was. */
+export function jobWhen(jobId: string, wanted: (job: Job) => boolean, timeoutMs = 60_000): Promise<Job> {
+  return new Promise((resolve, reject) => {
+    let last: unknown;
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`Job ${jobId} never came to be as wanted; it is ${JSON.stringify(last)}`));
+    }, timeoutMs);
+    const end = db.doc(`jobs/${jobId}`).onSnapshot((snapshot) => {
+      last = snapshot.data();
+      if (!last || !wanted(last as Job)) return;
+      clearTimeout(timer);
+      end();
+      resolve(last as Job);
+    }, reject);
+  });
+}
+
+export const hasEnded = (job: Job) => ['succeeded', 'failed', 'canceled'].includes(job.state);
+
+export interface StoredReport {
+  readonly parts: readonly QueryDocumentSnapshot[];
+  readonly log: readonly QueryDocumentSnapshot[];
+  readonly findings: readonly Finding[];
+  readonly pages: readonly string[];
+}
+
+export async function reportOf(jobId: string): Promise<StoredReport> {
+  const parts = (await db.collection(`jobs/${jobId}/parts`).orderBy('n').get()).docs;
+  const log = (await db.collection(`jobs/${jobId}/log`).orderBy('seq').get()).docs;
+  const data = parts.map((part) => part.data() as ReportPart);
+  return {
+    parts,
+    log,
+    findings: data.flatMap((part) => part.findings),
+    pages: data.flatMap((part) => part.pages.map((page) => page.url)),
+  };
+}
+
+/** What a finding is about, in an order that does not depend on when it was found. */
+export function faultsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
+  return findings.map(({ rule, page, target }) => `${rule} ${page} ${target ?? ''}`).sort();
+}

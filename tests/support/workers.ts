@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { projectId } from './stack';
+
+/** The processes of this stack that run a function now, from Linux's process table. */
+export function workersOf(functionName: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const environment = environmentOf(pid);
+      return (
+        environment.includes(`FUNCTION_TARGET=${functionName}`) &&
+        environment.includes(`GCLOUD_PROJECT=${projectId}`)
+      );
+    });
+}
+
+function environmentOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  } catch (error) {
+    // ENOENT, ESRCH: it ended while we looked; EACCES: somebody else's.
+    if (error instanceof Error && 'code' in error) return [];
+    throw error;
+  }
+}
