@@ -12,7 +12,7 @@ const howToGetJava = `Install Java ${leastJava} or newer (on Debian: apt-get ins
 
 /** @throws Problem when there is no Java or it is too old for Google's Firestore emulator. */
 export async function requireJava(): Promise<void> {
-  const printed = await run('java', ['-version']).then(
+  const printed = await run('java', ['-version'], { env: process.env }).then(
     ({ stderr, stdout }) => stderr + stdout,
     (cause: unknown) => {
       throw new Problem(`Google's Firestore emulator needs Java, and there is none here. ${howToGetJava}`, {

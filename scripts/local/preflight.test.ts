@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localHost } from '../../src/domain/localStack';
+import { readArguments } from './arguments';
+import { findFirestoreJar, requireJava } from './java';
+import { takeLock } from './lock';
+import { requireFreePorts } from './ports';
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'plumbline-'));
+
+function withEnvironment(values: NodeJS.ProcessEnv): void {
+  const before = { ...process.env };
+  Object.assign(process.env, values);
+  restore = () => {
+    process.env = before;
+  };
+}
+let restore: (() => void) | undefined;
+afterEach(() => restore?.());
+
+describe('before a local stack starts', () => {
+  it('says that Java is missing and how to get it', async () => {
+    withEnvironment({ PATH: emptyFolder() });
+    await expect(requireJava()).rejects.toThrow(
+      /needs Java, and there is none here. Install Java 17 or newer/,
+    );
+  });
+
+  it('says that Java is too old', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'java'), '#!/bin/sh\necho \'openjdk version "1.8.0_392"\' >&2\n', {
+      mode: 0o755,
+    });
+    withEnvironment({ PATH: `${folder}:${process.env.PATH}` });
+    await expect(requireJava()).rejects.toThrow('needs Java 17; this is Java 8. Install Java 17 or newer');
+  });
+
+  it('says that the jar it was told of is not there', async () => {
+    withEnvironment({ FIRESTORE_EMULATOR_JAR: '/nowhere/firestore.jar' });
+    await expect(findFirestoreJar('firebase')).rejects.toThrow(
+      'FIRESTORE_EMULATOR_JAR names /nowhere/firestore.jar, and there is no such file.',
+    );
+  });
+
+  it('names a port that is in use and another way to start', async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, localHost, () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    await expect(requireFreePorts(port)).rejects.toThrow(
+      `Port ${port} (hosting) is in use by another program. End that program, or start on other ports: npm start -- --port ${port + 100}`,
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('does not start twice, and takes over what a dead run left', () => {
+    const file = join(emptyFolder(), 'pid');
+    const giveBack = takeLock(file, 5_000);
+    expect(() => takeLock(file, 5_000)).toThrow(
+      `Plumbline is already running at http://localhost:5000 (process ${process.pid}).`,
+    );
+    giveBack();
+    // Linux gives no process a number as high as this.
+    writeFileSync(file, '99999999');
+    expect(() => takeLock(file, 5_000)).not.toThrow();
+  });
+
+  it.each([
+    [['--port', 'many'], '--port takes a number from 1024 to'],
+    [['--port', '80'], 'not “80”'],
+    [['--fersh'], '--fersh'],
+    [['stop'], 'There is no mode “stop”.'],
+  ])('refuses %p, naming it', (args, words) => {
+    expect(() => readArguments(args)).toThrow(words);
+  });
+
+  it('starts on 5000 and keeps the data unless told otherwise', () => {
+    expect(readArguments([])).toEqual({ mode: 'start', base: 5_000, fresh: false });
+    expect(readArguments(['dev', '--port', '5100', '--fresh'])).toEqual({
+      mode: 'dev',
+      base: 5_100,
+      fresh: true,
+    });
+  });
+});
