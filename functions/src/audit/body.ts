@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate, constants as zlib } from 'node:zlib';
 
 /** Bytes of a body that are read, and of what it unpacks to. */
@@ -74,7 +75,7 @@ function charsetIn(text: string | null): string | undefined {
 }
 
 function declaredIn(body: Buffer): string | undefined {
-  const label = charsetIn(body.latin1Slice(0, 1024).match(/<meta[^>]+charset[^>]*>/i)?.[0] ?? null);
+  const label = charsetIn(body.toString('latin1', 0, 1024).match(/<meta[^>]+charset[^>]*>/i)?.[0] ?? null);
   // What could be read so far is ASCII, so it isn't UTF-16 whatever it says.
   return label?.startsWith('utf-16') ? 'utf-8' : label;
 }

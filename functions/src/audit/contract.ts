@@ -2,6 +2,7 @@ import type { Finding } from '../../../src/domain/finding';
 import type { JobFailure, JobProgress, JobResult } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
 import type { PageRecord, ReportSummary } from '../../../src/domain/report';
+import type { Timing } from './timing';
 
 /**
  * What the engine learned since the last commit, for itself: an opaque, JSON-safe record. The engine's whole state is
@@ -44,6 +45,8 @@ export interface AuditOptions {
   readonly pauseAt?: number;
   /** Loopback and private addresses may be asked. Never true in the cloud. */
   readonly allowPrivate?: boolean;
+  /** Timeouts and waits other than the usual ones, for tests. */
+  readonly timing?: Partial<Timing>;
 }
 
 export interface AuditEnd {

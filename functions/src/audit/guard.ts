@@ -11,9 +11,10 @@ export class RefusedAddress extends Error {
  * ports are asked. A crawler that speaks HTTP to them could be made to give them commands.
  */
 const dangerousPorts = new Set([
-  1080, 1433, 1521, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389, 3659, 4045, 4190, 4369, 5060, 5061,
-  5432, 5671, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 7001, 8086,
-  8500, 9042, 9092, 9200, 9300, 9418, 10080, 10250, 10255, 11211, 15672, 27017, 27018, 28017, 50070,
+  1080, 1433, 1521, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389, 3659, 4045, 4190, 4369, 5060,
+  5061, 5432, 5671, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6697,
+  7001, 8086, 8500, 9042, 9092, 9200, 9300, 9418, 10080, 10250, 10255, 11211, 15672, 27017, 27018, 28017,
+  50070,
 ]);
 const webPorts = new Set([80, 443]);
 
@@ -39,18 +40,22 @@ const privateSuffixes = [
 export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress | undefined {
   if (!URL.canParse(href)) return new RefusedAddress('it is not an address');
   const url = new URL(href);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return new RefusedAddress('it is not a web address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return new RefusedAddress('it is not a web address');
   if (url.username !== '' || url.password !== '') return new RefusedAddress('it carries a password');
   const port = url.port === '' ? 0 : Number(url.port);
   if (port !== 0 && ((port < 1024 && !webPorts.has(port)) || dangerousPorts.has(port)))
     return new RefusedAddress(`port ${port} is not for the web`);
   if (allowPrivate) return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(host))
-    return isPublic(host) ? undefined : new RefusedAddress('it is a private address');
+  if (ipaddr.isValid(host)) return isPublic(host) ? undefined : new RefusedAddress('it is a private address');
   // The URL parser has turned every numeric spelling (octal, hex, one number) into a dotted one by now.
   const name = host.replace(/\.+$/, '').toLowerCase();
-  if (!name.includes('.') || privateNames.has(name) || privateSuffixes.some((suffix) => name.endsWith(suffix)))
+  if (
+    !name.includes('.') ||
+    privateNames.has(name) ||
+    privateSuffixes.some((suffix) => name.endsWith(suffix))
+  )
     return new RefusedAddress('it is the name of a private host');
   return undefined;
 }
@@ -91,7 +96,8 @@ export function guardedLookup(allowPrivate: boolean, resolve: Resolve = lookup) 
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       const first = addresses[0];
-      if (!first) return callback(Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' }), []);
+      if (!first)
+        return callback(Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' }), []);
       if (!allowPrivate && !addresses.every(({ address }) => isPublic(address)))
         return callback(new RefusedAddress(`${hostname} has a private address`), []);
       if (options.all) callback(null, addresses);

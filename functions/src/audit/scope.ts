@@ -39,6 +39,10 @@ export class Scope {
     return this.#hosts.has(hostOf(url));
   }
 
+  isSiteHost(host: string): boolean {
+    return this.#hosts.has(host);
+  }
+
   /**
    * @param asPage whether the element that holds the address leads a visitor to a page, as `a` does and `img` doesn't.
    * @param depth clicks from the start.

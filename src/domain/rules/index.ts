@@ -1,11 +1,13 @@
+import { accessibilityRules } from './accessibility';
 import { contentRules } from './content';
+import { crawlabilityRules } from './crawlability';
 import { type CategoryId, categoryIds, type RuleMeta } from './define';
 import { linkRules } from './links';
 
 export { type CategoryId, categoryIds, type RuleMeta };
 
 /** Every audit rule's metadata, by id. The checks themselves are in functions/src/audit/rules. */
-export const rules = { ...linkRules, ...contentRules };
+export const rules = { ...linkRules, ...crawlabilityRules, ...contentRules, ...accessibilityRules };
 
 export type RuleId = keyof typeof rules;
 

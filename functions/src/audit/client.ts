@@ -1,0 +1,210 @@
+import { Agent, type Dispatcher } from 'undici';
+import { bodyCap } from './body';
+import { guardedLookup, refusalOf } from './guard';
+import type { Headers } from './outcome';
+import { Stopped } from './stopped';
+import type { Timing } from './timing';
+import { originOf, pathOf } from './url';
+
+export interface Request {
+  readonly url: string;
+  readonly method: 'GET' | 'HEAD';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decides from the head of the response whether its body is read. */
+  readonly wantsBody: (status: number, headers: Headers) => boolean;
+  /** Bytes after which reading stops; 5 MiB unless told. */
+  readonly cap?: number;
+}
+
+export interface Response {
+  readonly status: number;
+  readonly headers: Headers;
+  /** As it came over the wire; null when it was not wanted. */
+  readonly body: Buffer | null;
+  /** Of the body that were read. */
+  readonly bytes: number;
+  readonly durationMs: number;
+}
+
+/** No answer: `code` is the network error's, as node or undici names it. */
+export class NoAnswer extends Error {
+  readonly code: string;
+  readonly durationMs: number;
+
+  constructor(code: string, durationMs: number, cause: unknown) {
+    super(code, { cause });
+    this.code = code;
+    this.durationMs = durationMs;
+  }
+}
+
+/** An unwanted body up to this size is read to its end, so that its connection can be used again. */
+const cheapBody = 64 * 1024;
+
+/** One HTTP request at a time is one call of `ask`: no redirects, no retries, only public addresses. */
+export class Client {
+  readonly #agent: Agent;
+  readonly #timing: Timing;
+  readonly #allowPrivate: boolean;
+  readonly #aborts = new Set<() => void>();
+  #stopped = false;
+
+  constructor(timing: Timing, allowPrivate: boolean) {
+    this.#timing = timing;
+    this.#allowPrivate = allowPrivate;
+    this.#agent = new Agent({
+      allowH2: false,
+      connections: 32,
+      pipelining: 1,
+      headersTimeout: timing.headersTimeout,
+      bodyTimeout: timing.bodyTimeout,
+      connect: { timeout: timing.connectTimeout, lookup: guardedLookup(allowPrivate) },
+    });
+  }
+
+  /**
+   * @throws NoAnswer when nothing came back or the address may not be asked.
+   * @throws Stopped after `abort`.
+   */
+  ask(request: Request): Promise<Response> {
+    if (this.#stopped) return Promise.reject(new Stopped());
+    const refusal = refusalOf(request.url, this.#allowPrivate);
+    if (refusal) return Promise.reject(new NoAnswer(refusal.code, 0, refusal));
+    const { clock, requestTimeout } = this.#timing;
+    const began = clock.now();
+    return new Promise((resolve, reject) => {
+      const exchange = new Exchange(request, clock.now.bind(clock), began, resolve, (error) => {
+        reject(error instanceof Stopped ? error : new NoAnswer(errorCode(error), clock.now() - began, error));
+      });
+      const abort = () => exchange.abort(new Stopped());
+      this.#aborts.add(abort);
+      const cancelTimer = clock.after(requestTimeout, () =>
+        exchange.abort(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })),
+      );
+      exchange.whenOver = () => {
+        cancelTimer();
+        this.#aborts.delete(abort);
+      };
+      const options: Dispatcher.DispatchOptions = {
+        origin: originOf(request.url),
+        path: pathOf(request.url),
+        method: request.method,
+        headers: request.headers,
+      };
+      this.#agent.dispatch(options, exchange);
+    });
+  }
+
+  /** Ends every request at once; they reject with Stopped, and so do later ones. */
+  abort(): void {
+    this.#stopped = true;
+    for (const abort of [...this.#aborts]) abort();
+  }
+
+  async close(): Promise<void> {
+    await this.#agent.destroy();
+  }
+}
+
+/** The conversation about one request. */
+class Exchange implements Dispatcher.DispatchHandler {
+  whenOver: () => void = () => undefined;
+  #controller: Dispatcher.DispatchController | null = null;
+  #abortedWith: Error | null = null;
+  #status = 0;
+  #headers: Headers = {};
+  #keeps = false;
+  #bytes = 0;
+  #over = false;
+  readonly #pieces: Buffer[] = [];
+  readonly #request: Request;
+  readonly #now: () => number;
+  readonly #began: number;
+  readonly #resolve: (response: Response) => void;
+  readonly #reject: (error: Error) => void;
+
+  constructor(
+    request: Request,
+    now: () => number,
+    began: number,
+    resolve: (response: Response) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.#request = request;
+    this.#now = now;
+    this.#began = began;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  abort(reason: Error): void {
+    this.#abortedWith = reason;
+    this.#controller?.abort(reason);
+    this.onResponseError(null, reason);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#abortedWith) controller.abort(this.#abortedWith);
+  }
+
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = headers;
+    this.#keeps = this.#request.method === 'GET' && this.#request.wantsBody(status, headers);
+    if (this.#keeps || this.#request.method === 'HEAD') return;
+    const length = Number(headers['content-length'] ?? Number.NaN);
+    if (!(length <= cheapBody)) this.#stopReading(controller);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {
+    if (this.#over) return;
+    const cap = this.#request.cap ?? bodyCap;
+    const room = cap - this.#bytes;
+    if (this.#keeps) this.#pieces.push(piece.length > room ? piece.subarray(0, room) : piece);
+    this.#bytes = Math.min(cap, this.#bytes + piece.length);
+    if (this.#bytes >= cap) this.#stopReading(controller);
+  }
+
+  onResponseEnd(): void {
+    this.#finish();
+  }
+
+  onResponseError(_: unknown, error: Error): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.whenOver();
+    this.#reject(error);
+  }
+
+  #stopReading(controller: Dispatcher.DispatchController): void {
+    this.#finish();
+    controller.abort(new Error('enough was read'));
+  }
+
+  #finish(): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.whenOver();
+    const [only] = this.#pieces;
+    const body = this.#pieces.length === 1 && only ? only : Buffer.concat(this.#pieces);
+    this.#resolve({
+      status: this.#status,
+      headers: this.#headers,
+      body: this.#keeps ? body : null,
+      bytes: this.#bytes,
+      durationMs: this.#now() - this.#began,
+    });
+  }
+}
+
+/** A network error's code, wherever node and undici put it. */
+function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'EUNKNOWN';
+  if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0]);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  if (code === 'UND_ERR_SOCKET' && error.cause instanceof Error && 'code' in error.cause)
+    return errorCode(error.cause);
+  return code ?? (error.cause instanceof Error ? errorCode(error.cause) : 'EUNKNOWN');
+}

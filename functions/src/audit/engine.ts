@@ -1,0 +1,299 @@
+import { jobFailure } from '../../../src/domain/failures';
+import type { JobFailure, JobProgress } from '../../../src/domain/job';
+import { Client } from './client';
+import { close } from './closing';
+import type { AuditOptions, AuditOutcome } from './contract';
+import { Fetcher } from './fetcher';
+import { Frontier } from './frontier';
+import { Judge } from './judge';
+import { mannersFor } from './manners';
+import { Outbox } from './outbox';
+import { pageRecordOf } from './pageRecord';
+import { Politeness } from './politeness';
+import { Registry } from './registry';
+import { Robots, robotsCap } from './robots';
+import { Scheduler } from './scheduler';
+import { Scope } from './scope';
+import { seedsOf } from './seeds';
+import { Speed } from './speed';
+import { CrawlState, type TargetId } from './state';
+import { Stopped } from './stopped';
+import { tallyOf } from './tally';
+import { defaultTiming, type Timing } from './timing';
+import { hostOf, UrlCache } from './url';
+import { type Visit, Visitor } from './visitor';
+import { errorWords } from './words';
+
+/** Links that waited for one target are judged in portions, so that no batch grows out of bounds. */
+const portion = 50;
+
+/** One audit from its start, or from its last commit, to its outcome. */
+export class Engine {
+  readonly #options: AuditOptions;
+  readonly #timing: Timing;
+  readonly #state: CrawlState;
+  readonly #scope: Scope;
+  readonly #outbox: Outbox;
+  readonly #client: Client;
+  readonly #politeness: Politeness;
+  readonly #fetcher: Fetcher;
+  readonly #robots: Robots;
+  readonly #visitor: Visitor;
+  readonly #registry: Registry;
+  readonly #judge: Judge;
+  readonly #scheduler: Scheduler;
+  readonly #speed: Speed;
+  #currentUrl: string | null = null;
+  #ending: 'paused' | 'canceled' | null = null;
+  #crash: { readonly error: unknown } | null = null;
+  #telling = false;
+
+  constructor(options: AuditOptions) {
+    const { input, sink, resume = [], allowPrivate = false } = options;
+    this.#options = options;
+    this.#timing = { ...defaultTiming, ...options.timing };
+    this.#state = CrawlState.fold(resume);
+    this.#scope = new Scope(input);
+    if (this.#state.site) this.#scope.becomeSite(this.#state.site);
+    this.#speed = new Speed(this.#timing.clock);
+    const isSite = (url: string) => this.#scope.isSite(url);
+    this.#outbox = new Outbox(
+      sink,
+      this.#state,
+      () => this.#progress(),
+      (error) => this.#fail(error),
+    );
+    this.#client = new Client(this.#timing, allowPrivate);
+    this.#politeness = new Politeness(
+      this.#timing.clock,
+      mannersFor(input, allowPrivate, (host) => this.#scope.isSiteHost(host)),
+    );
+    this.#scheduler = new Scheduler({
+      clock: this.#timing.clock,
+      frontier: new Frontier(),
+      state: this.#state,
+      maxPages: input.maxPages,
+      concurrencyOf: (host) => this.#politeness.concurrencyOf(host),
+      isSiteHost: (host) => this.#scope.isSiteHost(host),
+      work: (id) => this.#work(id),
+      isBusy: () => this.#telling,
+    });
+    this.#fetcher = new Fetcher({
+      client: this.#client,
+      politeness: this.#politeness,
+      timing: this.#timing,
+      input,
+      carriesHeaders: (url) => isSite(url) && isHomeOf(input.url, url),
+      onWait: (url, waiting) => this.#scheduler.wait(hostOf(url), waiting),
+    });
+    this.#robots = new Robots((url) => this.#fetcher.ask(url, 'text', robotsCap));
+    this.#visitor = new Visitor({
+      fetcher: this.#fetcher,
+      robots: this.#robots,
+      politeness: this.#politeness,
+      respectRobots: input.respectRobots,
+      isSite,
+    });
+    const { frontier } = this.#scheduler;
+    const parts = { input, state: this.#state, scope: this.#scope, outbox: this.#outbox, frontier };
+    this.#registry = new Registry({ ...parts, isInFlight: (id) => this.#scheduler.isInFlight(id) });
+    this.#judge = new Judge({ ...parts, registry: this.#registry, urls: new UrlCache() });
+  }
+
+  async run(): Promise<AuditOutcome> {
+    const release = this.#watchForTheEnd();
+    try {
+      await this.#crawl();
+      if (!this.#ending && !this.#crash)
+        await close(this.#state, this.#judge, this.#outbox, () => this.#isStopped());
+      if (this.#crash) throw this.#crash.error;
+      await this.#outbox.flush();
+      return this.#outcome();
+    } finally {
+      release();
+      this.#fetcher.stop();
+      this.#politeness.stop();
+      this.#client.abort();
+      await this.#client.close();
+    }
+  }
+
+  async #crawl(): Promise<void> {
+    this.#registry.requeue();
+    if (!this.#state.seeded) await this.#seed();
+    if (this.#isStopped()) this.#scheduler.stop();
+    this.#tell();
+    await this.#scheduler.run();
+  }
+
+  async #seed(): Promise<void> {
+    try {
+      const ask = (url: string) => this.#fetcher.ask(url, 'text');
+      for (const url of await seedsOf(this.#options.input, this.#robots, ask)) this.#registry.seed(url);
+      this.#outbox.record(['seeded']);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    }
+  }
+
+  async #work(id: TargetId): Promise<void> {
+    try {
+      const url = this.#state.urlOf(id);
+      const kind = this.#state.kindOf(id);
+      this.#currentUrl = url;
+      const visit = await this.#visitor.visit(url, kind);
+      await this.#outbox.room();
+      if (this.#crash) return;
+      if (this.#state.kindOf(id) === kind) this.#settle(id, visit);
+      // While it was being checked, a link showed that it is a page to be read.
+      else this.#scheduler.frontier.add(id, hostOf(url), 'page', this.#state.depthOf(id));
+    } catch (error) {
+      // What was put back is asked again when the audit goes on.
+      if (!(error instanceof Stopped)) this.#fail(error);
+    }
+  }
+
+  /** Writes down all that one visit brought, in one go, so that no commit holds half of it. */
+  #settle(id: TargetId, visit: Visit): void {
+    const { asked, facts } = visit;
+    const bytes = asked?.kind === 'answer' ? asked.bytes : 0;
+    const isPage = this.#state.kindOf(id) === 'page';
+    if (isPage && asked) {
+      const record = pageRecordOf(this.#state.urlOf(id), this.#state.depthOf(id), asked, visit);
+      this.#outbox.addPage(record);
+    }
+    this.#outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
+    if (facts) {
+      this.#outbox.record(['read', id]);
+      this.#speed.count();
+      this.#judge.page(id, facts);
+    }
+    this.#tell();
+    this.#outbox.offer();
+  }
+
+  #outcomeOf(id: TargetId, { redirect, outcome }: Visit) {
+    if (!redirect) return outcome ?? ({ kind: 'skipped', why: 'scope' } as const);
+    const fromStart = this.#state.leadsFromSeed(id);
+    if (fromStart && !this.#scope.isSite(redirect.to) && this.#mayMove()) {
+      this.#outbox.record(['site', redirect.to]);
+      this.#scope.becomeSite(redirect.to);
+    }
+    const to = this.#registry.redirect(redirect.to, id, fromStart);
+    if (to === null) return { kind: 'skipped', why: 'scope' } as const;
+    const { status, setsCookie } = redirect;
+    return { kind: 'redirect', status, to, ...(setsCookie ? { setsCookie } : {}) } as const;
+  }
+
+  /** Where the start address leads is the site; a list or a sitemap names its addresses itself. */
+  #mayMove(): boolean {
+    return this.#options.input.scope !== 'list' && this.#options.input.scope !== 'sitemap';
+  }
+
+  /** Judges the links that have waited for what is known by now. */
+  #tell(): void {
+    if (this.#telling || this.#state.ready.size === 0) return;
+    this.#telling = true;
+    this.#tellAll()
+      .catch((error) => this.#fail(error))
+      .finally(() => {
+        this.#telling = false;
+        this.#scheduler.pump();
+      });
+  }
+
+  async #tellAll(): Promise<void> {
+    for (let [id] = this.#state.ready; id !== undefined && !this.#crash; [id] = this.#state.ready) {
+      await this.#outbox.room();
+      this.#judge.waiting(id, portion);
+      this.#outbox.offer();
+    }
+  }
+
+  #watchForTheEnd(): () => void {
+    const { signal, pauseAt } = this.#options;
+    const { clock, pauseGrace } = this.#timing;
+    const cancel = () => this.#end('canceled');
+    const cancelTimers: (() => void)[] = [];
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel);
+    const left = pauseAt === undefined ? Number.POSITIVE_INFINITY : pauseAt - clock.epoch();
+    const pause = () => {
+      this.#end('paused');
+      cancelTimers.push(clock.after(pauseGrace, () => this.#client.abort()));
+    };
+    if (left <= 0) pause();
+    else if (left < longestTimer) cancelTimers.push(clock.after(left, pause));
+    return () => {
+      signal?.removeEventListener('abort', cancel);
+      for (const cancelTimer of cancelTimers) cancelTimer();
+    };
+  }
+
+  #end(how: 'paused' | 'canceled'): void {
+    if (this.#ending === 'canceled') return;
+    this.#ending = how;
+    this.#stop(how === 'canceled');
+  }
+
+  #fail(error: unknown): void {
+    this.#crash ??= { error };
+    this.#stop(true);
+  }
+
+  #stop(atOnce: boolean): void {
+    this.#fetcher.stop();
+    this.#politeness.stop();
+    if (atOnce) this.#client.abort();
+    this.#scheduler.stop();
+  }
+
+  #isStopped(): boolean {
+    return this.#ending !== null || this.#crash !== null;
+  }
+
+  #outcome(): AuditOutcome {
+    if (this.#ending === 'canceled') return { kind: 'canceled', ...tallyOf(this.#state) };
+    if (this.#ending === 'paused') return { kind: 'paused' };
+    const failure = this.#failure();
+    return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tallyOf(this.#state) };
+  }
+
+  /** The audit could not do its work when not one address that it began with gave an answer. */
+  #failure(): JobFailure | null {
+    const { input } = this.#options;
+    const site = hostOf(input.url);
+    const { seeds } = this.#state;
+    if (seeds.length === 0)
+      return jobFailure('site-unreachable', site, 'it has no sitemap that we could read');
+    const ends = seeds.map((seed) => this.#state.endOf(seed));
+    if (ends.some((end) => end === null || end.kind === 'ok' || ('status' in end && end.status > 0)))
+      return null;
+    const [first] = ends;
+    if (first?.kind === 'skipped') return jobFailure('blocked-by-robots', site);
+    const code = first && 'error' in first ? (first.error ?? '') : '';
+    return jobFailure('site-unreachable', site, errorWords(code));
+  }
+
+  #progress(): JobProgress {
+    const { urls, judgedCount, pagesRead, findings } = this.#state;
+    return {
+      discovered: urls.length,
+      fetched: judgedCount,
+      pages: pagesRead,
+      findings,
+      pagesPerSecond: this.#speed.perSecond,
+      currentUrl: this.#currentUrl,
+    };
+  }
+}
+
+/** The longest that a timer can wait; what is later is never. */
+const longestTimer = 2 ** 31 - 1;
+
+/** The start address' own host, with or without www, and never less secure: extra headers may be secrets. */
+function isHomeOf(start: string, url: string): boolean {
+  if (start.startsWith('https:') && !url.startsWith('https:')) return false;
+  const bare = (host: string) => host.replace(/^www\./, '');
+  return bare(hostOf(start)) === bare(hostOf(url));
+}

@@ -1,0 +1,37 @@
+import type { Outcome } from './outcome';
+import type { Fate } from './rules/rule';
+import type { CrawlState, TargetId } from './state';
+
+const silent = { status: 0 } as const;
+
+/** What became of a target, its redirects followed; null while something on the way is still to be asked. */
+export function fateOf(state: CrawlState, id: TargetId): Fate | null {
+  const outcome = state.outcomeOf(id);
+  if (outcome === undefined) return null;
+  if (outcome.kind !== 'redirect') return ending(outcome, [state.urlOf(id)], []);
+  const journey = state.journeyOf(id);
+  if (journey.end === 'open') return null;
+  const hops = journey.hops.map((hop) => state.urlOf(hop));
+  const redirects = journey.hops.slice(0, -1).map((hop) => state.outcomeOf(hop));
+  const statuses = redirects.map((redirect) => (redirect?.kind === 'redirect' ? redirect.status : 0));
+  if (journey.end === 'answer') return ending(journey.outcome, hops, statuses);
+  const last = { status: statuses.at(-1) ?? 0 };
+  const setsCookie = redirects.some((redirect) => redirect?.kind === 'redirect' && redirect.setsCookie);
+  // Some servers redirect until their cookie comes back, and a browser's would.
+  if (setsCookie) return { end: 'unverified', seen: { ...last, error: 'COOKIE_LOOP' }, hops, statuses };
+  return { end: journey.end, seen: last, hops, statuses };
+}
+
+function ending(outcome: Outcome, hops: string[], statuses: number[]): Fate {
+  switch (outcome.kind) {
+    case 'ok':
+      return { end: 'ok', seen: { status: outcome.status }, hops, statuses };
+    case 'skipped':
+    case 'redirect':
+      return { end: 'skipped', seen: silent, hops, statuses };
+    default: {
+      const { kind, ...seen } = outcome;
+      return { end: kind, seen, hops, statuses };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { TargetId } from './state';
+
+/** What kind of thing breaks when the target of a link is broken. */
+export type LinkRole = 'link' | 'image' | 'resource';
+
+/**
+ * A page's link to a target, all of its occurrences on that page together: what a finding will need when the target
+ * is judged and the page's source is long gone. A tuple, because it is stored by the thousand.
+ */
+export type LinkRef = readonly [
+  target: TargetId,
+  role: LinkRole,
+  element: string,
+  line: number,
+  column: number,
+  snippet: string,
+  occurrences: number,
+];

@@ -1,0 +1,27 @@
+import type { PageRecord } from '../../../src/domain/report';
+import type { Asked } from './fetcher';
+import { cut, ownCopy } from './parse/text';
+import type { Visit } from './visitor';
+
+const longestTitle = 300;
+
+export function pageRecordOf(
+  url: string,
+  depth: number,
+  asked: Asked,
+  { facts, redirect }: Visit,
+): PageRecord {
+  const answer = asked.kind === 'answer' ? asked : null;
+  const type = answer?.headers['content-type'];
+  return {
+    url,
+    status: answer?.status ?? 0,
+    contentType: type === undefined ? null : cut(String(type), 100),
+    title: facts?.title ? ownCopy(cut(facts.title, longestTitle)) : null,
+    depth,
+    bytes: answer?.bytes ?? 0,
+    durationMs: Math.round(asked.durationMs),
+    redirectedTo: redirect?.to ?? null,
+    error: asked.kind === 'silence' ? asked.error : null,
+  };
+}

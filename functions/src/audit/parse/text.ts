@@ -1,0 +1,18 @@
+/**
+ * A copy with memory of its own: a slice of a page's source would keep the whole source alive as long as the slice.
+ */
+export function ownCopy(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8');
+}
+
+/** White space collapsed and trimmed, as a browser shows it. */
+export function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Shortened to so many UTF-16 units, never through the middle of a surrogate pair. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const last = text.charCodeAt(length - 2);
+  return `${text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 2 : length - 1)}…`;
+}

@@ -1,0 +1,88 @@
+import parseRobots from 'robots-parser';
+import type { Asked } from './fetcher';
+import { robotsToken } from './identity';
+import { resolveUrl } from './url';
+
+/** What one origin's robots.txt says (RFC 9309). */
+export type RobotsAnswer =
+  | { readonly kind: 'rules'; readonly text: string; readonly url: string }
+  /** There is none, so everything is allowed. */
+  | { readonly kind: 'none' }
+  /** It can't be had because the server is unwell, so nothing is allowed. */
+  | { readonly kind: 'closed'; readonly status: number }
+  /** The host does not answer at all. */
+  | { readonly kind: 'silence'; readonly error: string; readonly attempts: number };
+
+export interface RobotsRules {
+  readonly answer: RobotsAnswer;
+  allows(url: string): boolean;
+  /** Milliseconds between requests, at most ten seconds; 0 when it asks for none. */
+  readonly crawlDelay: number;
+  readonly sitemaps: readonly string[];
+}
+
+/** RFC 9309, 2.5: a crawler reads at least this much; what comes after is ignored. */
+export const robotsCap = 500 * 1024;
+const mostRedirects = 5;
+const longestDelay = 10_000;
+
+/** Fetches and remembers one robots.txt for each origin. */
+export class Robots {
+  readonly #ask: (url: string) => Promise<Asked>;
+  readonly #known = new Map<string, RobotsRules>();
+  readonly #coming = new Map<string, Promise<RobotsRules>>();
+
+  constructor(ask: (url: string) => Promise<Asked>) {
+    this.#ask = ask;
+  }
+
+  /** The rules of an origin, at once when they are known. */
+  of(origin: string): RobotsRules | Promise<RobotsRules> {
+    const known = this.#known.get(origin);
+    if (known) return known;
+    const coming = this.#coming.get(origin) ?? this.#fetch(origin);
+    this.#coming.set(origin, coming);
+    return coming;
+  }
+
+  async #fetch(origin: string): Promise<RobotsRules> {
+    try {
+      const rules = rulesFrom(await this.#follow(`${origin}/robots.txt`), origin);
+      this.#known.set(origin, rules);
+      return rules;
+    } finally {
+      this.#coming.delete(origin);
+    }
+  }
+
+  async #follow(start: string): Promise<RobotsAnswer> {
+    let url = start;
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const asked = await this.#ask(url);
+      if (asked.kind === 'silence') return asked;
+      const { status, headers } = asked;
+      if (status >= 500 || status === 429) return { kind: 'closed', status };
+      if (status >= 400 || status < 200) return { kind: 'none' };
+      if (status < 300) return { kind: 'rules', text: asked.body?.toString('utf8') ?? '', url: start };
+      const next = resolveUrl(String(headers.location ?? ''), url);
+      if (!next) return { kind: 'none' };
+      url = next;
+    }
+    return { kind: 'none' };
+  }
+}
+
+function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {
+  if (answer.kind !== 'rules')
+    return { answer, allows: () => answer.kind === 'none', crawlDelay: 0, sitemaps: [] };
+  // The parser ends a group at any unknown line; a byte order mark would hide the first one.
+  const parsed = parseRobots(answer.url, answer.text.replace(/^\uFEFF/, ''));
+  const delay = parsed.getCrawlDelay(robotsToken) ?? 0;
+  return {
+    answer,
+    // robots.txt itself may always be asked; undefined means another origin's address, which no rule covers.
+    allows: (url) => parsed.isAllowed(url, robotsToken) ?? true,
+    crawlDelay: Math.min(longestDelay, Math.max(0, delay * 1_000)),
+    sitemaps: parsed.getSitemaps().flatMap((sitemap) => resolveUrl(sitemap, origin) ?? []),
+  };
+}

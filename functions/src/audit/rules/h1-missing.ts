@@ -1,0 +1,8 @@
+import { pageRule } from './rule';
+
+/** A page without a main heading; one whose heading is a picture with words has one. */
+export const h1Missing = pageRule('h1-missing', ({ headings, sendsOn }) =>
+  sendsOn || headings.some(({ level, text }) => level === 1 && text.trim() !== '')
+    ? []
+    : [{ message: 'This page has no main heading (h1).' }],
+);

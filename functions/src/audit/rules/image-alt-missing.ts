@@ -1,0 +1,24 @@
+import type { ImageFact } from '../parse/facts';
+import { cut, ownCopy } from '../parse/text';
+import { pageRule } from './rule';
+
+/** An image without words for those who can't see it. An empty alt says that it is decoration, and is right for it. */
+export const imageAltMissing = pageRule('image-alt-missing', ({ images }) =>
+  images.filter(isSilent).map((image) => {
+    const src = ownCopy(cut(image.src, 100));
+    return {
+      message: `The image ${src === '' ? 'without an address' : src} has no text alternative.`,
+      key: image.src,
+      spot: image,
+      evidence: { element: 'img' },
+    };
+  }),
+);
+
+function isSilent({ attributes, hidden }: ImageFact): boolean {
+  if (hidden || attributes.alt !== undefined) return false;
+  if (attributes.role === 'presentation' || attributes.role === 'none') return false;
+  return ![attributes['aria-label'], attributes['aria-labelledby'], attributes.title].some((name) =>
+    name?.trim(),
+  );
+}

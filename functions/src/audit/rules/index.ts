@@ -1,0 +1,51 @@
+import { brokenImage } from './broken-image';
+import { brokenLink } from './broken-link';
+import { brokenResource } from './broken-resource';
+import { descriptionMissing } from './description-missing';
+import { emptyLink } from './empty-link';
+import { h1Missing } from './h1-missing';
+import { imageAltMissing } from './image-alt-missing';
+import { insecureLink } from './insecure-link';
+import { langMissing } from './lang-missing';
+import { noindexPage } from './noindex-page';
+import { pageError } from './page-error';
+import { redirectChain } from './redirect-chain';
+import { redirectLoop } from './redirect-loop';
+import { redirectPermanent } from './redirect-permanent';
+import type { Rule } from './rule';
+import { titleDuplicate } from './title-duplicate';
+import { titleMissing } from './title-missing';
+import { titleTooLong } from './title-too-long';
+import { unverifiedLink } from './unverified-link';
+import { viewportMissing } from './viewport-missing';
+
+/** Every rule that is checked; a new one is a file, its metadata and a line here. */
+export const allRules: readonly Rule[] = [
+  brokenLink,
+  brokenImage,
+  brokenResource,
+  unverifiedLink,
+  redirectPermanent,
+  redirectChain,
+  redirectLoop,
+  insecureLink,
+  emptyLink,
+  pageError,
+  noindexPage,
+  titleMissing,
+  titleDuplicate,
+  titleTooLong,
+  descriptionMissing,
+  h1Missing,
+  langMissing,
+  viewportMissing,
+  imageAltMissing,
+];
+
+const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>
+  allRules.filter((rule): rule is Extract<Rule, { kind: Kind }> => rule.kind === kind);
+
+export const pageRules = ofKind('page');
+export const linkRules = ofKind('link');
+export const siteRules = ofKind('site');
+export const seedRules = ofKind('seed');

@@ -1,0 +1,23 @@
+import { hostOf, shown } from '../url';
+import { evidenceOf } from './fate';
+import { longChain } from './redirect-chain';
+import { linkRule } from './rule';
+
+/** A link within the site that points at an address which has moved for good. */
+export const redirectPermanent = linkRule('redirect-permanent', (link) => {
+  const { hops, statuses, end } = link.fate;
+  const final = hops.at(-1);
+  const moved = statuses[0] === 301 || statuses[0] === 308;
+  if (end !== 'ok' || !moved || !final || link.role !== 'link' || !link.toSite) return null;
+  if (hops.length - 1 > longChain || onlySecures(link.page, link.target, final)) return null;
+  const host = hostOf(link.page);
+  return {
+    message: `${shown(link.target, host)} has moved for good to ${shown(final, host)}.`,
+    evidence: evidenceOf(link.fate),
+  };
+});
+
+/** http to https of the same address, from a secure page: the rule insecure-link says that. */
+function onlySecures(page: string, target: string, final: string): boolean {
+  return page.startsWith('https:') && target.startsWith('http:') && final === `https${target.slice(4)}`;
+}

@@ -1,0 +1,98 @@
+import { decodeHtml, unpack } from './body';
+import { type Asked, type Fetcher, mayBeHtml } from './fetcher';
+import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from './outcome';
+import type { PageFacts } from './parse/facts';
+import { parsePage } from './parse/parsePage';
+import type { Politeness } from './politeness';
+import type { Robots, RobotsRules } from './robots';
+import type { TargetKind } from './state';
+import { hostOf, originOf, resolveUrl } from './url';
+
+/** What came of asking one address. */
+export interface Visit {
+  readonly asked: Asked | null;
+  /** Everything but a redirect, whose target has to be registered first. */
+  readonly outcome: Exclude<Outcome, { kind: 'redirect' }> | null;
+  readonly redirect: { readonly to: string; readonly status: number; readonly setsCookie: boolean } | null;
+  /** Of a page that answered 200 with HTML. */
+  readonly facts: PageFacts | null;
+}
+
+export interface VisitorParts {
+  readonly fetcher: Fetcher;
+  readonly robots: Robots;
+  readonly politeness: Politeness;
+  readonly respectRobots: boolean;
+  readonly isSite: (url: string) => boolean;
+}
+
+/** Asks addresses the way a good guest does: robots.txt first, then the address, then a look at what came. */
+export class Visitor {
+  readonly #parts: VisitorParts;
+
+  constructor(parts: VisitorParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Stopped when the audit stops meanwhile. */
+  async visit(url: string, kind: TargetKind): Promise<Visit> {
+    const forbidden = await this.#forbidden(url);
+    if (forbidden) return { asked: null, outcome: forbidden, redirect: null, facts: null };
+    const asked = await this.#parts.fetcher.ask(url, kind);
+    if (asked.kind === 'silence')
+      return { asked, outcome: outcomeOfSilence(asked), redirect: null, facts: null };
+    const redirect = redirectOf(asked, url);
+    if (redirect) return { asked, outcome: null, redirect, facts: null };
+    const facts = kind === 'page' && asked.status === 200 && asked.body ? await readPage(url, asked) : null;
+    return { asked, outcome: outcomeOfAnswer(asked), redirect: null, facts };
+  }
+
+  async #forbidden(url: string): Promise<Exclude<Outcome, { kind: 'redirect' }> | null> {
+    const { robots, respectRobots, isSite, politeness } = this.#parts;
+    const ours = isSite(url);
+    if (ours && !respectRobots) return null;
+    const known = robots.of(originOf(url));
+    const rules: RobotsRules = known instanceof Promise ? await known : known;
+    if (rules.answer.kind === 'silence') return outcomeOfSilence(rules.answer);
+    if (rules.crawlDelay > 0) politeness.spaceOut(hostOf(url), rules.crawlDelay);
+    if (rules.allows(url)) return null;
+    if (ours) return { kind: 'skipped', why: 'robots' };
+    return { kind: 'unverified', status: 0, error: 'ROBOTS' };
+  }
+}
+
+function outcomeOfSilence({
+  error,
+  attempts,
+}: {
+  error: string;
+  attempts: number;
+}): { kind: 'broken' | 'unverified' } & Seen {
+  return { kind: verdictOfError(error) === 'broken' ? 'broken' : 'unverified', status: 0, error, attempts };
+}
+
+type Answer = Extract<Asked, { kind: 'answer' }>;
+
+function outcomeOfAnswer({ status, headers, attempts }: Answer): Exclude<Outcome, { kind: 'redirect' }> {
+  const kind = verdictOfStatus(status, headers);
+  return kind === 'ok' ? { kind, status } : { kind, status, attempts };
+}
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+function redirectOf({ status, headers }: Answer, url: string): Visit['redirect'] {
+  if (!redirectStatuses.has(status) || typeof headers.location !== 'string') return null;
+  const to = resolveUrl(headers.location.trim(), url);
+  return to ? { to, status, setsCookie: headers['set-cookie'] !== undefined } : null;
+}
+
+async function readPage(url: string, { body, headers }: Answer): Promise<PageFacts | null> {
+  if (!body) return null;
+  const encoding = headers['content-encoding'];
+  const bytes = encoding === undefined ? body : await unpack(body, String(encoding));
+  const type = headers['content-type'] === undefined ? null : String(headers['content-type']);
+  const source = decodeHtml(bytes, type);
+  if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
+    return null;
+  return mayBeHtml(headers) ? parsePage(url, source, headers) : null;
+}
