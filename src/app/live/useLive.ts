@@ -36,20 +36,32 @@ type Subscribe<T> = (
  */
 function useLive<T>(key: string | undefined, subscribe: Subscribe<T>): Live<T> {
   const { data } = useBackend();
-  const [state, dispatch] = useReducer<(state: Live<T>, change: Change<T>) => Live<T>>(reduceLive, {
-    status: 'loading',
-  });
+  const [{ of, live }, dispatch] = useReducer<
+    (state: Keyed<T>, change: Change<T> & { readonly of: string }) => Keyed<T>
+  >(reduceKeyed, { of: undefined, live: loading });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what `subscribe` closes over.
   useEffect(() => {
-    dispatch({ kind: 'restart' });
     if (key === undefined) return;
+    dispatch({ kind: 'restart', of: key });
     return subscribe(
       data,
-      (value) => dispatch({ kind: 'value', value }),
-      (error) => dispatch({ kind: 'error', error }),
+      (value) => dispatch({ kind: 'value', value, of: key }),
+      (error) => dispatch({ kind: 'error', error, of: key }),
     );
   }, [key, data]);
-  return state;
+  // What was heard of something else is not shown for an instant as this.
+  return key !== undefined && of === key ? live : loading;
+}
+
+const loading = { status: 'loading' } as const;
+
+interface Keyed<T> {
+  readonly of: string | undefined;
+  readonly live: Live<T>;
+}
+
+function reduceKeyed<T>(state: Keyed<T>, change: Change<T> & { readonly of: string }): Keyed<T> {
+  return { of: change.of, live: reduceLive(state.live, change) };
 }
 
 /** The document at `path` as it changes; null when there is none. */

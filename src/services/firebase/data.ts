@@ -77,7 +77,10 @@ function openFirestore(): Firestore {
   return firestore;
 }
 
-function build<T>(firestore: Firestore, { from, where: filters = [], orderBy: order, after, limit: most }: Query) {
+function build<T>(
+  firestore: Firestore,
+  { from, where: filters = [], orderBy: order, after, limit: most }: Query,
+) {
   return query(
     collection(firestore, from).withConverter(dated<T>()),
     ...filters.map((filter) => where(...filter)),

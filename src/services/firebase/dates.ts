@@ -14,7 +14,9 @@ export function withDates(value: unknown): unknown {
 }
 
 function isTimestamp(value: unknown): value is Timestamp {
-  return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+  return (
+    typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
+  );
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

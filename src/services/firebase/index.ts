@@ -45,7 +45,10 @@ function lazyData(): DataService {
 }
 
 /** Subscribes once the module is here; unsubscribing earlier means never. */
-function whenLoaded(subscribe: (data: DataService) => Unsubscribe, fail: (error: unknown) => void): Unsubscribe {
+function whenLoaded(
+  subscribe: (data: DataService) => Unsubscribe,
+  fail: (error: unknown) => void,
+): Unsubscribe {
   let stop: Unsubscribe | undefined;
   let stopped = false;
   loadData().then((loaded) => {

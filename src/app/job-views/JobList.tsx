@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../domain/job';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/States';
+import { space } from '../../ui/theme/tokens';
+import { explain } from '../live/explain';
+import type { ActionState } from '../live/useAction';
+import { JobsTable } from './JobsTable';
+
+interface JobListProps {
+  readonly caption: string;
+  readonly list: {
+    readonly status: 'loading' | 'ready' | 'error';
+    readonly error?: unknown;
+    readonly jobs: readonly Job[];
+    readonly more: boolean;
+    readonly older: { readonly state: ActionState; readonly run: () => void };
+  };
+  readonly withOwner?: boolean;
+  /** What stands here when there is no job. */
+  readonly empty: ReactNode;
+}
+
+/** A list of jobs in each of its states: loading, failed, empty, there, and with more behind it. */
+export function JobList({ caption, list, withOwner = false, empty }: JobListProps) {
+  if (list.status === 'loading') return <SkeletonRows words="Loading jobs" />;
+  if (list.status === 'error') return <ErrorState words={explain(list.error)} />;
+  if (list.jobs.length === 0) return <>{empty}</>;
+  const { state, run } = list.older;
+  return (
+    <div
+      css={{ display: 'grid', gap: space(4), justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {list.error !== undefined && <Notice tone="warning">{explain(list.error).message}</Notice>}
+      <JobsTable caption={caption} jobs={list.jobs} withOwner={withOwner} />
+      {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
+      {list.more && (
+        <Button onClick={run} busy={state.status === 'busy' ? 'Loading older jobs' : undefined}>
+          Load older
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { JobResult } from '../../domain/job';
+import type { Grade } from '../../domain/score';
+import { color, font } from '../../ui/theme/tokens';
+
+export const gradeColor: Record<Grade, string> = {
+  A: color.fixed,
+  B: color.fixed,
+  C: color.warning,
+  D: color.warning,
+  F: color.error,
+};
+
+/** “87 B”: the number, and the letter that says the same without counting. */
+export function Score({ result }: { readonly result: Pick<JobResult, 'score' | 'grade'> }) {
+  return (
+    <span css={{ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {result.score}{' '}
+      <strong css={{ fontWeight: 600 }} style={{ color: gradeColor[result.grade] }}>
+        {result.grade}
+      </strong>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Job } from '../../../domain/job';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { actionsOf } from '../../job-views/jobState';
+import { explain } from '../../live/explain';
+import { useAccount } from '../../session/SessionContext';
+import { useCancelJob } from '../operations/cancelJob';
+import { useRetryJob } from '../operations/retryJob';
+
+/** What can be done with this job now; what can't says why. */
+export function JobActions({ job }: { readonly job: Job }) {
+  const { uid } = useAccount();
+  const { cancel, retry } = actionsOf(job, uid);
+  return (
+    <>
+      {cancel && <CancelButton job={job} reason={cancel.reason} />}
+      {retry && <RetryButton job={job} reason={retry.reason} />}
+    </>
+  );
+}
+
+interface ActionProps {
+  readonly job: Job;
+  readonly reason: string | undefined;
+}
+
+function CancelButton({ job, reason }: ActionProps) {
+  const [asking, setAsking] = useState(false);
+  const { state, run, reset } = useCancelJob(job.jobId, () => setAsking(false));
+  const close = () => {
+    setAsking(false);
+    reset();
+  };
+  return (
+    <>
+      <Button unavailable={reason} onClick={() => setAsking(true)}>
+        Cancel job
+      </Button>
+      <Dialog title={`Stop checking ${job.title}?`} open={asking} onClose={close}>
+        <p css={{ margin: 0, fontSize: '0.875rem' }}>
+          It stops within seconds. What it has found so far is kept, and the job still counts for this month.
+        </p>
+        {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
+        <DialogActions>
+          <Button onClick={close}>Keep it running</Button>
+          <Button
+            look="danger"
+            onClick={run}
+            busy={state.status === 'busy' ? 'Asking it to stop' : undefined}
+          >
+            Cancel this job
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function RetryButton({ job, reason }: ActionProps) {
+  const { state, run } = useRetryJob(job.jobId);
+  return (
+    <>
+      <Button
+        look="primary"
+        unavailable={reason}
+        onClick={run}
+        busy={state.status === 'busy' ? 'Starting it again' : undefined}
+      >
+        Retry job
+      </Button>
+      {state.status === 'failed' && (
+        <Notice tone="error" title={explain(state.error).title}>
+          {explain(state.error).message}
+        </Notice>
+      )}
+    </>
+  );
+}

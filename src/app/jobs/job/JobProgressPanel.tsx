@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import type { Job } from '../../../domain/job';
+import { Numbers } from '../../../ui/Facts';
+import { formatNumber } from '../../../ui/format';
+import { PlumbLine } from '../../../ui/PlumbLine';
+import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { Url } from '../../../ui/Url';
+import { fractionOf, progressWords } from '../../job-views/progress';
+
+const panel = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(8),
+  [phone]: { gap: space(5), alignItems: 'flex-start' },
+});
+
+/** The line drops as addresses are judged; it may rise again when many new ones are found. */
+export function JobProgressPanel({ job }: { readonly job: Job }) {
+  const { progress } = job;
+  const words = progressWords(progress);
+  const percent = Math.floor(fractionOf(progress) * 100);
+  return (
+    <div css={panel}>
+      <PlumbLine fraction={fractionOf(progress)} label="Progress" words={words} />
+      <div css={{ display: 'grid', gap: space(4), flex: 1, minWidth: 0 }}>
+        <p css={{ margin: 0, fontSize: text.sm }}>
+          <strong css={{ fontWeight: 600 }}>{percent} %</strong>: {words}
+        </p>
+        <Numbers
+          facts={[
+            { name: 'Pages', value: formatNumber(progress.pages) },
+            { name: 'Findings', value: formatNumber(progress.findings) },
+            { name: 'Checked', value: formatNumber(progress.fetched) },
+            { name: 'Known', value: formatNumber(progress.discovered) },
+            { name: 'Pages per second', value: progress.pagesPerSecond.toFixed(1) },
+          ]}
+        />
+        <div css={{ minHeight: '1.5rem', fontSize: text.xs, color: color.inkFaint }}>
+          {progress.currentUrl && (
+            <>
+              Now at <Url address={progress.currentUrl} most={64} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

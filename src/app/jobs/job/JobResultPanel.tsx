@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { JobResult } from '../../../domain/job';
+import { Numbers } from '../../../ui/Facts';
+import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
+import { Mark } from '../../../ui/Mark';
+import { SeverityTally } from '../../../ui/Severity';
+import { color, font, phone, space, text } from '../../../ui/theme/tokens';
+import { gradeColor } from '../../job-views/Score';
+
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: space(8),
+  alignItems: 'center',
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) },
+});
+
+const scoreStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  paddingRight: space(8),
+  borderRight: `1px solid ${color.line}`,
+  [phone]: { border: 0, padding: 0 },
+});
+
+/** The outcome in numbers. */
+export function JobResultPanel({ result }: { readonly result: JobResult }) {
+  return (
+    <div css={panel}>
+      <div css={scoreStyle}>
+        <Mark size={40} />
+        <div>
+          {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a form. */}
+          <div
+            role="group"
+            aria-label="Score"
+            css={{ fontFamily: font.mono, fontSize: text.xl, lineHeight: 1.1 }}
+          >
+            {result.score} <strong style={{ color: gradeColor[result.grade] }}>{result.grade}</strong>
+          </div>
+          <div css={{ fontSize: text.xs, color: color.inkFaint }}>out of 100</div>
+        </div>
+      </div>
+      <div css={{ display: 'grid', gap: space(4) }}>
+        <SeverityTally counts={result.counts} />
+        <Numbers
+          facts={[
+            { name: 'Pages', value: formatNumber(result.pages) },
+            { name: 'Fetched', value: formatBytes(result.bytes) },
+            { name: 'Took', value: formatDuration(result.durationMs) },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

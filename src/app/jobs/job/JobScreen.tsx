@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { hasEnded, type Job } from '../../../domain/job';
+import { pathTo } from '../../../domain/routes';
+import { Notice } from '../../../ui/Notice';
+import { Page, Section } from '../../../ui/Page';
+import { SkeletonBar, SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { ButtonLink, TextLink } from '../../../ui/TextLink';
+import { space } from '../../../ui/theme/tokens';
+import { visuallyHidden } from '../../../ui/VisuallyHidden';
+import { JobStateBadge } from '../../job-views/JobStateBadge';
+import { explain } from '../../live/explain';
+import { useDocument } from '../../live/useLive';
+import { useTitle } from '../../live/useTitle';
+import { JobActions } from './JobActions';
+import { JobFacts } from './JobFacts';
+import { JobProgressPanel } from './JobProgressPanel';
+import { JobReport } from './JobReport';
+import { JobResultPanel } from './JobResultPanel';
+import { JobTimeline } from './JobTimeline';
+import { headingOf, statusOf } from './jobWords';
+import { useSampled } from './useSampled';
+
+const announceEveryMs = 10_000;
+
+const toList = <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>;
+
+export function JobScreen({ jobId }: { readonly jobId: string }) {
+  const job = useDocument<Job>(`jobs/${jobId}`);
+  if (job.status === 'loading') return <JobWaiting />;
+  if (job.status === 'error') {
+    return (
+      <Page title="Job">
+        <ErrorState words={explain(job.error)} actions={toList} />
+      </Page>
+    );
+  }
+  if (job.value === null) {
+    return (
+      <Page title="No such job">
+        <EmptyState title="There is no job at this address" actions={toList}>
+          It may have been deleted, or its report’s time has passed. Check the address, or look in the list.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <JobDetail key={jobId} job={job.value} error={job.error} />;
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 19rem',
+  gap: `${space(8)} ${space(10)}`,
+  alignItems: 'start',
+  '@media (max-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const stack = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
+
+function JobDetail({ job, error }: { readonly job: Job; readonly error: unknown }) {
+  const heading = headingOf(job);
+  useTitle(heading);
+  const status = useSampled(statusOf(job), `${job.state} ${job.cancelRequestedAt !== null}`, announceEveryMs);
+  return (
+    <Page
+      title={heading}
+      above={<TextLink to={pathTo('jobs')}>Jobs</TextLink>}
+      actions={
+        <>
+          <JobStateBadge job={job} />
+          <JobActions job={job} />
+        </>
+      }
+    >
+      <p role="status" css={[visuallyHidden, { margin: 0 }]}>
+        {status}
+      </p>
+      {error !== undefined && <Notice tone="warning">{explain(error).message}</Notice>}
+      {job.failure && (
+        <Notice tone="error" title="This job failed">
+          {job.failure.message}
+        </Notice>
+      )}
+      <div css={columns}>
+        <div css={stack}>
+          {!hasEnded(job.state) && <JobProgressPanel job={job} />}
+          {job.result && <JobResultPanel result={job.result} />}
+          <JobReport job={job} />
+        </div>
+        <div css={stack}>
+          <Section title="Timeline">
+            <JobTimeline jobId={job.jobId} />
+          </Section>
+          <Section title="About this job">
+            <JobFacts job={job} />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function JobWaiting() {
+  return (
+    <Page title={<SkeletonBar width="16rem" height="1.5rem" />}>
+      <SkeletonRows rows={8} words="Loading the job" />
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { Checkbox } from '../../../ui/Select';
+import { TextArea, TextInput } from '../../../ui/TextInput';
+import { color, phone, space, text } from '../../../ui/theme/tokens';
+import type { Draft, DraftErrors } from './draft';
+
+const summary = css({
+  width: 'max-content',
+  minHeight: '1.75rem',
+  fontSize: text.sm,
+  color: color.inkSoft,
+  cursor: 'pointer',
+  '&:hover': { color: color.ink },
+});
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(4),
+  paddingTop: space(3),
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface AdvancedFieldsProps {
+  readonly draft: Draft;
+  readonly errors: DraftErrors;
+  readonly change: (changes: Partial<Draft>) => void;
+}
+
+/** What most people never touch, folded away. */
+export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
+  return (
+    <details>
+      <summary css={summary}>More options</summary>
+      <div css={grid}>
+        <TextArea
+          label="Check only"
+          name="include"
+          rows={2}
+          mono
+          spellCheck={false}
+          placeholder="/blog/*"
+          value={draft.include}
+          onText={(include) => change({ include })}
+          error={errors.include}
+          hint="Paths, one a line; * is any characters. Empty is all."
+        />
+        <TextArea
+          label="Leave out"
+          name="exclude"
+          rows={2}
+          mono
+          spellCheck={false}
+          placeholder="/archive/*"
+          value={draft.exclude}
+          onText={(exclude) => change({ exclude })}
+          error={errors.exclude}
+          hint="Paths, one a line."
+        />
+        <TextInput
+          label="Depth"
+          name="maxDepth"
+          inputMode="numeric"
+          mono
+          value={draft.maxDepth}
+          onText={(maxDepth) => change({ maxDepth })}
+          error={errors.maxDepth}
+          hint="Clicks from the address above."
+        />
+        <TextInput
+          label="Requests per second"
+          name="requestsPerSecond"
+          inputMode="numeric"
+          mono
+          value={draft.requestsPerSecond}
+          onText={(requestsPerSecond) => change({ requestsPerSecond })}
+          error={errors.requestsPerSecond}
+          hint="To your site. Other hosts are always asked gently."
+        />
+        <Checkbox
+          label="Check links to other sites"
+          checked={draft.checkExternal}
+          onCheck={(checkExternal) => change({ checkExternal })}
+        />
+        <Checkbox
+          label="Respect robots.txt"
+          hint="Turn it off only for a site of your own."
+          checked={draft.respectRobots}
+          onCheck={(respectRobots) => change({ respectRobots })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { NewJobForm } from './NewJobForm';
+
+/** The form behind a button, for screens that are about something else. */
+export function NewJobDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        New job
+      </Button>
+      <Dialog title="New job" open={open} onClose={() => setOpen(false)}>
+        <NewJobForm />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { type JobInputDraft, jobInputSchema, parseSiteUrl, type Scope } from '../../../domain/jobInput';
+import { type PlanLimits, plans } from '../../../domain/plans';
+import { formatNumber } from '../../../ui/format';
+
+/** The form as it is typed. */
+export interface Draft {
+  readonly url: string;
+  readonly scope: Scope;
+  /** One address a line, for the scope `list`. */
+  readonly urls: string;
+  readonly maxPages: string;
+  readonly maxDepth: string;
+  /** One pattern a line. */
+  readonly include: string;
+  readonly exclude: string;
+  readonly checkExternal: boolean;
+  readonly respectRobots: boolean;
+  readonly requestsPerSecond: string;
+}
+
+export type DraftField = keyof Draft;
+export type DraftErrors = Partial<Record<DraftField, string>>;
+
+export function emptyDraft(limits: PlanLimits): Draft {
+  return {
+    url: '',
+    scope: 'site',
+    urls: '',
+    maxPages: String(Math.min(plans.free.pagesPerJob, limits.pagesPerJob)),
+    maxDepth: '25',
+    include: '',
+    exclude: '',
+    checkExternal: true,
+    respectRobots: true,
+    requestsPerSecond: '10',
+  };
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const fields = new Set<string>(Object.keys(emptyDraft(plans.free)));
+const isField = (name: string | undefined): name is DraftField => name !== undefined && fields.has(name);
+
+/** What to send, or what is wrong with each field: the words of the schema that the functions hold it against too. */
+export function readDraft(
+  draft: Draft,
+  limits: PlanLimits,
+): { readonly input: JobInputDraft } | { readonly errors: DraftErrors } {
+  const errors: DraftErrors = {};
+  const input: JobInputDraft = {
+    url: draft.url.trim(),
+    scope: draft.scope,
+    urls: draft.scope === 'list' ? lines(draft.urls) : [],
+    maxPages: Number(draft.maxPages),
+    maxDepth: Number(draft.maxDepth),
+    include: lines(draft.include),
+    exclude: lines(draft.exclude),
+    checkExternal: draft.checkExternal,
+    respectRobots: draft.respectRobots,
+    requestsPerSecond: Number(draft.requestsPerSecond),
+  };
+  const parsed = v.safeParse(jobInputSchema, input);
+  for (const issue of parsed.issues ?? []) {
+    const field = v.getDotPath(issue)?.split('.')[0];
+    if (isField(field)) errors[field] ??= issue.type === 'number' ? 'Type a whole number.' : issue.message;
+  }
+  for (const field of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
+    if (!/^\d+$/.test(draft[field].trim())) errors[field] = 'Type a whole number.';
+  }
+  if (input.url === '') errors.url = 'Type the address of the site, such as example.com.';
+  else if (!parseSiteUrl(input.url)) {
+    errors.url = `“${input.url}” is not an address we can check. Type a web address such as example.com.`;
+  }
+  if (draft.scope === 'list' && lines(draft.urls).length === 0) errors.urls = 'Type at least one address.';
+  if (Number(draft.maxPages) > limits.pagesPerJob) {
+    errors.maxPages ??= `Your plan checks up to ${formatNumber(limits.pagesPerJob)} pages a job.`;
+  }
+  return Object.keys(errors).length === 0 ? { input } : { errors };
+}

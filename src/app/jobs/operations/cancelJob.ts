@@ -1,0 +1,17 @@
+import type { CancelJobRequest, CancelJobResult } from '../../../domain/operations';
+import type { Backend } from '../../../services/backend';
+import { useBackend } from '../../live/BackendContext';
+import { useAction } from '../../live/useAction';
+
+export function cancelJob({ functions }: Backend, request: CancelJobRequest): Promise<CancelJobResult> {
+  return functions.call('cancelJob', request);
+}
+
+/** The job's document tells what came of it. */
+export function useCancelJob(jobId: string, done: () => void) {
+  const backend = useBackend();
+  return useAction(async () => {
+    await cancelJob(backend, { jobId });
+    done();
+  });
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Session } from '../../domain/access';
+import type { User } from '../../domain/user';
+import type { SignedIn } from '../../services/backend';
+import { useBackend } from '../live/BackendContext';
+import { useDocument } from '../live/useLive';
+import { SessionContextProvider, type SessionState } from './SessionContext';
+import { useClaimsFollowUser } from './useClaimsFollowUser';
+import { useStartSession } from './useStartSession';
+
+type Watched = { readonly signedIn: SignedIn | null } | { readonly error: unknown } | undefined;
+
+/** Knows who is signed in and what they may do, and follows every change of either. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const { auth } = useBackend();
+  const [watched, setWatched] = useState<Watched>();
+  useEffect(
+    () =>
+      auth.watch(
+        (signedIn) => setWatched({ signedIn }),
+        (error) => setWatched({ error }),
+      ),
+    [auth],
+  );
+
+  const signedIn = watched && 'signedIn' in watched ? watched.signedIn : null;
+  const { start, retry } = useStartSession(signedIn);
+  const started = signedIn !== null && start.status === 'started';
+  const document = useDocument<User>(started ? `users/${signedIn.account.uid}` : undefined);
+  const user = started && document.status === 'ready' ? document.value : null;
+  useClaimsFollowUser(started ? signedIn.claims : undefined, user);
+
+  const state = useMemo<SessionState>(() => {
+    const error = problemOf(watched, start);
+    return {
+      session: sessionOf(watched, started),
+      account: signedIn?.account ?? null,
+      user,
+      problem:
+        error === undefined ? null : { error, retry: signedIn ? retry : () => window.location.reload() },
+    };
+  }, [watched, signedIn, start, started, user, retry]);
+
+  return <SessionContextProvider value={state}>{children}</SessionContextProvider>;
+}
+
+function sessionOf(watched: Watched, started: boolean): Session {
+  if (!watched || 'error' in watched) return { status: 'unknown' };
+  if (!watched.signedIn) return { status: 'signed-out' };
+  return started ? { status: 'signed-in', claims: watched.signedIn.claims } : { status: 'unknown' };
+}
+
+function problemOf(watched: Watched, start: ReturnType<typeof useStartSession>['start']): unknown {
+  if (watched && 'error' in watched) return watched.error;
+  return start.status === 'failed' ? start.error : undefined;
+}

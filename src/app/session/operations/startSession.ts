@@ -1,0 +1,7 @@
+import type { StartSessionResult } from '../../../domain/operations';
+import type { Backend } from '../../../services/backend';
+
+/** Makes the user's document at the first sign-in and brings the claims in line with it. */
+export function startSession({ functions }: Backend): Promise<StartSessionResult> {
+  return functions.call('startSession', {});
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@reach/router';
+import { pathTo } from '../../../domain/routes';
+import { ErrorState } from '../../../ui/States';
+import { ButtonLink } from '../../../ui/TextLink';
+import { AuthFrame } from './AuthFrame';
+import { ChoosePassword } from './ChoosePassword';
+import { ConfirmEmail } from './ConfirmEmail';
+
+/** Where the links in our mails lead: `?mode=resetPassword|verifyEmail&oobCode=…`. */
+export function ActionScreen() {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const code = query.get('oobCode');
+  const mode = query.get('mode');
+  if (code && mode === 'resetPassword') return <ChoosePassword code={code} />;
+  if (code && mode === 'verifyEmail') return <ConfirmEmail code={code} />;
+  return (
+    <AuthFrame title="This link is incomplete">
+      <ErrorState
+        words={{
+          title: 'Part of the link is missing',
+          message: 'Open it from the mail once more, or copy the whole of it into the address bar.',
+        }}
+        actions={<ButtonLink to={pathTo('login')}>Log in</ButtonLink>}
+      />
+    </AuthFrame>
+  );
+}

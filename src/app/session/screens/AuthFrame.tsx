@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { Link } from '@reach/router';
+import type { ReactNode } from 'react';
+import { pathTo } from '../../../domain/routes';
+import { Mark } from '../../../ui/Mark';
+import { SkeletonBar } from '../../../ui/Skeleton';
+import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: '100dvh',
+  fontSize: text.sm,
+});
+
+const column = css({
+  position: 'relative',
+  width: 'min(26rem, 100%)',
+  margin: '0 auto',
+  padding: `${space(14)} ${space(6)} ${space(12)}`,
+  display: 'grid',
+  gap: space(5),
+  alignContent: 'start',
+  [phone]: { padding: `${space(8)} ${space(5)}` },
+});
+
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(4)} ${space(6)}`,
+  justifySelf: 'start',
+  color: color.ink,
+  fontWeight: 650,
+  fontSize: text.md,
+  textDecoration: 'none',
+  [phone]: { padding: `${space(4)} ${space(5)}` },
+});
+
+interface AuthFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The plain page that sign-in and gate screens stand on. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  return (
+    <div css={frame}>
+      <Link to={pathTo('home')} css={brand}>
+        <Mark />
+        Plumbline
+      </Link>
+      <main css={column}>
+        <h1 css={{ margin: 0, fontSize: text.xl, fontWeight: 650 }}>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** What everyone sees until it is known who they are: the frame and the shape of a form. */
+export function AuthWaiting({ title }: { readonly title: string }) {
+  return (
+    <AuthFrame title={title}>
+      <div role="status" css={{ display: 'grid', gap: space(5) }}>
+        <VisuallyHidden>Checking whether you are logged in</VisuallyHidden>
+        <SkeletonBar width="30%" />
+        <SkeletonBar height="2.25rem" />
+        <SkeletonBar width="30%" />
+        <SkeletonBar height="2.25rem" />
+        <SkeletonBar height="2.25rem" />
+      </div>
+    </AuthFrame>
+  );
+}

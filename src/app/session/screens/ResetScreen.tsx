@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { pathTo } from '../../../domain/routes';
+import { Notice } from '../../../ui/Notice';
+import { TextInput } from '../../../ui/TextInput';
+import { TextLink } from '../../../ui/TextLink';
+import { useBackend } from '../../live/BackendContext';
+import { AuthForm } from './AuthForm';
+import { AuthFrame } from './AuthFrame';
+import { emailError } from './credentials';
+import { useForm } from './useForm';
+
+/** Says the same whether or not the address has an account. */
+export function ResetScreen() {
+  const { auth } = useBackend();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({ email: '' }, { email: emailError }, async ({ email }) => {
+    setSentTo(undefined);
+    await auth.sendReset(email.trim());
+    setSentTo(email.trim());
+  });
+  return (
+    <AuthFrame title="Reset your password">
+      {sentTo ? (
+        <Notice tone="fixed" title="Look into your mail">
+          If {sentTo} has an account, a link to choose a new password is on its way. It works once, for an
+          hour.
+        </Notice>
+      ) : (
+        <p css={{ margin: 0 }}>Type the address of your account. We send a link to choose a new password.</p>
+      )}
+      <AuthForm {...form} submit={sentTo ? 'Send it again' : 'Send the link'} working="Sending the link">
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={form.values.email}
+          onText={form.change('email')}
+          error={form.errors.email}
+        />
+      </AuthForm>
+      <p css={{ margin: 0 }}>
+        <TextLink to={pathTo('login')}>Back to log in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { Claims } from '../../domain/access';
+import type { User } from '../../domain/user';
+import { useBackend } from '../live/BackendContext';
+import { claimsAgree } from './claims';
+
+/** Claims are set just before or after the document, so the first new token may still be the old one. */
+const delaysMs = [0, 1_000, 3_000, 10_000, 30_000];
+
+/** An admin's change reaches the user's document at once, and the token only when a new one is fetched: fetch it. */
+export function useClaimsFollowUser(claims: Claims | undefined, user: User | null): void {
+  const { auth } = useBackend();
+  const disagree = claims !== undefined && user !== null && !claimsAgree(claims, user);
+  useEffect(() => {
+    if (!disagree) return;
+    const timers = delaysMs.map((delay) =>
+      setTimeout(() => {
+        auth.refresh().catch((error: unknown) => console.warn('The token could not be renewed.', error));
+      }, delay),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [disagree, auth]);
+}

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { Link } from '@reach/router';
+import type { ReactNode } from 'react';
+import { pathTo, type RouteName } from '../../domain/routes';
+import { Mark } from '../../ui/Mark';
+import { color, phone, space, text } from '../../ui/theme/tokens';
+import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { AreaNavigation } from './AreaNavigation';
+import type { Area } from './navigation';
+import { OfflineBanner } from './OfflineBanner';
+import { WhoIsHere } from './WhoIsHere';
+
+const frame = css({ minHeight: '100dvh', fontSize: text.sm, [phone]: { paddingBottom: '4.5rem' } });
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(6),
+  height: '3.25rem',
+  padding: `0 ${space(6)}`,
+  borderBottom: `1px solid ${color.line}`,
+  [phone]: { padding: `0 ${space(4)}`, gap: space(3) },
+});
+
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.ink,
+  fontWeight: 650,
+  textDecoration: 'none',
+});
+
+const main = css({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: '80rem',
+  margin: '0 auto',
+  padding: `${space(6)} ${space(6)} ${space(16)}`,
+  outline: 'none',
+  [phone]: { padding: `${space(5)} ${space(4)} ${space(10)}` },
+});
+
+const skip = css([
+  visuallyHidden,
+  {
+    '&:focus': {
+      position: 'fixed',
+      top: space(2),
+      left: space(2),
+      zIndex: 10,
+      width: 'auto',
+      height: 'auto',
+      margin: 0,
+      padding: `${space(2)} ${space(3)}`,
+      clipPath: 'none',
+      background: color.raised,
+    },
+  },
+]);
+
+interface AppFrameProps {
+  readonly area: Area;
+  readonly here: RouteName | undefined;
+  /** Undefined while it is not known who is here: the frame then tells nothing. */
+  readonly known: boolean;
+  readonly children: ReactNode;
+}
+
+/** Navigation above (on a phone below, under the thumb), the screen in the middle. */
+export function AppFrame({ area, here, known, children }: AppFrameProps) {
+  return (
+    <div css={frame}>
+      <a href="#content" css={skip}>
+        Skip to content
+      </a>
+      <header css={bar}>
+        <Link to={pathTo('dashboard')} css={brand}>
+          <Mark size={22} />
+          Plumbline
+        </Link>
+        {known && <AreaNavigation area={area} here={here} />}
+        <div css={{ marginLeft: 'auto' }}>{known && <WhoIsHere area={area} />}</div>
+      </header>
+      <main id="content" tabIndex={-1} css={main}>
+        <OfflineBanner />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import type { Backend } from '../../services/backend';
+import { firebaseBackend } from '../../services/firebase';
+import { Notice } from '../../ui/Notice';
+import { BackendProvider } from '../live/BackendContext';
+import { SessionProvider } from '../session/SessionProvider';
+
+type Opened = { readonly backend: Backend } | { readonly fault: string };
+
+/** Joins the screens to Firebase. A build without its settings says which are missing rather than showing nothing. */
+export function AppProviders({ children }: { readonly children: ReactNode }) {
+  const [opened] = useState<Opened>(open);
+  if ('fault' in opened) {
+    return (
+      <main css={{ maxWidth: '44rem', margin: '3rem auto', padding: '0 1.5rem', whiteSpace: 'pre-line' }}>
+        <Notice tone="error" title="This build is not set up">
+          {opened.fault}
+        </Notice>
+      </main>
+    );
+  }
+  return (
+    <BackendProvider value={opened.backend}>
+      <SessionProvider>{children}</SessionProvider>
+    </BackendProvider>
+  );
+}
+
+function open(): Opened {
+  try {
+    return { backend: firebaseBackend() };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}

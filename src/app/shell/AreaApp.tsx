@@ -1,0 +1,66 @@
+import { useLocation } from '@reach/router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { type RouteName, routeOf } from '../../domain/routes';
+import { prefetchData } from '../../services/firebase';
+import { Page } from '../../ui/Page';
+import { SkeletonBar, SkeletonRows } from '../../ui/Skeleton';
+import { Gate } from '../session/Gate';
+import { AppFrame } from './AppFrame';
+import { AppProviders } from './AppProviders';
+import { ErrorBoundary } from './ErrorBoundary';
+import { NotFound } from './NotFound';
+import type { Area } from './navigation';
+import { useIsBrowser } from './useIsBrowser';
+
+interface AreaAppProps {
+  readonly area: Area;
+  /** The screen for a route of this area, or undefined when it has none. */
+  readonly screenOf: (route: RouteName, path: string) => ReactNode | undefined;
+}
+
+const roots = { user: 'dashboard', admin: 'admin' } as const satisfies Record<Area, RouteName>;
+
+/** One half of the application: the frame, the gate and the screen that the address asks for. */
+export function AreaApp({ area, screenOf }: AreaAppProps) {
+  const inBrowser = useIsBrowser();
+  // While the sign-in is being looked up, what the screens will read with is on its way.
+  useEffect(prefetchData, []);
+  if (!inBrowser) return <Waiting area={area} />;
+  return (
+    <AppProviders>
+      <Routed area={area} screenOf={screenOf} />
+    </AppProviders>
+  );
+}
+
+function Routed({ area, screenOf }: AreaAppProps) {
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  const screen = route && screenOf(route, pathname);
+  return (
+    // An address that is nobody's is told so only to who may be here.
+    <Gate route={route ?? roots[area]} waiting={<Waiting area={area} />}>
+      <AppFrame area={area} here={route} known>
+        <ErrorBoundary area="This screen" resetKey={pathname}>
+          <Suspense fallback={<ScreenWaiting />}>{screen ?? <NotFound />}</Suspense>
+        </ErrorBoundary>
+      </AppFrame>
+    </Gate>
+  );
+}
+
+function Waiting({ area }: { readonly area: Area }) {
+  return (
+    <AppFrame area={area} here={undefined} known={false}>
+      <ScreenWaiting />
+    </AppFrame>
+  );
+}
+
+function ScreenWaiting() {
+  return (
+    <Page title={<SkeletonBar width="9rem" height="1.5rem" />}>
+      <SkeletonRows words="Opening Plumbline" />
+    </Page>
+  );
+}

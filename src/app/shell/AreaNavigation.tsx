@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Link } from '@reach/router';
+import type { RouteName } from '../../domain/routes';
+import { color, phone, radius, space, text } from '../../ui/theme/tokens';
+import { type Area, adminNavigation, isCurrent, userNavigation } from './navigation';
+
+const list = css({
+  display: 'flex',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const bar = css({
+  [phone]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 5,
+    background: color.paper,
+    borderTop: `1px solid ${color.line}`,
+    padding: `${space(1)} ${space(2)}`,
+    paddingBottom: `max(${space(1)}, env(safe-area-inset-bottom))`,
+    overflowX: 'auto',
+    ul: { justifyContent: 'space-around', minWidth: 'max-content' },
+  },
+});
+
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.25rem',
+  padding: `0 ${space(3)}`,
+  borderRadius: radius,
+  color: color.inkSoft,
+  fontSize: text.sm,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  '&:hover': { color: color.ink, background: color.sunken },
+  '&[aria-current="page"]': {
+    color: color.ink,
+    fontWeight: 600,
+    boxShadow: `inset 0 -2px 0 ${color.accent}`,
+    borderRadius: 0,
+  },
+  [phone]: { minHeight: '3rem' },
+});
+
+interface AreaNavigationProps {
+  readonly area: Area;
+  readonly here: RouteName | undefined;
+}
+
+export function AreaNavigation({ area, here }: AreaNavigationProps) {
+  const items = area === 'admin' ? adminNavigation : userNavigation;
+  return (
+    <nav aria-label={area === 'admin' ? 'Admin' : 'Main'} css={bar}>
+      <ul css={list}>
+        {items.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} css={item} aria-current={isCurrent(entry, here) ? 'page' : undefined}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { pathTo } from '../../domain/routes';
+import { Page } from '../../ui/Page';
+import { EmptyState } from '../../ui/States';
+import { ButtonLink } from '../../ui/TextLink';
+
+/** An address below the application that is no screen of it. */
+export function NotFound() {
+  return (
+    <Page title="Page not found">
+      <EmptyState
+        title="There is no screen at this address"
+        actions={
+          <>
+            <ButtonLink to={pathTo('dashboard')} look="primary">
+              Go to your dashboard
+            </ButtonLink>
+            <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>
+          </>
+        }
+      >
+        It may be mistyped, or the screen has moved.
+      </EmptyState>
+    </Page>
+  );
+}

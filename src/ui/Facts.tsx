@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, font, space, text } from './theme/tokens';
+
+interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+  gap: `${space(4)} ${space(5)}`,
+});
+
+/** Numbers with their names, in the mono face, so that they don't dance while they change. */
+export function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <div css={list}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <div aria-hidden="true" css={{ fontSize: text.xs, color: color.inkFaint }}>
+            {name}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: an <output> would be announced at every change. */}
+          <div
+            role="group"
+            aria-label={name}
+            css={{
+              fontFamily: font.mono,
+              fontSize: text.lg,
+              lineHeight: 1.3,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {value}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: `${space(1)} ${space(4)}`,
+  margin: 0,
+  fontSize: text.sm,
+  dt: { color: color.inkFaint },
+  dd: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** Names and what they are, one a line. */
+export function FactList({ facts: list }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl css={facts}>
+      {list.map(({ name, value }) => (
+        <div key={name} css={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { Shape } from './Shape';
+import { color, font, phone, radius, space, text } from './theme/tokens';
+
+export const controlStyle = css({
+  width: '100%',
+  minHeight: '2.25rem',
+  padding: `${space(1.5)} ${space(2.5)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius,
+  background: color.raised,
+  color: color.ink,
+  fontFamily: font.sans,
+  fontSize: text.sm,
+  lineHeight: 1.4,
+  '&::placeholder': { color: color.inkFaint, opacity: 1 },
+  '&:focus-visible': { outlineOffset: 0 },
+  '&[aria-invalid="true"]': { borderColor: color.error },
+  // Below 16 px a phone zooms into the field.
+  [phone]: { minHeight: '2.75rem', fontSize: text.md },
+});
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A label above, a hint and an error below. The error is announced when it appears. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div css={{ display: 'grid', gap: space(1.5), alignContent: 'start' }}>
+      <label htmlFor={id} css={{ fontSize: text.sm, fontWeight: 550 }}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <div id={`${id}-hint`} css={{ fontSize: text.xs, lineHeight: 1.45, color: color.inkFaint }}>
+          {hint}
+        </div>
+      )}
+      <div id={`${id}-error`} aria-live="polite">
+        {error && (
+          <span
+            css={{
+              display: 'flex',
+              alignItems: 'baseline',
+              gap: space(1.5),
+              fontSize: text.xs,
+              lineHeight: 1.45,
+              color: color.error,
+            }}
+          >
+            <Shape name="disc" size={8} />
+            {error}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

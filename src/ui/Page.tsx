@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, phone, space, text } from './theme/tokens';
+
+interface PageProps {
+  readonly title: ReactNode;
+  /** Stands above the title: where this is. */
+  readonly above?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen of the application: its heading, what can be done with the whole, its sections. */
+export function Page({ title, above, actions, children }: PageProps) {
+  return (
+    <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <header css={{ display: 'grid', gap: space(1) }}>
+        {above && <div css={{ fontSize: text.xs, color: color.inkFaint }}>{above}</div>}
+        <div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: space(3),
+            minHeight: '2.25rem',
+          }}
+        >
+          <h1
+            css={{
+              margin: 0,
+              fontSize: text.lg,
+              fontWeight: 650,
+              marginRight: 'auto',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </h1>
+          {actions}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const sectionHead = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(3),
+  flexWrap: 'wrap',
+  paddingBottom: space(2),
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: text.xs,
+  color: color.inkFaint,
+});
+
+/** A part of a screen under a hairline. */
+export function Section({ title, aside, children }: SectionProps) {
+  return (
+    <section aria-label={title} css={{ minWidth: 0 }}>
+      <div css={sectionHead}>
+        <h2 css={{ margin: 0, fontSize: text.sm, fontWeight: 650, color: color.ink, letterSpacing: 0 }}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <div css={{ paddingTop: space(3), [phone]: { paddingTop: space(2) } }}>{children}</div>
+    </section>
+  );
+}

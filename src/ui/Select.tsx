@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { controlStyle, Field } from './Field';
+import { color, space, text } from './theme/tokens';
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly value: Value;
+  readonly options: readonly Option<Value>[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** The browser's own select: it works everywhere, with every keyboard and every reader. */
+export function Select<Value extends string>({ label, hint, value, options, onChoose }: SelectProps<Value>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          css={controlStyle}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChoose(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface CheckboxProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+}
+
+const checkbox = css({
+  width: '1rem',
+  height: '1rem',
+  margin: '0.2rem 0 0',
+  accentColor: color.accent,
+  flex: 'none',
+});
+
+export function Checkbox({ label, hint, checked, onCheck }: CheckboxProps) {
+  return (
+    <label
+      css={{ display: 'flex', gap: space(2.5), fontSize: text.sm, cursor: 'pointer', minHeight: '1.75rem' }}
+    >
+      <input
+        type="checkbox"
+        checked={checked}
+        css={checkbox}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <span>
+        {label}
+        {hint && <span css={{ display: 'block', fontSize: text.xs, color: color.inkFaint }}>{hint}</span>}
+      </span>
+    </label>
+  );
+}

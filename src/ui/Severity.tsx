@@ -1,0 +1,53 @@
+import { type SeverityCounts, type Severity as SeverityName, severities } from '../domain/finding';
+import { Badge, type Tone, toneColor } from './Badge';
+import { formatNumber, plural } from './format';
+import { Shape, type ShapeName } from './Shape';
+import { color, font, space } from './theme/tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface SeverityLook {
+  readonly tone: Tone;
+  readonly shape: ShapeName;
+  readonly one: string;
+  readonly many: string;
+}
+
+export const severityLooks: Record<SeverityName, SeverityLook> = {
+  error: { tone: 'error', shape: 'disc', one: 'error', many: 'errors' },
+  warning: { tone: 'warning', shape: 'triangle', one: 'warning', many: 'warnings' },
+  notice: { tone: 'notice', shape: 'square', one: 'notice', many: 'notices' },
+  unverified: { tone: 'unverified', shape: 'diamond', one: 'unverified', many: 'unverified' },
+};
+
+export function SeverityBadge({ severity }: { readonly severity: SeverityName }) {
+  const { tone, shape, one } = severityLooks[severity];
+  return (
+    <Badge tone={tone} shape={shape}>
+      {one.charAt(0).toUpperCase() + one.slice(1)}
+    </Badge>
+  );
+}
+
+/** ● 12 ▲ 3 ■ 0 ◇ 1, in words for a screen reader. What there is none of is faint. */
+export function SeverityTally({ counts }: { readonly counts: SeverityCounts }) {
+  return (
+    <span css={{ display: 'inline-flex', gap: space(3), fontFamily: font.mono, fontSize: '0.8125rem' }}>
+      {severities.map((severity) => {
+        const { tone, shape, one, many } = severityLooks[severity];
+        const count = counts[severity];
+        return (
+          <span
+            key={severity}
+            title={plural(count, one, many)}
+            css={{ display: 'inline-flex', alignItems: 'center', gap: space(1) }}
+            style={{ color: count === 0 ? color.inkFaint : toneColor(tone) }}
+          >
+            <Shape name={shape} size={8} />
+            <span aria-hidden="true">{formatNumber(count)}</span>
+            <VisuallyHidden>{plural(count, one, many)}</VisuallyHidden>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

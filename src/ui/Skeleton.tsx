@@ -1,0 +1,51 @@
+import { css, keyframes } from '@emotion/react';
+import { color, space } from './theme/tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+const bar = css({
+  display: 'block',
+  height: '0.875rem',
+  borderRadius: '4px',
+  background: color.line,
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 1.6s ease-in-out infinite` },
+});
+
+export function SkeletonBar({
+  width = '100%',
+  height,
+}: {
+  readonly width?: string;
+  readonly height?: string;
+}) {
+  return <span css={bar} style={{ width, ...(height && { height }) }} />;
+}
+
+const widths = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '69%'];
+
+/** Rows of the size that the list will have, so that nothing jumps when it arrives. */
+export function SkeletonRows({ rows = 6, words }: { readonly rows?: number; readonly words: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+          key={row}
+          aria-hidden="true"
+          css={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: space(4),
+            height: '2.25rem',
+            borderBottom: `1px solid ${color.line}`,
+          }}
+        >
+          <SkeletonBar width="5rem" />
+          <SkeletonBar width={widths[row % widths.length] ?? '60%'} />
+        </div>
+      ))}
+    </div>
+  );
+}

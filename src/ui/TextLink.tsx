@@ -1,0 +1,45 @@
+import { Link } from '@reach/router';
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonStyle } from './Button';
+import { color } from './theme/tokens';
+
+interface LinkProps {
+  /** A path of ours. */
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly title?: string;
+}
+
+export function TextLink({ to, children, title }: LinkProps) {
+  return (
+    <Link to={to} title={title}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link inside a dense table: ink until it is pointed at. */
+export function RowLink({ to, children, title }: LinkProps) {
+  return (
+    <Link
+      to={to}
+      title={title}
+      css={{
+        color: color.ink,
+        fontWeight: 550,
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+export function ButtonLink({ to, children, look = 'plain' }: LinkProps & { readonly look?: ButtonLook }) {
+  return (
+    <Link to={to} css={buttonStyle(look)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Words for those who listen. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span css={visuallyHidden}>{children}</span>;
+}

@@ -1,0 +1,33 @@
+import { cutMiddle, formatBytes, formatDuration, formatRelative, plural } from './format';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
+test.each([
+  [ago(5), 'just now'],
+  [ago(300), '5 minutes ago'],
+  [ago(7_200), '2 hours ago'],
+  [ago(86_400), 'yesterday'],
+  [ago(-2 * 86_400), 'in 2 days'],
+  [ago(8 * 86_400), '13 Nov 2026'],
+])('%s is %s', (date, words) => {
+  expect(formatRelative(date, now)).toBe(words);
+});
+
+test('numbers carry their units', () => {
+  expect([formatBytes(12), formatBytes(12_400), formatBytes(3_440_000)]).toEqual(['12 B', '12 KB', '3.4 MB']);
+  expect([420, 8_200, 185_000, 4_320_000].map(formatDuration)).toEqual([
+    '420 ms',
+    '8.2 s',
+    '3 min 5 s',
+    '1 h 12 min',
+  ]);
+  expect([plural(1, 'page'), plural(1_200, 'page')]).toEqual(['1 page', '1,200 pages']);
+});
+
+test('a long address loses its middle and keeps both ends', () => {
+  const cut = cutMiddle('https://example.com/a/very/long/path/to/the/page.html', 30);
+  expect(cut).toHaveLength(30);
+  expect(cut.startsWith('https://example.co')).toBe(true);
+  expect(cut.endsWith('/page.html')).toBe(true);
+});

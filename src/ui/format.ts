@@ -1,0 +1,61 @@
+/** Numbers and times as people read them, in one place. */
+const locale = 'en-GB';
+
+const whole = new Intl.NumberFormat(locale);
+
+/** 12,345. */
+export const formatNumber = (value: number) => whole.format(value);
+
+/** “1 page”, “2 pages”, “1,200 pages”; `many` when it isn't `one` with an s. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** Decimal units, as networks count: “940 B”, “12 KB”, “3.4 MB”. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+}
+
+/** “420 ms”, “8.2 s”, “3 min 5 s”, “1 h 12 min”. */
+export function formatDuration(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  const seconds = ms / 1_000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${Math.floor(seconds % 60)} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+
+export const formatExact = (date: Date) => exact.format(date);
+export const formatDay = (date: Date) => day.format(date);
+export const formatClock = (date: Date) => clock.format(date);
+
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' });
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** “just now”, “5 minutes ago”, “yesterday”, “in 6 days”; beyond a week the day itself. */
+export function formatRelative(date: Date, now: Date): string {
+  const ms = date.getTime() - now.getTime();
+  const distance = Math.abs(ms);
+  if (distance < minuteMs) return 'just now';
+  if (distance < hourMs) return relative.format(Math.trunc(ms / minuteMs), 'minute');
+  if (distance < dayMs) return relative.format(Math.trunc(ms / hourMs), 'hour');
+  if (distance < 7 * dayMs) return relative.format(Math.trunc(ms / dayMs), 'day');
+  return formatDay(date);
+}
+
+/** Cuts the middle out, where long addresses are most alike: the host and the last segment stay. */
+export function cutMiddle(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = Math.ceil((most - 1) * 0.6);
+  return `${text.slice(0, head)}…${text.slice(text.length - (most - 1 - head))}`;
+}
