@@ -6,14 +6,14 @@ import type { TreeSection } from './tree';
 const nav = css`
   font-size: ${text.sm};
   h2 {
-    margin: ${space(7)} 0 ${space(2)};
+    margin: 0 0 ${space(2)};
     font-size: ${text.xs};
     font-weight: 600;
     letter-spacing: 0;
     color: ${color.inkFaint};
   }
-  h2:first-of-type {
-    margin-top: 0;
+  div + div {
+    margin-top: ${space(6)};
   }
   ul {
     margin: 0;

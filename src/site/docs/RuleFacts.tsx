@@ -47,4 +47,4 @@ export function RuleFacts({ rule }: { rule: RuleId }) {
 }
 
 const weightInWords = (weight: number) =>
-  `Takes ${Math.round(weight * 100)} % of the score when every page breaks it, less when few do.`;
+  `Takes ${Math.round(weight * 100)}% of the score when every page breaks it, less when few do.`;

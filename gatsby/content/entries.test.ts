@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { ruleIds, rules } from '../../src/domain/rules';
+import type { Entry } from '../../src/site/content/entry';
+import { entryOf, problemsAcross } from './entries';
+
+const post = { title: 'A title', description: 'A sentence.', date: '2026-11-21', author: 'Someone' };
+const docs = { title: 'A title', description: 'A sentence.', section: 'Start', order: 1 };
+
+function read(relativePath: string, frontmatter: unknown = {}, withDrafts = false): Entry {
+  const result = entryOf(relativePath, frontmatter, withDrafts);
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
+  return result.entry;
+}
+
+function problems(relativePath: string, frontmatter: unknown = {}): readonly string[] {
+  const result = entryOf(relativePath, frontmatter, false);
+  return 'problems' in result ? result.problems : [];
+}
+
+test.each([
+  ['blog/a-post.mdx', post, '/blog/a-post'],
+  ['docs/index.mdx', docs, '/docs'],
+  ['docs/reports.mdx', docs, '/docs/reports'],
+  ['docs/rules/broken-link.mdx', {}, '/docs/rules/broken-link'],
+  ['about/index.mdx', { title: 'About', description: 'Who.' }, '/about'],
+])('%s stands at its path', (file, frontmatter, path) => {
+  expect(read(file, frontmatter).path).toBe(path);
+});
+
+test('a rule’s page is called what the rule is called', () => {
+  const { title, description } = read('docs/rules/broken-link.mdx');
+  expect({ title, description }).toEqual({
+    title: rules['broken-link'].title,
+    description: rules['broken-link'].why,
+  });
+});
+
+test('a draft is published in develop only', () => {
+  expect(read('blog/a-post.mdx', { ...post, draft: true }).published).toBe(false);
+  expect(read('blog/a-post.mdx', { ...post, draft: true }, true).published).toBe(true);
+});
+
+test('a problem begins with the file', () => {
+  expect(problems('blog/x.mdx', { ...post, date: 'tomorow' })).toEqual([
+    'content/blog/x.mdx: "date" must be a date, got "tomorow"',
+  ]);
+});
+
+test('a page of no rule, and a file in no known place, are told', () => {
+  expect(problems('docs/rules/no-such.mdx')).toEqual([
+    'content/docs/rules/no-such.mdx: no rule in src/domain/rules is called “no-such”',
+  ]);
+  expect(problems('blog/My Post.mdx', post)[0]).toContain(
+    'content/blog/My Post.mdx: has no place on the site',
+  );
+});
+
+test('a rule without a page and two files at one path are told', () => {
+  const entry = read('docs/reports.mdx', docs);
+  const told = problemsAcross([entry, { ...entry, file: 'content/docs/other.mdx' }]);
+  expect(told).toContain(
+    'content/docs/rules/broken-link.mdx is missing: every rule in src/domain/rules has a page',
+  );
+  expect(told).toContain('content/docs/other.mdx: another file already has the path /docs/reports');
+});
+
+test('every rule has its page, and every page its rule', () => {
+  const pages = readdirSync('content/docs/rules').map((name) => name.replace('.mdx', ''));
+  expect(pages.toSorted()).toEqual(ruleIds.toSorted());
+});

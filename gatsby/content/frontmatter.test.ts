@@ -1,0 +1,45 @@
+import { parseFrontmatter } from './frontmatter';
+
+const post = { title: 'A title', description: 'A sentence.', date: '2026-11-21', author: 'Someone' };
+const problemsOf = (frontmatter: unknown) => {
+  const result = parseFrontmatter('post', frontmatter);
+  return 'problems' in result ? result.problems : [];
+};
+
+test('a post with the least it needs has no tags and is not a draft', () => {
+  expect(parseFrontmatter('post', post)).toEqual({ value: { ...post, tags: [], draft: false } });
+});
+
+test('a date may be text or what YAML makes of one', () => {
+  const result = parseFrontmatter('post', { ...post, date: new Date('2026-11-21T00:00:00Z') });
+  expect(result).toMatchObject({ value: { date: '2026-11-21' } });
+});
+
+test.each([
+  [{ ...post, date: 'tomorow' }, '"date" must be a date, got "tomorow"'],
+  [{ ...post, date: 20 }, '"date" must be a date, got 20'],
+  [{ ...post, title: ' ' }, '"title" must not be empty'],
+  [{ ...post, title: 7 }, '"title" must be text, got 7'],
+  [{ ...post, tags: ['Two words'] }, '"tags.0" must be small letters, digits and “-”, got "Two words"'],
+  [{ ...post, tags: 'links' }, '"tags" must be a list, got "links"'],
+  [{ ...post, draft: 'yes' }, '"draft" must be true or false, got "yes"'],
+  [
+    { ...post, autor: 'Someone' },
+    '"autor" is not known here; known are title, description, date, updated, author, tags, draft',
+  ],
+])('%j: %s', (frontmatter, words) => {
+  expect(problemsOf(frontmatter)).toEqual([words]);
+});
+
+test('every problem is told at once', () => {
+  expect(problemsOf({ title: 'A title', description: 'A sentence.' })).toEqual([
+    '"date" is missing',
+    '"author" is missing',
+  ]);
+});
+
+test('a rule’s page takes its words from the rule', () => {
+  expect(parseFrontmatter('rule', { title: 'Mine' })).toEqual({
+    problems: ['"title" is not known here; this file takes none'],
+  });
+});

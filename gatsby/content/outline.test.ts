@@ -1,0 +1,42 @@
+import type { TreeNode } from './guard';
+import { countWords, nameHeadings, ownLinks, slugOf } from './outline';
+
+const element = (tagName: string, text: string, properties: Record<string, unknown> = {}): TreeNode => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [{ type: 'text', value: text }],
+});
+const root = (...children: TreeNode[]): TreeNode => ({ type: 'root', children });
+
+test.each([
+  ['What “broken” means', 'what-broken-means'],
+  ['How we crawl?', 'how-we-crawl'],
+  ['…', 'section'],
+])('%s is #%s', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
+});
+
+test('equal headings get different ids, and h1 and h4 stay out of the contents', () => {
+  const tree = root(element('h1', 'Top'), element('h2', 'Fix'), element('h3', 'Fix'), element('h4', 'Deep'));
+  expect(nameHeadings(tree)).toEqual([
+    { id: 'fix', text: 'Fix', depth: 2 },
+    { id: 'fix-2', text: 'Fix', depth: 3 },
+  ]);
+  expect(tree.children?.[3]?.properties?.id).toBe('deep');
+});
+
+test('only links on this site are listed, each once', () => {
+  const tree = root(
+    element('a', 'one', { href: '/docs' }),
+    element('a', 'again', { href: '/docs' }),
+    element('a', 'here', { href: '#fix' }),
+    element('a', 'away', { href: 'https://example.com/' }),
+    { type: 'mdxJsxFlowElement', name: 'a', attributes: [{ type: 'a', name: 'href', value: '/blog' }] },
+  );
+  expect(ownLinks(tree)).toEqual(['/docs', '#fix', '/blog']);
+});
+
+test('words are counted across elements', () => {
+  expect(countWords(root(element('p', 'Two words '), element('p', 'and three more')))).toBe(5);
+});

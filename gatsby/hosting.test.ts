@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+interface HeaderRule {
+  readonly source?: string;
+  readonly regex?: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+const { hosting }: { hosting: { headers: readonly HeaderRule[] } } = JSON.parse(
+  readFileSync('firebase.json', 'utf8'),
+);
+
+/** The last rule that matches wins; the only glob is the one that matches everything. */
+function cacheControlOf(path: string): string | undefined {
+  return hosting.headers
+    .filter(
+      ({ source, regex }) => source === '**' || (regex !== undefined && new RegExp(regex, 'u').test(path)),
+    )
+    .flatMap(({ headers }) => headers)
+    .findLast(({ key }) => key === 'Cache-Control')?.value;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidated = 'public, max-age=0, must-revalidate';
+
+test.each([
+  '/app-fc127ebce97cd9feb9a3.js',
+  '/component---src-templates-docs-page-tsx-cf79f514e68655ccc8af.js',
+  '/22ae6a1d0bb5aad9601cbaaa2bb850a37383a0ad-a6b057122f6504993874.js',
+  '/454-0f6b515f3bf61579725f.js',
+  '/styles.cbfab215d61db6f2408f.css',
+  '/static/inter-latin-wght-normal-4f2981d82860061bca3ecb967a2cd084.woff2',
+])('%s never changes, so browsers keep it', (path) => {
+  expect(cacheControlOf(path)).toBe(immutable);
+});
+
+test.each([
+  '/',
+  '/about',
+  '/docs/rules/broken-link',
+  '/dashboard/jobs/1',
+  '/page-data/app-data.json',
+  '/page-data/docs/rules/broken-link/page-data.json',
+  '/favicon.svg',
+  '/robots.txt',
+])('%s keeps its name when it changes, so browsers ask again', (path) => {
+  expect(cacheControlOf(path)).toBe(revalidated);
+});
