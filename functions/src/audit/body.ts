@@ -34,8 +34,12 @@ function unpackerFor(encoding: string | undefined) {
 }
 
 function isDamage(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR');
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 const decoders = new Map<string, TextDecoder>();
@@ -48,7 +52,7 @@ function decoderFor(label: string): TextDecoder {
   try {
     decoder = new TextDecoder(label);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (codeOf(error) !== 'ERR_ENCODING_NOT_SUPPORTED') throw error;
     decoder = new TextDecoder('utf-8');
   }
   decoders.set(label, decoder);

@@ -199,12 +199,17 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** A network error's code, wherever node and undici put it. */
+/**
+ * A network error's code, wherever node and undici put it. Read by shape: under a test runner node's errors are not
+ * instances of this realm's Error.
+ */
 function errorCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'EUNKNOWN';
-  if (error instanceof AggregateError && error.errors.length > 0) return errorCode(error.errors[0]);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === 'UND_ERR_SOCKET' && error.cause instanceof Error && 'code' in error.cause)
-    return errorCode(error.cause);
-  return code ?? (error.cause instanceof Error ? errorCode(error.cause) : 'EUNKNOWN');
+  if (typeof error !== 'object' || error === null) return unknownError;
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown };
+  if (Array.isArray(errors) && errors.length > 0) return errorCode(errors[0]);
+  const inner = cause === undefined ? unknownError : errorCode(cause);
+  if (code === 'UND_ERR_SOCKET' && inner !== unknownError) return inner;
+  return typeof code === 'string' ? code : inner;
 }
+
+const unknownError = 'EUNKNOWN';

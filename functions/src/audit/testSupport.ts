@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Finding } from '../../../src/domain/finding';
+import { type JobInputDraft, jobInputSchema } from '../../../src/domain/jobInput';
+import type { PageRecord } from '../../../src/domain/report';
+import { type AuditOptions, type AuditOutcome, audit, type Delta } from '.';
+import type { Timing } from './timing';
+
+/** Waits short enough for tests, on a host that answers at once. */
+export const quick: Partial<Timing> = {
+  connectTimeout: 1_000,
+  headersTimeout: 1_000,
+  bodyTimeout: 1_000,
+  requestTimeout: 2_000,
+  retryDelay: 2,
+  longestRetryAfter: 2_000,
+};
+
+export interface Run {
+  readonly outcome: AuditOutcome;
+  readonly findings: readonly Finding[];
+  readonly pages: readonly PageRecord[];
+  /** As they come back from a store. */
+  readonly deltas: readonly Delta[];
+}
+
+/** Audits a loopback site and keeps all that the sink was given. */
+export async function auditSite(
+  draft: JobInputDraft,
+  options: Partial<Omit<AuditOptions, 'input'>> = {},
+): Promise<Run> {
+  const findings: Finding[] = [];
+  const pages: PageRecord[] = [];
+  const deltas: Delta[] = [];
+  const outcome = await audit({
+    input: v.parse(jobInputSchema, draft),
+    allowPrivate: true,
+    sink: {
+      wantsCommit: ({ items }) => items >= 10,
+      async commit(batch) {
+        findings.push(...batch.findings);
+        pages.push(...batch.pages);
+        deltas.push(JSON.parse(JSON.stringify(batch.delta)));
+      },
+    },
+    ...options,
+    timing: { ...quick, ...options.timing },
+  });
+  return { outcome, findings, pages, deltas };
+}
+
+/** What a finding is about, as one line that sorts and compares. */
+export function factsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
+  return findings.map(({ rule, page, target }) => `${rule} ${page} ${target ?? '-'}`).sort();
+}

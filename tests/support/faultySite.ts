@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RuleId } from '../../src/domain/rules';
+import { elsewherePages, sitePages } from './sitePages';
+import { type ServerOptions, type SiteServer, startSite } from './siteServer';
+
+export interface ExpectedFinding {
+  readonly rule: RuleId;
+  readonly page: string;
+  readonly target: string | null;
+}
+
+export interface FaultySite {
+  /** The start address. */
+  readonly url: string;
+  /** Exactly what an audit with the default input finds, in no order. */
+  readonly expected: readonly ExpectedFinding[];
+  /** How often each path of the site was asked. */
+  readonly requests: ReadonlyMap<string, number>;
+  /** Paths that no audit may ask: robots.txt forbids them, or they are not links. */
+  readonly neverAsked: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface FaultySiteOptions extends ServerOptions {
+  /** One more link leads to an address that never answers, which costs an audit its timeouts. */
+  readonly hang?: boolean;
+}
+
+/** Two loopback sites with a known list of faults: the one to audit, and the one it links to. */
+export async function startFaultySite({
+  hang = false,
+  ...options
+}: FaultySiteOptions = {}): Promise<FaultySite> {
+  const elsewhere = await startSite(() => elsewherePages);
+  const dead = await unusedAddress();
+  const site: SiteServer = await startSite(() => sitePages(elsewhere.url, dead, hang), options);
+  const on = (path: string) => new URL(path, site.url).href;
+  const other = (path: string) => new URL(path, elsewhere.url).href;
+  const link = (rule: RuleId, page: string, target: string) => ({ rule, page: on(page), target });
+  const onPage = (rule: RuleId, ...pages: string[]) =>
+    pages.map((page) => ({ rule, page: on(page), target: null }));
+  return {
+    url: site.url,
+    requests: site.requests,
+    neverAsked: [
+      '/private/area',
+      '/never-seen',
+      '/never-asked',
+      '/commented-out',
+      '/in-a-script',
+      '/in-a-template.png',
+    ],
+    expected: [
+      link('broken-link', '/docs/', on('/docs/old')),
+      link('broken-link', '/docs/', on('/docs/missing.html')),
+      link('broken-link', '/docs/', on('/docs/removed')),
+      link('broken-link', '/docs/guide.html', on('/docs/fails')),
+      link('broken-link', '/docs/guide.html', 'http://[nonsense'),
+      link('broken-link', '/elsewhere', other('/gone')),
+      link('broken-link', '/elsewhere', dead),
+      link('broken-image', '/gallery', on('/img/missing.png')),
+      link('broken-image', '/gallery', on('/img/missing-2x.png')),
+      link('broken-resource', '/assets', on('/missing.css')),
+      link('broken-resource', '/assets', on('/missing.js')),
+      link('redirect-permanent', '/moving', on('/moved')),
+      link('redirect-chain', '/moving', on('/chain-1')),
+      link('redirect-loop', '/moving', on('/loop-a')),
+      link('unverified-link', '/elsewhere', other('/forbidden')),
+      link('unverified-link', '/elsewhere', other('/busy')),
+      link('unverified-link', '/elsewhere', other('/for-people-only')),
+      ...(hang ? [link('unverified-link', '/elsewhere', other('/hangs'))] : []),
+      ...onPage('empty-link', '/empty-links', '/empty-links'),
+      ...onPage('title-missing', '/untitled', '/blank-title'),
+      ...onPage('title-duplicate', '/twin-a', '/twin-b'),
+      ...onPage('title-too-long', '/long-title'),
+      ...onPage('description-missing', '/undescribed'),
+      ...onPage('h1-missing', '/no-heading'),
+      ...onPage('lang-missing', '/no-language'),
+      ...onPage('viewport-missing', '/no-viewport'),
+      ...onPage('noindex-page', '/hidden'),
+      ...onPage('image-alt-missing', '/gallery'),
+    ],
+    async close() {
+      await Promise.all([site.close(), elsewhere.close()]);
+    },
+  };
+}
+
+/** An address that refuses connections: its port was free a moment ago. */
+async function unusedAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}/`;
+}

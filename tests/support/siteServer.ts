@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a loopback site answers one path. */
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Takes the request and never answers it. */
+  readonly hangs?: boolean;
+}
+
+/** What a path answers; a function is told the method and how often the path was asked before. */
+export type Route = Answer | ((method: string, earlier: number) => Answer);
+
+export interface ServerOptions {
+  /** Each answer takes so long, and only two are given at once, as by a slow server. */
+  readonly delayMs?: number;
+}
+
+export interface SiteServer {
+  /** With a slash at its end. */
+  readonly url: string;
+  /** How often each path (with its query) was asked, by any method. */
+  readonly requests: ReadonlyMap<string, number>;
+  /** The most requests that were open at once. */
+  peak(): number;
+  close(): Promise<void>;
+}
+
+/** A site on a free loopback port; a path without a route answers 404. */
+export async function startSite(
+  routes: (url: string) => Readonly<Record<string, Route>>,
+  { delayMs = 0 }: ServerOptions = {},
+): Promise<SiteServer> {
+  const requests = new Map<string, number>();
+  const slow = delayMs > 0 ? inPairs(delayMs) : null;
+  let answers: Readonly<Record<string, Route>> = {};
+  let open = 0;
+  let peak = 0;
+  const server = createServer(async (request, response) => {
+    peak = Math.max(peak, ++open);
+    response.on('close', () => open--);
+    const path = request.url ?? '/';
+    const earlier = requests.get(path) ?? 0;
+    requests.set(path, earlier + 1);
+    await slow?.();
+    respond(request, response, answers[path], earlier);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  answers = routes(url);
+  return {
+    url,
+    requests,
+    peak: () => peak,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function respond(
+  { method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+  route: Route | undefined,
+  earlier: number,
+) {
+  const answer =
+    typeof route === 'function' ? route(method, earlier) : (route ?? { status: 404, body: 'Nothing here.' });
+  if (answer.hangs) return;
+  response.writeHead(answer.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...answer.headers });
+  response.end(method === 'HEAD' ? undefined : answer.body);
+}
+
+/** A wait of so long that only two can have at the same time; the others queue. */
+function inPairs(ms: number): () => Promise<void> {
+  const lanes = [Promise.resolve(), Promise.resolve()];
+  let next = 0;
+  return () => {
+    const lane = next++ % lanes.length;
+    const turn = (lanes[lane] ?? Promise.resolve()).then(
+      () => new Promise<void>((done) => setTimeout(done, ms)),
+    );
+    lanes[lane] = turn;
+    return turn;
+  };
+}
