@@ -20,7 +20,8 @@ function environmentOf(pid: number): string[] {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch (error) {
     // ENOENT, ESRCH: it ended while we looked; EACCES: somebody else's.
-    if (error instanceof Error && 'code' in error) return [];
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ESRCH', 'EACCES'].includes(code)) return [];
     throw error;
   }
 }

@@ -1,0 +1,31 @@
+/** One measured line: the median, least and most of its rounds. */
+export interface BenchRow {
+  readonly case: string;
+  /** The median. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  /** What it is compared with, for a ratio or a limit; null when it stands alone. */
+  readonly against: string | null;
+}
+
+export interface Bench {
+  readonly name: string;
+  /** Measures and reports each row once it is known. */
+  run(report: (row: BenchRow) => void): Promise<void>;
+}
+
+/** The row of a case that was measured several times. */
+export function rowOf(
+  name: string,
+  values: readonly number[],
+  unit: string,
+  against: string | null = null,
+): BenchRow {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (index: number) => sorted[Math.max(0, Math.min(sorted.length - 1, index))] ?? Number.NaN;
+  const middle = (sorted.length - 1) / 2;
+  const value = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
+  return { case: name, value, min: at(0), max: at(sorted.length - 1), unit, against };
+}

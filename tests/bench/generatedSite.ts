@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface GeneratedSite {
+  readonly url: string;
+  close(): void;
+}
+
+/** Serves a faultless site of so many pages of about 6 KB from a process of its own, as a real site would be. */
+export async function serveGenerated(pages: number): Promise<GeneratedSite> {
+  const child = fork(__filename, [String(pages)]);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the generated site ended with ${code}`)));
+  });
+  return { url, close: () => child.kill() };
+}
+
+const fanOut = 12;
+const words = 'The plumb line hangs true beside the wall and shows every stone that leans away from it. ';
+
+/** Each page links to its children, its neighbours and a fixed menu: about thirty links, four levels deep. */
+function pageText(n: number, pages: number): string {
+  const children = Array.from({ length: fanOut }, (_, child) => n * fanOut + child + 1);
+  const neighbours = Array.from({ length: 8 }, (_, step) => (n + (step + 1) * 37) % pages);
+  const menu = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const link = (to: number) =>
+    `<li><a class="link" href="${to === 0 ? '/' : `/page/${to}`}">Page number ${to}</a></li>`;
+  const list = [...menu, ...children, ...neighbours].filter((to) => to < pages).map(link);
+  const paragraphs = Array.from(
+    { length: 8 },
+    (_, at) => `<p id="p${at}">${words.repeat(4)}<em>${n}</em></p>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Page number ${n} of the generated site</title>
+<meta name="description" content="The generated page number ${n}.">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/site.css">
+</head>
+<body>
+<nav><ul>
+${list.join('\n')}
+</ul></nav>
+<main>
+<h1>Page number ${n}</h1>
+<img src="/picture.png" alt="A plumb line" width="20" height="20">
+${paragraphs.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function serve(pages: number): void {
+  const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages)));
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const n = path === '/' ? 0 : Number(/^\/page\/(\d+)$/.exec(path)?.[1] ?? Number.NaN);
+    const body = bodies[n];
+    const asset = path === '/site.css' || path === '/picture.png';
+    const type = body ? 'text/html; charset=utf-8' : 'text/css';
+    response.writeHead(body || asset ? 200 : 404, {
+      'content-type': type,
+      'content-length': body?.length ?? 0,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  server.listen(0, '127.0.0.1', () =>
+    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+  );
+  process.once('disconnect', () => process.exit());
+}
+
+const [, script, pages] = process.argv;
+if (script === __filename) serve(Number(pages));
