@@ -8,15 +8,23 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface SeverityLook {
   readonly tone: Tone;
   readonly shape: ShapeName;
+  /** A heading over a number of them. */
+  readonly title: string;
   readonly one: string;
   readonly many: string;
 }
 
 export const severityLooks: Record<SeverityName, SeverityLook> = {
-  error: { tone: 'error', shape: 'disc', one: 'error', many: 'errors' },
-  warning: { tone: 'warning', shape: 'triangle', one: 'warning', many: 'warnings' },
-  notice: { tone: 'notice', shape: 'square', one: 'notice', many: 'notices' },
-  unverified: { tone: 'unverified', shape: 'diamond', one: 'unverified', many: 'unverified' },
+  error: { tone: 'error', shape: 'disc', title: 'Errors', one: 'error', many: 'errors' },
+  warning: { tone: 'warning', shape: 'triangle', title: 'Warnings', one: 'warning', many: 'warnings' },
+  notice: { tone: 'notice', shape: 'square', title: 'Notices', one: 'notice', many: 'notices' },
+  unverified: {
+    tone: 'unverified',
+    shape: 'diamond',
+    title: 'Unverified',
+    one: 'unverified',
+    many: 'unverified',
+  },
 };
 
 export function SeverityBadge({ severity }: { readonly severity: SeverityName }) {
@@ -48,6 +56,26 @@ export function SeverityTally({ counts }: { readonly counts: SeverityCounts }) {
           </span>
         );
       })}
+    </span>
+  );
+}
+
+/** One number with its shape, for a panel where its name stands above it. */
+export function SeverityCount({
+  severity,
+  count,
+}: {
+  readonly severity: SeverityName;
+  readonly count: number;
+}) {
+  const { tone, shape } = severityLooks[severity];
+  return (
+    <span
+      css={{ display: 'inline-flex', alignItems: 'center', gap: space(2) }}
+      style={{ color: count === 0 ? color.inkFaint : toneColor(tone) }}
+    >
+      <Shape name={shape} />
+      {formatNumber(count)}
     </span>
   );
 }

@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** Numbers stand to the right in the mono face. */
   readonly numeric?: boolean;
   readonly width?: string;
+  /** What does not fit on the line is cut off rather than wrapped; the cell says the whole in a title. */
+  readonly cut?: boolean;
   /** Left out where the table becomes a list. */
   readonly wideOnly?: boolean;
 }
@@ -60,6 +62,13 @@ const numericCell = css({
   whiteSpace: 'nowrap',
   [phone]: { '&&': { textAlign: 'left' } },
 });
+const cutCell = css({
+  maxWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [phone]: { '&&': { maxWidth: '100%' } },
+});
 const wideOnlyCell = css({ [phone]: { '&&': { display: 'none' } } });
 
 /** Dense rows with hairlines; on a phone each row is an entry of a list with the columns that matter there. */
@@ -89,7 +98,10 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td key={column.title} css={[column.numeric && numericCell, column.wideOnly && wideOnlyCell]}>
+              <td
+                key={column.title}
+                css={[column.numeric && numericCell, column.cut && cutCell, column.wideOnly && wideOnlyCell]}
+              >
                 {column.cell(row)}
               </td>
             ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { cutMiddle } from './format';
 import { color, font, space, text } from './theme/tokens';
+import { visuallyHidden } from './VisuallyHidden';
 
 /** Only the web may be linked to: an address out of somebody's page can be `javascript:` or worse. */
 export function safeHref(address: string): string | undefined {
@@ -11,41 +11,67 @@ export function safeHref(address: string): string | undefined {
 }
 
 const style = css({
+  position: 'relative',
+  display: 'inline-flex',
+  maxWidth: '100%',
+  minWidth: 0,
+  verticalAlign: 'bottom',
   fontFamily: font.mono,
   fontSize: '0.8125rem',
   color: color.inkSoft,
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
   'a&': { textDecoration: 'none', '&:hover': { color: color.accent, textDecoration: 'underline' } },
 });
 
+/** The end of an address that always stays: its last segment says which one it is. */
+const tailLength = 16;
+
 interface UrlProps {
   readonly address: string;
-  /** Characters before the middle is cut out. */
-  readonly most?: number;
   /** Leave the scheme and host out, where all addresses are of the same site. */
   readonly pathOnly?: boolean;
   readonly copy?: boolean;
 }
 
-/** An address of an audited site: cut in the middle, whole on hover, and never trusted. */
-export function Url({ address, most = 72, pathOnly = false, copy = false }: UrlProps) {
+/**
+ * An address of an audited site, never trusted. Where it does not fit its middle is left out; the whole is in its title.
+ */
+export function Url({ address, pathOnly = false, copy = false }: UrlProps) {
   const href = safeHref(address);
-  const shown = cutMiddle(pathOnly && href ? pathOf(href) : address, most);
+  const shown = pathOnly && href ? pathOf(href) : address;
   const words = href ? (
     <a href={href} title={address} target="_blank" rel="noopener noreferrer nofollow" css={style}>
-      {shown}
+      <Cut text={shown} />
     </a>
   ) : (
     <span title={address} css={style}>
-      {shown}
+      <Cut text={shown} />
     </span>
   );
   if (!copy) return words;
   return (
-    <span css={{ display: 'inline-flex', alignItems: 'baseline', gap: space(1.5), minWidth: 0 }}>
+    <span
+      css={{ display: 'inline-flex', alignItems: 'baseline', gap: space(1.5), minWidth: 0, maxWidth: '100%' }}
+    >
       {words}
       <CopyButton text={address} />
     </span>
+  );
+}
+
+/** Two pieces for the eye, of which the first gives way and the second stays; one piece for a screen reader. */
+function Cut({ text: whole }: { readonly text: string }) {
+  const at = Math.max(0, whole.length - tailLength);
+  return (
+    <>
+      <span css={[visuallyHidden, { userSelect: 'none' }]}>{whole}</span>
+      <span aria-hidden="true" css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
+        {whole.slice(0, at)}
+      </span>
+      <span aria-hidden="true" css={{ flex: 'none', whiteSpace: 'pre' }}>
+        {whole.slice(at)}
+      </span>
+    </>
   );
 }
 

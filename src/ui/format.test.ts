@@ -1,4 +1,4 @@
-import { cutMiddle, formatBytes, formatDuration, formatRelative, plural } from './format';
+import { formatBytes, formatDuration, formatRelative, plural } from './format';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -23,11 +23,4 @@ test('numbers carry their units', () => {
     '1 h 12 min',
   ]);
   expect([plural(1, 'page'), plural(1_200, 'page')]).toEqual(['1 page', '1,200 pages']);
-});
-
-test('a long address loses its middle and keeps both ends', () => {
-  const cut = cutMiddle('https://example.com/a/very/long/path/to/the/page.html', 30);
-  expect(cut).toHaveLength(30);
-  expect(cut.startsWith('https://example.co')).toBe(true);
-  expect(cut.endsWith('/page.html')).toBe(true);
 });

@@ -52,10 +52,3 @@ export function formatRelative(date: Date, now: Date): string {
   if (distance < 7 * dayMs) return relative.format(Math.trunc(ms / dayMs), 'day');
   return formatDay(date);
 }
-
-/** Cuts the middle out, where long addresses are most alike: the host and the last segment stay. */
-export function cutMiddle(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = Math.ceil((most - 1) * 0.6);
-  return `${text.slice(0, head)}…${text.slice(text.length - (most - 1 - head))}`;
-}

@@ -37,9 +37,9 @@ export function JobProgressPanel({ job }: { readonly job: Job }) {
         />
         <div css={{ minHeight: '1.5rem', fontSize: text.xs, color: color.inkFaint }}>
           {progress.currentUrl && (
-            <>
-              Now at <Url address={progress.currentUrl} most={64} />
-            </>
+            <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5) }}>
+              <span css={{ flex: 'none' }}>Now at</span> <Url address={progress.currentUrl} />
+            </span>
           )}
         </div>
       </div>

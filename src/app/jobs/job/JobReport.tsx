@@ -53,7 +53,7 @@ export function JobReport({ job }: { readonly job: Job }) {
         )}
       </Section>
       {pages.length > 0 && (
-        <Section title="Pages" aside={plural(pages.length, 'page')}>
+        <Section title="Pages" aside={plural(pages.length, 'address', 'addresses')}>
           <PagesTable pages={pages} />
         </Section>
       )}

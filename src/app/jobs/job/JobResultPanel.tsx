@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { severities } from '../../../domain/finding';
 import type { JobResult } from '../../../domain/job';
 import { Numbers } from '../../../ui/Facts';
 import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
 import { Mark } from '../../../ui/Mark';
-import { SeverityTally } from '../../../ui/Severity';
+import { SeverityCount, severityLooks } from '../../../ui/Severity';
 import { color, font, phone, space, text } from '../../../ui/theme/tokens';
 import { gradeColor } from '../../job-views/Score';
 
@@ -43,7 +44,12 @@ export function JobResultPanel({ result }: { readonly result: JobResult }) {
         </div>
       </div>
       <div css={{ display: 'grid', gap: space(4) }}>
-        <SeverityTally counts={result.counts} />
+        <Numbers
+          facts={severities.map((severity) => ({
+            name: severityLooks[severity].title,
+            value: <SeverityCount severity={severity} count={result.counts[severity]} />,
+          }))}
+        />
         <Numbers
           facts={[
             { name: 'Pages', value: formatNumber(result.pages) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageRecord } from '../../../domain/report';
 import { Button } from '../../../ui/Button';
-import { cutMiddle, formatBytes, formatDuration, plural } from '../../../ui/format';
+import { formatBytes, formatDuration, plural } from '../../../ui/format';
 import { type Column, Table } from '../../../ui/Table';
 import { color, space } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
@@ -9,29 +9,15 @@ import { Url } from '../../../ui/Url';
 const rowsAtOnce = 50;
 
 const columns: readonly Column<PageRecord>[] = [
-  { title: 'Page', cell: (page) => <Url address={page.url} pathOnly most={56} /> },
-  {
-    title: 'Title',
-    wideOnly: true,
-    cell: (page) => (
-      <span title={page.title ?? undefined} css={{ color: color.inkSoft, overflowWrap: 'anywhere' }}>
-        {page.redirectedTo ? <Redirect to={page.redirectedTo} /> : cutMiddle(page.title ?? '', 64)}
-      </span>
-    ),
-  },
-  { title: 'Status', numeric: true, width: '6rem', cell: (page) => <Status page={page} /> },
-  { title: 'Depth', numeric: true, width: '4rem', wideOnly: true, cell: (page) => page.depth },
-  { title: 'Size', numeric: true, width: '5rem', wideOnly: true, cell: (page) => formatBytes(page.bytes) },
-  {
-    title: 'Time',
-    numeric: true,
-    width: '5rem',
-    wideOnly: true,
-    cell: (page) => formatDuration(page.durationMs),
-  },
+  { title: 'Address', width: '50%', cut: true, cell: (page) => <Url address={page.url} pathOnly /> },
+  { title: 'Title', width: '50%', cut: true, wideOnly: true, cell: (page) => <Title page={page} /> },
+  { title: 'Status', numeric: true, cell: (page) => <Status page={page} /> },
+  { title: 'Depth', numeric: true, wideOnly: true, cell: (page) => page.depth },
+  { title: 'Size', numeric: true, wideOnly: true, cell: (page) => formatBytes(page.bytes) },
+  { title: 'Time', numeric: true, wideOnly: true, cell: (page) => formatDuration(page.durationMs) },
 ];
 
-/** The pages that were read, in the order they were. */
+/** Every address of the site that was fetched as a page, in the order they were. */
 export function PagesTable({ pages }: { readonly pages: readonly PageRecord[] }) {
   const [shown, setShown] = useState(rowsAtOnce);
   return (
@@ -39,14 +25,14 @@ export function PagesTable({ pages }: { readonly pages: readonly PageRecord[] })
       css={{ display: 'grid', gap: space(3), justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Table
-        caption="Pages that were read"
+        caption="Addresses that were fetched as pages"
         columns={columns}
         rows={pages.slice(0, shown)}
         keyOf={(page) => page.url}
       />
       {pages.length > shown && (
         <Button onClick={() => setShown(shown + 2 * rowsAtOnce)}>
-          Show more: {plural(pages.length - shown, 'page')} left
+          Show more: {plural(pages.length - shown, 'address', 'addresses')} left
         </Button>
       )}
     </div>
@@ -60,10 +46,17 @@ function Status({ page }: { readonly page: PageRecord }) {
   );
 }
 
-function Redirect({ to }: { readonly to: string }) {
+function Title({ page }: { readonly page: PageRecord }) {
+  if (page.redirectedTo) {
+    return (
+      <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5), color: color.inkFaint }}>
+        <span css={{ flex: 'none' }}>leads to</span> <Url address={page.redirectedTo} />
+      </span>
+    );
+  }
   return (
-    <>
-      leads to <Url address={to} most={48} />
-    </>
+    <span title={page.title ?? undefined} css={{ color: color.inkSoft }}>
+      {page.title}
+    </span>
   );
 }

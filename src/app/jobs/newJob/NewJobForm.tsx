@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
 import { limitsFor } from '../../../domain/plans';
 import { Button } from '../../../ui/Button';
-import { formatNumber } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { TextArea, TextInput } from '../../../ui/TextInput';
-import { phone, space } from '../../../ui/theme/tokens';
+import { space } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import { useSession } from '../../session/SessionContext';
 import { useSubmitJob } from '../operations/submitJob';
@@ -14,12 +13,26 @@ import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, emptyDraft, readDraft } from './draft';
 import { scopeOptions } from './scopes';
 
-const row = css({
+/** By its own width, not the window's: it stands on the dashboard and in a dialog. */
+const fitting = css({ containerType: 'inline-size' });
+
+const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 11rem 7rem',
-  gap: space(3),
+  gap: `${space(4)} ${space(3)}`,
+  gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+  gridTemplateAreas: '"url url" "scope pages" "rest rest" "go go"',
   alignItems: 'start',
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr) 7rem', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  '@container (min-width: 46rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 11rem 7rem max-content',
+    gridTemplateAreas: '"url scope pages go" "rest rest rest rest"',
+  },
+});
+
+const go = css({
+  gridArea: 'go',
+  display: 'grid',
+  // Beside the fields it stands level with them, below their labels.
+  '@container (min-width: 46rem)': { paddingTop: '1.75rem' },
 });
 
 /** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
@@ -43,66 +56,73 @@ export function NewJobForm() {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} css={{ display: 'grid', gap: space(4) }} aria-label="New job">
-      <div css={row}>
-        <TextInput
-          label="Site address"
-          name="url"
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="example.com"
-          mono
-          value={draft.url}
-          onText={(url) => change({ url })}
-          error={errors.url}
-        />
-        <Select
-          label="What to check"
-          value={draft.scope}
-          options={scopeOptions}
-          onChoose={(scope) => change({ scope })}
-        />
-        <TextInput
-          label="Most pages"
-          name="maxPages"
-          inputMode="numeric"
-          mono
-          value={draft.maxPages}
-          onText={(maxPages) => change({ maxPages })}
-          error={errors.maxPages}
-          hint={`Your plan: ${formatNumber(limits.pagesPerJob)}`}
-        />
-      </div>
-      {draft.scope === 'list' && (
-        <TextArea
-          label="Addresses"
-          name="urls"
-          rows={5}
-          mono
-          spellCheck={false}
-          value={draft.urls}
-          onText={(urls) => change({ urls })}
-          error={errors.urls}
-          hint="One a line, up to 1,000."
-        />
-      )}
-      <AdvancedFields draft={draft} errors={errors} change={change} />
-      {failure && (
-        <Notice tone="error" title={failure.title}>
-          {failure.message}
-        </Notice>
-      )}
-      <div css={{ [phone]: { display: 'grid' } }}>
-        <Button
-          type="submit"
-          look="primary"
-          busy={submit.state.status === 'busy' ? 'Starting the check' : undefined}
-        >
-          Start check
-        </Button>
+    <form noValidate onSubmit={onSubmit} css={fitting} aria-label="New job">
+      <div css={grid}>
+        <div css={{ gridArea: 'url' }}>
+          <TextInput
+            label="Site address"
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="example.com"
+            mono
+            value={draft.url}
+            onText={(url) => change({ url })}
+            error={errors.url}
+          />
+        </div>
+        <div css={{ gridArea: 'scope' }}>
+          <Select
+            label="What to check"
+            value={draft.scope}
+            options={scopeOptions}
+            onChoose={(scope) => change({ scope })}
+          />
+        </div>
+        <div css={{ gridArea: 'pages' }}>
+          <TextInput
+            label="Most pages"
+            name="maxPages"
+            inputMode="numeric"
+            mono
+            value={draft.maxPages}
+            onText={(maxPages) => change({ maxPages })}
+            error={errors.maxPages}
+          />
+        </div>
+        <div css={{ gridArea: 'rest', display: 'grid', gap: space(4) }}>
+          {draft.scope === 'list' && (
+            <TextArea
+              label="Addresses"
+              name="urls"
+              rows={5}
+              mono
+              spellCheck={false}
+              value={draft.urls}
+              onText={(urls) => change({ urls })}
+              error={errors.urls}
+              hint="One a line, up to 1,000."
+            />
+          )}
+          <AdvancedFields draft={draft} errors={errors} change={change} />
+          {failure && (
+            <Notice tone="error" title={failure.title}>
+              {failure.message}
+            </Notice>
+          )}
+        </div>
+        <div css={go}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={submit.state.status === 'busy' ? 'Starting the check' : undefined}
+          >
+            Start check
+          </Button>
+        </div>
       </div>
     </form>
   );

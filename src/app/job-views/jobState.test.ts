@@ -1,0 +1,29 @@
+import { jobStates } from '../../domain/job';
+import { actionsOf, lookOf } from './jobState';
+
+test('every state has its own title and shape', () => {
+  const looks = jobStates.map(lookOf);
+  expect(new Set(looks.map((look) => look.title)).size).toBe(jobStates.length);
+  expect(new Set(looks.map((look) => look.shape)).size).toBe(jobStates.length);
+});
+
+const job = { cancelRequestedAt: null, failure: null, ownerUid: 'ada' };
+
+test.each([
+  ['queued', true, false],
+  ['running', true, false],
+  ['succeeded', false, false],
+  ['failed', false, true],
+  ['canceled', false, true],
+] as const)('%s: cancel %s, retry %s', (state, cancel, retry) => {
+  const actions = actionsOf({ ...job, state }, 'ada');
+  expect(actions.cancel !== undefined).toBe(cancel);
+  expect(actions.retry !== undefined).toBe(retry);
+});
+
+test('an action that can’t be taken says why', () => {
+  expect(
+    actionsOf({ ...job, state: 'running', cancelRequestedAt: new Date() }, 'ada').cancel?.reason,
+  ).toMatch(/asked to stop/);
+  expect(actionsOf({ ...job, state: 'failed' }, 'an-admin').retry?.reason).toMatch(/owner/);
+});

@@ -1,0 +1,24 @@
+import { plans } from '../../../domain/plans';
+import { emptyDraft, readDraft } from './draft';
+
+const draft = emptyDraft(plans.free);
+
+test('an address without a scheme is good enough', () => {
+  expect(readDraft({ ...draft, url: ' example.com ', exclude: '/a/*\n\n /b ' }, plans.free)).toMatchObject({
+    input: { url: 'example.com', maxPages: 500, exclude: ['/a/*', '/b'] },
+  });
+});
+
+test.each([
+  [{ url: '' }, 'url', /Type the address/],
+  [{ url: 'not a site' }, 'url', /not an address we can check/],
+  [{ url: 'javascript:alert(1)' }, 'url', /not an address we can check/],
+  [{ url: 'a.example', maxPages: 'many' }, 'maxPages', /whole number/],
+  [{ url: 'a.example', maxPages: '501' }, 'maxPages', /up to 500 pages/],
+  [{ url: 'a.example', include: 'blog' }, 'include', /begins with/],
+  [{ url: 'a.example', scope: 'list' }, 'urls', /at least one/],
+  [{ url: 'a.example', scope: 'list', urls: 'no good' }, 'urls', /not an address/],
+] as const)('%j is wrong in %s', (changes, field, words) => {
+  const read = readDraft({ ...draft, ...changes }, plans.free);
+  expect('errors' in read && read.errors[field]).toMatch(words);
+});

@@ -1,0 +1,109 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { RouteName } from '../../domain/routes';
+import type { Backend } from '../../services/backend';
+import { BackendProvider } from '../live/BackendContext';
+import { errorWith, fakeBackend, signedInAs } from '../live/fakeBackend';
+import { Gate } from './Gate';
+import { SessionProvider } from './SessionProvider';
+
+const mockNavigate = jest.fn();
+jest.mock('@reach/router', () => ({
+  ...jest.requireActual<typeof import('@reach/router')>('@reach/router'),
+  navigate: (...args: unknown[]) => mockNavigate(...args),
+}));
+
+function show(backend: Backend, route: RouteName, path: string) {
+  window.history.replaceState(null, '', path);
+  return render(
+    <LocationProvider>
+      <BackendProvider value={backend}>
+        <SessionProvider>
+          <Gate route={route} waiting={<p>waiting</p>}>
+            <p>the screen</p>
+          </Gate>
+        </SessionProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+}
+
+const started = (refresh = false) => ({
+  call: <Result,>() => Promise.resolve({ claims: {}, refresh } as Result),
+});
+
+beforeEach(() => {
+  mockNavigate.mockReset().mockResolvedValue(undefined);
+  localStorage.clear();
+});
+
+test('waits while it is unknown who is here, and flashes nothing', () => {
+  show(fakeBackend(), 'jobs', '/dashboard/jobs');
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(mockNavigate).not.toHaveBeenCalled();
+});
+
+test('takes who is signed out to log in, with the way back', async () => {
+  show(fakeBackend({ auth: signedInAs(null) }), 'jobs', '/dashboard/jobs?state=failed');
+  await waitFor(() =>
+    expect(mockNavigate).toHaveBeenCalledWith('/auth/login?next=%2Fdashboard%2Fjobs%3Fstate%3Dfailed', {
+      replace: true,
+    }),
+  );
+  expect(screen.queryByText('the screen')).toBeNull();
+});
+
+test('shows the screen once the session has started, and starts it once', async () => {
+  const call = jest.fn(started().call);
+  show(fakeBackend({ auth: signedInAs({}), functions: { call: call as never } }), 'jobs', '/dashboard/jobs');
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(await screen.findByText('the screen')).toBeVisible();
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith('startSession', {});
+});
+
+test('does not start again after a reload of the same sign-in', async () => {
+  localStorage.setItem('plumbline-session', 'ada 2026-11-21T10:00:00Z');
+  show(fakeBackend({ auth: signedInAs({}) }), 'jobs', '/dashboard/jobs');
+  expect(await screen.findByText('the screen')).toBeVisible();
+});
+
+test.each([
+  [{ blocked: true }, 'jobs', '/dashboard/jobs', '/blocked'],
+  [{ waitlisted: true }, 'dashboard', '/dashboard', '/waitlist'],
+  [{}, 'admin', '/admin', '/access-denied'],
+  [{}, 'login', '/auth/login?next=/dashboard/settings', '/dashboard/settings'],
+  [{}, 'login', '/auth/login?next=//evil.example', '/dashboard'],
+] as const)('claims %j on %s: %s leads to %s', async (claims, route, path, to) => {
+  show(fakeBackend({ auth: signedInAs(claims), functions: started() }), route, path);
+  await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith(to, { replace: true }));
+});
+
+test('fetches a new token when the user’s document says otherwise than the claims', async () => {
+  const refresh = jest.fn().mockResolvedValue(undefined);
+  const data = {
+    watchDocument: <T,>(_: string, next: (document: T | null) => void) => {
+      next({ uid: 'ada', state: 'blocked', admin: false } as T);
+      return () => undefined;
+    },
+  };
+  show(
+    fakeBackend({ auth: { ...signedInAs({}), refresh }, functions: started(), data }),
+    'jobs',
+    '/dashboard/jobs',
+  );
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test('a session that can’t be opened says so, and can be tried again', async () => {
+  const functions = { call: () => Promise.reject(errorWith('functions/unavailable')) };
+  show(fakeBackend({ auth: signedInAs({}), functions }), 'jobs', '/dashboard/jobs');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a refused session leads to the closed door', async () => {
+  const functions = { call: () => Promise.reject(errorWith('functions/permission-denied')) };
+  show(fakeBackend({ auth: signedInAs({}), functions }), 'jobs', '/dashboard/jobs');
+  await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith('/access-denied', { replace: true }));
+});

@@ -1,0 +1,55 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { LoginScreen } from './LoginScreen';
+
+function show(signIn: (email: string, password: string) => Promise<void>) {
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ auth: { signIn } })}>
+        <LoginScreen />
+      </BackendProvider>
+    </LocationProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    email: screen.getByLabelText('Email'),
+    password: screen.getByLabelText('Password'),
+    button: screen.getByRole('button', { name: 'Log in' }),
+  };
+}
+
+test('says what is missing beside the fields, before anything is sent', async () => {
+  const signIn = jest.fn();
+  const { user, email, password, button } = show(signIn);
+  await user.type(email, 'ada');
+  await user.click(button);
+  expect(email).toHaveAccessibleDescription(/not an email address/);
+  expect(password).toHaveAccessibleDescription(/Type your password/);
+  expect(email).toHaveFocus();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('a refused sign-in is told in words and keeps what was typed', async () => {
+  const { user, email, password, button } = show(() => Promise.reject(errorWith('auth/invalid-credential')));
+  await user.type(email, ' ada@example.com ');
+  await user.type(password, 'secret');
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('That email and password don’t match');
+  expect(screen.queryByText(/auth\//)).toBeNull();
+  expect(password).toHaveValue('secret');
+});
+
+test('is sent once however often it is pressed, and says that it works', async () => {
+  const signIn = jest.fn(() => new Promise<void>(() => undefined));
+  const { user, email, password, button } = show(signIn);
+  await user.type(email, 'ada@example.com');
+  await user.type(password, 'secret');
+  await user.dblClick(button);
+  expect(signIn).toHaveBeenCalledTimes(1);
+  expect(signIn).toHaveBeenCalledWith('ada@example.com', 'secret');
+  expect(button).toHaveTextContent('Logging in');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});

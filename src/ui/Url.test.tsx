@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { safeHref, Url } from './Url';
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  ' javascript:alert(1)',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//',
+])('%s is never a link', (address) => {
+  expect(safeHref(address)).toBeUndefined();
+  render(<Url address={address} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('an address of the web is a link that gives nothing away', () => {
+  render(<Url address="https://example.com/a?b=1" />);
+  const link = screen.getByRole('link', { name: 'https://example.com/a?b=1' });
+  expect(link).toHaveAttribute('href', 'https://example.com/a?b=1');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
