@@ -1,8 +1,7 @@
 import type { CategoryId, RuleId } from './rules';
+import { type Severity, severities } from './severity';
 
-/** `unverified` is what could not be judged: it never counts against a site. */
-export const severities = ['error', 'warning', 'notice', 'unverified'] as const;
-export type Severity = (typeof severities)[number];
+export { type Severity, severities };
 
 export type SeverityCounts = Record<Severity, number>;
 

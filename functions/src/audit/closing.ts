@@ -1,7 +1,8 @@
 import type { Judge } from './judge';
 import type { Outbox } from './outbox';
 import { siteRules } from './rules';
-import type { CrawlState, TargetId } from './state';
+import type { CrawlState } from './state';
+import type { TargetId } from './target';
 
 /** Others that a finding about a group of pages names. */
 const namedOthers = 5;

@@ -1,6 +1,7 @@
 import type { Outcome } from './outcome';
 import type { Fate } from './rules/rule';
-import type { CrawlState, TargetId } from './state';
+import type { CrawlState } from './state';
+import type { TargetId } from './target';
 
 const silent = { status: 0 } as const;
 

@@ -1,5 +1,5 @@
 import { Fifo } from './fifo';
-import type { TargetId, TargetKind } from './state';
+import type { TargetId, TargetKind } from './target';
 
 interface HostQueue {
   /** By depth; an entry is stale when its target has since moved to a smaller depth or has been taken. */

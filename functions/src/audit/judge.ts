@@ -9,7 +9,8 @@ import type { Registry } from './registry';
 import { linkRules, pageRules, seedRules, siteRules } from './rules';
 import type { Fate } from './rules/rule';
 import type { Scope } from './scope';
-import type { CrawlState, TargetId } from './state';
+import type { CrawlState } from './state';
+import type { TargetId } from './target';
 import type { UrlCache } from './url';
 
 export interface JudgeParts {

@@ -1,4 +1,4 @@
-import type { TargetId } from './state';
+import type { TargetId } from './target';
 
 /** What kind of thing breaks when the target of a link is broken. */
 export type LinkRole = 'link' | 'image' | 'resource';

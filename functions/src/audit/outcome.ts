@@ -1,4 +1,4 @@
-import type { TargetId } from './state';
+import type { TargetId } from './target';
 
 /** What became of asking one address. Careful: `broken` only when it is proven. */
 export type Outcome =

@@ -2,7 +2,8 @@ import type { JobInput } from '../../../src/domain/jobInput';
 import type { Frontier } from './frontier';
 import type { Outbox } from './outbox';
 import type { Scope } from './scope';
-import type { CrawlState, TargetId, TargetKind } from './state';
+import type { CrawlState } from './state';
+import type { TargetId, TargetKind } from './target';
 import { hostOf, withoutTracking } from './url';
 
 /** Link targets for each page a job may read; more than this comes out of a trap. */

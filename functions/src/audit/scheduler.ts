@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import type { Frontier } from './frontier';
-import type { CrawlState, TargetId } from './state';
+import type { CrawlState } from './state';
+import type { TargetId } from './target';
 
 /** Addresses of other sites that are asked at once, all their hosts together. */
 const mostElsewhere = 40;

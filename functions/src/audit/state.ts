@@ -3,11 +3,7 @@ import type { RuleId } from '../../../src/domain/rules';
 import type { Delta } from './contract';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
-
-/** A target's number: its place in the order of discovery. */
-export type TargetId = number;
-
-export type TargetKind = 'page' | 'check';
+import type { TargetId, TargetKind } from './target';
 
 /**
  * Everything that ever changes the state of an audit. The live engine and a resumed one apply the same events, so

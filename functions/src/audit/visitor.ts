@@ -5,7 +5,7 @@ import type { PageFacts } from './parse/facts';
 import { parsePage } from './parse/parsePage';
 import type { Politeness } from './politeness';
 import type { Robots, RobotsRules } from './robots';
-import type { TargetKind } from './state';
+import type { TargetKind } from './target';
 import { hostOf, originOf, resolveUrl } from './url';
 
 /** What came of asking one address. */

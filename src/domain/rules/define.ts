@@ -1,4 +1,4 @@
-import type { Severity } from '../finding';
+import type { Severity } from '../severity';
 
 export const categoryIds = [
   'links',
