@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { type JobInput, jobInputSchema, parseSiteUrl, scopes } from '../../src/domain/jobInput';
+
+/** What was typed can't be understood; the message names the part that can't. */
+export class BadArguments extends Error {}
+
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'audit'; readonly input: JobInput; readonly json: boolean };
+
+export const usage = `Usage: npm run audit -- <url> [options]
+
+Checks a site from this terminal: every link, every page. Loopback and private addresses are allowed.
+
+  --json             one JSON document on stdout instead of the report
+  --max-pages N      read at most N pages (default 500)
+  --max-depth N      at most N clicks from the start (default 25)
+  --scope NAME       ${scopes.join(', ')} (default site)
+  --url URL          one more address of a list; may be repeated
+  --include PATTERN  only paths that fit, such as '/blog/*'; may be repeated
+  --exclude PATTERN  no paths that fit; may be repeated
+  --no-external      leave links to other sites unchecked
+  --ignore-robots    read what the site's robots.txt forbids; for a site of yours
+  --rate N           requests a second to the site (default 10, 1 to 100); a loopback site has no limit
+  --header 'K: V'    one more request header, sent to the site only; may be repeated
+  --help             this text
+
+Exit code: 0 without errors, 1 when something is broken, 2 when the check could not be done.
+`;
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+
+/** @throws BadArguments */
+export function parseCommand(args: readonly string[]): Command {
+  const { values, positionals } = read(args);
+  if (values.help) return { kind: 'help' };
+  const [url, ...rest] = positionals;
+  if (url === undefined) throw new BadArguments('Which site? Type its address, such as https://example.com.');
+  if (rest.length > 0) throw new BadArguments(`One address at a time: “${rest[0]}” is one too many.`);
+  const parsed = v.safeParse(jobInputSchema, {
+    url: withScheme(url),
+    scope: values.scope,
+    urls: values.url?.map(withScheme),
+    maxPages: numberOf('--max-pages', values['max-pages']),
+    maxDepth: numberOf('--max-depth', values['max-depth']),
+    include: values.include,
+    exclude: values.exclude,
+    checkExternal: values['no-external'] ? false : undefined,
+    respectRobots: values['ignore-robots'] ? false : undefined,
+    requestsPerSecond: numberOf('--rate', values.rate),
+    headers: values.header && Object.fromEntries(values.header.map(headerOf)),
+  });
+  if (parsed.success) return { kind: 'audit', input: parsed.output, json: values.json ?? false };
+  const [issue] = parsed.issues;
+  throw new BadArguments(`${optionOf(String(issue.path?.[0]?.key))}: ${issue.message}`);
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      strict: true,
+      options: {
+        json: flag,
+        'max-pages': text,
+        'max-depth': text,
+        scope: text,
+        url: texts,
+        include: texts,
+        exclude: texts,
+        'no-external': flag,
+        'ignore-robots': flag,
+        rate: text,
+        header: texts,
+        help: { ...flag, short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new BadArguments(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A host of this machine that was typed without a scheme speaks http. */
+function withScheme(url: string): string {
+  const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i.test(url);
+  const typed = local ? `http://${url}` : url;
+  if (!parseSiteUrl(typed)) throw new BadArguments(`“${url}” is not an address we can check.`);
+  return typed;
+}
+
+function numberOf(option: string, written: string | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  if (!/^\d+$/.test(written)) throw new BadArguments(`${option} takes a whole number, not “${written}”.`);
+  return Number(written);
+}
+
+function headerOf(written: string): [string, string] {
+  const colon = written.indexOf(':');
+  if (colon < 1) throw new BadArguments(`--header takes 'Name: value', not “${written}”.`);
+  return [written.slice(0, colon).trim(), written.slice(colon + 1).trim()];
+}
+
+const options: Readonly<Record<string, string>> = {
+  url: 'The address',
+  urls: '--url',
+  maxPages: '--max-pages',
+  maxDepth: '--max-depth',
+  requestsPerSecond: '--rate',
+  headers: '--header',
+};
+
+function optionOf(field: string): string {
+  return options[field] ?? `--${field}`;
+}

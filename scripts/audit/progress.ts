@@ -1,0 +1,44 @@
+import type { JobProgress } from '../../src/domain/job';
+import { harmless } from './paint';
+
+/** Between two lines of progress where nothing can be drawn over, in milliseconds. */
+const sparsely = 5_000;
+const often = 100;
+
+export interface ProgressLine {
+  show(progress: JobProgress): void;
+  end(): void;
+}
+
+/** Shows how far it is: one line that changes on a terminal, a line now and then anywhere else. */
+export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
+  const live = stream.isTTY;
+  let shownAt = live ? 0 : Date.now();
+  let drawn = false;
+  return {
+    show(progress) {
+      const now = Date.now();
+      if (now - shownAt < (live ? often : sparsely)) return;
+      shownAt = now;
+      drawn = live;
+      stream.write(live ? `\r\u001b[2K${lineOf(progress, stream.columns)}` : `${wordsOf(progress)}\n`);
+    },
+    end() {
+      if (drawn) stream.write('\r\u001b[2K');
+    },
+  };
+}
+
+function wordsOf({ pages, fetched, discovered, findings, pagesPerSecond }: JobProgress): string {
+  return `${pages} pages read, ${fetched} of ${discovered} addresses checked, ${findings} findings, ${pagesPerSecond} pages/s`;
+}
+
+const barWidth = 20;
+
+function lineOf(progress: JobProgress, columns: number): string {
+  const share = progress.discovered === 0 ? 0 : progress.fetched / progress.discovered;
+  const full = Math.round(share * barWidth);
+  const bar = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`;
+  const line = `${bar} ${wordsOf(progress)}  ${harmless(progress.currentUrl ?? '')}`;
+  return line.slice(0, Math.max(20, columns - 1));
+}

@@ -1,0 +1,90 @@
+import type { AuditEnd } from '../../functions/src/audit';
+import type { Finding, Severity } from '../../src/domain/finding';
+import type { RuleSummary } from '../../src/domain/report';
+import { rules } from '../../src/domain/rules';
+import { harmless, type Paint } from './paint';
+
+const signs: Record<Severity, string> = { error: '●', warning: '▲', notice: '■', unverified: '◇' };
+const styles = { error: 'red', warning: 'yellow', notice: 'blue', unverified: 'gray' } as const;
+const order: readonly Severity[] = ['error', 'warning', 'notice', 'unverified'];
+
+/** Fixes that the report puts first. */
+const fixesNamed = 3;
+/** Pages of one rule and lines of one page that are printed; --json has them all. */
+const pagesShown = 20;
+const linesShown = 10;
+
+export interface Report {
+  readonly url: string;
+  readonly end: AuditEnd;
+  readonly findings: readonly Finding[];
+  readonly canceled: boolean;
+  readonly durationMs: number;
+}
+
+/** The report as a person reads it. */
+export function reportText({ url, end, findings, canceled, durationMs }: Report, paint: Paint): string {
+  const { result, summary } = end;
+  const lines = [
+    paint('bold', `${result.score} of 100 (${result.grade})  ${harmless(url)}`),
+    `${pluralOf(result.pages, 'page')} read in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before the end' : ''}`,
+    order.map((severity) => countText(severity, result.counts[severity], paint)).join('  '),
+    ...fixesFirst(summary.rules, paint),
+    ...order.flatMap((severity) => bySeverity(severity, findings, paint)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function countText(severity: Severity, count: number, paint: Paint): string {
+  const name = severity === 'unverified' ? 'unverified' : pluralOf(count, severity).replace(/^\S+ /, '');
+  return paint(count > 0 ? styles[severity] : 'dim', `${signs[severity]} ${count} ${name}`);
+}
+
+function fixesFirst(summaries: readonly RuleSummary[], paint: Paint): string[] {
+  const best = summaries.filter(({ points }) => points > 0).slice(0, fixesNamed);
+  if (best.length === 0) return [];
+  const lines = best.map(
+    ({ rule, points, findings, pages }, at) =>
+      `  ${at + 1}. ${rules[rule].title}, ${findings} on ${pluralOf(pages, 'page')}: ${pluralOf(points, 'point')}. ${rules[rule].fix}`,
+  );
+  return ['', paint('bold', 'Fix first'), ...lines];
+}
+
+function bySeverity(severity: Severity, findings: readonly Finding[], paint: Paint): string[] {
+  const ofSeverity = findings.filter((finding) => finding.severity === severity);
+  return [...groupsBy(ofSeverity, ({ rule }) => rule)].flatMap(([rule, ofRule]) => {
+    const pages = [...groupsBy(ofRule, ({ page }) => page)];
+    const heading = `${signs[severity]} ${rules[rule].title} (${rule}): ${ofRule.length}`;
+    const shown = pages.slice(0, pagesShown).flatMap(([page, ofPage]) => pageLines(page, ofPage, paint));
+    const more = pages.length - pagesShown;
+    return [
+      '',
+      paint([styles[severity], 'bold'], heading),
+      ...shown,
+      ...(more > 0 ? [`  … and ${pluralOf(more, 'more page')}`] : []),
+    ];
+  });
+}
+
+function pageLines(page: string, findings: readonly Finding[], paint: Paint): string[] {
+  const lines = findings.slice(0, linesShown).map(({ message, evidence }) => {
+    const line = evidence.line === undefined ? '' : paint('dim', `line ${evidence.line}: `);
+    return `    ${line}${harmless(message)}`;
+  });
+  const more = findings.length - linesShown;
+  return [`  ${harmless(page)}`, ...lines, ...(more > 0 ? [`    … and ${more} more`] : [])];
+}
+
+function pluralOf(count: number, singular: string): string {
+  return `${count.toLocaleString('en-GB')} ${singular}${count === 1 ? '' : 's'}`;
+}
+
+function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import type { Bench, BenchRow } from '../tests/bench/bench';
+import { crawl } from '../tests/bench/crawl';
+
+const benches: readonly Bench[] = [crawl];
+
+const usage = `Usage: npm run bench [-- NAME… --json]
+
+Measures, and prints median, least and most of each case. Names: ${benches.map(({ name }) => name).join(', ')}.
+`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    process.stdout.write(usage);
+    return;
+  }
+  const unknown = positionals.find((wanted) => !benches.some(({ name }) => name === wanted));
+  if (unknown !== undefined) throw new Error(`There is no bench “${unknown}”.\n${usage}`);
+  const rows: (BenchRow & { bench: string })[] = [];
+  for (const bench of benches) {
+    if (positionals.length > 0 && !positionals.includes(bench.name)) continue;
+    await bench.run((row) => {
+      rows.push({ bench: bench.name, ...row });
+      if (!values.json) process.stdout.write(`${lineOf(bench.name, row)}\n`);
+    });
+  }
+  if (values.json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+}
+
+function lineOf(bench: string, { case: name, value, min, max, unit, against }: BenchRow): string {
+  const figures = [value, min, max].map((figure) => shown(figure).padStart(9)).join('');
+  return `${bench.padEnd(10)}${name.padEnd(28)}${figures}  ${unit}${against === null ? '' : ` against ${against}`}`;
+}
+
+function shown(figure: number): string {
+  return figure.toFixed(Math.abs(figure) >= 100 ? 0 : 2);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
