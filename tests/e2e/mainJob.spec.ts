@@ -1,37 +1,74 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type FaultySite, startFaultySite } from '../support/faultySite';
+import { differences, findingsShown } from './report';
 
-let faulty: FaultySite;
+const sites: FaultySite[] = [];
 
-test.afterEach(() => faulty.close());
+async function faultySite(delayMs: number): Promise<FaultySite> {
+  const site = await startFaultySite({ delayMs });
+  sites.push(site);
+  return site;
+}
+
+test.afterEach(async () => {
+  for (const site of sites.splice(0)) await site.close();
+});
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/auth/signup');
   await page.getByLabel('Email').fill(`visitor-${Date.now()}@example.test`);
-  await page.getByLabel('Password', { exact: true }).fill('plumbline');
+  await page.getByLabel('Password').fill('plumbline');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-async function startCheck(page: Page, url: string): Promise<void> {
+async function startCheck(page: Page, address: string): Promise<void> {
   await page.goto('/dashboard');
-  await page.getByLabel('Site address').fill(url);
+  await page.getByLabel('Site address').fill(address);
   await page.getByRole('button', { name: 'Start check' }).click();
   await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 }
 
-test('a person signs up, has a site checked, reads the report, cancels another job and signs out', async ({ page }) => {
-  faulty = await startFaultySite({ delayMs: 150 });
+/** Watches a running job until its numbers have changed so many times. */
+async function seeProgressChange(page: Page, times: number): Promise<void> {
+  const checked = page.getByRole('group', { name: 'Checked' });
+  let last = await checked.textContent();
+  for (let change = 0; change < times; change += 1) {
+    await expect(checked).not.toHaveText(last ?? '', { timeout: 30_000 });
+    last = await checked.textContent();
+  }
+}
+
+test('somebody signs up, watches a site being checked, reads the report, cancels another job and signs out', async ({
+  page,
+}) => {
   await signUp(page);
-  await startCheck(page, faulty.url);
+  const site = await faultySite(300);
+  await startCheck(page, site.url);
+  await seeProgressChange(page, 3);
+  await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
+  expect(differences(await findingsShown(page), site.expected)).toEqual({ missing: [], unexpected: [] });
 
-  const seen = new Set<string>();
-  const pages = page.getByTestId('progress-fetched');
-  await expect(async () => {
-    const shown = await pages.textContent();
-    if (shown) seen.add(shown);
-    expect(seen.size).toBeGreaterThanOrEqual(3);
-  }).toPass({ intervals: [50], timeout: 60_000 });
+  const slow = await faultySite(1_000);
+  await startCheck(page, slow.url);
+  await seeProgressChange(page, 2);
+  await page.getByRole('button', { name: 'Cancel job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
+  await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 10_000 });
+  const kept = await findingsShown(page);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(differences(kept, slow.expected)).toMatchObject({ unexpected: [] });
 
-  await expect(page.getByText('Succeeded').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.goto('/dashboard/jobs');
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fjobs/);
+});
+
+test('the product’s own site is checked to its end and has no broken link', async ({ page, baseURL }) => {
+  await signUp(page);
+  await startCheck(page, `${baseURL}/`);
+  await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
+  const shown = await findingsShown(page);
+  expect(shown.filter(({ rule }) => rule.startsWith('Broken'))).toEqual([]);
 });
