@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rules } from '../../src/domain/rules';
 import type { FaultySite } from '../support/faultySite';
 
@@ -12,6 +12,7 @@ interface ShownFinding {
 /** Unfolds every rule of the report and reads what it lists. */
 export async function findingsShown(page: Page): Promise<ShownFinding[]> {
   const sections = page.locator('details:has(h3)');
+  await expect(sections.first()).toBeVisible();
   for (const section of await sections.all()) {
     if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
   }
