@@ -1,4 +1,4 @@
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyNode, Node } from 'gatsby';
 import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
 
 /** Adds to each Mdx node its `entry` (what it is and where it lives) and `rendered` (its HTML). */
@@ -45,8 +45,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       fields: {
         entry: {
           type: 'ContentEntry',
-          resolve: (source: unknown) => {
-            const node = source as Parameters<typeof isMdx>[0];
+          resolve: (node: Node) => {
             if (!isMdx(node)) return null;
             const result = entryOfNode(node);
             return 'entry' in result ? result.entry : null;
@@ -54,10 +53,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
         },
         rendered: {
           type: 'ContentRendered',
-          resolve: (source: unknown) => {
-            const node = source as Parameters<typeof isMdx>[0];
-            return isMdx(node) ? renderNode(node, cache, rendererDigest(directory)) : null;
-          },
+          resolve: (node: Node) => (isMdx(node) ? renderNode(node, cache, rendererDigest(directory)) : null),
         },
       },
     }),

@@ -28,13 +28,17 @@ export function entryOfNode(node: MdxNode): EntryResult {
  * into one file. Gatsby itself only looks at gatsby-node.ts, so without this a changed limit would leave old pages.
  */
 export function rendererDigest(directory: string): string {
-  const code = readFileSync(`${directory}/.cache/compiled/gatsby-node.js`);
-  return createHash('md5').update(code).digest('hex').slice(0, 12);
+  return digestOf(readFileSync(`${directory}/.cache/compiled/gatsby-node.js`));
 }
 
-/** The node's body as HTML; made once for each content and renderer. */
+const digestOf = (content: string | Buffer) => createHash('md5').update(content).digest('hex').slice(0, 16);
+
+/**
+ * The node's body as HTML; made once for each content and renderer. The digest is our own: Gatsby's is remembered by
+ * a file's inode and time of change, which files that were copied anew can share.
+ */
 export async function renderNode(node: MdxNode, cache: GatsbyCache, renderer: string): Promise<Rendered> {
-  const key = `${renderer}-${node.internal.contentDigest}`;
+  const key = `${renderer}-${digestOf(node.body)}`;
   const known: Rendered | undefined = await cache.get(key);
   if (known) return known;
   const rendered = await renderMdx(node.body, `content/${relativePath(node)}`, firstLineOf(node));

@@ -3,7 +3,7 @@ export interface TreeNode {
   readonly type: string;
   readonly name?: string | null;
   readonly tagName?: string;
-  readonly value?: string;
+  value?: string;
   readonly properties?: Record<string, unknown>;
   readonly attributes?: readonly {
     readonly type: string;

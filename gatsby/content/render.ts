@@ -7,10 +7,11 @@ import type { Heading, Rendered } from '../../src/site/content/entry';
 import { mdxComponents } from '../../src/site/mdx/components';
 import { ContentProblem, checkContent, type TreeNode } from './guard';
 import { countWords, nameHeadings, ownLinks } from './outline';
+import { setQuotes } from './typography';
 
 /**
  * An MDX body as HTML. Pages are HTML strings and not webpack modules: a thousand of them build in a sixth of the time,
- * and no page carries the map of all others (decisions/002).
+ * and no page carries the map of all others (decisions/004).
  * @param firstLine the line of the file on which the body begins, so that a fault is found where the editor looks.
  * @throws Error whose message is `file:line:column: words`.
  */
@@ -20,6 +21,7 @@ export async function renderMdx(body: string, file: string, firstLine: number): 
   let words = 0;
   const guard = () => (tree: TreeNode) => checkContent(tree, Object.keys(mdxComponents).filter(isComponent));
   const outline = () => (tree: TreeNode) => {
+    setQuotes(tree);
     headings = nameHeadings(tree);
     links = ownLinks(tree);
     words = countWords(tree);

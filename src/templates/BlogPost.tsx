@@ -5,13 +5,12 @@ import { Tags } from '../site/blog/Tags';
 import { type Entry, type Rendered, readingMinutes } from '../site/content/entry';
 import { SiteHead } from '../site/head/SiteHead';
 import { Layout } from '../site/layout/Layout';
+import { Article } from '../site/prose/Article';
 import { PageTitle } from '../site/prose/PageTitle';
-import { Prose } from '../site/prose/Prose';
-import { container } from '../site/style/layout';
 import { color, space, text } from '../ui/theme/tokens';
 
 interface BlogPostData {
-  readonly mdx: { readonly entry: Entry; readonly rendered: Pick<Rendered, 'html' | 'words'> };
+  readonly mdx: { readonly entry: Entry; readonly rendered: Rendered };
 }
 
 const byline = css`
@@ -31,25 +30,29 @@ export default function BlogPost({ data }: PageProps<BlogPostData>) {
   const { entry, rendered } = data.mdx;
   return (
     <Layout>
-      <article css={container}>
-        <PageTitle title={entry.title} lead={entry.description}>
-          <p css={byline}>
-            {entry.date && <time dateTime={entry.date}>{dayInWords(entry.date)}</time>} · {entry.author} ·{' '}
-            {readingMinutes(rendered.words)} min
-            {entry.updated && (
-              <>
-                {' '}
-                · updated <time dateTime={entry.updated}>{dayInWords(entry.updated)}</time>
-              </>
-            )}
-          </p>
-        </PageTitle>
-        <Prose html={rendered.html} />
+      <Article rendered={rendered} heading={<PostTitle entry={entry} words={rendered.words} />}>
         <footer css={ending}>
           <Tags tags={entry.tags} />
         </footer>
-      </article>
+      </Article>
     </Layout>
+  );
+}
+
+function PostTitle({ entry, words }: { entry: Entry; words: number }) {
+  const { title, description, date, updated, author } = entry;
+  return (
+    <PageTitle title={title} lead={description}>
+      <p css={byline}>
+        {date && <time dateTime={date}>{dayInWords(date)}</time>} · {author} · {readingMinutes(words)} min
+        {updated && (
+          <>
+            {' '}
+            · updated <time dateTime={updated}>{dayInWords(updated)}</time>
+          </>
+        )}
+      </p>
+    </PageTitle>
   );
 }
 
@@ -77,6 +80,11 @@ export const query = graphql`
       }
       rendered {
         html
+        headings {
+          id
+          text
+          depth
+        }
         words
       }
     }

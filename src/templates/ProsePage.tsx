@@ -2,12 +2,11 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { Entry, Rendered } from '../site/content/entry';
 import { SiteHead } from '../site/head/SiteHead';
 import { Layout } from '../site/layout/Layout';
+import { Article } from '../site/prose/Article';
 import { PageTitle } from '../site/prose/PageTitle';
-import { Prose } from '../site/prose/Prose';
-import { container } from '../site/style/layout';
 
 interface ProsePageData {
-  readonly mdx: { readonly entry: Entry; readonly rendered: Pick<Rendered, 'html'> };
+  readonly mdx: { readonly entry: Entry; readonly rendered: Pick<Rendered, 'html' | 'headings'> };
 }
 
 /** A page that is one MDX file: about, pricing. */
@@ -15,10 +14,7 @@ export default function ProsePage({ data }: PageProps<ProsePageData>) {
   const { entry, rendered } = data.mdx;
   return (
     <Layout>
-      <div css={container}>
-        <PageTitle title={entry.title} lead={entry.description} />
-        <Prose html={rendered.html} />
-      </div>
+      <Article rendered={rendered} heading={<PageTitle title={entry.title} lead={entry.description} />} />
     </Layout>
   );
 }
@@ -38,6 +34,11 @@ export const query = graphql`
       }
       rendered {
         html
+        headings {
+          id
+          text
+          depth
+        }
       }
     }
   }

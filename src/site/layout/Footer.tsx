@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { pathTo } from '../../domain/routes';
+import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
 import { login, publicLinks, signup } from './links';
-import { Mark } from './Mark';
 import { SiteLink } from './SiteLink';
 
 const groups = [
@@ -57,9 +57,9 @@ export function Footer() {
   return (
     <footer css={{ marginTop: space(24), borderTop: `1px solid ${color.line}` }}>
       <div css={footer}>
-        <div css={{ flex: '1 1 16rem', marginLeft: -7 }}>
+        <div css={{ flex: '1 1 16rem', marginLeft: -5 }}>
           <Mark />
-          <p css={{ paddingLeft: 7 }}>
+          <p css={{ paddingLeft: 5 }}>
             A plumb line shows what is true. Plumbline shows what is broken on your site.
           </p>
         </div>

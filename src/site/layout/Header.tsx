@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container, secondaryAction } from '../style/layout';
 import { login, publicLinks, signup } from './links';
-import { Mark } from './Mark';
 import { PhoneMenu } from './PhoneMenu';
 import { SiteLink } from './SiteLink';
 import { ThemeToggle } from './ThemeToggle';
@@ -30,7 +30,7 @@ const wordmark = css`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
-  margin-left: -7px;
+  margin-left: -5px;
   && {
     color: ${color.ink};
   }
@@ -79,7 +79,7 @@ export function Header() {
     <header css={{ position: 'relative', borderBottom: `1px solid ${color.line}` }}>
       <div css={bar}>
         <SiteLink to="/" css={wordmark} aria-label="Plumbline, home">
-          <Mark />
+          <Mark size={26} />
           Plumbline
         </SiteLink>
         <nav css={wide} aria-label="Site">
@@ -89,7 +89,7 @@ export function Header() {
             </SiteLink>
           ))}
         </nav>
-        <nav css={wide} aria-label="Account">
+        <nav css={wide} aria-label="Your account">
           <ThemeToggle />
           <SiteLink to={login.to}>{login.words}</SiteLink>
           <SiteLink to={signup.to} css={small}>

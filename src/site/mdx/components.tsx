@@ -31,9 +31,10 @@ function Steps({ children }: { children: ReactNode }) {
 function Table(props: ComponentPropsWithoutRef<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label="Table" tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: a table is no form, and a region would be a landmark
+    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,23 @@
+import { curlQuotes, setQuotes } from './typography';
+
+test.each([
+  ["it isn't, can't and readers' own", 'it isn’t, can’t and readers’ own'],
+  ['says "back to top" (or "up")', 'says “back to top” (or “up”)'],
+  ["a 'quoted' word", 'a ‘quoted’ word'],
+])('%s', (typed, set) => {
+  expect(curlQuotes(typed)).toBe(set);
+});
+
+test('code keeps its quotes, text after an element gets a closing apostrophe', () => {
+  const code = { type: 'text', value: '<a href="/x">' };
+  const after = { type: 'text', value: "'s end" };
+  setQuotes({
+    type: 'root',
+    children: [
+      { type: 'element', tagName: 'pre', children: [{ type: 'element', tagName: 'code', children: [code] }] },
+      after,
+    ],
+  });
+  expect(code.value).toBe('<a href="/x">');
+  expect(after.value).toBe('’s end');
+});

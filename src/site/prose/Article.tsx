@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { space } from '../../ui/theme/tokens';
+import type { Rendered } from '../content/entry';
+import { container } from '../style/layout';
+import { Contents } from './Contents';
+import { Prose } from './Prose';
+
+const grid = css`
+  ${container}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 14rem;
+  column-gap: ${space(16)};
+  .contents > * {
+    position: sticky;
+    top: ${space(8)};
+  }
+  .contents {
+    padding-top: ${space(2)};
+  }
+  > header {
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 64rem) {
+    grid-template-columns: minmax(0, 1fr);
+    .contents {
+      display: none;
+    }
+  }
+`;
+
+interface ArticleProps {
+  readonly rendered: Pick<Rendered, 'html' | 'headings'>;
+  readonly heading: ReactNode;
+  /** What stands below the text. */
+  readonly children?: ReactNode;
+}
+
+/** A text with its heading above and its contents beside it. */
+export function Article({ rendered, heading, children }: ArticleProps) {
+  return (
+    <article css={grid}>
+      <header>{heading}</header>
+      <div>
+        <Prose html={rendered.html} />
+        {children}
+      </div>
+      <div className="contents">
+        <Contents headings={rendered.headings} />
+      </div>
+    </article>
+  );
+}
