@@ -49,8 +49,18 @@ const table = css({
     display: 'block',
     thead: { display: 'none' },
     tbody: { display: 'block' },
-    tr: { display: 'block', padding: `${space(2.5)} 0`, borderBottom: `1px solid ${color.line}` },
-    td: { display: 'block', height: 'auto', padding: `${space(0.5)} 0`, border: 0, textAlign: 'left' },
+    // The first cell and the next short one share a line; the rest follow below.
+    tr: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${space(1.5)} ${space(4)}`,
+      padding: `${space(3)} 0`,
+      borderBottom: `1px solid ${color.line}`,
+    },
+    td: { flex: 'none', maxWidth: '100%', height: 'auto', padding: 0, border: 0 },
+    'td:first-of-type': { flex: '1 1 60%', minWidth: 0 },
+    'td:empty': { display: 'none' },
   },
 });
 

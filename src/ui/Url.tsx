@@ -65,9 +65,11 @@ function Cut({ text: whole }: { readonly text: string }) {
   return (
     <>
       <span css={[visuallyHidden, { userSelect: 'none' }]}>{whole}</span>
-      <span aria-hidden="true" css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
-        {whole.slice(0, at)}
-      </span>
+      {at > 0 && (
+        <span aria-hidden="true" css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
+          {whole.slice(0, at)}
+        </span>
+      )}
       <span aria-hidden="true" css={{ flex: 'none', whiteSpace: 'pre' }}>
         {whole.slice(at)}
       </span>

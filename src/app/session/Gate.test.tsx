@@ -1,4 +1,4 @@
-import { LocationProvider } from '@reach/router';
+import { createHistory, type HistorySource, LocationProvider } from '@reach/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { RouteName } from '../../domain/routes';
 import type { Backend } from '../../services/backend';
@@ -16,7 +16,7 @@ jest.mock('@reach/router', () => ({
 function show(backend: Backend, route: RouteName, path: string) {
   window.history.replaceState(null, '', path);
   return render(
-    <LocationProvider>
+    <LocationProvider history={createHistory(window as unknown as HistorySource)}>
       <BackendProvider value={backend}>
         <SessionProvider>
           <Gate route={route} waiting={<p>waiting</p>}>

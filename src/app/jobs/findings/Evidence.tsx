@@ -27,7 +27,15 @@ export function Evidence({ evidence }: { readonly evidence: EvidenceData }) {
         <p css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>{facts.join(' · ')}</p>
       )}
       {redirects.length > 1 && (
-        <ol css={{ margin: 0, paddingLeft: space(5), fontSize: text.xs }}>
+        <ol
+          css={{
+            margin: 0,
+            paddingLeft: space(6),
+            fontFamily: font.mono,
+            fontSize: text.xs,
+            color: color.inkFaint,
+          }}
+        >
           {redirects.map((address, hop) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chain may visit one address twice, and never changes.
             <li key={hop}>

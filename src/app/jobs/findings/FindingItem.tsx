@@ -25,7 +25,7 @@ export function FindingItem({ finding }: { readonly finding: Finding }) {
         <Shape name={shape} size={9} />
         <VisuallyHidden>{one}: </VisuallyHidden>
       </span>
-      <div css={{ display: 'grid', gap: space(1) }}>
+      <div css={{ display: 'grid', gap: space(1), gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <span css={{ overflowWrap: 'anywhere' }}>{finding.message}</span>
         {finding.target && <Url address={finding.target} copy />}
         <Evidence evidence={finding.evidence} />
