@@ -18,13 +18,13 @@ import { setQuotes } from './typography';
 export async function renderMdx(body: string, file: string, firstLine: number): Promise<Rendered> {
   let headings: Heading[] = [];
   let links: string[] = [];
-  let words = 0;
+  let wordCount = 0;
   const guard = () => (tree: TreeNode) => checkContent(tree, Object.keys(mdxComponents).filter(isComponent));
   const outline = () => (tree: TreeNode) => {
     setQuotes(tree);
     headings = nameHeadings(tree);
     links = ownLinks(tree);
-    words = countWords(tree);
+    wordCount = countWords(tree);
   };
   try {
     const { default: Content } = await evaluate(body, {
@@ -33,13 +33,19 @@ export async function renderMdx(body: string, file: string, firstLine: number): 
       rehypePlugins: [outline],
     });
     const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
-    return { html, headings, links, words };
+    return { html, headings, links, words: wordCount };
   } catch (error) {
-    throw new Error(`${file}${whereOf(error, firstLine)}: ${wordsOf(error)}`, { cause: error });
+    const words = wordsOf(error).replace(bodyLines, (place) => inFile(place, firstLine));
+    throw new Error(`${file}${whereOf(error, firstLine)}: ${words}`, { cause: error });
   }
 }
 
 const isComponent = (name: string) => /^[A-Z]/.test(name);
+
+/** MDX's words name places of the body, such as `2:11-2:14`. */
+const bodyLines = /\d+:\d+-\d+:\d+/g;
+const inFile = (place: string, firstLine: number) =>
+  place.replace(/(\d+):/g, (_, line: string) => `${Number(line) + firstLine - 1}:`);
 
 interface Point {
   readonly line: number;

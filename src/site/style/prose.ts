@@ -12,6 +12,9 @@ const textStyle = css`
   > pre {
     max-width: 46rem;
   }
+  && > :nth-child(1) {
+    margin-top: 0;
+  }
   h2 {
     margin: ${space(12)} 0 ${space(3)};
     font-size: ${text.xl};
