@@ -12,6 +12,8 @@ import { Score } from './Score';
 
 const title: Column<Job> = {
   title: 'Job',
+  width: '24%',
+  cut: true,
   cell: (job) => (
     <RowLink to={pathTo('job', { jobId: job.jobId })} title={job.input.url}>
       {job.title}
@@ -21,7 +23,7 @@ const title: Column<Job> = {
 
 const state: Column<Job> = { title: 'State', width: '8rem', cell: (job) => <JobStateBadge job={job} /> };
 
-const found: Column<Job> = { title: 'Found', cell: (job) => <Found job={job} /> };
+const found: Column<Job> = { title: 'Found', cut: true, cell: (job) => <Found job={job} /> };
 
 const score: Column<Job> = {
   title: 'Score',
@@ -50,7 +52,13 @@ const created: Column<Job> = {
 
 const owner: Column<Job> = {
   title: 'Owner',
-  cell: (job) => <span css={{ color: color.inkSoft, overflowWrap: 'anywhere' }}>{job.ownerEmail}</span>,
+  width: '18%',
+  cut: true,
+  cell: (job) => (
+    <span title={job.ownerEmail} css={{ color: color.inkSoft }}>
+      {job.ownerEmail}
+    </span>
+  ),
 };
 
 interface JobsTableProps {
@@ -90,14 +98,7 @@ function Faint({
   return (
     <span
       title={whole}
-      css={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 1,
-        overflow: 'hidden',
-        color: color.inkFaint,
-        fontSize: text.xs,
-      }}
+      css={{ overflow: 'hidden', textOverflow: 'ellipsis', color: color.inkFaint, fontSize: text.xs }}
     >
       {children}
     </span>

@@ -1,17 +1,13 @@
-import { navigate } from '@reach/router';
-import { pathTo } from '../../domain/routes';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { useAction } from '../live/useAction';
 
+/** The gate sees that nobody is signed in any more, and leads on. */
 export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }) {
   const { auth } = useBackend();
-  const { state, run } = useAction(async () => {
-    await auth.signOut();
-    await navigate(pathTo('login'), { replace: true });
-  });
+  const { state, run } = useAction(() => auth.signOut());
   return (
     <>
       <Button look={look} onClick={run} busy={state.status === 'busy' ? 'Signing out' : undefined}>

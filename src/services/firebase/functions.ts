@@ -2,6 +2,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { region } from '../../domain/region';
 import type { FunctionService } from '../backend';
 import { firebaseApp } from './app';
+import { callError } from './callError';
 
 export function createFunctions(): FunctionService {
   const { app, emulators } = firebaseApp();
@@ -9,8 +10,12 @@ export function createFunctions(): FunctionService {
   if (emulators) connectFunctionsEmulator(functions, emulators.host, emulators.functions);
   return {
     call: async <Result>(name: string, request: object) => {
-      const answer = await httpsCallable<object, Result>(functions, name)(request);
-      return answer.data;
+      try {
+        const answer = await httpsCallable<object, Result>(functions, name)(request);
+        return answer.data;
+      } catch (error) {
+        throw callError(error);
+      }
     },
   };
 }

@@ -47,10 +47,12 @@ interface AuthFrameProps {
 export function AuthFrame({ title, children }: AuthFrameProps) {
   return (
     <div css={frame}>
-      <Link to={pathTo('home')} css={brand}>
-        <Mark />
-        Plumbline
-      </Link>
+      <header css={{ display: 'grid' }}>
+        <Link to={pathTo('home')} css={brand}>
+          <Mark />
+          Plumbline
+        </Link>
+      </header>
       <main css={column}>
         <h1 css={{ margin: 0, fontSize: text.xl, fontWeight: 650 }}>{title}</h1>
         {children}

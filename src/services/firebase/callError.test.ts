@@ -1,0 +1,15 @@
+import { callError } from './callError';
+
+const thrown = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+test('the HTTP status does not stand in the words', () => {
+  const error = callError(thrown('functions/resource-exhausted', 'You have used all 30 jobs. [429]'));
+  expect(error.message).toBe('You have used all 30 jobs.');
+  expect(error.code).toBe('functions/resource-exhausted');
+});
+
+test('no answer is not a fault of ours', () => {
+  expect(callError(thrown('functions/internal', 'internal [0]')).code).toBe('functions/unavailable');
+  expect(callError(thrown('functions/internal', 'INTERNAL [500]')).code).toBe('functions/internal');
+  expect(callError(new TypeError('Failed to fetch')).code).toBe('internal');
+});
