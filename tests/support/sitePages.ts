@@ -8,12 +8,14 @@ interface PageParts {
   readonly h1?: string | null;
   readonly head?: string;
   readonly body?: string;
+  /** Whether it has the menu of every page. */
+  readonly nav?: boolean;
 }
 
 /** A page without a fault, but for the parts that are given. */
 export function page(name: string, parts: PageParts = {}): Answer {
   const { title = `${name} at the faulty site`, lang = 'en', description = `All about ${name}.` } = parts;
-  const { viewport = true, h1 = name, head = '', body = '' } = parts;
+  const { viewport = true, h1 = name, head = '', body = '', nav = true } = parts;
   return {
     body: `<!doctype html>
 <html${lang === null ? '' : ` lang="${lang}"`}>
@@ -25,7 +27,7 @@ ${viewport ? '<meta name="viewport" content="width=device-width, initial-scale=1
 ${head}
 </head>
 <body>
-<nav><a href="/">Home</a> <a href="/about">About</a></nav>
+${nav ? '<nav><a href="/">Home</a> <a href="/about">About</a></nav>' : ''}
 ${h1 === null ? '' : `<h1>${h1}</h1>`}
 ${body}
 </body>

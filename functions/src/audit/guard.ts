@@ -43,8 +43,8 @@ export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress |
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return new RefusedAddress('it is not a web address');
   if (url.username !== '' || url.password !== '') return new RefusedAddress('it carries a password');
-  const port = url.port === '' ? 0 : Number(url.port);
-  if (port !== 0 && ((port < 1024 && !webPorts.has(port)) || dangerousPorts.has(port)))
+  const port = url.port === '' ? null : Number(url.port);
+  if (port !== null && ((port < 1024 && !webPorts.has(port)) || dangerousPorts.has(port)))
     return new RefusedAddress(`port ${port} is not for the web`);
   if (allowPrivate) return undefined;
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -91,7 +91,7 @@ export class UrlCache {
   resolve(written: string, base: string): string | null | undefined {
     // The answer depends on the base's folder only, and not even on that for a path from the root.
     const fromRoot = written.charCodeAt(0) === 47;
-    const key = fromRoot ? originOf(base) + written : `${folderOf(base)} ${written}`;
+    const key = fromRoot ? `${originOf(base)}\r${written}` : `${folderOf(base)}\n${written}`;
     const known = this.#known.get(key);
     if (known !== undefined || this.#known.has(key)) return known;
     const resolved = resolveUrl(written, base);

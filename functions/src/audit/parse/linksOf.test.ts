@@ -1,0 +1,62 @@
+import { linksOf, refreshOf } from './linksOf';
+import { parsePage } from './parsePage';
+
+const written = (html: string) =>
+  parsePage('https://example.com/', html, {}).links.map(
+    ({ element, attribute, written: href, role, asPage }) =>
+      [element, attribute, href, role, asPage ? 'page' : 'check'].join(' '),
+  );
+
+test.each([
+  ['<a href=" /a ">', ['a href /a link page']],
+  ['<area href="/a">', ['area href /a link page']],
+  ['<iframe src="/a">', ['iframe src /a link page']],
+  ['<img src="/a.png">', ['img src /a.png image check']],
+  ['<img srcset="/a.png 1x, /b.png 2x">', ['img srcset /a.png image check', 'img srcset /b.png image check']],
+  ['<img srcset="/w,600/a.png 600w,/b.png">', ['img srcset /w,600/a.png image check']],
+  ['<source srcset="/a.webp">', ['source srcset /a.webp image check']],
+  [
+    '<video src="/a.mp4" poster="/a.jpg">',
+    ['video src /a.mp4 resource check', 'video poster /a.jpg image check'],
+  ],
+  ['<audio src="/a.mp3">', ['audio src /a.mp3 resource check']],
+  ['<script src="/a.js">', ['script src /a.js resource check']],
+  ['<object data="/a.pdf">', ['object data /a.pdf resource check']],
+  ['<input type=image src="/a.png">', ['input src /a.png image check']],
+  ['<link rel="Stylesheet" href="/a.css">', ['link href /a.css resource check']],
+  ['<link rel="shortcut icon" href="/a.ico">', ['link href /a.ico resource check']],
+  ['<link rel="canonical" href="/a">', ['link href /a link page']],
+  ['<link rel="alternate" hreflang="de" href="/de">', ['link href /de link page']],
+  ['<link rel="alternate" type="application/rss+xml" href="/rss">', ['link href /rss link check']],
+  ['<link rel="alternate stylesheet" href="/dark.css">', ['link href /dark.css resource check']],
+  ['<meta http-equiv="refresh" content="5; URL=/a">', ['meta content /a link page']],
+])('%s', (html, expected) => expect(written(html)).toEqual(expected));
+
+test.each([
+  '<a name="x">',
+  '<a href="#part">',
+  '<a href="">',
+  '<link rel="preconnect" href="https://cdn.example">',
+  '<link rel="dns-prefetch" href="//cdn.example">',
+  '<form action="/search"></form>',
+  '<input type="text" src="/a.png">',
+  '<meta http-equiv="refresh" content="30">',
+  '<!-- <a href="/a"> -->',
+  '<template><a href="/a"></a></template>',
+  '<script>"<a href=/a>"</script>',
+  '<textarea><a href="/a"></textarea>',
+])('nothing in %s', (html) => expect(written(html)).toEqual([]));
+
+test('a link in a drawing is a link', () => expect(written('<svg><a href="/a"></a></svg>')).toHaveLength(1));
+
+test.each([
+  ['0', { seconds: 0, url: null }],
+  ['0;url=/a', { seconds: 0, url: '/a' }],
+  ['3; URL = "/a b"', { seconds: 3, url: '/a b' }],
+  ['0, /a', { seconds: 0, url: '/a' }],
+  ['nonsense', null],
+])('a refresh of %j', (content, expected) =>
+  expect(refreshOf({ 'http-equiv': 'refresh', content })).toEqual(expected),
+);
+
+test('an unknown element holds no link', () => expect(linksOf('p', { href: '/a' })).toEqual([]));

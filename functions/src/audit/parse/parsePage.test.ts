@@ -1,0 +1,46 @@
+import { parsePage } from './parsePage';
+
+const read = (html: string) => parsePage('https://example.com/docs/page', html, {});
+
+test('the first base counts, whatever it is relative to', () => {
+  expect(read('<base href="/other/"><base href="/third/">').base).toBe('https://example.com/other/');
+  expect(read('<base target="_blank">').base).toBe('https://example.com/docs/page');
+  expect(read('<base href="http://[nonsense">').base).toBe('https://example.com/docs/page');
+});
+
+test('where a link stands', () => {
+  const page = read('<p>one\n<p>two <a\n href="/a">x</a>');
+  const [link] = page.links;
+  expect(link && page.locate(link)).toEqual({ line: 2, column: 8, snippet: '<a\n href="/a">' });
+});
+
+test('a long tag is cut, and never within a character', () => {
+  const page = read(`<a href="/a" title="${'😀'.repeat(200)}">x</a>`);
+  const [link] = page.links;
+  const snippet = (link && page.locate(link).snippet) ?? '';
+  expect(snippet.length).toBeLessThanOrEqual(200);
+  expect(snippet.isWellFormed()).toBe(true);
+});
+
+test('entities are decoded', () => {
+  const page = read('<title>Fish &amp; chips</title><a href="/a?b=1&amp;c=2">x</a>');
+  expect(page.title).toBe('Fish & chips');
+  expect(page.links[0]?.written).toBe('/a?b=1&c=2');
+});
+
+test('names of metas are compared without case, and the first of each counts', () => {
+  const page = read('<meta name="Robots" content="index"><meta name=robots content=noindex>');
+  expect(page.metas.get('robots')).toBe('index');
+});
+
+test('a page that sends visitors on at once', () => {
+  expect(read('<meta http-equiv="refresh" content="0; url=/a">').sendsOn).toBe(true);
+  expect(read('<meta http-equiv="refresh" content="30; url=/a">').sendsOn).toBe(false);
+  expect(read('<noscript><meta http-equiv="refresh" content="0; url=/a"></noscript>').sendsOn).toBe(false);
+});
+
+test('broken markup breaks nothing', () => {
+  const page = read('</a></svg></template><a href="/a"><a href="/b" <title>T</title></noscript><h1>H');
+  expect(page.links.map(({ written }) => written)).toContain('/a');
+  expect(read('').links).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import type { Finding } from '../../../src/domain/finding';
+import { jobInputSchema } from '../../../src/domain/jobInput';
+import type { PageRecord } from '../../../src/domain/report';
+import { type FaultySite, startFaultySite } from '../../../tests/support/faultySite';
+import { type AuditOutcome, audit, type Delta } from '.';
+import { auditSite, factsOf, quick } from './testSupport';
+
+class PowerCut extends Error {}
+
+/** What a store holds: only what was committed whole, as it comes back from JSON. */
+class Store {
+  readonly deltas: Delta[] = [];
+  readonly findings: Finding[] = [];
+  readonly pages: PageRecord[] = [];
+
+  /** One life of the engine: commits every so many items, and dies at a commit, before or after it is stored. */
+  async live(url: string, every: number, dieAt: number, stored: boolean): Promise<AuditOutcome | 'died'> {
+    let commits = 0;
+    try {
+      return await audit({
+        input: v.parse(jobInputSchema, { url }),
+        allowPrivate: true,
+        timing: quick,
+        resume: JSON.parse(JSON.stringify(this.deltas)),
+        sink: {
+          wantsCommit: ({ items }) => items >= every,
+          commit: async (batch) => {
+            const dies = ++commits === dieAt;
+            if (dies && !stored) throw new PowerCut();
+            this.deltas.push(JSON.parse(JSON.stringify(batch.delta)));
+            this.findings.push(...batch.findings);
+            this.pages.push(...batch.pages);
+            if (dies) throw new PowerCut();
+          },
+        },
+      });
+    } catch (error) {
+      if (error instanceof PowerCut) return 'died';
+      throw error;
+    }
+  }
+}
+
+const pageFacts = (pages: readonly PageRecord[]) =>
+  pages
+    .map(({ url, status, title, redirectedTo, depth }) => [url, status, title, redirectedTo, depth].join(' '))
+    .sort();
+
+const fingerprints = (findings: readonly Finding[]) => findings.map(({ fingerprint }) => fingerprint).sort();
+
+describe('an audit that dies at its commits and goes on', () => {
+  let site: FaultySite;
+  beforeAll(async () => {
+    site = await startFaultySite();
+  });
+  afterAll(() => site.close());
+
+  it('ends with the report of one that was never disturbed', async () => {
+    const whole = await auditSite({ url: site.url });
+    const life = fc.record({
+      dieAt: fc.integer({ min: 1, max: 6 }),
+      stored: fc.boolean(),
+      every: fc.integer({ min: 1, max: 25 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 5 }), async (lives) => {
+        const store = new Store();
+        let outcome: AuditOutcome | 'died' = 'died';
+        for (const { dieAt, stored, every } of lives) {
+          outcome = await store.live(site.url, every, dieAt, stored);
+          if (outcome !== 'died') break;
+        }
+        if (outcome === 'died') outcome = await store.live(site.url, 10, Number.POSITIVE_INFINITY, true);
+        expect(fingerprints(store.findings)).toEqual(fingerprints(whole.findings));
+        expect(pageFacts(store.pages)).toEqual(pageFacts(whole.pages));
+        expect(withoutBytes(outcome)).toEqual(withoutBytes(whole.outcome));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('asks again only what was not committed', async () => {
+    const first = new Store();
+    await first.live(site.url, 5, 6, false);
+    const committed = first.pages.map(({ url }) => new URL(url).pathname);
+    const before = new Map(site.requests);
+    await first.live(site.url, 50, Number.POSITIVE_INFINITY, true);
+    const again = committed.filter((path) => site.requests.get(path) !== before.get(path));
+    expect(committed.length).toBeGreaterThan(5);
+    expect(again).toEqual([]);
+  });
+
+  it('refuses a delta that it does not understand', async () => {
+    await expect(auditSite({ url: site.url }, { resume: [{ v: 99 }] })).rejects.toThrow('version 99');
+  });
+});
+
+describe('an audit that is paused', () => {
+  it('commits what it has and goes on from there to the same report', async () => {
+    const site = await startFaultySite({ delayMs: 5 });
+    const deltas: Delta[] = [];
+    const findings: Finding[] = [];
+    let slices = 0;
+    for (let outcome = 'paused'; outcome === 'paused' && slices < 50; slices++) {
+      const run = await auditSite({ url: site.url }, { resume: deltas, pauseAt: Date.now() + 60 });
+      deltas.push(...run.deltas);
+      findings.push(...run.findings);
+      outcome = run.outcome.kind;
+    }
+    expect(slices).toBeGreaterThan(1);
+    expect(factsOf(findings)).toEqual(factsOf(site.expected));
+    await site.close();
+  }, 30_000);
+
+  it('starts nothing when its time is over already', async () => {
+    const site = await startFaultySite();
+    const { outcome } = await auditSite({ url: site.url }, { pauseAt: Date.now() - 1 });
+    expect(outcome).toEqual({ kind: 'paused' });
+    expect(site.requests.size).toBe(0);
+    await site.close();
+  });
+});
+
+/** How much is read of an error page that nobody wants depends on how the pieces arrive. */
+function withoutBytes(outcome: AuditOutcome | 'died'): unknown {
+  if (outcome === 'died' || !('result' in outcome)) return outcome;
+  return { ...outcome, result: { ...outcome.result, bytes: 0 } };
+}

@@ -1,0 +1,26 @@
+import { brokenLink } from './broken-link';
+import { broken, link } from './testPage';
+
+test('a link to a page that is gone', () => {
+  expect(brokenLink.check(link({ fate: broken(404) }))).toMatchObject({
+    message: '/target answers 404 (not found).',
+    evidence: { status: 404 },
+  });
+});
+
+test('a link to a host that does not exist', () => {
+  const fate = { end: 'broken', seen: { status: 0, error: 'ENOTFOUND', attempts: 2 } } as const;
+  expect(brokenLink.check(link({ target: 'https://gone.example/', fate }))).toMatchObject({
+    message: 'https://gone.example/ can’t be reached: its host name does not exist.',
+    evidence: { error: 'ENOTFOUND', attempts: 2 },
+  });
+});
+
+test('not a link that works, nor one of which nothing is proven', () => {
+  expect(brokenLink.check(link())).toBeNull();
+  expect(brokenLink.check(link({ fate: { end: 'unverified', seen: { status: 403 } } }))).toBeNull();
+});
+
+test('not a broken image, which has a rule of its own', () => {
+  expect(brokenLink.check(link({ role: 'image', fate: broken(404) }))).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { redirectChain } from './redirect-chain';
+import { journey, link } from './testPage';
+
+const hops = (count: number) => Array.from({ length: count + 1 }, (_, n) => `https://example.com/${n}`);
+
+test('three redirects, one after the other', () => {
+  const fate = journey(302, ...hops(3));
+  expect(redirectChain.check(link({ target: 'https://example.com/0', fate }))?.message).toBe(
+    '/0 takes 3 redirects to reach /3.',
+  );
+});
+
+test('not two: http to https and then to the page is common and short', () => {
+  expect(redirectChain.check(link({ fate: journey(302, ...hops(2)) }))).toBeNull();
+});
+
+test('not the chain of another site', () => {
+  expect(redirectChain.check(link({ toSite: false, fate: journey(302, ...hops(5)) }))).toBeNull();
+});

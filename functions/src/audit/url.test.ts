@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { hostOf, originOf, pathOf, resolveUrl, shown, UrlCache, withoutTracking } from './url';
+
+const base = 'https://example.com/docs/guide?page=2';
+
+describe('the absolute form of what a page wrote', () => {
+  it.each([
+    ['HTTPS://Example.COM/', 'https://example.com/'],
+    ['https://example.com:443/a', 'https://example.com/a'],
+    ['http://example.com:80/a', 'http://example.com/a'],
+    ['http://example.com:8080/a', 'http://example.com:8080/a'],
+    ['https://example.com', 'https://example.com/'],
+    ['/a/../b/./c', 'https://example.com/b/c'],
+    ['../up', 'https://example.com/up'],
+    ['sibling', 'https://example.com/docs/sibling'],
+    ['?page=3', 'https://example.com/docs/guide?page=3'],
+    ['#part', 'https://example.com/docs/guide?page=2'],
+    ['/a#', 'https://example.com/a'],
+    ['//other.example/a', 'https://other.example/a'],
+    ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
+    ['/a b', 'https://example.com/a%20b'],
+    ['/A', 'https://example.com/A'],
+  ])('%s is %s', (written, href) => expect(resolveUrl(written, base)).toBe(href));
+
+  it.each(['mailto:a@b.c', 'tel:+44', 'javascript:void(0)', 'data:text/html,x', 'ftp://example.com/'])(
+    '%s is no web address',
+    (written) => expect(resolveUrl(written, base)).toBeNull(),
+  );
+
+  it.each(['http://', 'https://[nonsense', 'http://a b/'])('%s is no address at all', (written) =>
+    expect(resolveUrl(written, base)).toBeUndefined(),
+  );
+
+  it('is the same from memory', () => {
+    const part = fc.constantFrom(
+      '/',
+      'a',
+      '..',
+      '?q=1',
+      '#x',
+      'http:',
+      '//h.example',
+      'b/c',
+      '.',
+      '',
+      'mailto:x',
+      ' ',
+    );
+    const written = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''));
+    const bases = fc.constantFrom(
+      base,
+      'https://example.com/',
+      'https://example.com/docs/other',
+      'http://h.example/x/y',
+    );
+    const cache = new UrlCache(5);
+    fc.assert(
+      fc.property(written, bases, (text, from) =>
+        expect(cache.resolve(text, from)).toBe(resolveUrl(text, from)),
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test.each([
+  ['https://e.com/?utm_source=x', 'https://e.com/'],
+  ['https://e.com/?a=1&utm_medium=x&b=2', 'https://e.com/?a=1&b=2'],
+  ['https://e.com/?gclid=1&fbclid=2', 'https://e.com/'],
+  ['https://e.com/?UTM_Source=x&q=utm_source', 'https://e.com/?q=utm_source'],
+  ['https://e.com/?b=2&a=1', 'https://e.com/?b=2&a=1'],
+  ['https://e.com/?a=%20+', 'https://e.com/?a=%20+'],
+  ['https://e.com/?', 'https://e.com/?'],
+])('without tracking, %s is %s', (href, bare) => expect(withoutTracking(href)).toBe(bare));
+
+test('an address in its parts', () => {
+  expect(hostOf('http://e.com:8080/a/b?c')).toBe('e.com:8080');
+  expect(pathOf('http://e.com:8080/a/b?c')).toBe('/a/b?c');
+  expect(originOf('http://e.com:8080/a/b?c')).toBe('http://e.com:8080');
+  expect(shown('http://e.com/a', 'e.com')).toBe('/a');
+  expect(shown('http://f.com/a', 'e.com')).toBe('http://f.com/a');
+});
