@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const dataDir = join(folder, 'data');
   if (fresh) rmSync(dataDir, { recursive: true, force: true });
 
-  if (mode === 'start') await buildAll(say);
+  if (mode === 'start') await buildAll(base, say);
   else endings.push(await watchFunctions());
   const stack = await startStack({ base, dataDir, hosting: mode === 'start', onStep: say });
   endings.push(stack.stop);
@@ -60,7 +60,7 @@ function startGatsby(base: number, folder: string): Child {
     command: join(root, 'node_modules/.bin/gatsby'),
     args: ['develop', '--host', 'localhost', '--port', String(base)],
     cwd: root,
-    env: { GATSBY_TELEMETRY_DISABLED: '1' },
+    env: { GATSBY_TELEMETRY_DISABLED: '1', GATSBY_SITE_URL: `http://localhost:${base}` },
     logFile: join(folder, 'gatsby.log'),
     onLine: console.log,
   });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildFunctions } from '../functionsBundle';
 import { startChild } from './child';
 import { Problem } from './problem';
 
 const root = join(import.meta.dirname, '../..');
-const stamp = join(root, '.local/site-digest');
+
+/** Where the built site of one stack is, by the first port of its block. */
+export const siteFolder = (base: number) => join('.local', String(base), 'site');
 
 /** All that the built site is made from. */
 const sources = [
@@ -14,28 +16,35 @@ const sources = [
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'],
 ];
 
-/** Builds the functions, and the site unless nothing it is made from has changed since it was last built. */
-export async function buildAll(onStep: (words: string) => void): Promise<void> {
+/**
+ * Builds the functions, and the site unless nothing it is made from has changed since it was last built for this stack.
+ * Each stack serves a copy of its own: a site names its own address, and a test run must not take another's site away.
+ */
+export async function buildAll(base: number, onStep: (words: string) => void): Promise<void> {
   onStep('Building the functions');
   await buildFunctions();
   const digest = digestOf(sources);
-  const built = existsSync(join(root, 'public/index.html')) && existsSync(stamp);
-  if (built && readFileSync(stamp, 'utf8') === digest) return onStep('The built site is up to date');
+  const folder = join(root, siteFolder(base));
+  const stamp = `${folder}-digest`;
+  if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest)
+    return onStep('The built site is up to date');
   onStep('Building the site (half a minute the first time)');
-  await buildSite(onStep);
-  mkdirSync(dirname(stamp), { recursive: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  rmSync(stamp, { force: true });
+  await buildSite(base, onStep);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'public'), folder, { recursive: true });
   writeFileSync(stamp, digest);
 }
 
-async function buildSite(onStep: (words: string) => void): Promise<void> {
-  mkdirSync(dirname(stamp), { recursive: true });
-  const logFile = join(root, '.local/build.log');
+async function buildSite(base: number, onStep: (words: string) => void): Promise<void> {
+  const logFile = join(root, '.local', String(base), 'build.log');
   const child = startChild({
     name: 'gatsby',
     command: join(root, 'node_modules/.bin/gatsby'),
     args: ['build'],
     cwd: root,
-    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
+    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', GATSBY_SITE_URL: `http://localhost:${base}` },
     logFile,
     onLine: (line) => {
       const step = /^success (Building .+?|write out .+?) - /.exec(line)?.[1];

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { localHost, localPort } from '../../src/domain/localStack';
 import { region } from '../../src/domain/region';
+import { siteFolder } from './build';
 import { type Child, startChild } from './child';
 import { seedArguments, storeDocuments } from './documents';
 import { findFirestoreJar, requireJava } from './java';
@@ -121,6 +122,7 @@ function startFirebase(
   const at = (part: Parameters<typeof localPort>[1]) => ({ host: localHost, port: localPort(base, part) });
   delete config.firestore;
   for (const codebase of config.functions) delete codebase.predeploy;
+  config.hosting.public = siteFolder(base);
   config.emulators = {
     singleProjectMode: true,
     ui: { enabled: false },

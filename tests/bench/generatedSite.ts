@@ -7,9 +7,15 @@ export interface GeneratedSite {
   close(): void;
 }
 
-/** Serves a faultless site of so many pages of about 6 KB from a process of its own, as a real site would be. */
-export async function serveGenerated(pages: number): Promise<GeneratedSite> {
-  const child = fork(__filename, [String(pages)]);
+/**
+ * Serves a site of so many pages of about 6 KB from a process of its own, as a real site would be.
+ * Each page earns so many findings, and each answer is held back for so long.
+ */
+export async function serveGenerated(
+  pages: number,
+  { faults = 0, delayMs = 0 }: { faults?: number; delayMs?: number } = {},
+): Promise<GeneratedSite> {
+  const child = fork(__filename, [pages, faults, delayMs].map(String));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('error', reject);
@@ -22,7 +28,7 @@ const fanOut = 12;
 const words = 'The plumb line hangs true beside the wall and shows every stone that leans away from it. ';
 
 /** Each page links to its children, its neighbours and a fixed menu: about thirty links, four levels deep. */
-function pageText(n: number, pages: number): string {
+function pageText(n: number, pages: number, faults: number): string {
   const children = Array.from({ length: fanOut }, (_, child) => n * fanOut + child + 1);
   const neighbours = Array.from({ length: 8 }, (_, step) => (n + (step + 1) * 37) % pages);
   const menu = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -49,6 +55,7 @@ ${list.join('\n')}
 <main>
 <h1>Page number ${n}</h1>
 <img src="/picture.png" alt="A plumb line" width="20" height="20">
+${Array.from({ length: faults }, (_, at) => `<img src="/picture-${at}.png" width="20" height="20">`).join('\n')}
 ${paragraphs.join('\n')}
 </main>
 </body>
@@ -56,19 +63,21 @@ ${paragraphs.join('\n')}
 `;
 }
 
-function serve(pages: number): void {
-  const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages)));
+function serve(pages: number, faults: number, delayMs: number): void {
+  const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages, faults)));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const n = path === '/' ? 0 : Number(/^\/page\/(\d+)$/.exec(path)?.[1] ?? Number.NaN);
     const body = bodies[n];
-    const asset = path === '/site.css' || path === '/picture.png';
+    const asset = path === '/site.css' || path.startsWith('/picture');
     const type = body ? 'text/html; charset=utf-8' : 'text/css';
     response.writeHead(body || asset ? 200 : 404, {
       'content-type': type,
       'content-length': body?.length ?? 0,
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const end = () => response.end(request.method === 'HEAD' ? undefined : body);
+    if (delayMs === 0) end();
+    else setTimeout(end, delayMs);
   });
   server.listen(0, '127.0.0.1', () =>
     process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
@@ -76,5 +85,5 @@ function serve(pages: number): void {
   process.once('disconnect', () => process.exit());
 }
 
-const [, script, pages] = process.argv;
-if (script === __filename) serve(Number(pages));
+const [, script, pages, faults, delayMs] = process.argv;
+if (script === __filename) serve(Number(pages), Number(faults), Number(delayMs));

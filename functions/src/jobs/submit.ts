@@ -20,6 +20,14 @@ export interface Submission {
  * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more.
  */
 export async function submit(submission: Submission, caller: Caller): Promise<{ jobId: string }> {
+  const jobId = await recordJob(submission, caller);
+  // Outside the transaction: if this fails the caller tries again with the same key and comes by here once more.
+  await enqueueSlice({ jobId, slice: 1 });
+  return { jobId };
+}
+
+/** Makes the job's documents, unless the same request made them before. */
+export async function recordJob(submission: Submission, caller: Caller): Promise<string> {
   const jobId = jobIdFor(caller.uid, submission.idempotencyKey);
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.job(jobId))).exists) return;
@@ -38,9 +46,7 @@ export async function submit(submission: Submission, caller: Caller): Promise<{ 
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });
   });
-  // Outside the transaction: if this fails the caller tries again with the same key and comes by here once more.
-  await enqueueSlice({ jobId, slice: 1 });
-  return { jobId };
+  return jobId;
 }
 
 function requireActive(user: User | undefined): PlanLimits {

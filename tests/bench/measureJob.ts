@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { WriteBatch } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { runSlice } from '../../functions/src/jobs/runSlice';
+import { recordJob } from '../../functions/src/jobs/submit';
+import { db, paths } from '../../functions/src/platform/firestore';
+import { jobInputSchema } from '../../src/domain/jobInput';
+import type { User } from '../../src/domain/user';
+
+export interface JobCost {
+  readonly writes: number;
+  readonly reads: number;
+  readonly found: number;
+}
+
+let written = 0;
+let counting = false;
+
+/** Every write of the admin SDK, a transaction's and a single document's too, goes through a batch. */
+function countWrites(): void {
+  if (counting) return;
+  counting = true;
+  for (const verb of ['create', 'set', 'update', 'delete'] as const) {
+    const original: (...args: never[]) => WriteBatch = WriteBatch.prototype[verb];
+    Object.assign(WriteBatch.prototype, {
+      [verb](this: WriteBatch, ...args: never[]) {
+        written += 1;
+        return original.apply(this, args);
+      },
+    });
+  }
+}
+
+/** Runs one job from its submission to its report, in this process, against the Firestore emulator. */
+export async function measureJob(url: string, maxPages: number): Promise<JobCost> {
+  countWrites();
+  const owner = { uid: randomUUID(), email: 'bench@example.test' };
+  const now = new Date();
+  const user: User = {
+    ...owner,
+    displayName: null,
+    state: 'active',
+    admin: false,
+    plan: 'pro',
+    limits: {},
+    blockedReason: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await paths.user(owner.uid).set(user);
+  const input = v.parse(jobInputSchema, { url, maxPages });
+  const before = written;
+  const claims = { admin: false, blocked: false, waitlisted: false };
+  const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, { ...owner, claims });
+  await runSlice({ jobId, slice: 1 });
+  const writes = written - before;
+
+  // What the screen reads: the job, its timeline, its summary, its parts; and the job once more for the rules of each
+  // of the three that lie below it.
+  const job = (await paths.job(jobId).get()).data();
+  if (job?.state !== 'succeeded') throw new Error(`the job ended as ${job?.state}`);
+  const parts = await db.collection(`jobs/${jobId}/parts`).get();
+  const found = Object.values(job.result?.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  return { writes, reads: 3 + parts.size + 3, found };
+}
