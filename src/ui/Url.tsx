@@ -90,6 +90,8 @@ const copyStyle = css({
   fontFamily: font.sans,
   fontSize: text.xs,
   cursor: 'pointer',
+  flex: 'none',
+  whiteSpace: 'nowrap',
   '&:hover': { color: color.accent, textDecoration: 'underline' },
 });
 

@@ -29,7 +29,8 @@ const score: Column<Job> = {
   title: 'Score',
   numeric: true,
   width: '5rem',
-  cell: (job) => (job.result ? <Score result={job.result} /> : null),
+  // What was read before a job was cancelled earns no score for the site.
+  cell: (job) => (job.result && job.state === 'succeeded' ? <Score result={job.result} /> : null),
 };
 
 const pages: Column<Job> = {

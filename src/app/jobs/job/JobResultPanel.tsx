@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { severities } from '../../../domain/finding';
 import type { JobResult } from '../../../domain/job';
 import { Numbers } from '../../../ui/Facts';
-import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
+import { formatBytes, formatDuration, formatNumber, plural } from '../../../ui/format';
 import { Mark } from '../../../ui/Mark';
 import { SeverityCount, severityLooks } from '../../../ui/Severity';
 import { color, font, phone, space, text } from '../../../ui/theme/tokens';
@@ -25,8 +25,14 @@ const scoreStyle = css({
   [phone]: { border: 0, padding: 0 },
 });
 
+interface JobResultPanelProps {
+  readonly result: JobResult;
+  /** The job was cancelled: the score is of what it had read, not of the site. */
+  readonly partial: boolean;
+}
+
 /** The outcome in numbers. */
-export function JobResultPanel({ result }: { readonly result: JobResult }) {
+export function JobResultPanel({ result, partial }: JobResultPanelProps) {
   return (
     <div css={panel}>
       <div css={scoreStyle}>
@@ -40,7 +46,9 @@ export function JobResultPanel({ result }: { readonly result: JobResult }) {
           >
             {result.score} <strong style={{ color: gradeColor[result.grade] }}>{result.grade}</strong>
           </div>
-          <div css={{ fontSize: text.xs, color: color.inkFaint }}>out of 100</div>
+          <div css={{ fontSize: text.xs, color: color.inkFaint }}>
+            {partial ? `for the ${plural(result.pages, 'page')} read, not the site` : 'out of 100'}
+          </div>
         </div>
       </div>
       <div css={{ display: 'grid', gap: space(4) }}>

@@ -83,7 +83,7 @@ function JobDetail({ job, error }: { readonly job: Job; readonly error: unknown 
       <div css={columns}>
         <div css={stack}>
           {!hasEnded(job.state) && <JobProgressPanel job={job} />}
-          {job.result && <JobResultPanel result={job.result} />}
+          {job.result && <JobResultPanel result={job.result} partial={job.state === 'canceled'} />}
           <JobReport job={job} />
         </div>
         <div css={stack}>
