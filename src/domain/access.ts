@@ -1,4 +1,5 @@
 import { pathTo, type RouteName, routes } from './routes';
+import { parseUrl } from './url';
 
 /** How a new sign-up is treated; an admin chooses. */
 export const accessModes = ['open', 'waitlist', 'closed'] as const;
@@ -68,8 +69,8 @@ const base = 'https://plumbline.invalid';
 export function safeNext(next: string | null | undefined): string {
   const fallback = pathTo('dashboard');
   if (!next?.startsWith('/') || next.includes('\\') || hasControlCharacter(next)) return fallback;
-  if (!URL.canParse(next, base)) return fallback;
-  const url = new URL(next, base);
+  const url = parseUrl(next, base);
+  if (!url) return fallback;
   const path = `${url.pathname}${url.search}${url.hash}`;
   // `/.//evil` normalises to `//evil`, which a browser reads as another host.
   return url.origin === base && !path.startsWith('//') ? path : fallback;

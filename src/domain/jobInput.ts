@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { plans } from './plans';
+import { parseUrl } from './url';
 
 export const scopes = ['site', 'section', 'list', 'sitemap', 'page'] as const;
 export type Scope = (typeof scopes)[number];
@@ -11,8 +12,8 @@ export function parseSiteUrl(typed: string): URL | undefined {
   const text = typed.trim();
   if (text === '' || text.length > maxUrlLength || /\s/.test(text)) return undefined;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(absolute)) return undefined;
-  const url = new URL(absolute);
+  const url = parseUrl(absolute);
+  if (!url) return undefined;
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password)
     return undefined;
   url.hash = '';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { parseUrl } from '../domain/url';
 import { color, font, space, text } from './theme/tokens';
 import { visuallyHidden } from './VisuallyHidden';
 
 /** Only the web may be linked to: an address out of somebody's page can be `javascript:` or worse. */
 export function safeHref(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol } = new URL(address);
+  const protocol = parseUrl(address)?.protocol;
   return protocol === 'https:' || protocol === 'http:' ? address : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
+import { parseUrl } from '../../../src/domain/url';
 
 /** Why an address is not asked. The code stands in the evidence of a finding. */
 export class RefusedAddress extends Error {
@@ -38,8 +39,8 @@ const privateSuffixes = [
  * @returns the refusal, or undefined when it may.
  */
 export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress | undefined {
-  if (!URL.canParse(href)) return new RefusedAddress('it is not an address');
-  const url = new URL(href);
+  const url = parseUrl(href);
+  if (!url) return new RefusedAddress('it is not an address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return new RefusedAddress('it is not a web address');
   if (url.username !== '' || url.password !== '') return new RefusedAddress('it carries a password');

@@ -22,6 +22,7 @@ export class Outbox {
   #items = 0;
   #bytes = 0;
   #committing: Promise<void> | null = null;
+  #failure: { readonly error: unknown } | null = null;
 
   constructor(
     sink: AuditSink,
@@ -67,8 +68,12 @@ export class Outbox {
     while (this.#bytes >= fullBatch) await (this.#committing ?? this.#commit());
   }
 
-  /** Commits all there is. */
+  /**
+   * Commits all there is.
+   * @throws what any commit failed with, also one that nobody waited for: what it held is lost to the store.
+   */
   async flush(): Promise<void> {
+    if (this.#failure) throw this.#failure.error;
     while (this.#committing || this.#events.length > 0) await (this.#committing ?? this.#commit());
   }
 
@@ -87,6 +92,9 @@ export class Outbox {
     this.#committing = this.#sink.commit(batch);
     try {
       await this.#committing;
+    } catch (error) {
+      this.#failure = { error };
+      throw error;
     } finally {
       this.#committing = null;
     }
