@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import type { User } from '../../src/domain/user';
+import { newUser, type User } from '../../src/domain/user';
 import type { Stack } from './stack';
 
 export interface Person {
@@ -46,17 +46,5 @@ export async function seed(stack: Pick<Stack, 'projectId' | 'env'>): Promise<voi
 }
 
 function userOf({ uid, email, admin }: Person): User {
-  const now = new Date();
-  return {
-    uid,
-    email,
-    displayName: null,
-    state: 'active',
-    admin,
-    plan: admin ? 'team' : 'free',
-    limits: {},
-    blockedReason: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  return newUser({ uid, email, state: 'active', admin, plan: admin ? 'team' : 'free' }, new Date());
 }

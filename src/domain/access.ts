@@ -1,5 +1,7 @@
+import type { LimitOverrides, PlanId } from './plans';
 import { pathTo, type RouteName, routes } from './routes';
 import { parseUrl } from './url';
+import type { User } from './user';
 
 /** How a new sign-up is treated; an admin chooses. */
 export const accessModes = ['open', 'waitlist', 'closed'] as const;
@@ -13,10 +15,61 @@ export interface Claims {
   readonly waitlisted?: boolean;
 }
 
+/** The claims that a user's document asks for. */
+export function claimsOf(user: Pick<User, 'state' | 'admin'>): Claims {
+  return {
+    ...(user.admin && { admin: true }),
+    ...((user.state === 'blocked' || user.state === 'deleting') && { blocked: true }),
+    ...(user.state === 'waitlisted' && { waitlisted: true }),
+  };
+}
+
+export function sameClaims(a: Claims, b: Claims): boolean {
+  return (['admin', 'blocked', 'waitlisted'] as const).every(
+    (claim) => (a[claim] ?? false) === (b[claim] ?? false),
+  );
+}
+
+/** Further claims in the token of an admin who views the product as somebody: reads only, and only for a while. */
+export interface ViewClaims {
+  /** The admin's uid. */
+  readonly viewedBy: string;
+  /** Seconds since 1970. */
+  readonly viewEndsAt: number;
+}
+
+/** The document `settings/access`; read by admins, written by Cloud Functions only. */
+export interface AccessSettings {
+  readonly mode: AccessMode;
+  /** What a new account begins with. */
+  readonly plan: PlanId;
+  readonly limits: LimitOverrides;
+}
+
+export const defaultAccessSettings: AccessSettings = { mode: defaultAccessMode, plan: 'free', limits: {} };
+
+/**
+ * What a sign-up becomes.
+ * @param invited whether an admin has let its address in, and the address is proven to be the person's.
+ */
+export function admit(mode: AccessMode, invited: boolean): 'active' | 'waitlisted' | 'refused' {
+  if (invited) return 'active';
+  switch (mode) {
+    case 'open':
+      return 'active';
+    case 'waitlist':
+      return 'waitlisted';
+    case 'closed':
+      return 'refused';
+  }
+}
+
 export type Session =
   /** Not known yet: show a neutral skeleton, decide nothing. */
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
+  /** Signed in at the authentication service, but no account of ours: sign-ups are closed. */
+  | { readonly status: 'refused' }
   | { readonly status: 'signed-in'; readonly claims: Claims };
 
 export type AccessDecision =
@@ -44,6 +97,9 @@ export function decideAccess(
   if (session.status === 'signed-out') {
     if (area === 'auth' || area === 'gate') return allow;
     return redirect(`${pathTo('login')}?next=${encodeURIComponent(here)}`);
+  }
+  if (session.status === 'refused') {
+    return route === 'accessDenied' || route === 'authAction' ? allow : redirect(pathTo('accessDenied'));
   }
   const { claims } = session;
   if (claims.blocked) return route === 'blocked' ? allow : redirect(pathTo('blocked'));

@@ -95,6 +95,70 @@ export const errorCatalogue = {
     title: 'A limit has been reached',
     message: 'Your plan’s limits are in Settings. Wait, or ask for a larger plan.',
   },
+  'account-not-ready': {
+    title: 'Your account is not ready yet',
+    message: 'Reload the page and try again.',
+  },
+  'account-blocked': {
+    title: 'This account is blocked',
+    message: 'If you think that is a mistake, write to us from the account’s address.',
+  },
+  'account-waitlisted': {
+    title: 'Your account is still on the waitlist',
+    message: 'We will send you a mail when it is your turn.',
+  },
+  'account-deleting': {
+    title: 'This account is being deleted',
+    message: 'It is gone in a few minutes. Sign up again after that if you wish.',
+  },
+  'signed-out': {
+    title: 'You were signed out',
+    message: 'Every session of this account was ended. Log in again to go on.',
+  },
+  'sign-ups-closed': {
+    title: 'We take no new sign-ups now',
+    message: 'Plumbline is closed to new accounts at present. Existing accounts work as before.',
+  },
+  'view-only': {
+    title: 'You are viewing as somebody else',
+    message: 'That is for looking only. End the view to change something.',
+  },
+  'view-ended': {
+    title: 'The view has ended',
+    message: 'Sign out here, and start it again from the admin area if you still need it.',
+  },
+  'not-admin': {
+    title: 'Only admins can do that',
+    message: 'Ask an admin, or check which account you are logged in with.',
+  },
+  yourself: {
+    title: 'You can’t do that to yourself',
+    message: 'Ask another admin to do it.',
+  },
+  'last-admin': {
+    title: 'Somebody must stay admin',
+    message: 'Make another active account an admin first.',
+  },
+  'admin-account': {
+    title: 'That can’t be done to an admin',
+    message: 'Take the admin role away first.',
+  },
+  'no-such-user': {
+    title: 'There is no such account',
+    message: 'It may have been deleted. Go back to the list of users.',
+  },
+  'confirmation-mismatch': {
+    title: 'That is not the account’s address',
+    message: 'Type the address exactly as it stands above.',
+  },
+  'slow-down': {
+    title: 'That was too often',
+    message: 'Wait a few minutes and try again.',
+  },
+  'app-check': {
+    title: 'We couldn’t tell that this is Plumbline’s own page',
+    message: 'Reload the page with JavaScript switched on, and try again.',
+  },
   unauthorised: {
     title: 'Log in to see this',
     message: 'You will come back here afterwards.',

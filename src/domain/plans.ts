@@ -2,7 +2,8 @@
 export const planIds = ['free', 'pro', 'team'] as const;
 export type PlanId = (typeof planIds)[number];
 
-export type SchedulePeriod = 'weekly' | 'daily' | 'hourly';
+export const schedulePeriods = ['weekly', 'daily', 'hourly'] as const;
+export type SchedulePeriod = (typeof schedulePeriods)[number];
 
 export interface PlanLimits {
   readonly pagesPerJob: number;

@@ -23,6 +23,7 @@ export const routes = {
   pricing: { path: '/pricing', title: 'Pricing', area: 'public' },
   notFound: { path: '/404', title: 'Page not found', area: 'public' },
   waitlist: { path: '/waitlist', title: 'Waitlist', area: 'gate' },
+  waitlistJoined: { path: '/waitlist/joined', title: 'You are on the list', area: 'public' },
   accessDenied: { path: '/access-denied', title: 'Access denied', area: 'gate' },
   blocked: { path: '/blocked', title: 'Account blocked', area: 'gate' },
   login: { path: '/auth/login', title: 'Log in', area: 'auth' },

@@ -5,7 +5,7 @@ import { runSlice } from '../../functions/src/jobs/runSlice';
 import { recordJob } from '../../functions/src/jobs/submit';
 import { db, paths } from '../../functions/src/platform/firestore';
 import { jobInputSchema } from '../../src/domain/jobInput';
-import type { User } from '../../src/domain/user';
+import { newUser } from '../../src/domain/user';
 
 export interface JobCost {
   readonly writes: number;
@@ -35,18 +35,7 @@ function countWrites(): void {
 export async function measureJob(url: string, maxPages: number): Promise<JobCost> {
   countWrites();
   const owner = { uid: randomUUID(), email: 'bench@example.test' };
-  const now = new Date();
-  const user: User = {
-    ...owner,
-    displayName: null,
-    state: 'active',
-    admin: false,
-    plan: 'pro',
-    limits: {},
-    blockedReason: null,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const user = newUser({ ...owner, state: 'active', plan: 'pro' }, new Date());
   await paths.user(owner.uid).set(user);
   const input = v.parse(jobInputSchema, { url, maxPages });
   const before = written;

@@ -6,6 +6,7 @@ import { limitsFor, type PlanLimits, plans } from '../../../src/domain/plans';
 import { type User, usageMonth } from '../../../src/domain/user';
 import type { Caller } from '../platform/callable';
 import { db, paths } from '../platform/firestore';
+import { refusal } from '../platform/refusal';
 import { enqueueSlice } from '../platform/tasks';
 import { jobIdFor, newJob } from './newJob';
 
@@ -50,19 +51,16 @@ export async function recordJob(submission: Submission, caller: Caller): Promise
 }
 
 function requireActive(user: User | undefined): PlanLimits {
-  if (!user) {
-    throw new HttpsError(
-      'failed-precondition',
-      'Your account is not ready yet. Reload the page and try again.',
-    );
-  }
+  if (!user) throw refusal('account-not-ready');
   switch (user.state) {
     case 'active':
       return limitsFor(user.plan, user.limits);
     case 'waitlisted':
-      throw new HttpsError('permission-denied', 'Your account is still on the waitlist.');
+      throw refusal('account-waitlisted');
     case 'blocked':
-      throw new HttpsError('permission-denied', 'Your account is blocked.');
+      throw refusal('account-blocked');
+    case 'deleting':
+      throw refusal('account-deleting');
   }
 }
 

@@ -18,6 +18,7 @@ export const userStateLooks: Record<UserState, { title: string; tone: Tone; shap
   active: { title: 'Active', tone: 'fixed', shape: 'tick' },
   waitlisted: { title: 'Waitlisted', tone: 'warning', shape: 'ring' },
   blocked: { title: 'Blocked', tone: 'error', shape: 'cross' },
+  deleting: { title: 'Being deleted', tone: 'error', shape: 'cross' },
 };
 
 export function UserStateBadge({ state }: { readonly state: UserState }) {

@@ -102,8 +102,8 @@ test('a session that can’t be opened says so, and can be tried again', async (
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a refused session leads to the closed door', async () => {
-  const functions = { call: () => Promise.reject(errorWith('functions/permission-denied')) };
+test('a sign-up that is refused leads to the closed door', async () => {
+  const functions = { call: () => Promise.reject(errorWith('sign-ups-closed')) };
   show(fakeBackend({ auth: signedInAs({}), functions }), 'jobs', '/dashboard/jobs');
   await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith('/access-denied', { replace: true }));
 });

@@ -1,10 +1,10 @@
 import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, useEffect } from 'react';
 import { decideAccess } from '../../domain/access';
-import { pathTo, type RouteName, routes } from '../../domain/routes';
+import { type RouteName, routes } from '../../domain/routes';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/States';
-import { codeOf, explain } from '../live/explain';
+import { explain } from '../live/explain';
 import { useSession } from './SessionContext';
 import { SignOutButton } from './SignOutButton';
 
@@ -21,16 +21,14 @@ export function Gate({ route, waiting, children }: GateProps) {
   const { pathname, search, hash } = useLocation();
   const next = new URLSearchParams(search).get('next') ?? undefined;
   const decision = decideAccess(session, route, `${pathname}${search}${hash}`, next);
-  // A refused session start is a closed door, told on its own screen.
-  const refused = problem !== null && /permission-denied$/.test(codeOf(problem.error));
-  const to = refused ? refusedTo(route) : decision.kind === 'redirect' ? decision.to : undefined;
+  const to = decision.kind === 'redirect' ? decision.to : undefined;
 
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
   }, [to]);
 
   if (to !== undefined) return waiting;
-  if (refused || decision.kind === 'allow') return children;
+  if (decision.kind === 'allow') return children;
   if (problem && routes[route].area !== 'public') {
     return (
       <div css={{ padding: '1.5rem', maxWidth: '40rem', margin: '0 auto' }}>
@@ -49,8 +47,4 @@ export function Gate({ route, waiting, children }: GateProps) {
     );
   }
   return waiting;
-}
-
-function refusedTo(route: RouteName): string | undefined {
-  return route === 'accessDenied' ? undefined : pathTo('accessDenied');
 }

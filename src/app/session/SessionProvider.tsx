@@ -3,6 +3,7 @@ import type { Session } from '../../domain/access';
 import type { User } from '../../domain/user';
 import type { SignedIn } from '../../services/backend';
 import { useBackend } from '../live/BackendContext';
+import { codeOf } from '../live/explain';
 import { useDocument } from '../live/useLive';
 import { SessionContextProvider, type SessionState } from './SessionContext';
 import { useClaimsFollowUser } from './useClaimsFollowUser';
@@ -33,24 +34,28 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const state = useMemo<SessionState>(() => {
     const error = problemOf(watched, start);
     return {
-      session: sessionOf(watched, started),
+      session: sessionOf(watched, start),
       account: signedIn?.account ?? null,
       user,
       problem:
         error === undefined ? null : { error, retry: signedIn ? retry : () => window.location.reload() },
     };
-  }, [watched, signedIn, start, started, user, retry]);
+  }, [watched, signedIn, start, user, retry]);
 
   return <SessionContextProvider value={state}>{children}</SessionContextProvider>;
 }
 
-function sessionOf(watched: Watched, started: boolean): Session {
+type Start = ReturnType<typeof useStartSession>['start'];
+
+function sessionOf(watched: Watched, start: Start): Session {
   if (!watched || 'error' in watched) return { status: 'unknown' };
   if (!watched.signedIn) return { status: 'signed-out' };
-  return started ? { status: 'signed-in', claims: watched.signedIn.claims } : { status: 'unknown' };
+  if (start.status === 'started') return { status: 'signed-in', claims: watched.signedIn.claims };
+  const closed = start.status === 'failed' && codeOf(start.error) === 'sign-ups-closed';
+  return { status: closed ? 'refused' : 'unknown' };
 }
 
-function problemOf(watched: Watched, start: ReturnType<typeof useStartSession>['start']): unknown {
+function problemOf(watched: Watched, start: Start): unknown {
   if (watched && 'error' in watched) return watched.error;
   return start.status === 'failed' ? start.error : undefined;
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import type { Claims } from '../../domain/access';
+import { type Claims, claimsOf, sameClaims } from '../../domain/access';
 import type { User } from '../../domain/user';
 import { useBackend } from '../live/BackendContext';
-import { claimsAgree } from './claims';
 
 /** Claims are set just before or after the document, so the first new token may still be the old one. */
 const delaysMs = [0, 1_000, 3_000, 10_000, 30_000];
@@ -10,7 +9,7 @@ const delaysMs = [0, 1_000, 3_000, 10_000, 30_000];
 /** An admin's change reaches the user's document at once, and the token only when a new one is fetched: fetch it. */
 export function useClaimsFollowUser(claims: Claims | undefined, user: User | null): void {
   const { auth } = useBackend();
-  const disagree = claims !== undefined && user !== null && !claimsAgree(claims, user);
+  const disagree = claims !== undefined && user !== null && !sameClaims(claims, claimsOf(user));
   useEffect(() => {
     if (!disagree) return;
     const timers = delaysMs.map((delay) =>

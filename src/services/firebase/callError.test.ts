@@ -13,3 +13,12 @@ test('no answer is not a fault of ours', () => {
   expect(callError(thrown('functions/internal', 'INTERNAL [500]')).code).toBe('functions/internal');
   expect(callError(new TypeError('Failed to fetch')).code).toBe('internal');
 });
+
+test('a code of ours in the details says more than the status', () => {
+  const refused = Object.assign(thrown('functions/permission-denied', 'This account is blocked [403]'), {
+    details: { code: 'account-blocked' },
+  });
+  expect(callError(refused).code).toBe('account-blocked');
+  const unknown = Object.assign(thrown('functions/not-found', 'x'), { details: { code: 'toString' } });
+  expect(callError(unknown).code).toBe('functions/not-found');
+});

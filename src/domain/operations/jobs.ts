@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import type { Claims } from './access';
-import { jobInputSchema } from './jobInput';
+import { jobInputSchema } from '../jobInput';
 
-/** Every callable function: its name, what it takes (strict: unknown fields are refused), what it answers. */
 const jobId = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'A job id has letters, digits, “-” and “_”.'),
@@ -13,13 +11,6 @@ const idempotencyKey = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]{8,64}$/, 'An idempotency key has 8 to 64 characters.'),
 );
-
-export const startSessionSchema = v.strictObject({});
-export interface StartSessionResult {
-  readonly claims: Claims;
-  /** The claims in the caller's token are old: refresh it. */
-  readonly refresh: boolean;
-}
 
 export const submitJobSchema = v.strictObject({ input: jobInputSchema, idempotencyKey });
 export type SubmitJobRequest = v.InferInput<typeof submitJobSchema>;

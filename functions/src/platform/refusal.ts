@@ -1,0 +1,30 @@
+import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
+import { type ErrorCode, errorCatalogue } from '../../../src/domain/errors';
+
+/** The status that a browser's SDK and a log know each refusal by. */
+const statuses = {
+  'account-not-ready': 'failed-precondition',
+  'account-blocked': 'permission-denied',
+  'account-waitlisted': 'permission-denied',
+  'account-deleting': 'permission-denied',
+  'signed-out': 'unauthenticated',
+  'sign-ups-closed': 'permission-denied',
+  'view-only': 'permission-denied',
+  'view-ended': 'permission-denied',
+  'not-admin': 'permission-denied',
+  yourself: 'failed-precondition',
+  'last-admin': 'failed-precondition',
+  'admin-account': 'failed-precondition',
+  'no-such-user': 'not-found',
+  'confirmation-mismatch': 'invalid-argument',
+  'slow-down': 'resource-exhausted',
+  'app-check': 'unauthenticated',
+  'not-found': 'not-found',
+  unauthenticated: 'unauthenticated',
+} as const satisfies Partial<Record<ErrorCode, FunctionsErrorCode>>;
+
+/** An error whose code the catalogue knows, for the browser to say in its words. */
+export function refusal(code: keyof typeof statuses): HttpsError {
+  const { title, message } = errorCatalogue[code];
+  return new HttpsError(statuses[code], `${title}. ${message}`, { code });
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** Fields that several operations take. */
+const hasControlCharacter = (text: string) =>
+  [...text].some((character) => character < ' ' || character === '\u007f');
+
+/** One line a person types: trimmed, not empty, no control characters. */
+export const line = (words: string, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, `${words} can’t be empty.`),
+    v.maxLength(maxLength, `${words} has at most ${maxLength} characters.`),
+    v.check((text) => !hasControlCharacter(text), `${words} is plain text on one line.`),
+  );
+
+export const uid = v.pipe(
+  v.string(),
+  v.regex(/^[^/\s]{1,128}$/, 'A user id has 1 to 128 characters, no spaces and no “/”.'),
+);
+
+/** Why an admin did it: kept in the audit log, and for a block shown to the blocked person. */
+export const reason = line('The reason', 500);
+
+/** Addresses are compared in lower case; the longest one that mail can be sent to has 254 characters. */
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, 'That address is too long.'),
+  v.email('That is not an email address. Check for a missing “@” or a stray space.'),
+);
+
+/** The secret part of a link in a mail: 160 bits, base64url. */
+export const ticket = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{27}$/, 'This link is not whole. Open it from the mail again.'),
+);
+
+export const httpsUrl = (words: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(2_048, `${words} has at most 2,048 characters.`),
+    v.check(
+      (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+      `${words} begins with https://.`,
+    ),
+  );

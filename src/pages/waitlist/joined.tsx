@@ -1,0 +1,9 @@
+import { routes } from '../../domain/routes';
+import { SiteHead } from '../../site/head/SiteHead';
+import { WaitlistJoined } from '../../site/WaitlistJoined';
+
+export default WaitlistJoined;
+
+export const Head = () => (
+  <SiteHead title={routes.waitlistJoined.title} description="Your address has joined the waitlist." />
+);

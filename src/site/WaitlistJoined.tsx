@@ -1,0 +1,23 @@
+import { pathTo } from '../domain/routes';
+import { Layout } from './layout/Layout';
+import { SiteLink } from './layout/SiteLink';
+import { PageTitle } from './prose/PageTitle';
+import { container } from './style/layout';
+import { proseStyle } from './style/prose';
+
+/** Where the form of the waitlist leads without JavaScript; it says the same whether or not the address had joined. */
+export function WaitlistJoined() {
+  return (
+    <Layout>
+      <div css={container}>
+        <PageTitle
+          title="You are on the list"
+          lead="We have sent you a mail with a link that shows your place. When it is your turn, another one lets you in."
+        />
+        <p css={proseStyle}>
+          Until then, <SiteLink to={pathTo('docs')}>the docs</SiteLink> tell what Plumbline checks and how.
+        </p>
+      </div>
+    </Layout>
+  );
+}
