@@ -1,8 +1,29 @@
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
+import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
+import { isPublicPath } from './src/site/publicPath';
 import { themeScript } from './src/ui/theme/choice';
 
 export { wrapPageElement } from './gatsby/wrapPageElement';
+
+/** The address of the public pages' one script; empty in `gatsby develop`, where pages keep Gatsby's. */
+declare const SITE_SCRIPT: string;
+
+const standsAlone = (path: string) => SITE_SCRIPT !== '' && isPublicPath(path);
+
+/** A public page is its HTML: nothing of it is drawn again in the browser (decisions/005). */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+  pathname,
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
+  if (!standsAlone(pathname)) return;
+  const { html, style } = renderWhole(bodyComponent);
+  replaceBodyHTMLString(html);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the styles that our own components wrote
+  setHeadComponents([<style key="page-style" dangerouslySetInnerHTML={{ __html: style }} />]);
+};
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en' });
@@ -12,5 +33,21 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, set
     <link key="font" rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <link key="touch" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+  ]);
+};
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  replacePostBodyComponents,
+}) => {
+  if (!standsAlone(pathname)) return;
+  replaceHeadComponents(withoutGatsbyPreloads(getHeadComponents()));
+  replacePostBodyComponents([
+    <script key="site" type="module" src={SITE_SCRIPT} />,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own routes
+    <script key="rules" type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />,
   ]);
 };

@@ -1,7 +1,6 @@
 import { pathTo } from '../domain/routes';
 import { space } from '../ui/theme/tokens';
 import { Layout } from './layout/Layout';
-import { SiteLink } from './layout/SiteLink';
 import { PageTitle } from './prose/PageTitle';
 import { container } from './style/layout';
 import { proseStyle } from './style/prose';
@@ -25,7 +24,7 @@ export function NotFound() {
         <ul css={[proseStyle, { margin: 0, paddingLeft: space(5) }]}>
           {places.map(({ to, words }) => (
             <li key={to}>
-              <SiteLink to={to}>{words}</SiteLink>
+              <a href={to}>{words}</a>
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { pathTo } from '../domain/routes';
 import { type PostEntry, PostList } from '../site/blog/PostList';
 import { SiteHead } from '../site/head/SiteHead';
 import { Layout } from '../site/layout/Layout';
-import { SiteLink } from '../site/layout/SiteLink';
 import { PageTitle } from '../site/prose/PageTitle';
 import { container } from '../site/style/layout';
 
@@ -23,7 +22,7 @@ export default function BlogTag({ data, pageContext }: PageProps<BlogTagData, Bl
         <PageTitle title={`Posts about ${pageContext.tag}`} />
         <PostList posts={posts} />
         <p>
-          <SiteLink to={pathTo('blog')}>All posts</SiteLink>
+          <a href={pathTo('blog')}>All posts</a>
         </p>
       </div>
     </Layout>

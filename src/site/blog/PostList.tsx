@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { Entry } from '../content/entry';
-import { SiteLink } from '../layout/SiteLink';
 import { dayInWords } from './day';
 import { Tags } from './Tags';
 
@@ -55,7 +54,7 @@ export function PostList({ posts }: { posts: readonly PostEntry[] }) {
           {date && <time dateTime={date}>{dayInWords(date)}</time>}
           <div>
             <h2>
-              <SiteLink to={path}>{title}</SiteLink>
+              <a href={path}>{title}</a>
             </h2>
             <p>{description}</p>
             <Tags tags={tags} />

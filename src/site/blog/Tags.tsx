@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { pathTo } from '../../domain/routes';
 import { color, font, space, text } from '../../ui/theme/tokens';
-import { SiteLink } from '../layout/SiteLink';
 
 const row = css`
   display: flex;
@@ -19,9 +18,9 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <div css={row}>
       {tags.map((tag) => (
-        <SiteLink key={tag} to={pathTo('blogTag', { tag })}>
+        <a key={tag} href={pathTo('blogTag', { tag })}>
           {`#${tag}`}
-        </SiteLink>
+        </a>
       ))}
     </div>
   );

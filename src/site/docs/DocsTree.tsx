@@ -1,7 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
 import { color, space, text } from '../../ui/theme/tokens';
-import { SiteLink } from '../layout/SiteLink';
 import type { TreeSection } from './tree';
 
 const nav = css`
@@ -43,24 +41,17 @@ const nav = css`
 `;
 
 export function DocsTree({ tree, path }: { tree: readonly TreeSection[]; path: string }) {
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The tree scrolls by itself beside the page; a long one begins where the reader is.
-    const current = list.current?.querySelector<HTMLElement>(`[href="${path}"]`);
-    const scroller = list.current?.parentElement;
-    if (current && scroller) scroller.scrollTop = current.offsetTop - scroller.clientHeight / 2;
-  }, [path]);
   return (
-    <nav ref={list} css={nav} aria-label="Docs">
+    <nav css={nav} aria-label="Docs">
       {tree.map(({ name, pages }) => (
         <div key={name}>
           <h2>{name}</h2>
           <ul>
             {pages.map((page) => (
               <li key={page.path}>
-                <SiteLink to={page.path} aria-current={page.path === path ? 'page' : undefined}>
+                <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
                   {page.title}
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import { SiteLink } from '../layout/SiteLink';
 import type { TreeEntry } from './tree';
 
 const row = css`
@@ -34,16 +33,16 @@ export function PrevNext({ previous, next }: { previous?: TreeEntry; next?: Tree
   return (
     <nav css={row} aria-label="Previous and next page">
       {previous && (
-        <SiteLink to={previous.path} rel="prev">
+        <a href={previous.path} rel="prev">
           <span>Previous</span>
           {previous.title}
-        </SiteLink>
+        </a>
       )}
       {next && (
-        <SiteLink to={next.path} rel="next" className="next">
+        <a href={next.path} rel="next" className="next">
           <span>Next</span>
           {next.title}
-        </SiteLink>
+        </a>
       )}
     </nav>
   );

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { pathTo } from '../../domain/routes';
 import { rules } from '../../domain/rules';
 import { color, phone, radius, space, text } from '../../ui/theme/tokens';
-import { SiteLink } from '../layout/SiteLink';
 import { SeverityMark } from '../SeverityMark';
 import { severityStyle } from '../style/content';
 import { Section } from './Section';
@@ -92,7 +91,7 @@ export function Anatomy() {
           <div className="finding-head">
             <SeverityMark severity={rule.severity} named />
             <strong>{rule.title}</strong>
-            <SiteLink to={pathTo('docsRule', { rule: shown })}>About this rule</SiteLink>
+            <a href={pathTo('docsRule', { rule: shown })}>About this rule</a>
           </div>
           <dl>
             {parts.map(({ name, words }) => (

@@ -1,6 +1,5 @@
 import { pathTo } from '../../domain/routes';
 import { space } from '../../ui/theme/tokens';
-import { SiteLink } from '../layout/SiteLink';
 import { PlanTable } from '../mdx/PlanTable';
 import { planTableStyle, severityStyle } from '../style/content';
 import { primaryAction, secondaryAction } from '../style/layout';
@@ -23,12 +22,12 @@ export function Closing() {
   return (
     <Section title="See what is true of your site" lead="Sign up, type one address, and read the report.">
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }}>
-        <SiteLink to={pathTo('signup')} css={primaryAction}>
+        <a href={pathTo('signup')} css={primaryAction}>
           Sign up
-        </SiteLink>
-        <SiteLink to={pathTo('pricing')} css={secondaryAction}>
+        </a>
+        <a href={pathTo('pricing')} css={secondaryAction}>
           Questions about plans
-        </SiteLink>
+        </a>
       </div>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { pathTo, routes } from '../../domain/routes';
 import { color, space, text } from '../../ui/theme/tokens';
-import { SiteLink } from '../layout/SiteLink';
 import { container, primaryAction, secondaryAction } from '../style/layout';
 import { JobLine } from './JobLine';
 
@@ -51,12 +50,12 @@ export function Hero() {
           broken, what changed since the last run, and what to fix first.
         </p>
         <div className="actions">
-          <SiteLink to={pathTo('signup')} css={primaryAction}>
+          <a href={pathTo('signup')} css={primaryAction}>
             Sign up
-          </SiteLink>
-          <SiteLink to={pathTo('docsPage', { slug: 'getting-started' })} css={secondaryAction}>
+          </a>
+          <a href={pathTo('docsPage', { slug: 'getting-started' })} css={secondaryAction}>
             Read how it works
-          </SiteLink>
+          </a>
         </div>
         <p className="aside">
           The Free plan needs no card. A new account may wait until an admin lets it in.

@@ -4,7 +4,6 @@ import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
 import { login, publicLinks, signup } from './links';
-import { SiteLink } from './SiteLink';
 
 const groups = [
   { name: 'Product', links: [...publicLinks, { to: pathTo('about'), words: 'About' }] },
@@ -69,7 +68,7 @@ export function Footer() {
             <ul>
               {links.map(({ to, words }) => (
                 <li key={to}>
-                  <SiteLink to={to}>{words}</SiteLink>
+                  <a href={to}>{words}</a>
                 </li>
               ))}
             </ul>

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import { useLocation } from '@reach/router';
 import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container, secondaryAction } from '../style/layout';
 import { login, publicLinks, signup } from './links';
 import { PhoneMenu } from './PhoneMenu';
-import { SiteLink } from './SiteLink';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Below this width the links fold into a menu. */
@@ -21,7 +22,7 @@ const bar = css`
     text-decoration: none;
   }
   a:hover,
-  a[aria-current='page'] {
+  a[aria-current] {
     color: ${color.ink};
   }
 `;
@@ -74,29 +75,36 @@ const folded = css`
   }
 `;
 
+/** The link to the page itself, or to the section that it is in. */
+const current = (to: string, path: string) =>
+  path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined;
+
 export function Header() {
+  const path = useLocation().pathname;
   return (
     <header css={{ position: 'relative', borderBottom: `1px solid ${color.line}` }}>
       <div css={bar}>
-        <SiteLink to="/" css={wordmark} aria-label="Plumbline, home">
+        <a href="/" css={wordmark} aria-label="Plumbline, home">
           <Mark size={26} />
           Plumbline
-        </SiteLink>
+        </a>
         <nav css={wide} aria-label="Site">
           {publicLinks.map(({ to, words }) => (
-            <SiteLink key={to} to={to}>
+            <a key={to} href={to} aria-current={current(to, path)}>
               {words}
-            </SiteLink>
+            </a>
           ))}
         </nav>
         <nav css={wide} aria-label="Your account">
+          <SearchButton />
           <ThemeToggle />
-          <SiteLink to={login.to}>{login.words}</SiteLink>
-          <SiteLink to={signup.to} css={small}>
+          <a href={login.to}>{login.words}</a>
+          <a href={signup.to} css={small}>
             {signup.words}
-          </SiteLink>
+          </a>
         </nav>
         <div css={folded}>
+          <SearchButton />
           <ThemeToggle />
           <PhoneMenu />
         </div>

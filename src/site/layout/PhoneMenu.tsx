@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import { useRef } from 'react';
 import { color, space, text } from '../../ui/theme/tokens';
 import { login, publicLinks, signup } from './links';
-import { SiteLink } from './SiteLink';
 
 const summary = css`
   display: grid;
@@ -38,18 +36,16 @@ const panel = css`
   }
 `;
 
-/** Opens without a script; a script only closes it when a link has been followed. */
+/** Opens without a script; a script only closes it again (`islands/menu.ts`). */
 export function PhoneMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
   return (
-    <details ref={menu}>
+    <details data-menu>
       <summary css={summary}>Menu</summary>
       <nav css={panel} aria-label="Site">
         {[...publicLinks, login, signup].map(({ to, words }) => (
-          <SiteLink key={to} to={to} onClick={close}>
+          <a key={to} href={to}>
             {words}
-          </SiteLink>
+          </a>
         ))}
       </nav>
     </details>

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { chooseTheme, shownTheme } from '../../ui/theme/choice';
 import { color, radius } from '../../ui/theme/tokens';
 
 const toggle = css`
@@ -21,9 +20,14 @@ const toggle = css`
 
 /** One half is paper, the other ink. Its words don't depend on the theme, which the server can't know. */
 export function ThemeToggle() {
-  const change = () => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark');
   return (
-    <button type="button" css={toggle} onClick={change} aria-label="Change between light and dark">
+    <button
+      type="button"
+      className="needs-script"
+      css={toggle}
+      data-action="theme"
+      aria-label="Change between light and dark"
+    >
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d="M9 2a7 7 0 0 1 0 14z" fill="currentColor" />

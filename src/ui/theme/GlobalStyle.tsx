@@ -58,6 +58,9 @@ const globalStyle = css`
     outline-offset: 2px;
     border-radius: ${radius};
   }
+  html:not(.js) .needs-script {
+    display: none;
+  }
   ::selection {
     background: ${color.accentSoft};
   }

@@ -3,8 +3,11 @@ export type Theme = 'light' | 'dark';
 
 const storageKey = 'plumbline-theme';
 
-/** Runs in <head> before the first paint, so that a chosen theme does not flash the other one first. */
-export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Runs in <head> before the first paint, so that a chosen theme does not flash the other one first. The class `js` lets
+ * styles hide what only a script makes useful.
+ */
+export const themeScript = `document.documentElement.classList.add('js');try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** The theme that is shown now. */
 export function shownTheme(): Theme {

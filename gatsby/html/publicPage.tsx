@@ -1,0 +1,35 @@
+import { isValidElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { routes } from '../../src/domain/routes';
+
+/** Emotion writes a component's style in front of it; one style in the head serves the whole page and is found first. */
+export function renderWhole(page: ReactNode): { readonly html: string; readonly style: string } {
+  const styles = new Set<string>();
+  const html = renderToStaticMarkup(<>{page}</>).replace(
+    /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g,
+    (_, style: string) => {
+      styles.add(style);
+      return '';
+    },
+  );
+  return { html, style: [...styles].join('') };
+}
+
+/** Gatsby's preloads of scripts and data that a page without React never asks for. */
+function isGatsbyPreload(component: ReactNode): boolean {
+  if (!isValidElement<{ rel?: string; as?: string }>(component) || component.type !== 'link') return false;
+  const { rel, as } = component.props;
+  return (rel === 'preload' || rel === 'prefetch') && (as === 'script' || as === 'fetch');
+}
+
+export const withoutGatsbyPreloads = (components: readonly ReactNode[]) =>
+  components.filter((component) => !isGatsbyPreload(component));
+
+const publicPatterns = Object.values(routes)
+  .filter(({ area, path }) => area === 'public' && path !== routes.notFound.path)
+  .map(({ path }) => path.replace(/:\w+/g, '*'));
+
+/** Where the browser can, the next page's HTML is there before its link is pressed. */
+export const speculationRules = JSON.stringify({
+  prefetch: [{ source: 'document', where: { href_matches: publicPatterns }, eagerness: 'moderate' }],
+});

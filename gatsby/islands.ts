@@ -1,0 +1,29 @@
+import { build } from 'esbuild';
+
+/** Below `static/`, so that browsers keep the files for good: their names change with their content. */
+const folder = 'static/site';
+
+/**
+ * The script of the public pages, built beside webpack's: webpack would add its runtime and the map of all chunks to it.
+ * @returns its address.
+ */
+export async function buildIslands(siteFolder: string): Promise<string> {
+  const { metafile } = await build({
+    absWorkingDir: siteFolder,
+    entryPoints: { site: 'src/site/islands/index.ts' },
+    outdir: `public/${folder}`,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined);
+  if (!entry) throw new Error('esbuild made no entry of src/site/islands/index.ts');
+  return entry[0].replace(/^public/, '');
+}

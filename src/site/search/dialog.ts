@@ -1,0 +1,93 @@
+import { loadIndex, searchFor } from './index';
+import { resultItems } from './results';
+import { dialogStyle } from './style';
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the search over docs and blog; made with its first use. */
+export function openSearchDialog(): void {
+  dialog ??= makeDialog();
+  if (dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+  // What fails here is told with the first search.
+  loadIndex().catch(() => undefined);
+}
+
+const idle = 'Words of a docs page, a rule or a post.';
+
+function makeDialog(): HTMLDialogElement {
+  const style = document.createElement('style');
+  style.textContent = dialogStyle;
+  document.head.append(style);
+  const element = document.createElement('dialog');
+  element.className = 'search';
+  element.setAttribute('aria-label', 'Search');
+  element.innerHTML = `
+    <form method="dialog">
+      <input type="search" role="combobox" aria-expanded="false" aria-autocomplete="list" aria-controls="search-results"
+        aria-label="Search docs and blog" placeholder="Search docs and blog" autocomplete="off" spellcheck="false">
+      <button>Close</button>
+    </form>
+    <p role="status">${idle}</p>
+    <ul id="search-results" role="listbox" aria-label="Pages found"></ul>`;
+  document.body.append(element);
+  connect(element);
+  return element;
+}
+
+function part<Found extends HTMLElement>(within: HTMLElement, selector: string): Found {
+  const found = within.querySelector<Found>(selector);
+  if (!found) throw new Error(`The search dialog has no ${selector}`);
+  return found;
+}
+
+function connect(element: HTMLDialogElement): void {
+  const input = part<HTMLInputElement>(element, 'input');
+  const status = part(element, 'p');
+  const list = part(element, 'ul');
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+
+  const show = (items: readonly HTMLElement[], words: string) => {
+    list.replaceChildren(...items);
+    input.setAttribute('aria-expanded', String(items.length > 0));
+    status.textContent = words;
+    choose(options()[0]);
+  };
+  const choose = (chosen: HTMLElement | undefined) => {
+    for (const option of options()) option.setAttribute('aria-selected', String(option === chosen));
+    if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
+    else input.removeAttribute('aria-activedescendant');
+    chosen?.scrollIntoView({ block: 'nearest' });
+  };
+  const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
+
+  input.addEventListener('input', async () => {
+    const words = input.value.trim();
+    if (words === '') return show([], idle);
+    try {
+      const pages = await searchFor(words);
+      if (!pages || input.value.trim() !== words) return;
+      if (pages.length === 0) return show([], `Nothing is said about “${words}”. Try fewer or other words.`);
+      show(resultItems(pages), `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`);
+    } catch {
+      show([], 'The search index could not be loaded. Check your connection, and try again.');
+    }
+  });
+  input.addEventListener('keydown', (event) => {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (steps) {
+      event.preventDefault();
+      const all = options();
+      choose(all[(all.indexOf(chosen() ?? all[0] ?? input) + steps + all.length) % all.length]);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      chosen()?.closest('a')?.click();
+    }
+  });
+  element.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (event.target === element || link) element.close();
+  });
+}
