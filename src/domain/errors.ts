@@ -49,7 +49,31 @@ export const errorCatalogue = {
   },
   'auth/account-exists-with-different-credential': {
     title: 'You already have an account with this address',
-    message: 'Log in the way you did before; then you can link this one in settings.',
+    message: 'Log in the way you did before, and both ways lead to it from then on.',
+  },
+  'auth/credential-already-in-use': {
+    title: 'That sign-in belongs to another account',
+    message: 'Choose another one, or log in with it and delete that account first.',
+  },
+  'auth/provider-already-linked': {
+    title: 'You can already log in that way',
+    message: 'To use another account of that provider, remove the present one first.',
+  },
+  'auth/no-such-provider': {
+    title: 'That way to log in is already removed',
+    message: 'Reload the page to see how your account stands.',
+  },
+  'auth/user-mismatch': {
+    title: 'That is another account',
+    message: 'Confirm with the account you are logged in with.',
+  },
+  'auth/operation-not-allowed': {
+    title: 'That way to log in is switched off',
+    message: 'Use another one. If you run this site, switch it on in the Firebase console, Authentication.',
+  },
+  'auth/invalid-custom-token': {
+    title: 'This view can’t be opened',
+    message: 'Its time has passed or it was opened before. Start it again from the user’s page.',
   },
   'auth/requires-recent-login': {
     title: 'Please log in again first',
@@ -79,6 +103,14 @@ export const errorCatalogue = {
     title: 'That can’t be done now',
     message: 'What you are looking at has changed since. Reload the page to see how it stands.',
   },
+  'already-exists': {
+    title: 'That is there already',
+    message: 'Nothing was made twice. Reload the page to see it.',
+  },
+  aborted: {
+    title: 'Somebody else changed it at the same moment',
+    message: 'Nothing was saved. Look at how it stands now, and try again.',
+  },
   unavailable: {
     title: 'We couldn’t reach Plumbline',
     message: 'Check your connection. We keep trying and go on by ourselves.',
@@ -87,9 +119,14 @@ export const errorCatalogue = {
     title: 'You are offline',
     message: 'What was loaded before is still shown. The rest follows when the connection is back.',
   },
+  /** An action while offline: it is refused rather than kept for later, when it might surprise. */
+  'offline-action': {
+    title: 'You are offline, so nothing was sent',
+    message: 'What you typed is still here. Send it again when the connection is back.',
+  },
   'deadline-exceeded': {
     title: 'That took too long',
-    message: 'Try again in a moment.',
+    message: 'We stopped waiting for an answer. Check whether it was done, then try again in a moment.',
   },
   'resource-exhausted': {
     title: 'A limit has been reached',

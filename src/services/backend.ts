@@ -18,10 +18,31 @@ export interface BackendError {
 
 export type Unsubscribe = () => void;
 
+/** Providers that people log in with in a pop-up window. */
+export const providerIds = ['google.com', 'github.com'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+export type SignInMethod = 'password' | ProviderId;
+
+export interface LinkedMethod {
+  readonly method: SignInMethod;
+  /** The address that the provider knows; it may differ from the account's. */
+  readonly email: string | null;
+  readonly photoUrl: string | null;
+}
+
 export interface Account {
   readonly uid: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly displayName: string | null;
+  readonly photoUrl: string | null;
+  readonly methods: readonly LinkedMethod[];
+}
+
+/** An admin looks at the product as this user; nothing can be changed. */
+export interface Viewing {
+  readonly until: Date;
 }
 
 /** An account together with what its present ID token says. */
@@ -30,22 +51,52 @@ export interface SignedIn {
   readonly claims: Claims;
   /** When this sign-in began, the same for every token that follows from it. */
   readonly signedInAt: string;
+  /** null for everybody who looks at their own account. */
+  readonly viewing: Viewing | null;
 }
+
+/**
+ * After `signInWithProvider` failed with `auth/account-exists-with-different-credential`: the next sign-in to that
+ * account, by whatever way, links the provider to it.
+ */
+export interface LinkOffer {
+  readonly email: string;
+  readonly provider: ProviderId;
+}
+
+/** A fresh proof of who is here, for what an old sign-in is not enough. */
+export type Proof =
+  | { readonly method: 'password'; readonly password: string }
+  | { readonly method: ProviderId };
 
 export interface AuthService {
   /** Tells the present state and every later one, a new token included; null is signed out. */
   watch(next: (signedIn: SignedIn | null) => void, fail: (error: unknown) => void): Unsubscribe;
-  /** Fetches a new token, so that `watch` tells the newest claims. */
+  /** Fetches the account and a new token, so that `watch` tells the newest claims. */
   refresh(): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signUp(email: string, password: string): Promise<void>;
+  signInWithProvider(provider: ProviderId): Promise<void>;
+  /** What waits to be linked, in this page only. */
+  linkOffer(): LinkOffer | null;
+  forgetLinkOffer(): void;
   signOut(): Promise<void>;
-  /** Sends the mail; succeeds just the same for an address without an account. */
+  /** Proves again who is here, after `auth/requires-recent-login`. */
+  prove(proof: Proof): Promise<void>;
+  link(provider: ProviderId): Promise<void>;
+  unlink(method: SignInMethod): Promise<void>;
+  /** Mails a link to the new address; the account has it once the link is opened. */
+  changeEmail(email: string): Promise<void>;
+  changePassword(password: string): Promise<void>;
+  /** Mails a link that proves the account's address. */
+  sendVerification(): Promise<void>;
+  /** Mails a link to choose a new password; succeeds just the same for an address without an account. */
   sendReset(email: string): Promise<void>;
   /** The address that a reset code was sent to. */
   checkReset(code: string): Promise<string>;
   confirmReset(code: string, password: string): Promise<void>;
-  confirmEmail(code: string): Promise<void>;
+  /** Uses a code that verifies, changes or brings back an address. */
+  applyCode(code: string): Promise<void>;
 }
 
 export type Filter = readonly [
@@ -64,7 +115,7 @@ export interface Query {
   readonly limit?: number;
 }
 
-/** Documents are written by our functions only, so their shape is trusted: timestamps become dates, no more. */
+/** Nearly all documents are written by our functions, so their shape is trusted: timestamps become dates, no more. */
 export interface DataService {
   /** null when there is no such document. */
   watchDocument<T>(path: string, next: (document: T | null) => void, fail: Fail): Unsubscribe;
@@ -72,6 +123,10 @@ export interface DataService {
   /** For a collection that only grows: tells each document once, in batches as they arrive. */
   watchAdded<T>(query: Query, added: (documents: readonly T[]) => void, fail: Fail): Unsubscribe;
   readQuery<T>(query: Query): Promise<readonly T[]>;
+  /** The document as the server has it; null when there is none. */
+  readDocument<T>(path: string): Promise<T | null>;
+  /** Replaces a document that a person writes themself. Fails while offline: nothing waits to be sent later. */
+  write(path: string, document: object): Promise<void>;
   /** One read for every thousand documents counted. */
   count(query: Pick<Query, 'from' | 'where'>): Promise<number>;
 }
@@ -79,5 +134,8 @@ export interface DataService {
 type Fail = (error: unknown) => void;
 
 export interface FunctionService {
+  /** Fails at once while offline, and with `deadline-exceeded` when no answer comes in time. */
   call<Result>(name: string, request: object): Promise<Result>;
+  /** The file that a function answers with, and how many bytes of it are here so far. */
+  download(name: string, progress: (bytes: number) => void): Promise<Blob>;
 }

@@ -1,4 +1,11 @@
-import type { AuthService, Backend, DataService, FunctionService, SignedIn } from '../../services/backend';
+import type {
+  Account,
+  AuthService,
+  Backend,
+  DataService,
+  FunctionService,
+  SignedIn,
+} from '../../services/backend';
 
 const unexpected = (what: string) => () => Promise.reject(new Error(`The test did not expect ${what}.`));
 const silent = () => () => undefined;
@@ -17,11 +24,20 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
       refresh: unexpected('refresh'),
       signIn: unexpected('signIn'),
       signUp: unexpected('signUp'),
+      signInWithProvider: unexpected('signInWithProvider'),
+      linkOffer: () => null,
+      forgetLinkOffer: () => undefined,
+      prove: unexpected('prove'),
+      link: unexpected('link'),
+      unlink: unexpected('unlink'),
+      changeEmail: unexpected('changeEmail'),
+      changePassword: unexpected('changePassword'),
+      sendVerification: unexpected('sendVerification'),
       signOut: unexpected('signOut'),
       sendReset: unexpected('sendReset'),
       checkReset: unexpected('checkReset'),
       confirmReset: unexpected('confirmReset'),
-      confirmEmail: unexpected('confirmEmail'),
+      applyCode: unexpected('applyCode'),
       ...auth,
     },
     data: {
@@ -29,19 +45,33 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
       watchQuery: silent,
       watchAdded: silent,
       readQuery: unexpected('readQuery'),
+      readDocument: unexpected('readDocument'),
+      write: unexpected('write'),
       count: unexpected('count'),
       ...data,
     },
-    functions: { call: unexpected('a call'), ...functions },
+    functions: { call: unexpected('a call'), download: unexpected('a download'), ...functions },
   };
 }
 
+export const ada: Account = {
+  uid: 'ada',
+  email: 'ada@example.com',
+  emailVerified: true,
+  displayName: null,
+  photoUrl: null,
+  methods: [{ method: 'password', email: 'ada@example.com', photoUrl: null }],
+};
+
 /** An authentication that tells one state at once. */
-export function signedInAs(claims: SignedIn['claims'] | null): Pick<AuthService, 'watch'> {
-  const account = { uid: 'ada', email: 'ada@example.com', displayName: null };
+export function signedInAs(
+  claims: SignedIn['claims'] | null,
+  account: Account = ada,
+  viewing: SignedIn['viewing'] = null,
+): Pick<AuthService, 'watch'> {
   return {
     watch: (next) => {
-      next(claims && { account, claims, signedInAt: '2026-11-21T10:00:00Z' });
+      next(claims && { account, claims, signedInAt: '2026-11-21T10:00:00Z', viewing });
       return () => undefined;
     },
   };

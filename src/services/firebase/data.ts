@@ -5,19 +5,24 @@ import {
   type Firestore,
   type FirestoreDataConverter,
   getCountFromServer,
+  getDocFromServer,
   getDocsFromServer,
   initializeFirestore,
   limit,
   memoryLocalCache,
+  memoryLruGarbageCollector,
   onSnapshot,
   orderBy,
   query,
+  runTransaction,
   startAfter,
+  terminate,
   where,
 } from 'firebase/firestore';
 import type { BackendError, DataService, Query } from '../backend';
 import { firebaseApp } from './app';
 import { withDates } from './dates';
+import { requireOnline, withCatalogueCode, withinTime } from './errors';
 
 /**
  * An empty answer from the cache is none: Firestore gives it when the server can't be reached. It keeps trying, and
@@ -25,7 +30,10 @@ import { withDates } from './dates';
  */
 const unreachable: BackendError = { code: 'unavailable', message: 'The server could not be reached.' };
 
-export function createData(): DataService {
+const patienceMs = 15_000;
+
+/** @returns the service, and the way to end it together with all that it remembers. */
+export function createData(): DataService & { close(): Promise<void> } {
   const firestore = openFirestore();
   return {
     watchDocument: <T>(path: string, next: (document: T | null) => void, fail: (error: unknown) => void) =>
@@ -58,21 +66,33 @@ export function createData(): DataService {
         fail,
       ),
     readQuery: async <T>(spec: Query) => {
-      const snapshot = await getDocsFromServer(build<T>(firestore, spec));
+      const snapshot = await asked(getDocsFromServer(build<T>(firestore, spec)));
       return snapshot.docs.map((one) => one.data());
     },
+    readDocument: async <T>(path: string) => {
+      const read = getDocFromServer(doc(firestore, path).withConverter(dated<T>()));
+      return (await asked(read)).data() ?? null;
+    },
+    write: async (path, document) => {
+      requireOnline();
+      // A plain write waits in memory for a connection and would be lost with the page; a transaction fails instead.
+      await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), document)));
+    },
     count: async ({ from, where: filters = [] }) => {
-      const counted = await getCountFromServer(
-        query(collection(firestore, from), ...filters.map((filter) => where(...filter))),
+      const counted = await asked(
+        getCountFromServer(query(collection(firestore, from), ...filters.map((filter) => where(...filter)))),
       );
       return counted.data().count;
     },
+    close: () => terminate(firestore),
   };
 }
 
 function openFirestore(): Firestore {
   const { app, emulators } = firebaseApp();
-  const firestore = initializeFirestore(app, { localCache: memoryLocalCache() });
+  // What a screen has shown stays at hand while the person goes on to another one and back, or loses the connection.
+  const garbageCollector = memoryLruGarbageCollector();
+  const firestore = initializeFirestore(app, { localCache: memoryLocalCache({ garbageCollector }) });
   if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestore);
   return firestore;
 }
@@ -90,12 +110,20 @@ function build<T>(
   );
 }
 
-/** Domain types hold dates. The browser writes no document, so nothing is turned back. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await withinTime(answer, patienceMs);
+  } catch (error) {
+    throw withCatalogueCode(error);
+  }
+}
+
+/** Domain types hold dates. What the browser writes has none, so nothing is turned back. */
 function dated<T>(): FirestoreDataConverter<T> {
   return {
     fromFirestore: (snapshot) => withDates(snapshot.data()) as T,
     toFirestore: () => {
-      throw new Error('The browser writes no documents: call a function.');
+      throw new Error('What is read is not written back as it is: see write().');
     },
   };
 }

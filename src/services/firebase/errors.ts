@@ -5,9 +5,24 @@ const synonyms: Record<string, string> = {
   'auth/wrong-password': 'auth/invalid-credential',
   'auth/invalid-login-credentials': 'auth/invalid-credential',
   'auth/missing-email': 'auth/invalid-email',
+  'auth/invalid-new-email': 'auth/invalid-email',
+  'auth/missing-new-email': 'auth/invalid-email',
   'auth/missing-password': 'auth/weak-password',
+  'auth/password-does-not-meet-requirements': 'auth/weak-password',
   'auth/invalid-action-code': 'auth/expired-action-code',
+  'auth/invalid-oob-code': 'auth/expired-action-code',
+  'auth/cancelled-popup-request': 'auth/popup-closed-by-user',
+  'auth/user-cancelled': 'auth/popup-closed-by-user',
+  'auth/redirect-cancelled-by-user': 'auth/popup-closed-by-user',
+  'auth/unauthorized-domain': 'auth/operation-not-allowed',
+  'auth/admin-restricted-operation': 'auth/operation-not-allowed',
+  'auth/quota-exceeded': 'auth/too-many-requests',
+  'auth/timeout': 'auth/network-request-failed',
+  'auth/custom-token-mismatch': 'auth/invalid-custom-token',
   'auth/user-token-expired': 'unauthenticated',
+  'auth/invalid-user-token': 'unauthenticated',
+  'auth/null-user': 'unauthenticated',
+  'auth/no-current-user': 'unauthenticated',
 };
 
 /** Any thrown thing as an error with a code; `internal` when it has none. The first error stays as the cause. */
@@ -16,4 +31,27 @@ export function withCatalogueCode(error: unknown): Error & BackendError {
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
   const message = error instanceof Error ? error.message : String(error);
   return Object.assign(new Error(message, { cause: error }), { code: synonyms[code] ?? code });
+}
+
+/** An error of our own with a code of the catalogue. */
+export function backendError(code: string, cause?: unknown): Error & BackendError {
+  return Object.assign(new Error(code, { cause }), { code });
+}
+
+/** @throws `offline-action` when the browser has no network: better told now than kept and sent as a surprise. */
+export function requireOnline(): void {
+  if (!navigator.onLine) throw backendError('offline-action');
+}
+
+/** The work's outcome, or `deadline-exceeded` when it has none by then. */
+export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(backendError('deadline-exceeded')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,21 +1,38 @@
+import { getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { region } from '../../domain/region';
 import type { FunctionService } from '../backend';
 import { firebaseApp } from './app';
 import { callError } from './callError';
+import { backendError, requireOnline } from './errors';
+import { fetchFile } from './fetchFile';
+
+/** The SDK fails with `deadline-exceeded` after this. */
+const patienceMs = 30_000;
 
 export function createFunctions(): FunctionService {
   const { app, emulators } = firebaseApp();
   const functions = getFunctions(app, region);
   if (emulators) connectFunctionsEmulator(functions, emulators.host, emulators.functions);
+  const functionUrl = (name: string) =>
+    emulators
+      ? `http://${emulators.host}:${emulators.functions}/${app.options.projectId}/${region}/${name}`
+      : `https://${region}-${app.options.projectId}.cloudfunctions.net/${name}`;
   return {
     call: async <Result>(name: string, request: object) => {
+      requireOnline();
       try {
-        const answer = await httpsCallable<object, Result>(functions, name)(request);
+        const answer = await httpsCallable<object, Result>(functions, name, { timeout: patienceMs })(request);
         return answer.data;
       } catch (error) {
         throw callError(error);
       }
+    },
+    download: async (name, progress) => {
+      requireOnline();
+      const token = await getAuth(app).currentUser?.getIdToken();
+      if (!token) throw backendError('unauthenticated');
+      return fetchFile(functionUrl(name), token, progress);
     },
   };
 }

@@ -39,6 +39,8 @@ function lazyData(): DataService {
     watchDocument: (path, next, fail) => whenLoaded((it) => it.watchDocument(path, next, fail), fail),
     watchQuery: (query, next, fail) => whenLoaded((it) => it.watchQuery(query, next, fail), fail),
     watchAdded: (query, added, fail) => whenLoaded((it) => it.watchAdded(query, added, fail), fail),
+    readDocument: async (path) => (await loadData()).readDocument(path),
+    write: async (path, document) => (await loadData()).write(path, document),
     readQuery: async (query) => (await loadData()).readQuery(query),
     count: async (query) => (await loadData()).count(query),
   };
@@ -61,5 +63,8 @@ function whenLoaded(
 }
 
 function lazyFunctions(): FunctionService {
-  return { call: async (name, request) => (await loadFunctions()).call(name, request) };
+  return {
+    call: async (name, request) => (await loadFunctions()).call(name, request),
+    download: async (name, progress) => (await loadFunctions()).download(name, progress),
+  };
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { pathTo } from '../../../domain/routes';
 import { Notice } from '../../../ui/Notice';
 import { ErrorState } from '../../../ui/States';
-import { TextInput } from '../../../ui/TextInput';
 import { ButtonLink } from '../../../ui/TextLink';
+import { passwordError } from '../../forms/credentials';
+import { Form } from '../../forms/Form';
+import { NewPasswordInput } from '../../forms/fields';
+import { useForm } from '../../forms/useForm';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
-import { AuthForm } from './AuthForm';
 import { AuthFrame, AuthWaiting } from './AuthFrame';
-import { passwordError } from './credentials';
-import { useForm } from './useForm';
 import { useOnce } from './useOnce';
 
 export function ChoosePassword({ code }: { readonly code: string }) {
@@ -43,19 +43,14 @@ export function ChoosePassword({ code }: { readonly code: string }) {
           </ButtonLink>
         </>
       ) : (
-        <AuthForm {...form} submit="Change password" working="Changing your password">
+        <Form wide {...form} submit="Change password" working="Changing your password">
           <p css={{ margin: 0 }}>For {check.value}.</p>
-          <TextInput
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
+          <NewPasswordInput
             value={form.values.password}
             onText={form.change('password')}
             error={form.errors.password}
-            hint="At least 6 characters."
           />
-        </AuthForm>
+        </Form>
       )}
     </AuthFrame>
   );

@@ -9,7 +9,7 @@ import { useOnce } from './useOnce';
 
 export function ConfirmEmail({ code }: { readonly code: string }) {
   const { auth } = useBackend();
-  const confirmed = useOnce(() => auth.confirmEmail(code));
+  const confirmed = useOnce(() => auth.applyCode(code));
   if (confirmed.status === 'busy') return <AuthWaiting title="Confirm your address" />;
   return (
     <AuthFrame title="Confirm your address">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { pathTo } from '../../../domain/routes';
 import { Notice } from '../../../ui/Notice';
-import { TextInput } from '../../../ui/TextInput';
 import { TextLink } from '../../../ui/TextLink';
+import { emailError } from '../../forms/credentials';
+import { Form } from '../../forms/Form';
+import { EmailInput } from '../../forms/fields';
+import { useForm } from '../../forms/useForm';
 import { useBackend } from '../../live/BackendContext';
-import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { emailError } from './credentials';
-import { useForm } from './useForm';
 
 /** Says the same whether or not the address has an account. */
 export function ResetScreen() {
@@ -28,18 +28,9 @@ export function ResetScreen() {
       ) : (
         <p css={{ margin: 0 }}>Type the address of your account. We send a link to choose a new password.</p>
       )}
-      <AuthForm {...form} submit={sentTo ? 'Send it again' : 'Send the link'} working="Sending the link">
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={form.values.email}
-          onText={form.change('email')}
-          error={form.errors.email}
-        />
-      </AuthForm>
+      <Form wide {...form} submit={sentTo ? 'Send it again' : 'Send the link'} working="Sending the link">
+        <EmailInput value={form.values.email} onText={form.change('email')} error={form.errors.email} />
+      </Form>
       <p css={{ margin: 0 }}>
         <TextLink to={pathTo('login')}>Back to log in</TextLink>
       </p>

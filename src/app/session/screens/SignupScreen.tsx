@@ -1,12 +1,13 @@
-import { useLocation } from '@reach/router';
+import { navigate, useLocation } from '@reach/router';
 import { pathTo } from '../../../domain/routes';
-import { TextInput } from '../../../ui/TextInput';
 import { TextLink } from '../../../ui/TextLink';
+import { emailError, passwordError } from '../../forms/credentials';
+import { Form } from '../../forms/Form';
+import { EmailInput, NewPasswordInput } from '../../forms/fields';
+import { useForm } from '../../forms/useForm';
 import { useBackend } from '../../live/BackendContext';
-import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
-import { emailError, passwordError } from './credentials';
-import { useForm } from './useForm';
+import { ProviderButtons } from './ProviderButtons';
 
 export function SignupScreen() {
   const { auth } = useBackend();
@@ -18,28 +19,15 @@ export function SignupScreen() {
   );
   return (
     <AuthFrame title="Sign up">
-      <AuthForm {...form} submit="Sign up" working="Making your account">
-        <TextInput
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={form.values.email}
-          onText={form.change('email')}
-          error={form.errors.email}
-        />
-        <TextInput
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
+      <Form {...form} wide submit="Sign up" working="Making your account">
+        <EmailInput value={form.values.email} onText={form.change('email')} error={form.errors.email} />
+        <NewPasswordInput
           value={form.values.password}
           onText={form.change('password')}
           error={form.errors.password}
-          hint="At least 6 characters."
         />
-      </AuthForm>
+      </Form>
+      <ProviderButtons onLinkOffered={() => void navigate(`${pathTo('login')}${search}`)} />
       <p css={{ margin: 0 }}>
         You have an account? <TextLink to={`${pathTo('login')}${search}`}>Log in</TextLink>
       </p>

@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../live/useAction';
+import { useAction } from '../live/useAction';
 
 type Checks<Values> = { readonly [Key in keyof Values]: (value: Values[Key]) => string | undefined };
 type Errors<Values> = { readonly [Key in keyof Values]?: string | undefined };
 
-interface Form<Values> {
+export interface FormState<Values> {
   readonly values: Values;
   readonly errors: Errors<Values>;
   readonly busy: boolean;
   readonly failure: unknown;
+  /** Sent, and nothing changed since. */
+  readonly sent: boolean;
   readonly change: <Key extends keyof Values & string>(name: Key) => (value: Values[Key]) => void;
+  /** Puts values in that nobody typed. */
+  readonly fill: (values: Partial<Values>) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
@@ -20,10 +24,15 @@ export function useForm<Values extends Record<string, string>>(
   initial: Values,
   checks: Checks<Values>,
   send: (values: Values) => Promise<void>,
-): Form<Values> {
+): FormState<Values> {
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState(false);
-  const { state, run } = useAction(send);
+  const [sent, setSent] = useState(false);
+  const { state, run } = useAction(async (all: Values) => {
+    await send(all);
+    setSent(true);
+    setChecked(false);
+  });
   const errorsOf = (all: Values): Errors<Values> => {
     const entries = Object.keys(checks).map((name: keyof Values) => [name, checks[name](all[name])]);
     return Object.fromEntries(entries) as Errors<Values>;
@@ -33,10 +42,16 @@ export function useForm<Values extends Record<string, string>>(
     errors: checked ? errorsOf(values) : {},
     busy: state.status === 'busy',
     failure: state.status === 'failed' ? state.error : undefined,
-    change: (name) => (value) => setValues((all) => ({ ...all, [name]: value })),
+    sent,
+    change: (name) => (value) => {
+      setSent(false);
+      setValues((all) => ({ ...all, [name]: value }));
+    },
+    fill: (given) => setValues((all) => ({ ...all, ...given })),
     onSubmit: (event) => {
       event.preventDefault();
       setChecked(true);
+      setSent(false);
       const errors = errorsOf(values);
       const wrong = Object.keys(errors).find((name) => errors[name] !== undefined);
       if (wrong === undefined) run(values);

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { type LinkOffer, type ProviderId, providerIds } from '../../../services/backend';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { Failure } from '../../forms/Form';
+import { useBackend } from '../../live/BackendContext';
+import { useAction } from '../../live/useAction';
+import { methodName } from '../providers';
+
+const divider = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  fontSize: text.xs,
+  color: color.inkFaint,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${color.line}` },
+});
+
+interface ProviderButtonsProps {
+  /** An account with this address is there already: logging in to it links the provider. */
+  readonly onLinkOffered: (email: string) => void;
+}
+
+/** Google and GitHub, in a window of their own. */
+export function ProviderButtons({ onLinkOffered }: ProviderButtonsProps) {
+  const { auth } = useBackend();
+  const [chosen, setChosen] = useState<ProviderId>();
+  const [offer, setOffer] = useState(auth.linkOffer);
+  const { state, run } = useAction(async (provider: ProviderId) => {
+    setChosen(provider);
+    try {
+      await auth.signInWithProvider(provider);
+    } catch (error) {
+      const offered = auth.linkOffer();
+      if (!offered) throw error;
+      setOffer(offered);
+      onLinkOffered(offered.email);
+    }
+  });
+  const decline = () => {
+    auth.forgetLinkOffer();
+    setOffer(null);
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(3) }}>
+      <div css={divider}>or</div>
+      {offer && <Offer offer={offer} onDecline={decline} />}
+      {state.status === 'failed' && <Failure error={state.error} />}
+      {providerIds.map((provider) => (
+        <Button
+          key={provider}
+          onClick={() => run(provider)}
+          busy={state.status === 'busy' && chosen === provider ? busyWords(provider) : undefined}
+        >
+          Continue with {methodName(provider)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const busyWords = (provider: ProviderId) => `Waiting for ${methodName(provider)}’s window`;
+
+function Offer({ offer, onDecline }: { readonly offer: LinkOffer; readonly onDecline: () => void }) {
+  const provider = methodName(offer.provider);
+  return (
+    <Notice tone="notice" title={`${offer.email} already has an account`}>
+      Log in to it now the way you did before, and {provider} is linked to it: from then on both work.{' '}
+      <Button look="quiet" onClick={onDecline}>
+        Don’t link {provider}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { errorCatalogue, wordsFor } from './errors';
+
+/** Every code that the product promises words for. */
+const promised = [
+  'auth/invalid-credential',
+  'auth/email-already-in-use',
+  'auth/user-not-found',
+  'auth/too-many-requests',
+  'auth/popup-closed-by-user',
+  'auth/network-request-failed',
+  'auth/weak-password',
+  'auth/invalid-email',
+  'auth/user-disabled',
+  'auth/popup-blocked',
+  'auth/account-exists-with-different-credential',
+  'auth/requires-recent-login',
+  'auth/expired-action-code',
+  'permission-denied',
+  'unauthenticated',
+  'not-found',
+  'unavailable',
+  'deadline-exceeded',
+  'offline',
+  'resource-exhausted',
+  'unauthorised',
+  'forbidden',
+];
+
+test.each(promised)('%s has words of its own', (code) => {
+  expect(Object.keys(errorCatalogue)).toContain(code);
+  expect(wordsFor(code)).not.toBe(errorCatalogue.internal);
+});
+
+describe.each(Object.entries(errorCatalogue))('%s', (code, { title, message }) => {
+  test('says what happened in a heading and what to do in sentences', () => {
+    expect(title).toMatch(/^[A-Z].*[^.!]$/);
+    expect(message).toMatch(/^[A-Z“].*\.$/);
+    expect(message.length).toBeGreaterThan(15);
+  });
+
+  test('has nothing of the machine in it', () => {
+    const words = `${title} ${message}`;
+    expect(words).not.toContain('auth/');
+    if (code.includes('-')) expect(words).not.toContain(code.replace('auth/', ''));
+    expect(words).not.toMatch(/oops|something went wrong|invalid|error code|!/i);
+  });
+});
+
+test('a stranger can’t learn who has an account', () => {
+  expect(wordsFor('auth/user-not-found')).toEqual(wordsFor('auth/invalid-credential'));
+});
+
+test.each([
+  ['firestore/permission-denied', 'permission-denied'],
+  ['functions/not-found', 'not-found'],
+] as const)('%s is told as %s', (code, same) => {
+  expect(wordsFor(code)).toBe(errorCatalogue[same]);
+});
+
+test.each(['auth/made-up', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(
+  'an unknown code (%s) is a fault of ours, without the code',
+  (code) => {
+    expect(wordsFor(code)).toBe(errorCatalogue.internal);
+  },
+);

@@ -1,0 +1,148 @@
+import {
+  type Auth,
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  linkWithPopup,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  type UserCredential,
+  unlink,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import type { AuthService } from '../../backend';
+import { forgetViewing } from '../../viewing';
+import { backendError, withCatalogueCode, withinTime } from '../errors';
+import { signedInAs } from './account';
+import { openAuth } from './open';
+import { Linking, passwordProof, providerFor, providerIdOf } from './providers';
+
+/** How long the sign-in service may take. A pop-up takes as long as its person. */
+const patienceMs = 20_000;
+
+export function createAuth(): AuthService {
+  const { auth, ready } = openAuth();
+  const linking = new Linking();
+  /** While a sign-in is being completed nobody is told of it, or the gate would lead away too early. */
+  let completing: Promise<unknown> = Promise.resolve();
+
+  const enter = (sign: () => Promise<UserCredential>): Promise<void> => {
+    const work = sign().then(({ user }) => linking.complete(auth, user));
+    completing = linking.offer ? work.catch(() => undefined) : Promise.resolve();
+    return work;
+  };
+  /** The account itself tells no watcher of a change; a new token does. */
+  const change = async (work: (user: User) => Promise<unknown>) => {
+    const user = here(auth);
+    await work(user);
+    await renew(user);
+  };
+
+  return {
+    watch: (next, fail) =>
+      onIdTokenChanged(
+        auth,
+        async (user) => {
+          try {
+            await ready;
+            await completing;
+            // What is true now counts: while this waited, somebody may have come or gone.
+            if (user === auth.currentUser) next(user && (await signedInAs(user)));
+          } catch (error) {
+            fail(withCatalogueCode(error));
+          }
+        },
+        fail,
+      ),
+    refresh: () => told(() => renew(here(auth))),
+    signIn: (email, password) => soon(() => enter(() => signInWithEmailAndPassword(auth, email, password))),
+    signUp: (email, password) => soon(() => createUserWithEmailAndPassword(auth, email, password)),
+    signInWithProvider: async (provider) => {
+      try {
+        requireNetwork();
+        await enter(() => signInWithPopup(auth, providerFor(provider)));
+      } catch (error) {
+        linking.keep(error, provider);
+        throw withCatalogueCode(error);
+      }
+    },
+    linkOffer: () => linking.offer,
+    forgetLinkOffer: () => linking.forget(),
+    signOut: async () => {
+      await told(() => signOut(auth));
+      forgetViewing();
+    },
+    prove: (proof) =>
+      proof.method === 'password'
+        ? soon(() => reauthenticateWithCredential(here(auth), passwordProof(here(auth), proof.password)))
+        : byPopup(() => reauthenticateWithPopup(here(auth), providerFor(proof.method))),
+    link: (provider) => byPopup(() => change((user) => linkWithPopup(user, providerFor(provider)))),
+    unlink: (method) => soon(() => change((user) => unlink(user, providerIdOf(method)))),
+    changeEmail: (email) => soon(() => verifyBeforeUpdateEmail(here(auth), email)),
+    changePassword: (password) => soon(() => change((user) => updatePassword(user, password))),
+    sendVerification: () => soon(() => sendEmailVerification(here(auth))),
+    sendReset: async (email) => {
+      try {
+        await soon(() => sendPasswordResetEmail(auth, email));
+      } catch (error) {
+        if (withCatalogueCode(error).code !== 'auth/user-not-found') throw error;
+      }
+    },
+    checkReset: (code) => within(() => verifyPasswordResetCode(auth, code)),
+    confirmReset: (code, password) => soon(() => confirmPasswordReset(auth, code, password)),
+    applyCode: (code) => soon(() => applyActionCode(auth, code)),
+  };
+}
+
+function here({ currentUser }: Auth): User {
+  if (!currentUser) throw backendError('unauthenticated');
+  return currentUser;
+}
+
+async function renew(user: User): Promise<void> {
+  await user.reload();
+  await user.getIdToken(true);
+}
+
+/** Before a window opens that could only stay empty. */
+function requireNetwork(): void {
+  if (!navigator.onLine) throw backendError('auth/network-request-failed');
+}
+
+/** Fails with a code of the catalogue. */
+async function told(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw withCatalogueCode(error);
+  }
+}
+
+function byPopup(work: () => Promise<unknown>): Promise<void> {
+  return told(() => {
+    requireNetwork();
+    return work();
+  });
+}
+
+/** Asks the sign-in service, and gives up when it takes too long. */
+async function within<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await withinTime(ask(), patienceMs);
+  } catch (error) {
+    throw withCatalogueCode(error);
+  }
+}
+
+async function soon(ask: () => Promise<unknown>): Promise<void> {
+  await within(ask);
+}
