@@ -1,5 +1,6 @@
 import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
+import { isValidElement } from 'react';
 import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
 import { isPublicPath } from './src/site/publicPath';
 import { themeScript } from './src/ui/theme/choice';
@@ -18,7 +19,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  if (!standsAlone(pathname)) return;
+  if (!standsAlone(pathname) || !isValidElement(bodyComponent)) return;
   const { html, style } = renderWhole(bodyComponent);
   replaceBodyHTMLString(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the styles that our own components wrote

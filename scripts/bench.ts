@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { jobCost } from '../tests/bench/jobCost';
+import { publicJs } from '../tests/bench/site/publicJs';
 
-const benches: readonly Bench[] = [crawl, jobCost];
+const benches: readonly Bench[] = [crawl, jobCost, publicJs];
 
 const usage = `Usage: npm run bench [-- NAME… --json]
 

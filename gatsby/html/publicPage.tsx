@@ -1,11 +1,11 @@
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { routes } from '../../src/domain/routes';
 
 /** Emotion writes a component's style in front of it; one style in the head serves the whole page and is found first. */
-export function renderWhole(page: ReactNode): { readonly html: string; readonly style: string } {
+export function renderWhole(page: ReactElement): { readonly html: string; readonly style: string } {
   const styles = new Set<string>();
-  const html = renderToStaticMarkup(<>{page}</>).replace(
+  const html = renderToStaticMarkup(page).replace(
     /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g,
     (_, style: string) => {
       styles.add(style);

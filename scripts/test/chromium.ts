@@ -3,6 +3,16 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Problem } from '../local/problem';
 
+/** A browser started as root has no sandbox; the other flags keep it off the network. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or Debian's, installed now. */

@@ -1,6 +1,5 @@
 import { pathTo } from '../domain/routes';
 import { Layout } from './layout/Layout';
-import { SiteLink } from './layout/SiteLink';
 import { PageTitle } from './prose/PageTitle';
 import { container } from './style/layout';
 import { proseStyle } from './style/prose';
@@ -15,7 +14,7 @@ export function WaitlistJoined() {
           lead="We have sent you a mail with a link that shows your place. When it is your turn, another one lets you in."
         />
         <p css={proseStyle}>
-          Until then, <SiteLink to={pathTo('docs')}>the docs</SiteLink> tell what Plumbline checks and how.
+          Until then, <a href={pathTo('docs')}>the docs</a> tell what Plumbline checks and how.
         </p>
       </div>
     </Layout>

@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** A browser started as root has no sandbox; the other flags keep it off the network. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { browserArguments } from '../../scripts/test/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${process.env.STACK_BASE ?? 5_000}`,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

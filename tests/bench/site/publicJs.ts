@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { buildAll, siteFolder } from '../../../scripts/local/build';
+import { root } from '../../../scripts/local/stack';
+import { browserArguments, findChromium } from '../../../scripts/test/chromium';
+import { type Bench, rowOf } from '../bench';
+import { buildBareSite } from './builds';
+import { startHosting } from './hosting';
+import { publicPages } from './pages';
+
+const base = 5_800;
+const most = 20;
+
+/** What a page makes the browser load of scripts before anybody touches it, KB of gzip -9. */
+export const publicJs: Bench = {
+  name: 'public-js',
+  async run(report) {
+    await buildAll(base, console.error);
+    const bareFolder = await buildBareSite();
+    const [ours, bare] = [
+      await startHosting(join(root, siteFolder(base)), base),
+      await startHosting(bareFolder, base + 20),
+    ];
+    const browser = await chromium.launch({ executablePath: findChromium(), args: browserArguments });
+    try {
+      report(rowOf('a bare Gatsby page', [await scriptsOf(browser, bare.url)], 'KB'));
+      for (const path of publicPages) {
+        const size = await scriptsOf(browser, `${ours.url}${path}`);
+        report(rowOf(path, [size], 'KB', `${most} at most`));
+      }
+    } finally {
+      await browser.close();
+      await ours.stop();
+      await bare.stop();
+    }
+  },
+};
+
+async function scriptsOf(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.close();
+  return total / 1_000;
+}
