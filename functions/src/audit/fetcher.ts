@@ -1,4 +1,5 @@
 import type { JobInput } from '../../../src/domain/jobInput';
+import { acceptedEncodings } from './body';
 import { type Client, NoAnswer, type Response } from './client';
 import { userAgent } from './identity';
 import { type Headers, isFinalError } from './outcome';
@@ -57,7 +58,7 @@ export class Fetcher {
     this.#ours = {
       'user-agent': userAgent,
       accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
-      'accept-encoding': 'gzip, deflate, br',
+      'accept-encoding': acceptedEncodings,
     };
     const extra = Object.entries(options.input.headers).map(
       ([name, value]) => [name.toLowerCase(), value] as const,
