@@ -57,7 +57,7 @@ const nearMisses = `
 <img src="/img/line.png" role="presentation"> <span aria-hidden="true"><img src="/img/line.png"></span>
 <noscript><img src="/img/line.png"></noscript>
 <img src="/img/line.png" srcset="/img/line.png 1x, /img/wide,2x.png 2x" alt="A line">
-<form action="/never-asked"><button>Search</button></form>`;
+<form method="post" action="/never-asked"><button>Search</button></form>`;
 
 /** The faulty site's own paths. `elsewhere` is another site, `dead` an address nobody listens at. */
 export function sitePages(elsewhere: string, dead: string, hang: boolean): Readonly<Record<string, Route>> {

@@ -68,7 +68,12 @@ describe('decoding', () => {
     ['Chinese by its header', Buffer.from([0xc4, 0xe3]), 'text/html; charset=gb2312', '你'],
     ['Russian by its header', Buffer.from([0xcd, 0xc5]), 'text/html; charset=koi8-r', 'ме'],
     ['UTF-16 by its header', Buffer.from('é', 'utf16le'), 'text/html; charset=utf-16le', 'é'],
-    ['no meta that stands in a comment', Buffer.from('<!-- <meta charset=latin1> -->é'), null, '<!-- <meta charset=latin1> -->é'],
+    [
+      'no meta that stands in a comment',
+      Buffer.from('<!-- <meta charset=latin1> -->é'),
+      null,
+      '<!-- <meta charset=latin1> -->é',
+    ],
     [
       'UTF-8 when a meta claims UTF-16',
       Buffer.from('<meta charset=utf-16>é'),

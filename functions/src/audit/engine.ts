@@ -146,8 +146,8 @@ export class Engine {
       await this.#outbox.room();
       if (this.#crash) return;
       if (this.#state.kindOf(id) === kind) this.#settle(id, visit);
-      // While it was being checked, a link showed that it is a page to be read.
-      else this.#scheduler.frontier.add(id, hostOf(url), 'page', this.#state.depthOf(id));
+      // While it was being checked, a link showed that there is more to it: a page, or a style sheet.
+      else this.#scheduler.frontier.add(id, hostOf(url), this.#state.kindOf(id), this.#state.depthOf(id));
     } catch (error) {
       // What was put back is asked again when the audit goes on.
       if (!(error instanceof Stopped)) this.#fail(error);
@@ -169,6 +169,7 @@ export class Engine {
       this.#speed.count();
       this.#judge.page(id, facts);
     }
+    if (visit.file) this.#judge.links(id, visit.file);
     this.#tell();
     this.#outbox.offer();
   }

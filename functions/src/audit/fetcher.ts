@@ -77,9 +77,11 @@ export class Fetcher {
   async ask(url: string, purpose: Purpose, cap?: number): Promise<Asked> {
     let useHead = purpose === 'check';
     for (let attempt = 1; ; attempt++) {
+      if (this.#options.politeness.isShut(hostOf(url))) return throttled(attempt - 1);
+      const askedAt = this.#options.timing.clock.now();
       const asked = await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
       const retry = this.#retryOf(asked, useHead);
-      this.#heedPause(url, asked);
+      this.#heed(url, asked, askedAt);
       if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts)) return asked;
       if (retry > 0) await this.#wait(url, retry * 2 ** (attempt - 1));
       useHead = false;
@@ -136,12 +138,15 @@ export class Fetcher {
     return passing ? retryDelay : null;
   }
 
-  #heedPause(url: string, asked: Asked): void {
-    if (asked.kind === 'silence' || (asked.status !== 429 && asked.status !== 503)) return;
+  /** Lets the host's answer set the pace for all of its addresses. */
+  #heed(url: string, asked: Asked, askedAt: number): void {
+    if (asked.kind === 'silence') return;
     const { timing, politeness } = this.#options;
-    const pause = retryAfterOf(asked.headers, timing.clock.epoch());
-    if (pause !== null || asked.status === 429)
-      politeness.holdOff(hostOf(url), Math.min(pause ?? 0, timing.longestRetryAfter));
+    const { status, headers } = asked;
+    const pause = status === 429 || status === 503 ? retryAfterOf(headers, timing.clock.epoch()) : null;
+    if (pause !== null || status === 429)
+      politeness.holdOff(hostOf(url), Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
+    else if (status < 500) politeness.wentWell(hostOf(url));
   }
 
   async #wait(url: string, ms: number): Promise<void> {
@@ -160,6 +165,11 @@ export class Fetcher {
     onWait(url, false);
     if (this.#stopped) throw new Stopped();
   }
+}
+
+/** No answer, because the host was left in peace after it had refused again and again. */
+function throttled(attempts: number): Asked {
+  return { kind: 'silence', error: 'THROTTLED', attempts, durationMs: 0 };
 }
 
 /** What a Retry-After asks for, in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3); null without one. */

@@ -6,7 +6,7 @@ interface HostQueue {
   readonly pages: Fifo<TargetId>[];
   shallowest: number;
   readonly checks: Fifo<TargetId>;
-  /** Pages and checks take turns, so that neither waits for all of the other. */
+  /** Pages and the rest take turns, so that neither waits for all of the other. */
   checkNext: boolean;
 }
 
@@ -34,7 +34,7 @@ export class Frontier {
     if (known !== undefined && (known === at || (known !== anyDepth && at > known))) return;
     this.#queuedAt.set(id, at);
     const queue = this.#queue(host);
-    if (kind === 'check') {
+    if (kind !== 'page') {
       queue.checks.add(id);
       return;
     }

@@ -4,13 +4,13 @@ import { fateOf } from './fateOf';
 import { findingOf, mergeRepeats } from './findings';
 import type { LinkRef } from './linkRef';
 import type { Outbox } from './outbox';
-import type { PageFacts } from './parse/facts';
+import type { LinkFact, LinkSource, PageFacts } from './parse/facts';
 import type { Registry } from './registry';
 import { linkRules, pageRules, seedRules, siteRules } from './rules';
 import type { Fate } from './rules/rule';
 import type { Scope } from './scope';
 import type { CrawlState } from './state';
-import type { TargetId } from './target';
+import type { TargetId, TargetKind } from './target';
 import type { UrlCache } from './url';
 
 export interface JudgeParts {
@@ -46,7 +46,7 @@ export class Judge {
       const note = rule.note(facts);
       if (note !== null) outbox.record(['note', rule.id, hash('sha256', note, 'base64url').slice(0, 16), id]);
     }
-    this.#links(id, facts);
+    this.links(id, facts);
   }
 
   /**
@@ -89,7 +89,8 @@ export class Judge {
     if (violation) this.#report(page, [findingOf(rule.id, url, null, violation, violation.evidence ?? {})]);
   }
 
-  #links(page: TargetId, facts: PageFacts): void {
+  /** The addresses in a page or a file, judged as far as their targets are known. */
+  links(page: TargetId, facts: LinkSource): void {
     const { state, outbox } = this.#parts;
     const waiting: LinkRef[] = [];
     for (const ref of this.#refsOf(page, facts)) {
@@ -101,7 +102,7 @@ export class Judge {
   }
 
   /** The page's links, one for each target and role. */
-  #refsOf(page: TargetId, facts: PageFacts): LinkRef[] {
+  #refsOf(page: TargetId, facts: LinkSource): LinkRef[] {
     const { registry, urls, state } = this.#parts;
     const depth = state.depthOf(page) + 1;
     const firsts = new Map<string, { target: TargetId; at: number; occurrences: number }>();
@@ -112,7 +113,7 @@ export class Judge {
       const href = urls.resolve(link.written, facts.base);
       const target =
         typeof href === 'string'
-          ? registry.link(href, link.asPage, depth)
+          ? registry.link(href, wishOf(link), depth)
           : href === undefined && /^(?:https?:|\/\/)/i.test(link.written)
             ? registry.nonsense(link.written.slice(0, 200), depth)
             : null;
@@ -167,4 +168,10 @@ export class Judge {
     for (const finding of findings) outbox.addFinding(finding);
     outbox.record(['found', page, first.rule, first.severity, findings.length, target]);
   }
+}
+
+/** As what a link's target is to be asked. */
+function wishOf({ asPage, asFile }: LinkFact): TargetKind {
+  if (asPage) return 'page';
+  return asFile ? 'file' : 'check';
 }

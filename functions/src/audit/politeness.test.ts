@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startSite } from '../../../tests/support/siteServer';
 import { isLoopback, mannersFor } from './manners';
 import { type Manners, Politeness } from './politeness';
@@ -63,6 +65,38 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([0, 3_000]);
   });
 
+  it('takes several refusals of one moment for one, and goes faster again when all goes well', async () => {
+    const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
+    await clock.pass(1_000);
+    for (let n = 0; n < 8; n++) politeness.holdOff('h', 0, 900);
+    expect(politeness.concurrencyOf('h')).toBe(4);
+    expect(politeness.isSlowed('h')).toBe(true);
+    for (let n = 0; n < 20; n++) politeness.wentWell('h');
+    expect(politeness.concurrencyOf('h')).toBe(8);
+    expect(politeness.isSlowed('h')).toBe(false);
+  });
+
+  it('leaves a host in peace that refuses five times in a row', async () => {
+    const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
+    for (let n = 0; n < 5; n++) {
+      expect(politeness.isShut('h')).toBe(false);
+      politeness.holdOff('h', 10);
+      await clock.pass(100);
+    }
+    expect(politeness.isShut('h')).toBe(true);
+    expect(politeness.isShut('other')).toBe(false);
+  });
+
+  it('lets no more than 64 through at once, all hosts together, and then whoever waits', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
+    for (let n = 0; n < 100; n++) void ask(`h${n % 20}`);
+    await clock.pass(0);
+    expect(starts).toHaveLength(64);
+    for (let n = 0; n < 36; n++) politeness.done(`h${n % 20}`);
+    await clock.pass(0);
+    expect(starts).toHaveLength(100);
+  });
+
   it('refuses who waits and who comes once it is stopped', async () => {
     const { politeness, ask } = setUp({ concurrency: 1, gap: 0 });
     await ask();
@@ -115,4 +149,23 @@ test('a server never sees more requests at once than it should', async () => {
   expect(site.peak()).toBeGreaterThan(4);
   expect(other.peak()).toBeLessThanOrEqual(2);
   await Promise.all([site.close(), other.close()]);
+});
+
+test('a server of many hosts never sees more than 64 requests at once', async () => {
+  let open = 0;
+  let peak = 0;
+  const server = createServer((_, response) => {
+    peak = Math.max(peak, ++open);
+    response.on('close', () => open--);
+    setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>x</title>'), 10);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const { port } = server.address() as AddressInfo;
+  const urls = Array.from({ length: 300 }, (_, n) => `http://127.0.0.${(n % 60) + 1}:${port}/${n}`);
+  const { pages } = await auditSite({ url: urls[0] ?? '', scope: 'list', urls, maxPages: 500 });
+  expect(pages).toHaveLength(300);
+  expect(peak).toBeLessThanOrEqual(64);
+  expect(peak).toBeGreaterThan(32);
+  server.close();
+  server.closeAllConnections();
 });

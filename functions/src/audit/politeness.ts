@@ -9,12 +9,31 @@ export interface Manners {
   readonly gap: number;
 }
 
-/** After a host says it is too much, requests are spread no further apart than this. */
-const longestGap = 10_000;
+/** Requests at once to all hosts together, however many a list names. */
+const mostAtOnce = 64;
 
-interface Lane extends Manners {
-  gap: number;
-  concurrency: number;
+/** After a host says it is too much, requests are spread no further apart than this, in milliseconds. */
+const longestGap = 10_000;
+/** What a host without a gap is slowed from. */
+const leastSlowGap = 20;
+const slowestLevel = 8;
+
+/** Good answers in a row after which a slowed host is asked a little faster again. */
+const recovery = 20;
+
+/** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
+const mostRefusals = 5;
+
+interface Lane {
+  manners: Manners;
+  /** How often the speed has been halved. */
+  slowness: number;
+  /** When it last was. */
+  slowedAt: number;
+  /** Good answers since. */
+  well: number;
+  /** Refusals since the last good answer. */
+  refusals: number;
   active: number;
   /** When the next request may start. */
   nextAt: number;
@@ -25,8 +44,11 @@ interface Lane extends Manners {
 /** A turnstile for each host: every single request, a retry or a robots.txt too, passes through it. */
 export class Politeness {
   readonly #lanes = new Map<string, Lane>();
+  /** Lanes that wait for other hosts' requests to end. */
+  readonly #crowded = new Set<Lane>();
   readonly #clock: Clock;
   readonly #mannersOf: (host: string) => Manners;
+  #active = 0;
   #stopped = false;
 
   constructor(clock: Clock, mannersOf: (host: string) => Manners) {
@@ -35,7 +57,17 @@ export class Politeness {
   }
 
   concurrencyOf(host: string): number {
-    return this.#lane(host).concurrency;
+    return concurrencyOf(this.#lane(host));
+  }
+
+  /** It has asked us to slow down, and we are slow with it still. */
+  isSlowed(host: string): boolean {
+    return (this.#lanes.get(host)?.slowness ?? 0) > 0;
+  }
+
+  /** It keeps refusing however long we wait, so it is asked nothing more. */
+  isShut(host: string): boolean {
+    return (this.#lanes.get(host)?.refusals ?? 0) >= mostRefusals;
   }
 
   /**
@@ -55,14 +87,39 @@ export class Politeness {
   done(host: string): void {
     const lane = this.#lane(host);
     lane.active--;
+    this.#active--;
     this.#serve(lane);
+    for (const other of this.#crowded) {
+      if (this.#active >= mostAtOnce) return;
+      this.#crowded.delete(other);
+      this.#serve(other);
+    }
   }
 
-  /** The host asked for a pause (Retry-After): nothing more is asked before that, and then half as often. */
-  holdOff(host: string, ms: number): void {
+  /** The host gave an answer that asks for no patience. */
+  wentWell(host: string): void {
     const lane = this.#lane(host);
-    lane.nextAt = Math.max(lane.nextAt, this.#clock.now() + ms);
-    lane.gap = Math.min(longestGap, lane.gap * 2);
+    lane.refusals = 0;
+    if (lane.slowness === 0 || ++lane.well < recovery) return;
+    lane.slowness--;
+    lane.well = 0;
+  }
+
+  /**
+   * The host said it is too much (429, Retry-After): nothing more is asked for so many milliseconds, and then half as
+   * often by half as many at once.
+   * @param askedAt when the refused request began: several refused together are one refusal.
+   */
+  holdOff(host: string, ms: number, askedAt = this.#clock.now()): void {
+    const lane = this.#lane(host);
+    const now = this.#clock.now();
+    lane.nextAt = Math.max(lane.nextAt, now + ms);
+    if (askedAt >= lane.slowedAt) {
+      lane.slowness = Math.min(slowestLevel, lane.slowness + 1);
+      lane.refusals++;
+      lane.well = 0;
+      lane.slowedAt = now;
+    }
     lane.wake?.();
     lane.wake = null;
     this.#serve(lane);
@@ -71,13 +128,13 @@ export class Politeness {
   /** robots.txt asks for so many milliseconds between requests. */
   spaceOut(host: string, gap: number): void {
     const lane = this.#lane(host);
-    lane.gap = Math.max(lane.gap, gap);
-    lane.concurrency = 1;
+    lane.manners = { gap: Math.max(lane.manners.gap, gap), concurrency: 1 };
   }
 
   /** Whoever waits is refused, and whoever comes. */
   stop(): void {
     this.#stopped = true;
+    this.#crowded.clear();
     for (const lane of this.#lanes.values()) {
       lane.wake?.();
       lane.wake = null;
@@ -88,18 +145,30 @@ export class Politeness {
   #lane(host: string): Lane {
     const known = this.#lanes.get(host);
     if (known) return known;
-    const lane: Lane = { ...this.#mannersOf(host), active: 0, nextAt: 0, queue: [], wake: null };
+    const lane: Lane = {
+      manners: this.#mannersOf(host),
+      slowness: 0,
+      slowedAt: Number.NEGATIVE_INFINITY,
+      well: 0,
+      refusals: 0,
+      active: 0,
+      nextAt: 0,
+      queue: [],
+      wake: null,
+    };
     this.#lanes.set(host, lane);
     return lane;
   }
 
   #free(lane: Lane): boolean {
-    return lane.active < lane.concurrency && this.#clock.now() >= lane.nextAt;
+    return this.#active < mostAtOnce && lane.active < concurrencyOf(lane) && this.#clock.now() >= lane.nextAt;
   }
 
   #start(lane: Lane): void {
     lane.active++;
-    if (lane.gap > 0) lane.nextAt = this.#clock.now() + lane.gap;
+    this.#active++;
+    const gap = gapOf(lane);
+    if (gap > 0) lane.nextAt = this.#clock.now() + gap;
   }
 
   #serve(lane: Lane): void {
@@ -107,11 +176,24 @@ export class Politeness {
       this.#start(lane);
       lane.queue.shift()?.start();
     }
-    if (lane.queue.length === 0 || lane.wake || lane.active >= lane.concurrency) return;
+    if (lane.queue.length === 0 || lane.wake || lane.active >= concurrencyOf(lane)) return;
+    if (this.#active >= mostAtOnce) {
+      this.#crowded.add(lane);
+      return;
+    }
     const wait = Math.max(1, lane.nextAt - this.#clock.now());
     lane.wake = this.#clock.after(wait, () => {
       lane.wake = null;
       this.#serve(lane);
     });
   }
+}
+
+function concurrencyOf({ manners, slowness }: Lane): number {
+  return Math.max(1, manners.concurrency >> slowness);
+}
+
+function gapOf({ manners, slowness }: Lane): number {
+  if (slowness === 0) return manners.gap;
+  return Math.min(longestGap, Math.max(manners.gap, leastSlowGap) * 2 ** slowness);
 }

@@ -3,16 +3,15 @@ import type { Frontier } from './frontier';
 import type { Outbox } from './outbox';
 import type { Scope } from './scope';
 import type { CrawlState } from './state';
-import type { TargetId, TargetKind } from './target';
-import { hostOf, withoutTracking } from './url';
+import { outranks, type TargetId, type TargetKind } from './target';
+import { isTrap } from './trap';
+import { hostOf, tidied } from './url';
 
 /** Link targets for each page a job may read; more than this comes out of a trap. */
 const targetsPerPage = 20;
 const targetsAtLeast = 1_000;
 
-/** Segments and repetitions that no real address has, but endless ones do: /a/b/a/b/a/b, a calendar's every day. */
-const mostSegments = 40;
-const mostRepeats = 4;
+const thisYear = new Date().getUTCFullYear();
 
 export interface RegistryParts {
   readonly input: JobInput;
@@ -35,31 +34,28 @@ export class Registry {
   }
 
   /** The target a link leads to, or null when it is not to be asked. */
-  link(href: string, asPage: boolean, depth: number): TargetId | null {
+  link(href: string, wish: TargetKind, depth: number): TargetId | null {
     const { state, scope } = this.#parts;
-    const url = scope.isSite(href) ? withoutTracking(href) : href;
+    const url = scope.isSite(href) ? tidied(href) : href;
     const known = state.idOf(url);
-    if (known !== undefined && this.#isSettledAs(known, url, asPage, depth)) return known;
-    const treatment = scope.treatmentOf(url, asPage, depth);
-    if (treatment === 'ignore') return null;
-    return this.#enter(url, treatment === 'crawl' ? 'page' : 'check', depth);
+    if (known !== undefined && this.#isSettledAs(known, url, wish, depth)) return known;
+    const kind = this.#kindFor(url, wish, depth);
+    return kind && this.#enter(url, kind, depth);
   }
 
   /** The target of a redirect. It is asked exactly as the server named it, tracking and all. */
   redirect(href: string, from: TargetId, leadsToPage: boolean): TargetId | null {
     const { state, scope } = this.#parts;
     const depth = state.depthOf(from);
-    const asPage = state.kindOf(from) === 'page';
-    const treatment = scope.treatmentOf(href, asPage, depth);
     if (leadsToPage && scope.isSite(href)) return this.#enter(href, 'page', depth);
-    if (treatment === 'ignore') return null;
-    return this.#enter(href, treatment === 'crawl' ? 'page' : 'check', depth);
+    const kind = this.#kindFor(href, state.kindOf(from), depth);
+    return kind && this.#enter(href, kind, depth);
   }
 
   /** An address that the audit begins with: read as a page, whatever the patterns say. */
   seed(href: string): void {
     const { state, outbox } = this.#parts;
-    const id = this.#enter(withoutTracking(href), 'page', 0);
+    const id = this.#enter(tidied(href), 'page', 0);
     if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
   }
 
@@ -84,40 +80,43 @@ export class Registry {
   }
 
   /** Nothing about a known target changes by one more link of this kind. */
-  #isSettledAs(id: TargetId, url: string, asPage: boolean, depth: number): boolean {
+  #isSettledAs(id: TargetId, url: string, wish: TargetKind, depth: number): boolean {
     const { state, scope } = this.#parts;
-    if (state.kindOf(id) === 'page') return !asPage || depth >= state.depthOf(id);
-    return !asPage || !scope.isSite(url);
+    const kind = state.kindOf(id);
+    if (kind === 'page') return wish !== 'page' || depth >= state.depthOf(id);
+    return kind === wish || wish === 'check' || !scope.isSite(url);
+  }
+
+  /** Pages are read where the scope allows it, files (style sheets, feeds) anywhere on the site. */
+  #kindFor(url: string, wish: TargetKind, depth: number): TargetKind | null {
+    const { scope } = this.#parts;
+    switch (scope.treatmentOf(url, wish === 'page', depth)) {
+      case 'ignore':
+        return null;
+      case 'crawl':
+        return 'page';
+      case 'check':
+        return wish === 'file' && scope.isSite(url) ? 'file' : 'check';
+    }
   }
 
   #enter(url: string, kind: TargetKind, depth: number): TargetId | null {
-    const { state, frontier, outbox, isInFlight } = this.#parts;
+    const { state, scope, frontier, outbox, isInFlight } = this.#parts;
     const known = state.idOf(url);
     if (known === undefined) {
-      if (state.urls.length >= this.#mostTargets || isTrap(url)) return null;
+      if (state.urls.length >= this.#mostTargets) return null;
+      if (scope.isSite(url) && isTrap(url, thisYear)) return null;
       const id = state.urls.length;
       outbox.record(['url', url, depth, kind]);
       frontier.add(id, hostOf(url), kind, depth);
       return id;
     }
-    const closer = depth < state.depthOf(known);
-    if (kind === 'page' && (closer || state.kindOf(known) === 'check')) {
-      outbox.record(['depth', known, Math.min(depth, state.depthOf(known)), 'page']);
+    const closer = kind === 'page' && depth < state.depthOf(known);
+    if (closer || outranks(kind, state.kindOf(known))) {
+      outbox.record(['depth', known, Math.min(depth, state.depthOf(known)), kind]);
       if (state.outcomeOf(known) === undefined && !isInFlight(known))
-        frontier.add(known, hostOf(url), 'page', state.depthOf(known));
+        frontier.add(known, hostOf(url), state.kindOf(known), state.depthOf(known));
     }
     return known;
   }
-}
-
-function isTrap(url: string): boolean {
-  const segments = url.split('/').slice(3);
-  if (segments.length <= mostRepeats) return false;
-  if (segments.length > mostSegments) return true;
-  const times = new Map<string, number>();
-  return segments.some((segment) => {
-    const count = (times.get(segment) ?? 0) + 1;
-    times.set(segment, count);
-    return segment !== '' && count > mostRepeats;
-  });
 }

@@ -1,4 +1,5 @@
 import parseRobots from 'robots-parser';
+import { unpack } from './body';
 import type { Asked } from './fetcher';
 import { robotsToken } from './identity';
 import { resolveUrl } from './url';
@@ -63,7 +64,7 @@ export class Robots {
       const { status, headers } = asked;
       if (status >= 500 || status === 429) return { kind: 'closed', status };
       if (status >= 400 || status < 200) return { kind: 'none' };
-      if (status < 300) return { kind: 'rules', text: asked.body?.toString('utf8') ?? '', url: start };
+      if (status < 300) return { kind: 'rules', text: await textOf(asked), url: start };
       const next = resolveUrl(String(headers.location ?? ''), url);
       if (!next) return { kind: 'none' };
       url = next;
@@ -72,12 +73,19 @@ export class Robots {
   }
 }
 
+async function textOf({ body, headers }: Extract<Asked, { kind: 'answer' }>): Promise<string> {
+  if (!body) return '';
+  const encoding = headers['content-encoding'];
+  const unpacked = await unpack(body, encoding === undefined ? undefined : String(encoding), robotsCap);
+  // A byte order mark would hide the first line.
+  return unpacked.toString('utf8').replace(/^\uFEFF/, '');
+}
+
 function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {
   if (answer.kind !== 'rules')
     return { answer, allows: () => answer.kind === 'none', crawlDelay: 0, sitemaps: [] };
-  // The parser ends a group at any unknown line; a byte order mark would hide the first one.
-  const parsed = parseRobots(answer.url, answer.text.replace(/^\uFEFF/, ''));
-  const delay = parsed.getCrawlDelay(robotsToken) ?? 0;
+  const parsed = parseRobots(answer.url, plainRules(answer.text));
+  const delay = Number(parsed.getCrawlDelay(robotsToken) ?? 0) || 0;
   return {
     answer,
     // robots.txt itself may always be asked; undefined means another origin's address, which no rule covers.
@@ -86,3 +94,25 @@ function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {
     sitemaps: parsed.getSitemaps().flatMap((sitemap) => resolveUrl(sitemap, origin) ?? []),
   };
 }
+
+/**
+ * The lines that mean something, sitemaps first: the parser ends a group at any line it doesn't know, where RFC 9309
+ * (2.2.4) lets other records stand anywhere. Lines and stars beyond reason, which only serve to keep a matcher busy,
+ * are left out.
+ */
+function plainRules(text: string): string {
+  const sitemaps: string[] = [];
+  const rules: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const key = /^\s*([a-z-]+)\s*:/i.exec(line)?.[1]?.toLowerCase() ?? '';
+    if (line.length > longestLine || line.split('*').length > mostStars) continue;
+    if (key === 'sitemap') sitemaps.push(line);
+    else if (ruleKeys.has(key) && rules.length < mostLines) rules.push(line.replace(/\*+/g, '*'));
+  }
+  return [...sitemaps, ...rules].join('\n');
+}
+
+const ruleKeys = new Set(['user-agent', 'allow', 'disallow', 'crawl-delay']);
+const longestLine = 2_048;
+const mostLines = 10_000;
+const mostStars = 20;

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../src/domain/rules';
 import type { Delta } from './contract';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
-import type { TargetId, TargetKind } from './target';
+import { outranks, type TargetId, type TargetKind } from './target';
 
 /**
  * Everything that ever changes the state of an audit. The live engine and a resumed one apply the same events, so
@@ -74,6 +74,7 @@ export class CrawlState {
   readonly #seedIds = new Set<TargetId>();
   readonly #depths: number[] = [];
   readonly #pages = new Set<TargetId>();
+  readonly #files = new Set<TargetId>();
   readonly #outcomes: (Outcome | undefined)[] = [];
   readonly #waiting = new Map<TargetId, WaitingLink[]>();
   readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
@@ -91,7 +92,7 @@ export class CrawlState {
         break;
       case 'url':
         this.#ids.set(event[1], this.urls.length);
-        if (event[3] === 'page') this.#pages.add(this.urls.length);
+        this.#becomes(this.urls.length, event[3]);
         this.urls.push(event[1]);
         this.#depths.push(event[2]);
         this.#outcomes.push(undefined);
@@ -150,7 +151,8 @@ export class CrawlState {
   }
 
   kindOf(id: TargetId): TargetKind {
-    return this.#pages.has(id) ? 'page' : 'check';
+    if (this.#pages.has(id)) return 'page';
+    return this.#files.has(id) ? 'file' : 'check';
   }
 
   outcomeOf(id: TargetId): Outcome | undefined {
@@ -189,11 +191,16 @@ export class CrawlState {
     return this.#waiting.get(id) ?? [];
   }
 
+  #becomes(id: TargetId, kind: TargetKind): void {
+    if (kind === 'page') this.#pages.add(id);
+    else if (kind === 'file') this.#files.add(id);
+  }
+
   #deepen(id: TargetId, depth: number, kind: TargetKind): void {
     this.#depths[id] = depth;
-    if (kind === 'check' || this.#pages.has(id)) return;
-    this.#pages.add(id);
-    // It was only checked before: it is asked again, as a page.
+    if (!outranks(kind, this.kindOf(id))) return;
+    this.#becomes(id, kind);
+    // It was asked as less before: it is asked again.
     if (this.#outcomes[id]?.kind === 'ok') {
       this.#outcomes[id] = undefined;
       this.judgedCount--;

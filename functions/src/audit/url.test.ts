@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostOf, originOf, pathOf, resolveUrl, shown, UrlCache, withoutTracking } from './url';
+import { hostOf, originOf, pathOf, resolveUrl, shown, tidied, UrlCache } from './url';
 
 const base = 'https://example.com/docs/guide?page=2';
 
@@ -71,7 +71,16 @@ test.each([
   ['https://e.com/?b=2&a=1', 'https://e.com/?b=2&a=1'],
   ['https://e.com/?a=%20+', 'https://e.com/?a=%20+'],
   ['https://e.com/?', 'https://e.com/?'],
-])('without tracking, %s is %s', (href, bare) => expect(withoutTracking(href)).toBe(bare));
+  ['https://e.com/a;jsessionid=1A2B?b=1', 'https://e.com/a?b=1'],
+  ['https://e.com/?PHPSESSID=abc&b=1', 'https://e.com/?b=1'],
+  ['https://e.com/?sid=0123456789abcdef01234567', 'https://e.com/'],
+  ['https://e.com/?sid=5', 'https://e.com/?sid=5'],
+  ['https://e.com/%7euser/%c3%a4', 'https://e.com/~user/%C3%A4'],
+  ['https://e.com/a%2Fb%3f', 'https://e.com/a%2Fb%3F'],
+  ['https://e.com/100%', 'https://e.com/100%'],
+  ['https://e.com/Case', 'https://e.com/Case'],
+  ['https://e.com/a/', 'https://e.com/a/'],
+])('tidied, %s is %s', (href, bare) => expect(tidied(href)).toBe(bare));
 
 test('an address in its parts', () => {
   expect(hostOf('http://e.com:8080/a/b?c')).toBe('e.com:8080');

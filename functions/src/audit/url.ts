@@ -14,15 +14,44 @@ const trackingNames = new Set([
   'igshid',
   'mc_cid',
   'mc_eid',
+  'mkt_tok',
+  'vero_id',
+  'oly_anon_id',
+  'oly_enc_id',
+  'wickedid',
+  'srsltid',
   '_hsenc',
   '_hsmi',
   '_ga',
   '_gl',
+  '_kx',
 ]);
 
-function isTracking(parameter: string): boolean {
-  const name = parameter.split('=', 1)[0]?.toLowerCase() ?? '';
-  return name.startsWith('utm_') || trackingNames.has(name);
+/** Parameters that name a visit and not a page: every visit would find the whole site anew. */
+const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|session_?id|cfid|cftoken|osc?sid|zenid)$/;
+/** Some name a visit only when they look like one: `sid=5` may be a page. */
+const sessionPair = /^(?:s|sid|sess|session)=[0-9a-z]{24,}$/;
+
+/** Says nothing about which page is meant. */
+function isNoise(parameter: string): boolean {
+  const lower = parameter.toLowerCase();
+  const name = lower.split('=', 1)[0] ?? '';
+  return (
+    name.startsWith('utm_') || trackingNames.has(name) || sessionName.test(name) || sessionPair.test(lower)
+  );
+}
+
+/**
+ * One spelling for addresses that mean the same: tracking and session parameters gone, escapes in upper case, and
+ * unescaped what needs no escape (RFC 3986, 6.2.2).
+ */
+export function tidied(href: string): string {
+  const bare = withoutNoise(href);
+  if (!bare.includes('%')) return bare;
+  return bare.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[A-Za-z0-9_.~-]/.test(character) ? character : code.toUpperCase();
+  });
 }
 
 const longestUrl = 2_048;
@@ -44,12 +73,13 @@ export function resolveUrl(written: string, base: string): string | null | undef
   return url.href.length > longestUrl ? null : url.href;
 }
 
-/** Leaves out tracking parameters and keeps the others as they are, in their order. */
-export function withoutTracking(href: string): string {
+/** Leaves out tracking and session parameters and keeps the others as they are, in their order. */
+function withoutNoise(address: string): string {
+  const href = address.includes(';') ? address.replace(/;jsessionid=[^/?;]*/i, '') : address;
   const start = href.indexOf('?');
   if (start < 0) return href;
   const parameters = href.slice(start + 1).split('&');
-  const kept = parameters.filter((parameter) => !isTracking(parameter));
+  const kept = parameters.filter((parameter) => !isNoise(parameter));
   if (kept.length === parameters.length) return href;
   return kept.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${kept.join('&')}`;
 }

@@ -1,7 +1,8 @@
-import { decodeHtml, unpack } from './body';
+import { decodeHtml, decodeText, isBinary, unpack } from './body';
 import { type Asked, type Fetcher, mayBeHtml } from './fetcher';
 import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from './outcome';
-import type { PageFacts } from './parse/facts';
+import type { LinkSource, PageFacts } from './parse/facts';
+import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
 import type { Politeness } from './politeness';
 import type { Robots, RobotsRules } from './robots';
@@ -16,7 +17,11 @@ export interface Visit {
   readonly redirect: { readonly to: string; readonly status: number; readonly setsCookie: boolean } | null;
   /** Of a page that answered 200 with HTML. */
   readonly facts: PageFacts | null;
+  /** Of a style sheet, a manifest or a feed. */
+  readonly file: LinkSource | null;
 }
+
+const nothingRead = { redirect: null, facts: null, file: null } as const;
 
 export interface VisitorParts {
   readonly fetcher: Fetcher;
@@ -37,14 +42,24 @@ export class Visitor {
   /** @throws Stopped when the audit stops meanwhile. */
   async visit(url: string, kind: TargetKind): Promise<Visit> {
     const forbidden = await this.#forbidden(url);
-    if (forbidden) return { asked: null, outcome: forbidden, redirect: null, facts: null };
-    const asked = await this.#parts.fetcher.ask(url, kind);
-    if (asked.kind === 'silence')
-      return { asked, outcome: outcomeOfSilence(asked), redirect: null, facts: null };
+    if (forbidden) return { asked: null, outcome: forbidden, ...nothingRead };
+    const asked = await this.#parts.fetcher.ask(url, kind === 'file' ? 'text' : kind);
+    if (asked.kind === 'silence') return { asked, outcome: outcomeOfSilence(asked), ...nothingRead };
     const redirect = redirectOf(asked, url);
-    if (redirect) return { asked, outcome: null, redirect, facts: null };
+    if (redirect) return { asked, outcome: null, ...nothingRead, redirect };
     const facts = kind === 'page' && asked.status === 200 && asked.body ? await readPage(url, asked) : null;
-    return { asked, outcome: outcomeOfAnswer(asked), redirect: null, facts };
+    const file = kind === 'file' && asked.body ? await readFile(url, asked) : null;
+    return { asked, outcome: this.#outcomeOf(url, asked), redirect: null, facts, file };
+  }
+
+  #outcomeOf(url: string, { status, headers, attempts }: Answer): Exclude<Outcome, { kind: 'redirect' }> {
+    const kind = verdictOfStatus(status, headers);
+    if (kind === 'ok') return { kind, status };
+    // A host that is too busy says nothing about its pages.
+    const busy =
+      status === 503 &&
+      (headers['retry-after'] !== undefined || this.#parts.politeness.isSlowed(hostOf(url)));
+    return { kind: busy ? 'unverified' : kind, status, attempts };
   }
 
   async #forbidden(url: string): Promise<Exclude<Outcome, { kind: 'redirect' }> | null> {
@@ -54,6 +69,7 @@ export class Visitor {
     const known = robots.of(originOf(url));
     const rules: RobotsRules = known instanceof Promise ? await known : known;
     if (rules.answer.kind === 'silence') return outcomeOfSilence(rules.answer);
+    if (rules.answer.kind === 'closed') return { kind: 'unverified', status: 0, error: 'ROBOTS_CLOSED' };
     if (rules.crawlDelay > 0) politeness.spaceOut(hostOf(url), rules.crawlDelay);
     if (rules.allows(url)) return null;
     if (ours) return { kind: 'skipped', why: 'robots' };
@@ -73,11 +89,6 @@ function outcomeOfSilence({
 
 type Answer = Extract<Asked, { kind: 'answer' }>;
 
-function outcomeOfAnswer({ status, headers, attempts }: Answer): Exclude<Outcome, { kind: 'redirect' }> {
-  const kind = verdictOfStatus(status, headers);
-  return kind === 'ok' ? { kind, status } : { kind, status, attempts };
-}
-
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 function redirectOf({ status, headers }: Answer, url: string): Visit['redirect'] {
@@ -86,13 +97,29 @@ function redirectOf({ status, headers }: Answer, url: string): Visit['redirect']
   return to ? { to, status, setsCookie: headers['set-cookie'] !== undefined } : null;
 }
 
-async function readPage(url: string, { body, headers }: Answer): Promise<PageFacts | null> {
-  if (!body) return null;
-  const encoding = headers['content-encoding'];
-  const bytes = encoding === undefined ? body : await unpack(body, String(encoding));
-  const type = headers['content-type'] === undefined ? null : String(headers['content-type']);
+async function readPage(url: string, answer: Answer): Promise<PageFacts | null> {
+  const { headers } = answer;
+  const bytes = await bytesOf(answer);
+  const type = typeOf(answer);
+  // What is a picture or an archive stays one, whatever its type says.
+  if (isBinary(bytes, type)) return null;
   const source = decodeHtml(bytes, type);
   if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
     return null;
   return mayBeHtml(headers) ? parsePage(url, source, headers) : null;
+}
+
+async function readFile(url: string, answer: Answer): Promise<LinkSource | null> {
+  const bytes = await bytesOf(answer);
+  const type = typeOf(answer);
+  return isBinary(bytes, type) ? null : parseFile(url, decodeText(bytes, type), type ?? '');
+}
+
+async function bytesOf({ body, headers }: Answer): Promise<Buffer> {
+  const encoding = headers['content-encoding'];
+  return body && encoding !== undefined ? unpack(body, String(encoding)) : (body ?? Buffer.alloc(0));
+}
+
+function typeOf({ headers }: Answer): string | null {
+  return headers['content-type'] === undefined ? null : String(headers['content-type']);
 }

@@ -14,6 +14,9 @@ const errors: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'its server did not answer in time',
   UND_ERR_HEADERS_TIMEOUT: 'its server did not answer in time',
   UND_ERR_BODY_TIMEOUT: 'its server stopped in the middle of its answer',
+  THROTTLED: 'its server asked us again and again to slow down, so we stopped asking',
+  ROBOTS_CLOSED:
+    'its robots.txt answers with a server error, and until that is mended crawlers must stay away',
   EREFUSED_ADDRESS: 'it is an address that we do not ask',
   ERR_INVALID_URL: 'it is not an address a browser can open',
   CERT_HAS_EXPIRED: 'its certificate has expired',

@@ -13,6 +13,8 @@ export interface LinkFact extends Spot {
   readonly role: LinkRole;
   /** Whether it leads a visitor to a page, so that the page is crawled. */
   readonly asPage: boolean;
+  /** Whether it holds addresses itself: a style sheet, a manifest, a feed. */
+  readonly asFile?: boolean;
   /** As the page's author wrote it, spaces around it gone. */
   readonly written: string;
   readonly rel: string;
@@ -36,6 +38,16 @@ export interface ImageFact extends Spot {
 export interface HeadingFact extends Spot {
   readonly level: number;
   text: string;
+}
+
+/** Something that addresses stand in. */
+export interface LinkSource {
+  readonly url: string;
+  /** Where they start from. */
+  readonly base: string;
+  readonly links: readonly LinkFact[];
+  /** 1-based line and column and at most 200 characters of source, for evidence. */
+  locate(spot: Spot): Location;
 }
 
 /** All that the rules need to know of a page, from one pass over its source. */

@@ -29,6 +29,24 @@ test.each([
   ['<link rel="alternate" hreflang="de" href="/de">', ['link href /de link page']],
   ['<link rel="alternate" type="application/rss+xml" href="/rss">', ['link href /rss link check']],
   ['<link rel="alternate stylesheet" href="/dark.css">', ['link href /dark.css resource check']],
+  ['<form action="/search">', ['form action /search link check']],
+  ['<p style="background:url(/a.png)">', ['p style /a.png image check']],
+  [
+    '<style>@import "/a.css";b{src:url(/f.woff)}</style>',
+    ['style  /a.css resource check', 'style  /f.woff resource check'],
+  ],
+  [
+    '<link rel=preload as=image imagesrcset="/a.png 1x, /b.png 2x">',
+    ['link imagesrcset /a.png image check', 'link imagesrcset /b.png image check'],
+  ],
+  [
+    '<svg><use href="/s.svg#a"/><image xlink:href="/i.png"/></svg>',
+    ['use href /s.svg#a image check', 'image xlink:href /i.png image check'],
+  ],
+  ['<body background="/b.png">', ['body background /b.png image check']],
+  ['<blockquote cite="/q"></blockquote>', ['blockquote cite /q link check']],
+  ['<meta property="og:image" content="/o.png">', ['meta content /o.png image check']],
+  ['<link rel="manifest" href="/m.json">', ['link href /m.json resource check']],
   ['<meta http-equiv="refresh" content="5; URL=/a">', ['meta content /a link page']],
 ])('%s', (html, expected) => expect(written(html)).toEqual(expected));
 
@@ -38,7 +56,7 @@ test.each([
   '<a href="">',
   '<link rel="preconnect" href="https://cdn.example">',
   '<link rel="dns-prefetch" href="//cdn.example">',
-  '<form action="/search"></form>',
+  '<form method="POST" action="/search"></form>',
   '<input type="text" src="/a.png">',
   '<meta http-equiv="refresh" content="30">',
   '<!-- <a href="/a"> -->',

@@ -1,9 +1,11 @@
 import type { LinkRole } from '../linkRef';
+import { styleLinks } from './styleLinks';
 
 export interface FoundLink {
   readonly attribute: string;
   readonly role: LinkRole;
   readonly asPage: boolean;
+  readonly asFile?: boolean;
   readonly written: string;
 }
 
@@ -24,8 +26,34 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
   prev: { role: 'link', asPage: true },
 };
 
-/** The addresses that one element holds. Forms are left out: asking them would do what they do. */
+/** Addresses of one `style` that are looked at; one that holds more is no style. */
+const mostOfOneStyle = 200;
+
+/** Metas whose content is the address of a picture. */
+const pictureMetas = new Set([
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+]);
+
+/** The addresses that one element holds. Forms that send are left out: asking them would do what they do. */
 export function linksOf(element: string, attributes: Attributes): FoundLink[] {
+  const found = fromElement(element, attributes);
+  const background = one(attributes, 'background', 'image', false);
+  const style = attributes.style?.includes('url(') ? fromStyle(attributes.style, 'style') : [];
+  return background.length + style.length === 0 ? found : [...found, ...background, ...style];
+}
+
+/** The addresses in the text of a style element or attribute. */
+export function fromStyle(style: string, attribute: string): FoundLink[] {
+  return styleLinks(style, mostOfOneStyle).map(({ written, role, imported }) => {
+    return { attribute, role, asPage: false, asFile: imported, written };
+  });
+}
+
+function fromElement(element: string, attributes: Attributes): FoundLink[] {
   switch (element) {
     case 'a':
     case 'area':
@@ -39,7 +67,21 @@ export function linksOf(element: string, attributes: Attributes): FoundLink[] {
     case 'input':
       return attributes.type?.toLowerCase() === 'image' ? one(attributes, 'src', 'image', false) : [];
     case 'iframe':
+    case 'frame':
       return one(attributes, 'src', 'link', true);
+    case 'form':
+      return /^\s*(?:post|dialog)\s*$/i.test(attributes.method ?? '')
+        ? []
+        : one(attributes, 'action', 'link', false);
+    case 'blockquote':
+    case 'q':
+    case 'ins':
+    case 'del':
+      return one(attributes, 'cite', 'link', false);
+    case 'image':
+    case 'use':
+    case 'feimage':
+      return [...one(attributes, 'href', 'image', false), ...one(attributes, 'xlink:href', 'image', false)];
     case 'video':
       return [...one(attributes, 'src', 'resource', false), ...one(attributes, 'poster', 'image', false)];
     case 'script':
@@ -50,7 +92,9 @@ export function linksOf(element: string, attributes: Attributes): FoundLink[] {
     case 'object':
       return one(attributes, 'data', 'resource', false);
     case 'meta':
-      return fromRefresh(attributes);
+      return pictureMetas.has((attributes.property ?? attributes.name ?? '').trim().toLowerCase())
+        ? one(attributes, 'content', 'image', false)
+        : fromRefresh(attributes);
     default:
       return [];
   }
@@ -70,7 +114,14 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   // An alternate of another type is a feed or a document, not a page to crawl.
   const otherType = attributes.type !== undefined && !/html/i.test(attributes.type);
   const isSheet = words.includes('stylesheet');
-  return one(attributes, 'href', isSheet ? 'resource' : known.role, known.asPage && !otherType && !isSheet);
+  const isFeed = known.asPage && /^\s*application\/(?:rss|atom)\+xml/i.test(attributes.type ?? '');
+  const asFile = isSheet || isFeed || words.includes('manifest');
+  const asPage = known.asPage && !otherType && !isSheet;
+  const links = one(attributes, 'href', isSheet ? 'resource' : known.role, asPage);
+  return [
+    ...links.map((link) => ({ ...link, ...(asFile ? { asFile } : {}) })),
+    ...sources(attributes, 'imagesrcset', 'image'),
+  ];
 }
 
 /** The addresses in a srcset (HTML standard, 4.8.4.2): split at white space, since addresses may hold commas. */

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { Headers } from '../outcome';
 import { resolveUrl } from '../url';
 import type { AnchorFact, HeadingFact, ImageFact, LinkFact, Location, PageFacts, Spot } from './facts';
-import { linksOf, refreshOf } from './linksOf';
+import { fromStyle, linksOf, refreshOf } from './linksOf';
 import { collapse, cut, ownCopy } from './text';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
@@ -39,6 +39,8 @@ class Collector implements PageFacts {
   sendsOn = false;
   #title: string | null = null;
   #inTitle = false;
+  /** The text of the style element that is open. */
+  #style: { readonly spot: Spot; text: string } | null = null;
   #source: string;
   #hasBase = false;
   #foreignDepth = 0;
@@ -84,12 +86,14 @@ class Collector implements PageFacts {
     if (foreign.has(name)) this.#foreignDepth = Math.max(0, this.#foreignDepth - 1);
     if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);
     if (name === 'title') this.#inTitle = false;
+    else if (name === 'style') this.#readStyle();
     else if (name === 'a') this.#anchor = null;
     else if (name.length === 2 && name[0] === 'h') this.#heading = null;
   }
 
   ontext(text: string): void {
     if (this.#inTitle) this.#title = (this.#title ?? '') + text;
+    if (this.#style) this.#style.text += text;
     if (this.#anchor && this.#anchor.text.length < longestText) this.#anchor.text += text;
     if (this.#heading && this.#heading.text.length < longestText) this.#heading.text += text;
   }
@@ -113,6 +117,9 @@ class Collector implements PageFacts {
     switch (name) {
       case 'html':
         this.lang ??= attributes.lang ?? null;
+        break;
+      case 'style':
+        this.#style = { spot: this.#spot(), text: '' };
         break;
       case 'base':
         this.#readBase(attributes);
@@ -141,6 +148,14 @@ class Collector implements PageFacts {
     const rel = attributes.rel ?? '';
     for (const link of linksOf(name, attributes))
       this.links.push({ ...this.#spot(), element: name, rel, ...link });
+  }
+
+  #readStyle(): void {
+    const style = this.#style;
+    this.#style = null;
+    if (!style || this.links.length >= mostOfEach) return;
+    for (const link of fromStyle(style.text, ''))
+      this.links.push({ ...style.spot, element: 'style', rel: '', ...link });
   }
 
   #readBase(attributes: Record<string, string>): void {

@@ -1,0 +1,44 @@
+import { parseFile } from './parseFile';
+
+const written = (source: string, type: string) =>
+  parseFile('https://e.com/f', source, type)?.links.map(
+    ({ element, written: address }) => `${element} ${address}`,
+  );
+
+test('a manifest names its start, its pictures and its shortcuts', () => {
+  const manifest = {
+    start_url: '/app',
+    icons: [{ src: '/a.png' }, { sizes: '1x1' }, 'nonsense'],
+    shortcuts: [{ url: '/new', icons: [{ src: '/n.png' }] }],
+    screenshots: null,
+  };
+  expect(written(JSON.stringify(manifest), 'application/manifest+json')).toEqual([
+    'start_url /app',
+    'shortcuts /new',
+    'icons /a.png',
+    'icons /n.png',
+  ]);
+});
+
+test('a feed names its items, in RSS and in Atom', () => {
+  const rss = `<rss><channel><link>https://e.com/</link><item><link> /post </link><enclosure url="/a.mp3"/></item></channel></rss>`;
+  expect(written(rss, 'application/rss+xml; charset=utf-8')).toEqual([
+    'link https://e.com/',
+    'link /post',
+    'enclosure /a.mp3',
+  ]);
+  const atom = '<feed><entry><link href="/one"/><content>&lt;a href="/no"></content></entry></feed>';
+  expect(written(atom, 'text/xml')).toEqual(['link /one']);
+});
+
+test.each([
+  ['{"icons":', 'application/json'],
+  ['[1]', 'application/json'],
+  ['<p>', 'text/html'],
+])('%s as %s is none of them', (source, type) => expect(written(source, type)).toBeUndefined());
+
+test('says where an address stands', () => {
+  const file = parseFile('https://e.com/a.css', 'a{}\nb{src:url(x.png)}', 'text/css');
+  const [link] = file?.links ?? [];
+  expect(link && file?.locate(link)).toEqual({ line: 2, column: 7, snippet: 'url(x.png)}' });
+});

@@ -1,0 +1,26 @@
+import { styleLinks } from './styleLinks';
+
+const written = (style: string) => styleLinks(style, 100).map((link) => link.written);
+
+test.each([
+  ['a{background:url(a.png)}', ['a.png']],
+  [`a{background:url( "a b.png" )} b{background:URL('c.png')}`, ['a b.png', 'c.png']],
+  ['@import "more.css"; @import url(print.css) print;', ['more.css', 'print.css']],
+  ['@import url("x.css");@import\n"y.css";', ['x.css', 'y.css']],
+  ['a{background:url(one.png),url(two.png)}', ['one.png', 'two.png']],
+  ['a{background:url(a\\)b.png)}', ['a)b.png']],
+  // No addresses
+  ['/* url(commented.png) */', []],
+  ['a::after{content:"url(said.png)"}', []],
+  ['a{background:url(data:image/png;base64,AA==)} b{fill:url(#gradient)}', []],
+  ['a{background:url()}', []],
+  ['a{background:url(unfinished', []],
+  ['a{--curl(x)}', []],
+])('%s holds %j', (style, expected) => expect(written(style)).toEqual(expected));
+
+test('a font is a resource, a picture is an image, an import is another sheet', () => {
+  const [sheet, font, picture] = styleLinks('@import "a.css";b{src:url(f.woff2?v=1)}c{src:url(p.png)}', 100);
+  expect(sheet).toMatchObject({ role: 'resource', imported: true });
+  expect(font).toMatchObject({ role: 'resource', imported: false });
+  expect(picture).toMatchObject({ role: 'image' });
+});
