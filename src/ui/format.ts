@@ -29,6 +29,12 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** “14:05”, minutes and seconds, never below zero. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });

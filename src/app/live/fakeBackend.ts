@@ -50,7 +50,12 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
       count: unexpected('count'),
       ...data,
     },
-    functions: { call: unexpected('a call'), download: unexpected('a download'), ...functions },
+    functions: {
+      call: unexpected('a call'),
+      post: unexpected('a post'),
+      download: unexpected('a download'),
+      ...functions,
+    },
   };
 }
 

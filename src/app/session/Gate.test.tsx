@@ -63,7 +63,7 @@ test('shows the screen once the session has started, and starts it once', async 
 });
 
 test('does not start again after a reload of the same sign-in', async () => {
-  localStorage.setItem('plumbline-session', 'ada 2026-11-21T10:00:00Z');
+  localStorage.setItem('plumbline-session', 'ada 2026-11-21T10:00:00Z confirmed');
   show(fakeBackend({ auth: signedInAs({}) }), 'jobs', '/dashboard/jobs');
   expect(await screen.findByText('the screen')).toBeVisible();
 });

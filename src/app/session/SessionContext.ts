@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '../../domain/access';
 import type { User } from '../../domain/user';
-import type { Account } from '../../services/backend';
+import type { Account, Viewing } from '../../services/backend';
 
 export interface SessionState {
   /** What access decisions are made from. */
@@ -10,6 +10,8 @@ export interface SessionState {
   readonly account: Account | null;
   /** The live document `users/{uid}`; null until it is here. */
   readonly user: User | null;
+  /** Set in a tab where an admin looks at the product as this user. */
+  readonly viewing: Viewing | null;
   /** Why the session could not be opened, with the way to try again. */
   readonly problem: { readonly error: unknown; readonly retry: () => void } | null;
 }

@@ -7,6 +7,7 @@ import { codeOf } from '../live/explain';
 import { useDocument } from '../live/useLive';
 import { SessionContextProvider, type SessionState } from './SessionContext';
 import { useClaimsFollowUser } from './useClaimsFollowUser';
+import { useSessionEnd } from './useSessionEnd';
 import { useStartSession } from './useStartSession';
 
 type Watched = { readonly signedIn: SignedIn | null } | { readonly error: unknown } | undefined;
@@ -30,6 +31,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const document = useDocument<User>(started ? `users/${signedIn.account.uid}` : undefined);
   const user = started && document.status === 'ready' ? document.value : null;
   useClaimsFollowUser(started ? signedIn.claims : undefined, user);
+  useSessionEnd(signedIn, user);
 
   const state = useMemo<SessionState>(() => {
     const error = problemOf(watched, start);
@@ -37,6 +39,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       session: sessionOf(watched, start),
       account: signedIn?.account ?? null,
       user,
+      viewing: signedIn?.viewing ?? null,
       problem:
         error === undefined ? null : { error, retry: signedIn ? retry : () => window.location.reload() },
     };

@@ -2,7 +2,9 @@ import type { SignedIn } from '../../services/backend';
 
 const storageKey = 'plumbline-session';
 
-const nameOf = ({ account, signedInAt }: SignedIn) => `${account.uid} ${signedInAt}`;
+/** A sign-in whose address has been confirmed since is another one: it may be let in now. */
+export const nameOf = ({ account, signedInAt }: SignedIn) =>
+  `${account.uid} ${signedInAt}${account.emailVerified ? ' confirmed' : ''}`;
 
 /** Whether this sign-in has already been through `startSession`, in this tab or before a reload. */
 export function wasStarted(signedIn: SignedIn): boolean {

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '../../services/backend';
 import { useBackend } from '../live/BackendContext';
 import { startSession } from './operations/startSession';
-import { rememberStarted, wasStarted } from './startedSessions';
+import { nameOf, rememberStarted, wasStarted } from './startedSessions';
+
+/** The ticket of a mail that let an address in: `/auth/signup?ticket=…`. */
+function ticketIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('ticket') ?? undefined;
+}
 
 type Start =
   | { readonly status: 'pending' }
@@ -12,7 +17,7 @@ type Start =
 /** Calls `startSession` once for each sign-in; until it has answered, nobody knows what this person may see. */
 export function useStartSession(signedIn: SignedIn | null): { start: Start; retry: () => void } {
   const backend = useBackend();
-  const name = signedIn && `${signedIn.account.uid} ${signedIn.signedInAt}`;
+  const name = signedIn && nameOf(signedIn);
   const [start, setStart] = useState<Start & { readonly name: string | null }>({
     status: 'pending',
     name: null,
@@ -24,12 +29,14 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
   useEffect(() => {
     if (!signedIn || !name || running.current === `${name} ${attempt}`) return;
     running.current = `${name} ${attempt}`;
-    if (wasStarted(signedIn)) {
+    const ticket = ticketIn(window.location.search);
+    // A view is somebody else's session: it has been started by them, and is only looked at.
+    if (signedIn.viewing || (wasStarted(signedIn) && !ticket)) {
       setStart({ status: 'started', name });
       return;
     }
     setStart({ status: 'pending', name });
-    startSession(backend)
+    startSession(backend, ticket ? { ticket } : {})
       .then(async ({ refresh }) => {
         if (refresh) await backend.auth.refresh();
         rememberStarted(signedIn);

@@ -5,6 +5,7 @@ import { pathTo, type RouteName } from '../../domain/routes';
 import { Mark } from '../../ui/Mark';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { ViewBanner } from '../session/ViewBanner';
 import { AreaNavigation } from './AreaNavigation';
 import type { Area } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
@@ -75,6 +76,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
       <a href="#content" css={skip}>
         Skip to content
       </a>
+      {known && <ViewBanner />}
       <header css={bar}>
         <Link to={pathTo('dashboard')} css={brand}>
           <Mark size={22} />

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type RouteName, routes } from '../../domain/routes';
 import { Gate } from '../session/Gate';
 import { AuthWaiting } from '../session/screens/AuthFrame';
+import { ViewBanner } from '../session/ViewBanner';
 import { AppProviders } from './AppProviders';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useIsBrowser } from './useIsBrowser';
@@ -9,16 +10,19 @@ import { useIsBrowser } from './useIsBrowser';
 interface SingleScreenProps {
   readonly route: RouteName;
   readonly screen: ComponentType;
+  /** What a browser without JavaScript gets instead. */
+  readonly withoutScript?: ReactNode;
 }
 
 /** A sign-in or gate screen: it stands alone, behind the gate, and is neutral until it is known who looks. */
-export function SingleScreen({ route, screen: Screen }: SingleScreenProps) {
+export function SingleScreen({ route, screen: Screen, withoutScript }: SingleScreenProps) {
   const inBrowser = useIsBrowser();
-  const waiting = <AuthWaiting title={routes[route].title} />;
+  const waiting = <AuthWaiting title={routes[route].title} withoutScript={withoutScript} />;
   if (!inBrowser) return waiting;
   return (
     <AppProviders>
       <ErrorBoundary area="This page" resetKey={route}>
+        <ViewBanner />
         <Gate route={route} waiting={waiting}>
           <Screen />
         </Gate>

@@ -4,8 +4,8 @@ import { region } from '../../domain/region';
 import type { FunctionService } from '../backend';
 import { firebaseApp } from './app';
 import { callError } from './callError';
-import { backendError, requireOnline } from './errors';
-import { fetchFile } from './fetchFile';
+import { backendError, requireOnline, withinTime } from './errors';
+import { fetchFile, postJson } from './requests';
 
 /** The SDK fails with `deadline-exceeded` after this. */
 const patienceMs = 30_000;
@@ -27,6 +27,10 @@ export function createFunctions(): FunctionService {
       } catch (error) {
         throw callError(error);
       }
+    },
+    post: async (path, request) => {
+      requireOnline();
+      await withinTime(postJson(path, request), patienceMs);
     },
     download: async (name, progress) => {
       requireOnline();

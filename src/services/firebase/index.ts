@@ -65,6 +65,7 @@ function whenLoaded(
 function lazyFunctions(): FunctionService {
   return {
     call: async (name, request) => (await loadFunctions()).call(name, request),
+    post: async (path, request) => (await loadFunctions()).post(path, request),
     download: async (name, progress) => (await loadFunctions()).download(name, progress),
   };
 }

@@ -23,6 +23,7 @@ function show(call: jest.Mock) {
     session: { status: 'signed-in', claims: {} },
     account: null,
     user: null,
+    viewing: null,
     problem: null,
   } as const;
   render(

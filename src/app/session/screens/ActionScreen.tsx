@@ -2,18 +2,19 @@ import { useLocation } from '@reach/router';
 import { pathTo } from '../../../domain/routes';
 import { ErrorState } from '../../../ui/States';
 import { ButtonLink } from '../../../ui/TextLink';
+import { ApplyCode, addressModes } from './ApplyCode';
 import { AuthFrame } from './AuthFrame';
 import { ChoosePassword } from './ChoosePassword';
-import { ConfirmEmail } from './ConfirmEmail';
 
-/** Where the links in our mails lead: `?mode=resetPassword|verifyEmail&oobCode=…`. */
+/** Where the links in our mails lead: `?mode=resetPassword|verifyEmail|…&oobCode=…`. */
 export function ActionScreen() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const code = query.get('oobCode');
   const mode = query.get('mode');
   if (code && mode === 'resetPassword') return <ChoosePassword code={code} />;
-  if (code && mode === 'verifyEmail') return <ConfirmEmail code={code} />;
+  const addressMode = addressModes.find((known) => known === mode);
+  if (code && addressMode) return <ApplyCode code={code} mode={addressMode} />;
   return (
     <AuthFrame title="This link is incomplete">
       <ErrorState

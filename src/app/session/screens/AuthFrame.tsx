@@ -61,11 +61,23 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   );
 }
 
+const waitingClass = 'waiting';
+const needsScript = 'Logging in needs JavaScript. Switch it on for this site, then reload the page.';
+
 /** What everyone sees until it is known who they are: the frame and the shape of a form. */
-export function AuthWaiting({ title }: { readonly title: string }) {
+interface AuthWaitingProps {
+  readonly title: string;
+  readonly withoutScript?: ReactNode;
+}
+
+export function AuthWaiting({ title, withoutScript = needsScript }: AuthWaitingProps) {
   return (
     <AuthFrame title={title}>
-      <div role="status" css={{ display: 'grid', gap: space(5) }}>
+      <noscript>
+        <style>{`.${waitingClass}{display:none!important}`}</style>
+        <div css={{ display: 'grid', gap: space(5) }}>{withoutScript}</div>
+      </noscript>
+      <div role="status" className={waitingClass} css={{ display: 'grid', gap: space(5) }}>
         <VisuallyHidden>Checking whether you are logged in</VisuallyHidden>
         <SkeletonBar width="30%" />
         <SkeletonBar height="2.25rem" />

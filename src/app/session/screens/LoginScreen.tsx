@@ -1,17 +1,22 @@
 import { useLocation } from '@reach/router';
+import { useState } from 'react';
+import { errorCatalogue } from '../../../domain/errors';
 import { pathTo } from '../../../domain/routes';
+import { Notice } from '../../../ui/Notice';
 import { TextLink } from '../../../ui/TextLink';
 import { emailError } from '../../forms/credentials';
 import { Form } from '../../forms/Form';
 import { CurrentPasswordInput, EmailInput } from '../../forms/fields';
 import { useForm } from '../../forms/useForm';
 import { useBackend } from '../../live/BackendContext';
+import { takeEnd } from '../endedSession';
 import { AuthFrame } from './AuthFrame';
 import { ProviderButtons } from './ProviderButtons';
 
 export function LoginScreen() {
   const { auth } = useBackend();
   const { search } = useLocation();
+  const [ended] = useState(takeEnd);
   const form = useForm(
     { email: auth.linkOffer()?.email ?? '', password: '' },
     { email: emailError, password: (password) => (password === '' ? 'Type your password.' : undefined) },
@@ -19,6 +24,11 @@ export function LoginScreen() {
   );
   return (
     <AuthFrame title="Log in">
+      {ended && (
+        <Notice tone="notice" title={errorCatalogue['signed-out'].title}>
+          {errorCatalogue['signed-out'].message}
+        </Notice>
+      )}
       <Form {...form} wide submit="Log in" working="Logging in">
         <EmailInput value={form.values.email} onText={form.change('email')} error={form.errors.email} />
         <CurrentPasswordInput

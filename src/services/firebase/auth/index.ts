@@ -20,7 +20,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { AuthService } from '../../backend';
-import { forgetViewing } from '../../viewing';
+import { forgetViewing, storedViewing } from '../../viewing';
 import { backendError, withCatalogueCode, withinTime } from '../errors';
 import { signedInAs } from './account';
 import { openAuth } from './open';
@@ -42,7 +42,7 @@ export function createAuth(): AuthService {
   };
   /** The account itself tells no watcher of a change; a new token does. */
   const change = async (work: (user: User) => Promise<unknown>) => {
-    const user = here(auth);
+    const user = own(auth);
     await work(user);
     await renew(user);
   };
@@ -87,9 +87,9 @@ export function createAuth(): AuthService {
         : byPopup(() => reauthenticateWithPopup(here(auth), providerFor(proof.method))),
     link: (provider) => byPopup(() => change((user) => linkWithPopup(user, providerFor(provider)))),
     unlink: (method) => soon(() => change((user) => unlink(user, providerIdOf(method)))),
-    changeEmail: (email) => soon(() => verifyBeforeUpdateEmail(here(auth), email)),
+    changeEmail: (email) => soon(() => verifyBeforeUpdateEmail(own(auth), email)),
     changePassword: (password) => soon(() => change((user) => updatePassword(user, password))),
-    sendVerification: () => soon(() => sendEmailVerification(here(auth))),
+    sendVerification: () => soon(() => sendEmailVerification(own(auth))),
     sendReset: async (email) => {
       try {
         await soon(() => sendPasswordResetEmail(auth, email));
@@ -106,6 +106,12 @@ export function createAuth(): AuthService {
 function here({ currentUser }: Auth): User {
   if (!currentUser) throw backendError('unauthenticated');
   return currentUser;
+}
+
+/** Whoever views as somebody has that person's sign-in, and changes nothing of it. */
+function own(auth: Auth): User {
+  if (storedViewing()) throw backendError('view-only');
+  return here(auth);
 }
 
 async function renew(user: User): Promise<void> {

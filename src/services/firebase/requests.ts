@@ -14,12 +14,8 @@ export async function fetchFile(
   token: string,
   progress: (bytes: number) => void,
 ): Promise<Blob> {
-  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch(
-    (cause: unknown) => {
-      throw backendError('unavailable', cause);
-    },
-  );
-  if (!response.ok || !response.body) throw backendError(await codeOf(response));
+  const response = await ask(url, { headers: { Authorization: `Bearer ${token}` } });
+  if (!response.body) throw backendError('internal');
   const parts: BlobPart[] = [];
   let bytes = 0;
   const reader = response.body.getReader();
@@ -29,6 +25,23 @@ export async function fetchFile(
     progress(bytes);
   }
   return new Blob(parts, { type: 'application/json' });
+}
+
+/** @throws a BackendError with the code that the function answered with. */
+export async function postJson(path: string, request: object): Promise<void> {
+  await ask(path, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+}
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw backendError('unavailable', cause);
+  });
+  if (!response.ok) throw backendError(await codeOf(response));
+  return response;
 }
 
 async function codeOf(response: Response): Promise<string> {

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { formatCountdown } from '../../ui/format';
+import { Shape } from '../../ui/Shape';
+import { color, phone, space, text } from '../../ui/theme/tokens';
+import { useBackend } from '../live/BackendContext';
+import { leaveView } from './leaveView';
+import { useSession } from './SessionContext';
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 8,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  padding: `${space(2)} ${space(6)}`,
+  background: color.ink,
+  color: color.paper,
+  fontSize: text.sm,
+  [phone]: { padding: `${space(2)} ${space(4)}` },
+});
+
+/** Stands above everything for as long as an admin looks at the product as somebody else. */
+export function ViewBanner() {
+  const { viewing, account } = useSession();
+  if (!viewing || !account) return null;
+  return <Banner who={account.email || account.uid} until={viewing.until} />;
+}
+
+function Banner({ who, until }: { readonly who: string; readonly until: Date }) {
+  const { auth } = useBackend();
+  const leftMs = useTimeLeft(until);
+  const over = leftMs <= 0;
+  useEffect(() => {
+    if (over) void leaveView(auth);
+  }, [over, auth]);
+  return (
+    <section aria-label="Viewing as a user" css={bar}>
+      <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), overflowWrap: 'anywhere' }}>
+        <Shape name="drop" size={12} />
+        <span>
+          You are viewing Plumbline as <strong>{who}</strong>. You can look, and change nothing.
+        </span>
+      </span>
+      <span role="timer" css={{ marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+        {formatCountdown(leftMs)} left
+      </span>
+      <Button onClick={() => void leaveView(auth)}>Stop viewing</Button>
+    </section>
+  );
+}
+
+function useTimeLeft(until: Date): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return until.getTime() - now;
+}

@@ -1,0 +1,68 @@
+import { pathTo } from '../../../domain/routes';
+import { Notice } from '../../../ui/Notice';
+import { ErrorState } from '../../../ui/States';
+import { ButtonLink } from '../../../ui/TextLink';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { useSession } from '../SessionContext';
+import { AuthFrame, AuthWaiting } from './AuthFrame';
+import { useOnce } from './useOnce';
+
+/** What a link about an address does, as the sign-in service calls it. */
+export const addressModes = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const;
+export type AddressMode = (typeof addressModes)[number];
+
+interface ModeWords {
+  readonly title: string;
+  readonly done: string;
+  readonly next: string;
+}
+
+function wordsOf(mode: AddressMode): ModeWords {
+  switch (mode) {
+    case 'verifyEmail':
+      return {
+        title: 'Confirm your address',
+        done: 'Your address is confirmed',
+        next: 'There is nothing more to do.',
+      };
+    case 'verifyAndChangeEmail':
+      return {
+        title: 'Change your address',
+        done: 'Your account has its new address',
+        next: 'Log in with it from now on.',
+      };
+    case 'recoverEmail':
+      return {
+        title: 'Bring back your address',
+        done: 'Your account has its old address back',
+        next: 'If it was not you who changed it, reset your password now.',
+      };
+  }
+}
+
+export function ApplyCode({ code, mode }: { readonly code: string; readonly mode: AddressMode }) {
+  const { auth } = useBackend();
+  const { account } = useSession();
+  const words = wordsOf(mode);
+  const applied = useOnce(async () => {
+    await auth.applyCode(code);
+    // In this browser the person may be signed in, and the screens should know at once.
+    if (account && mode === 'verifyEmail') await auth.refresh();
+  });
+  if (applied.status === 'busy') return <AuthWaiting title={words.title} />;
+  return (
+    <AuthFrame title={words.title}>
+      {applied.status === 'failed' ? (
+        <ErrorState words={explain(applied.error)} />
+      ) : (
+        <Notice tone="fixed" title={words.done}>
+          {words.next}
+        </Notice>
+      )}
+      <ButtonLink to={pathTo(mode === 'recoverEmail' ? 'reset' : 'dashboard')} look="primary">
+        {mode === 'recoverEmail' ? 'Reset your password' : 'Go to your dashboard'}
+      </ButtonLink>
+    </AuthFrame>
+  );
+}

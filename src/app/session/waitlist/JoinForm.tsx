@@ -1,0 +1,89 @@
+import { useLocation } from '@reach/router';
+import { useState } from 'react';
+import { wordsFor } from '../../../domain/errors';
+import { honeypot, joinWaitlistPath } from '../../../domain/operations';
+import { buttonStyle } from '../../../ui/Button';
+import { controlStyle, Field } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { space } from '../../../ui/theme/tokens';
+import { visuallyHidden } from '../../../ui/VisuallyHidden';
+import { emailError } from '../../forms/credentials';
+import { Form } from '../../forms/Form';
+import { EmailInput } from '../../forms/fields';
+import { useForm } from '../../forms/useForm';
+import { useBackend } from '../../live/BackendContext';
+
+/** Says the same whether or not the address had joined. */
+export function JoinForm() {
+  const { functions } = useBackend();
+  const [joined, setJoined] = useState<string>();
+  const [website, setWebsite] = useState('');
+  const form = useForm({ email: '' }, { email: emailError }, async ({ email }) => {
+    await functions.post(joinWaitlistPath, { email: email.trim(), [honeypot]: website });
+    setJoined(email.trim());
+  });
+  if (joined !== undefined) {
+    return (
+      <Notice tone="fixed" title="You are on the list">
+        We have sent a mail to {joined} with a link that shows your place. When it is your turn, another one
+        lets you in.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Problem />
+      <Form {...form} wide submit="Join the waitlist" working="Joining the waitlist">
+        <EmailInput value={form.values.email} onText={form.change('email')} error={form.errors.email} />
+        <Honeypot value={website} onText={setWebsite} />
+      </Form>
+    </>
+  );
+}
+
+/** Where the form without JavaScript is sent back to when it could not be taken: `/waitlist?problem=…`. */
+function Problem() {
+  const code = new URLSearchParams(useLocation().search).get('problem');
+  if (code === null) return null;
+  const { title, message } = wordsFor(code);
+  return (
+    <Notice tone="error" title={title}>
+      {message}
+    </Notice>
+  );
+}
+
+/** The same form for a browser without JavaScript: it is sent as it stands and answered by a page. */
+export function PlainJoinForm() {
+  return (
+    <form method="post" action={joinWaitlistPath} css={{ display: 'grid', gap: space(4) }}>
+      <Field label="Email">
+        {(control) => (
+          <input {...control} type="email" name="email" autoComplete="email" required css={controlStyle} />
+        )}
+      </Field>
+      <Honeypot />
+      <button type="submit" css={buttonStyle('primary')}>
+        Join the waitlist
+      </button>
+    </form>
+  );
+}
+
+/** A field that people neither see nor reach; a program that fills in everything gives itself away. */
+function Honeypot({ value, onText }: { readonly value?: string; readonly onText?: (text: string) => void }) {
+  return (
+    <div aria-hidden="true" css={visuallyHidden}>
+      <label>
+        Leave this empty
+        <input
+          name={honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={onText && ((event) => onText(event.target.value))}
+        />
+      </label>
+    </div>
+  );
+}

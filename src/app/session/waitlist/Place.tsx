@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { WaitlistPlaceResult } from '../../../domain/operations';
+import { DateTime } from '../../../ui/DateTime';
+import { formatNumber } from '../../../ui/format';
+import { SkeletonBar } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/States';
+import { color, font, space, text } from '../../../ui/theme/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { explain } from '../../live/explain';
+import { usePlace } from './usePlace';
+
+const hanging = css({
+  display: 'grid',
+  gap: space(1),
+  paddingLeft: space(5),
+  borderLeft: `1px solid ${color.lineStrong}`,
+});
+
+const number = css({ fontFamily: font.mono, fontSize: text.xl, lineHeight: 1.2 });
+
+/** Where somebody stands on the list, and what happens next. */
+export function Place({ ticket }: { readonly ticket?: string }) {
+  const found = usePlace(ticket);
+  switch (found.status) {
+    case 'loading':
+      return (
+        <div role="status" css={hanging}>
+          <VisuallyHidden>Looking up your place</VisuallyHidden>
+          <SkeletonBar width="5rem" height="1.75rem" />
+          <SkeletonBar width="60%" />
+        </div>
+      );
+    case 'failed':
+      return <ErrorState words={explain(found.error)} />;
+    case 'ready':
+      return <Standing place={found.place} />;
+  }
+}
+
+function Standing({ place: { state, place, joinedAt } }: { readonly place: WaitlistPlaceResult }) {
+  switch (state) {
+    case 'waiting':
+      return (
+        <div css={hanging}>
+          {place !== null && (
+            <div>
+              <span css={{ fontSize: text.xs, color: color.inkFaint }}>Your place</span>
+              <div css={number}>{formatNumber(place)}</div>
+            </div>
+          )}
+          <p css={{ margin: 0 }}>
+            You joined <DateTime date={new Date(joinedAt)} />. We let people in a few at a time, in the order
+            they joined, and send a mail when it is your turn.
+          </p>
+        </div>
+      );
+    case 'approved':
+      return (
+        <p css={[hanging, { margin: 0 }]}>
+          You are approved. The mail we sent you has the link that lets you in.
+        </p>
+      );
+    case 'declined':
+      return (
+        <p css={[hanging, { margin: 0 }]}>
+          We can’t let this address in at present. If you think that is a mistake, answer the mail we sent
+          you.
+        </p>
+      );
+  }
+}

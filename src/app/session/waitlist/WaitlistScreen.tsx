@@ -1,0 +1,73 @@
+import { useLocation } from '@reach/router';
+import { pathTo } from '../../../domain/routes';
+import { ButtonLink, TextLink } from '../../../ui/TextLink';
+import { useSession } from '../SessionContext';
+import { SignOutButton } from '../SignOutButton';
+import { AuthFrame } from '../screens/AuthFrame';
+import { ButtonRow } from '../screens/ButtonRow';
+import { ConfirmAddress } from './ConfirmAddress';
+import { JoinForm, PlainJoinForm } from './JoinForm';
+import { Place } from './Place';
+
+/** For a visitor: how to join, or with the link of the mail their place. For who waits: their place and what comes. */
+export function WaitlistScreen() {
+  const { account } = useSession();
+  const ticket = new URLSearchParams(useLocation().search).get('ticket') ?? undefined;
+  if (account) return <Waiting email={account.email} />;
+  return ticket === undefined ? <Join /> : <Ticket ticket={ticket} />;
+}
+
+function Join() {
+  return (
+    <AuthFrame title="Join the waitlist">
+      <p css={{ margin: 0 }}>
+        We let people in a few at a time. Leave your address: we send a link that shows your place, and
+        another one when it is your turn.
+      </p>
+      <JoinForm />
+      <p css={{ margin: 0 }}>
+        You have an account? <TextLink to={pathTo('login')}>Log in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function Ticket({ ticket }: { readonly ticket: string }) {
+  return (
+    <AuthFrame title="You are on the waitlist">
+      <Place ticket={ticket} />
+      <ButtonRow>
+        <ButtonLink to={pathTo('home')}>See what Plumbline does</ButtonLink>
+      </ButtonRow>
+    </AuthFrame>
+  );
+}
+
+function Waiting({ email }: { readonly email: string }) {
+  return (
+    <AuthFrame title="You are on the waitlist">
+      <Place />
+      <ConfirmAddress />
+      <p css={{ margin: 0 }}>
+        You are logged in as {email}. Leave this page open if you like: it opens your dashboard by itself as
+        soon as you are approved.
+      </p>
+      <ButtonRow>
+        <SignOutButton />
+      </ButtonRow>
+    </AuthFrame>
+  );
+}
+
+/** What a browser without JavaScript gets. */
+export function WaitlistWithoutScript() {
+  return (
+    <>
+      <p css={{ margin: 0 }}>
+        We let people in a few at a time. Leave your address: we send a link that shows your place, and
+        another one when it is your turn.
+      </p>
+      <PlainJoinForm />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '../../../domain/operations';
+import type { Backend } from '../../../services/backend';
+import { useBackend } from '../../live/BackendContext';
+
+function waitlistPlace({ functions }: Backend, request: WaitlistPlaceRequest): Promise<WaitlistPlaceResult> {
+  return functions.call('waitlistPlace', request);
+}
+
+type Place =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly place: WaitlistPlaceResult }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/**
+ * A place on the list, asked for again whenever the page is looked at again.
+ * @param ticket of the mail; without it the place is the signed-in person's.
+ */
+export function usePlace(ticket: string | undefined): Place {
+  const backend = useBackend();
+  const [place, setPlace] = useState<Place>({ status: 'loading' });
+  useEffect(() => {
+    let current = true;
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      waitlistPlace(backend, ticket === undefined ? {} : { ticket }).then(
+        (found) => current && setPlace({ status: 'ready', place: found }),
+        (error: unknown) => current && setPlace({ status: 'failed', error }),
+      );
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      current = false;
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [backend, ticket]);
+  return place;
+}
