@@ -8,6 +8,7 @@ import { takeLock } from './local/lock';
 import { Problem } from './local/problem';
 import { people, seed } from './local/seed';
 import { root, type Stack, startStack } from './local/stack';
+import { until } from './local/until';
 
 const startedAt = Date.now();
 const say = (words: string) =>
@@ -47,24 +48,37 @@ async function main(): Promise<void> {
   const stack = await startStack({ base, dataDir, hosting: mode === 'start', onStep: say });
   endings.push(stack.stop);
   const children = [...stack.children];
-  if (mode === 'dev') children.push(startGatsby(base, folder));
+  if (mode === 'dev') children.push(await startGatsby(base, folder));
   await seed(stack);
   console.log(banner(stack));
   const code = await Promise.race(children.map((child) => child.gone.then((status) => ({ child, status }))));
   throw new Problem(`${code.child.name} ended by itself (code ${code.status}); its log is in ${folder}.`);
 }
 
-function startGatsby(base: number, folder: string): Child {
+/** Gatsby's own server with hot reload, once it answers. */
+async function startGatsby(base: number, folder: string): Promise<Child> {
+  say('Starting Gatsby (a minute the first time)');
+  const url = `http://localhost:${base}`;
   const gatsby = startChild({
     name: 'gatsby',
     command: join(root, 'node_modules/.bin/gatsby'),
     args: ['develop', '--host', 'localhost', '--port', String(base)],
     cwd: root,
-    env: { GATSBY_TELEMETRY_DISABLED: '1', GATSBY_SITE_URL: `http://localhost:${base}` },
+    // CI makes its log plain lines instead of a screen that is drawn again and again.
+    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', GATSBY_SITE_URL: url },
     logFile: join(folder, 'gatsby.log'),
-    onLine: console.log,
+    onLine: (line) => console.log(line),
   });
   endings.push(() => gatsby.stop('SIGINT'));
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const died = gatsby.gone.then((code) => {
+    throw new Problem(`Gatsby ended with code ${code}; its log is in ${folder}.`);
+  });
+  await Promise.race([until(answers, { timeoutMs: 300_000, what: 'Gatsby to answer' }), died]);
   return gatsby;
 }
 
