@@ -3,6 +3,7 @@ import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { jobCost } from '../tests/bench/jobCost';
 import { publicJs } from '../tests/bench/site/publicJs';
+import { exitOnSignals } from './local/child';
 
 const benches: readonly Bench[] = [crawl, jobCost, publicJs];
 
@@ -12,6 +13,7 @@ Measures, and prints median, least and most of each case. Names: ${benches.map((
 `;
 
 async function main(): Promise<void> {
+  exitOnSignals();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },

@@ -1,4 +1,5 @@
 import { buildAll } from './local/build';
+import { exitOnSignals } from './local/child';
 import { Problem } from './local/problem';
 import { seed } from './local/seed';
 import { startStack } from './local/stack';
@@ -24,6 +25,7 @@ async function step(name: string, work: () => Promise<Count>): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  exitOnSignals();
   const chromium = findChromium();
   await step('format and lint', () => check('biome', ['ci', '.']));
   await step('arrows', () =>

@@ -29,6 +29,8 @@ export async function renderMdx(body: string, file: string, firstLine: number): 
   try {
     const { default: Content } = await evaluate(body, {
       ...runtime,
+      // By default MDX asks NODE_ENV, and wants React's other runtime under `gatsby develop`.
+      development: false,
       remarkPlugins: [remarkGfm, guard],
       rehypePlugins: [outline],
     });

@@ -56,6 +56,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     FIRESTORE_EMULATOR_HOST: `${localHost}:${localPort(base, 'firestore')}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${localHost}:${localPort(base, 'auth')}`,
     CLOUD_TASKS_EMULATOR_HOST: `${localHost}:${localPort(base, 'tasks')}`,
+    // Or the admin SDK looks for Google's metadata server on the network.
+    METADATA_SERVER_DETECTION: 'none',
   };
   const children: Child[] = [];
   let ready = false;
@@ -150,7 +152,6 @@ function startFirebase(
     cwd: folder,
     env: {
       CI: 'true',
-      METADATA_SERVER_DETECTION: 'none',
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       ALLOW_PRIVATE_ADDRESSES: 'true',
       ...env,

@@ -19,52 +19,94 @@ import {
   terminate,
   where,
 } from 'firebase/firestore';
-import type { BackendError, DataService, Query } from '../backend';
+import type { BackendError, DataService, Query, Unsubscribe } from '../backend';
 import { firebaseApp } from './app';
 import { withDates } from './dates';
 import { requireOnline, withCatalogueCode, withinTime } from './errors';
 
-/**
- * An empty answer from the cache is none: Firestore gives it when the server can't be reached. It keeps trying, and
- * the server's answer follows by the same listener.
- */
 const unreachable: BackendError = { code: 'unavailable', message: 'The server could not be reached.' };
 
 const patienceMs = 15_000;
+
+/** An empty answer from the cache may be followed by the server's at once; it is an error only when none comes. */
+const emptyPatienceMs = 3_000;
+
+/**
+ * An empty answer from the cache is none: Firestore gives it when the server can't be reached, and also when a query
+ * is listened to once more, until the server has answered. It keeps trying, and the server's answer follows by the
+ * same listener, as a change of metadata alone when it is empty too: listen with `metadata`.
+ */
+function patiently(fail: (error: unknown) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => clearTimeout(timer);
+  const wait = () => {
+    settle();
+    timer = setTimeout(() => fail(unreachable), emptyPatienceMs);
+  };
+  /** The listener's own end, and the timer's with it. */
+  const ending = (unsubscribe: Unsubscribe) => () => {
+    settle();
+    unsubscribe();
+  };
+  return { settle, wait, ending };
+}
+
+const metadata = { includeMetadataChanges: true } as const;
 
 /** @returns the service, and the way to end it together with all that it remembers. */
 export function createData(): DataService & { close(): Promise<void> } {
   const firestore = openFirestore();
   return {
-    watchDocument: <T>(path: string, next: (document: T | null) => void, fail: (error: unknown) => void) =>
-      onSnapshot(
-        doc(firestore, path).withConverter(dated<T>()),
-        (snapshot) => {
-          if (snapshot.exists()) next(snapshot.data());
-          else if (snapshot.metadata.fromCache) fail(unreachable);
-          else next(null);
-        },
-        fail,
-      ),
-    watchQuery: <T>(spec: Query, next: (documents: readonly T[]) => void, fail: (error: unknown) => void) =>
-      onSnapshot(
-        build<T>(firestore, spec),
-        (snapshot) => {
-          if (snapshot.metadata.fromCache && snapshot.empty) fail(unreachable);
-          else next(snapshot.docs.map((one) => one.data()));
-        },
-        fail,
-      ),
-    watchAdded: <T>(spec: Query, added: (documents: readonly T[]) => void, fail: (error: unknown) => void) =>
-      onSnapshot(
-        build<T>(firestore, spec),
-        (snapshot) => {
-          if (snapshot.metadata.fromCache && snapshot.empty) return fail(unreachable);
-          const news = snapshot.docChanges().filter((change) => change.type === 'added');
-          added(news.map((change) => change.doc.data()));
-        },
-        fail,
-      ),
+    watchDocument: <T>(path: string, next: (document: T | null) => void, fail: (error: unknown) => void) => {
+      const { settle, wait, ending } = patiently(fail);
+      return ending(
+        onSnapshot(
+          doc(firestore, path).withConverter(dated<T>()),
+          metadata,
+          (snapshot) => {
+            if (snapshot.metadata.fromCache && !snapshot.exists()) return wait();
+            settle();
+            next(snapshot.exists() ? snapshot.data() : null);
+          },
+          fail,
+        ),
+      );
+    },
+    watchQuery: <T>(spec: Query, next: (documents: readonly T[]) => void, fail: (error: unknown) => void) => {
+      const { settle, wait, ending } = patiently(fail);
+      return ending(
+        onSnapshot(
+          build<T>(firestore, spec),
+          metadata,
+          (snapshot) => {
+            if (snapshot.metadata.fromCache && snapshot.empty) return wait();
+            settle();
+            next(snapshot.docs.map((one) => one.data()));
+          },
+          fail,
+        ),
+      );
+    },
+    watchAdded: <T>(
+      spec: Query,
+      added: (documents: readonly T[]) => void,
+      fail: (error: unknown) => void,
+    ) => {
+      const { settle, wait, ending } = patiently(fail);
+      return ending(
+        onSnapshot(
+          build<T>(firestore, spec),
+          metadata,
+          (snapshot) => {
+            if (snapshot.metadata.fromCache && snapshot.empty) return wait();
+            settle();
+            const news = snapshot.docChanges().filter((change) => change.type === 'added');
+            added(news.map((change) => change.doc.data()));
+          },
+          fail,
+        ),
+      );
+    },
     readQuery: async <T>(spec: Query) => {
       const snapshot = await asked(getDocsFromServer(build<T>(firestore, spec)));
       return snapshot.docs.map((one) => one.data());
