@@ -1,21 +1,23 @@
 const storageKey = 'plumbline-session-ended';
 
+export type SessionEnd = 'signed-out' | 'account-deleting';
+
 /** Kept for the sign-in screen, so that it can say why somebody who was signed in stands there. */
-export function rememberEnd(): void {
+export function rememberEnd(why: SessionEnd): void {
   try {
-    sessionStorage.setItem(storageKey, 'yes');
+    sessionStorage.setItem(storageKey, why);
   } catch {
     // A browser that refuses storage shows the sign-in screen without the reason.
   }
 }
 
-/** Whether a session has just been ended; told once. */
-export function takeEnd(): boolean {
+/** Why a session has just ended; told once. */
+export function takeEnd(): SessionEnd | undefined {
   try {
-    const ended = sessionStorage.getItem(storageKey) !== null;
+    const why = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    return ended;
+    return why === 'signed-out' || why === 'account-deleting' ? why : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -10,7 +10,7 @@ export function useSessionEnd(signedIn: SignedIn | null, user: User | null): voi
   const over = signedIn !== null && user !== null && isOver(signedIn, user);
   useEffect(() => {
     if (!over) return;
-    rememberEnd();
+    rememberEnd('signed-out');
     auth.signOut().catch((error: unknown) => console.warn('The session could not be ended.', error));
   }, [over, auth]);
 }

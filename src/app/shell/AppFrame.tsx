@@ -9,6 +9,7 @@ import { ViewBanner } from '../session/ViewBanner';
 import { AreaNavigation } from './AreaNavigation';
 import type { Area } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
+import { ThemeFollower } from './ThemeFollower';
 import { WhoIsHere } from './WhoIsHere';
 
 const frame = css({ minHeight: '100dvh', fontSize: text.sm, [phone]: { paddingBottom: '4.5rem' } });
@@ -77,6 +78,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
         Skip to content
       </a>
       {known && <ViewBanner />}
+      {known && <ThemeFollower />}
       <header css={bar}>
         <Link to={pathTo('dashboard')} css={brand}>
           <Mark size={22} />

@@ -5,8 +5,8 @@ import { FactList } from '../../../ui/Facts';
 import { formatNumber } from '../../../ui/format';
 import { TextLink } from '../../../ui/TextLink';
 import { Url } from '../../../ui/Url';
+import { scopeTitles } from '../../job-views/scopes';
 import { useAccount } from '../../session/SessionContext';
-import { scopeTitles } from '../newJob/scopes';
 
 /** What was asked, by whom and when. */
 export function JobFacts({ job }: { readonly job: Job }) {

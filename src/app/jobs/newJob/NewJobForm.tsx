@@ -6,12 +6,13 @@ import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { TextArea, TextInput } from '../../../ui/TextInput';
 import { space } from '../../../ui/theme/tokens';
+import { scopeOptions } from '../../job-views/scopes';
 import { explain } from '../../live/explain';
+import { usePreferences } from '../../live/usePreferences';
 import { useSession } from '../../session/SessionContext';
 import { useSubmitJob } from '../operations/submitJob';
 import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, emptyDraft, readDraft } from './draft';
-import { scopeOptions } from './scopes';
 
 /** By its own width, not the window's: it stands on the dashboard and in a dialog. */
 const fitting = css({ containerType: 'inline-size' });
@@ -37,15 +38,19 @@ const go = css({
 
 /** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
 export function NewJobForm() {
-  const { user } = useSession();
+  const { user, account } = useSession();
+  const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(limits));
+  const defaults = live.status === 'ready' ? live.preferences.jobDefaults : undefined;
+  // What has not been touched follows the plan and the person's defaults, which may arrive after the form.
+  const [touched, setTouched] = useState<Partial<Draft>>({});
+  const draft: Draft = { ...emptyDraft(limits, defaults), ...touched };
   const [checked, setChecked] = useState(false);
   const submit = useSubmitJob();
 
   const read = readDraft(draft, limits);
   const errors: DraftErrors = checked && 'errors' in read ? read.errors : {};
-  const change = (changes: Partial<Draft>) => setDraft((all) => ({ ...all, ...changes }));
+  const change = (changes: Partial<Draft>) => setTouched((all) => ({ ...all, ...changes }));
   const failure = submit.state.status === 'failed' ? explain(submit.state.error) : undefined;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { type JobInputDraft, jobInputSchema, parseSiteUrl, type Scope } from '../../../domain/jobInput';
 import { type PlanLimits, plans } from '../../../domain/plans';
+import { defaultPreferences, type Preferences } from '../../../domain/preferences';
 import { formatNumber } from '../../../ui/format';
+
+type JobDefaults = Preferences['jobDefaults'];
 
 /** The form as it is typed. */
 export interface Draft {
@@ -22,18 +25,22 @@ export interface Draft {
 export type DraftField = keyof Draft;
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
-export function emptyDraft(limits: PlanLimits): Draft {
+/** The form before anything is typed: what the person has chosen in settings, within what the plan allows. */
+export function emptyDraft(
+  limits: PlanLimits,
+  defaults: JobDefaults = defaultPreferences.jobDefaults,
+): Draft {
   return {
     url: '',
-    scope: 'site',
+    scope: defaults.scope,
     urls: '',
-    maxPages: String(Math.min(plans.free.pagesPerJob, limits.pagesPerJob)),
-    maxDepth: '25',
+    maxPages: String(Math.min(defaults.maxPages, limits.pagesPerJob)),
+    maxDepth: String(defaults.maxDepth),
     include: '',
     exclude: '',
-    checkExternal: true,
-    respectRobots: true,
-    requestsPerSecond: '10',
+    checkExternal: defaults.checkExternal,
+    respectRobots: defaults.respectRobots,
+    requestsPerSecond: String(defaults.requestsPerSecond),
   };
 }
 

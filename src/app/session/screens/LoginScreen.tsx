@@ -25,8 +25,8 @@ export function LoginScreen() {
   return (
     <AuthFrame title="Log in">
       {ended && (
-        <Notice tone="notice" title={errorCatalogue['signed-out'].title}>
-          {errorCatalogue['signed-out'].message}
+        <Notice tone="notice" title={errorCatalogue[ended].title}>
+          {errorCatalogue[ended].message}
         </Notice>
       )}
       <Form {...form} wide submit="Log in" working="Logging in">

@@ -1,0 +1,19 @@
+import type { ThemeChoice } from '../../domain/preferences';
+import { chooseTheme } from '../../ui/theme/choice';
+
+const storageKey = 'plumbline-theme-followed';
+
+/**
+ * Shows the theme of a person's preferences where it is news to this browser. One that was followed before is not
+ * forced again on somebody who has chosen another on a public page since.
+ */
+export function followTheme(theme: ThemeChoice): void {
+  try {
+    const followed = localStorage.getItem(storageKey) ?? 'system';
+    if (followed === theme) return;
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // A browser that refuses storage follows on every page.
+  }
+  chooseTheme(theme === 'system' ? undefined : theme);
+}

@@ -1,0 +1,35 @@
+import { passwordError } from '../../forms/credentials';
+import { Form } from '../../forms/Form';
+import { NewPasswordInput } from '../../forms/fields';
+import { useForm } from '../../forms/useForm';
+import { useBackend } from '../../live/BackendContext';
+import { useAccount } from '../../session/SessionContext';
+import { useProof } from '../proof/ProofProvider';
+
+export function PasswordForm() {
+  const { auth } = useBackend();
+  const { email, methods } = useAccount();
+  const proved = useProof();
+  const has = methods.some(({ method }) => method === 'password');
+  const form = useForm({ password: '' }, { password: passwordError }, async ({ password }) => {
+    await proved(() => auth.changePassword(password));
+  });
+  return (
+    <Form
+      {...form}
+      submit={has ? 'Change password' : 'Set a password'}
+      working="Saving your password"
+      look="plain"
+      unavailable={email ? undefined : 'A password needs an address first.'}
+      done={form.sent && 'Your password is changed. Log in with the new one from now on.'}
+    >
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordInput
+        label="New password"
+        value={form.values.password}
+        onText={form.change('password')}
+        error={form.errors.password}
+      />
+    </Form>
+  );
+}

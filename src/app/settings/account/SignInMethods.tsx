@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import {
+  type LinkedMethod,
+  type ProviderId,
+  providerIds,
+  type SignInMethod,
+} from '../../../services/backend';
+import { Button } from '../../../ui/Button';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { Failure } from '../../forms/Form';
+import { useBackend } from '../../live/BackendContext';
+import { useAction } from '../../live/useAction';
+import { methodName } from '../../session/providers';
+import { useAccount } from '../../session/SessionContext';
+import { useProof } from '../proof/ProofProvider';
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  minHeight: '3rem',
+  padding: `${space(1)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+const offered: readonly SignInMethod[] = ['password', ...providerIds];
+
+/** The ways in; the last one can't be removed. */
+export function SignInMethods() {
+  const { auth } = useBackend();
+  const { methods } = useAccount();
+  const proved = useProof();
+  const [touched, setTouched] = useState<SignInMethod>();
+  const { state, run } = useAction(async (method: SignInMethod, work: () => Promise<void>) => {
+    setTouched(method);
+    await proved(work);
+  });
+  const busyOn = (method: SignInMethod) => state.status === 'busy' && touched === method;
+  const link = (provider: ProviderId) => run(provider, () => auth.link(provider));
+  return (
+    <div css={{ display: 'grid', gap: space(3) }}>
+      <ul css={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {offered.map((method) => {
+          const linked = methods.find((one) => one.method === method);
+          return (
+            <li key={method} css={row}>
+              <Description method={method} linked={linked} />
+              {linked ? (
+                <Button
+                  onClick={() => run(method, () => auth.unlink(method))}
+                  unavailable={methods.length === 1 ? 'Your only way in' : undefined}
+                  busy={busyOn(method) ? `Removing ${methodName(method)}` : undefined}
+                >
+                  Remove {methodName(method)}
+                </Button>
+              ) : (
+                method !== 'password' && (
+                  <Button
+                    onClick={() => link(method)}
+                    busy={busyOn(method) ? `Waiting for ${methodName(method)}’s window` : undefined}
+                  >
+                    Link {methodName(method)}
+                  </Button>
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {state.status === 'failed' && <Failure error={state.error} />}
+    </div>
+  );
+}
+
+interface DescriptionProps {
+  readonly method: SignInMethod;
+  readonly linked: LinkedMethod | undefined;
+}
+
+function Description({ method, linked }: DescriptionProps) {
+  return (
+    <div css={{ marginRight: 'auto', minWidth: 0 }}>
+      <div css={{ fontWeight: 550 }}>{methodName(method)}</div>
+      <div css={{ fontSize: text.xs, color: color.inkFaint, overflowWrap: 'anywhere' }}>
+        {linked
+          ? (linked.email ?? 'Linked')
+          : method === 'password'
+            ? 'Not set; set one above'
+            : 'Not linked'}
+      </div>
+    </div>
+  );
+}

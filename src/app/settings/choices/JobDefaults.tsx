@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import { type FormEvent, useState } from 'react';
+import type { Scope } from '../../../domain/jobInput';
+import { limitsFor } from '../../../domain/plans';
+import { preferencesSchema } from '../../../domain/preferences';
+import { formatNumber } from '../../../ui/format';
+import { Checkbox, Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { phone, space } from '../../../ui/theme/tokens';
+import { Form } from '../../forms/Form';
+import { faultOf } from '../../forms/faultOf';
+import { scopeOptions } from '../../job-views/scopes';
+import { useSession } from '../../session/SessionContext';
+import type { ChoiceProps } from './WithPreferences';
+
+const { maxPages, maxDepth, requestsPerSecond } = preferencesSchema.entries.jobDefaults.entries;
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space(4),
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface Draft {
+  readonly scope: Scope;
+  readonly maxPages: string;
+  readonly maxDepth: string;
+  readonly requestsPerSecond: string;
+  readonly checkExternal: boolean;
+  readonly respectRobots: boolean;
+}
+
+type NumberField = 'maxPages' | 'maxDepth' | 'requestsPerSecond';
+
+/** What the form for a new job begins with. */
+export function JobDefaults({ preferences, save }: ChoiceProps) {
+  const { user } = useSession();
+  const most = limitsFor(user?.plan ?? 'free', user?.limits).pagesPerJob;
+  const stored = preferences.jobDefaults;
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...stored,
+    maxPages: String(stored.maxPages),
+    maxDepth: String(stored.maxDepth),
+    requestsPerSecond: String(stored.requestsPerSecond),
+  }));
+  const [checked, setChecked] = useState(false);
+  const [sent, setSent] = useState(false);
+  const change = (changes: Partial<Draft>) => {
+    setSent(false);
+    setDraft((all) => ({ ...all, ...changes }));
+  };
+  const errors = faultsOf(draft, most);
+  const shown = checked ? errors : {};
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = Object.keys(errors)[0];
+    if (wrong !== undefined) return focusOn(event.currentTarget, wrong);
+    setSent(true);
+    save.run({
+      jobDefaults: {
+        ...draft,
+        maxPages: Number(draft.maxPages),
+        maxDepth: Number(draft.maxDepth),
+        requestsPerSecond: Number(draft.requestsPerSecond),
+      },
+    });
+  }
+
+  const number = (name: NumberField, label: string) => (
+    <TextInput
+      label={label}
+      name={name}
+      inputMode="numeric"
+      mono
+      value={draft[name]}
+      onText={(typed) => change({ [name]: typed })}
+      error={shown[name]}
+    />
+  );
+  return (
+    <Form
+      onSubmit={onSubmit}
+      failure={save.state.status === 'failed' ? save.state.error : undefined}
+      busy={save.state.status === 'busy'}
+      submit="Save job defaults"
+      working="Saving"
+      look="plain"
+      done={sent && save.state.status === 'idle' && 'The next new job begins with these.'}
+    >
+      <Select
+        label="What to check"
+        value={draft.scope}
+        options={scopeOptions}
+        onChoose={(scope) => change({ scope })}
+      />
+      <div css={grid}>
+        {number('maxPages', 'Most pages')}
+        {number('maxDepth', 'Depth')}
+        {number('requestsPerSecond', 'Requests per second')}
+      </div>
+      <Checkbox
+        label="Check links to other sites"
+        checked={draft.checkExternal}
+        onCheck={(checkExternal) => change({ checkExternal })}
+      />
+      <Checkbox
+        label="Respect robots.txt"
+        hint="Turn it off only for a site of your own."
+        checked={draft.respectRobots}
+        onCheck={(respectRobots) => change({ respectRobots })}
+      />
+    </Form>
+  );
+}
+
+function faultsOf(draft: Draft, mostPages: number): Partial<Record<NumberField, string>> {
+  const faults: Partial<Record<NumberField, string>> = {};
+  const schemas = { maxPages, maxDepth, requestsPerSecond };
+  const ranges = {
+    maxPages: `1 to ${formatNumber(mostPages)}`,
+    maxDepth: '0 to 100',
+    requestsPerSecond: '1 to 100',
+  };
+  for (const name of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
+    const value = /^\d+$/.test(draft[name].trim()) ? Number(draft[name]) : undefined;
+    if (faultOf(schemas[name], value) !== undefined) faults[name] = `Type a whole number, ${ranges[name]}.`;
+  }
+  if (!faults.maxPages && Number(draft.maxPages) > mostPages) {
+    faults.maxPages = `Your plan checks up to ${formatNumber(mostPages)} pages a job.`;
+  }
+  return faults;
+}
+
+function focusOn(form: EventTarget, name: string): void {
+  const field = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
+  if (field instanceof HTMLElement) field.focus();
+}

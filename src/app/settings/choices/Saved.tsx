@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { color, text } from '../../../ui/theme/tokens';
+import { Failure } from '../../forms/Form';
+import type { ActionState } from '../../live/useAction';
+
+/** Tells of a choice that is saved as it is made. */
+export function Saved({ state }: { readonly state: ActionState }) {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (state.status === 'busy') setBegun(true);
+  }, [state]);
+  if (state.status === 'failed') return <Failure error={state.error} />;
+  return (
+    <p role="status" css={{ margin: 0, minHeight: '1.25rem', fontSize: text.xs, color: color.inkFaint }}>
+      {state.status === 'busy' ? 'Saving' : begun ? 'Saved' : ''}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { type ThemeChoice as Choice, themes } from '../../../domain/preferences';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { followTheme } from '../../live/followTheme';
+import { Saved } from './Saved';
+import type { ChoiceProps } from './WithPreferences';
+
+const labels: Record<Choice, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+
+const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
+
+/** Shown at once, and saved for every browser this person logs in with. */
+export function ThemeChoice({ preferences, save }: ChoiceProps) {
+  const choose = (theme: Choice) => {
+    followTheme(theme);
+    save.run({ appearance: { theme } });
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <fieldset css={group}>
+        <legend css={{ padding: 0, marginBottom: space(2), fontSize: text.sm, color: color.inkSoft }}>
+          Theme
+        </legend>
+        {themes.map((theme) => (
+          <label
+            key={theme}
+            css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), fontSize: text.sm }}
+          >
+            <input
+              type="radio"
+              name="theme"
+              checked={preferences.appearance.theme === theme}
+              onChange={() => choose(theme)}
+              css={{ accentColor: color.accent }}
+            />
+            {labels[theme]}
+          </label>
+        ))}
+      </fieldset>
+      <Saved state={save.state} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Preferences } from '../../../domain/preferences';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/States';
+import { explain } from '../../live/explain';
+import { usePreferences, useSavePreferences } from '../../live/usePreferences';
+import { useAccount } from '../../session/SessionContext';
+
+export interface ChoiceProps {
+  readonly preferences: Preferences;
+  readonly save: ReturnType<typeof useSavePreferences>;
+}
+
+/** Shows a part of the preferences once they are here. */
+export function WithPreferences({ show }: { readonly show: ComponentType<ChoiceProps> }) {
+  const { uid } = useAccount();
+  const live = usePreferences(uid);
+  switch (live.status) {
+    case 'loading':
+      return <SkeletonRows rows={2} words="Loading your choices" />;
+    case 'error':
+      return <ErrorState words={explain(live.error)} />;
+    case 'ready':
+      return <Ready uid={uid} preferences={live.preferences} show={show} />;
+  }
+}
+
+interface ReadyProps {
+  readonly uid: string;
+  readonly preferences: Preferences;
+  readonly show: ComponentType<ChoiceProps>;
+}
+
+function Ready({ uid, preferences, show: Show }: ReadyProps) {
+  const save = useSavePreferences(uid, preferences);
+  return <Show preferences={preferences} save={save} />;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { space } from '../../../ui/theme/tokens';
+import { TypedConfirmation } from '../../forms/TypedConfirmation';
+import { useBackend } from '../../live/BackendContext';
+import { rememberEnd } from '../../session/endedSession';
+import { useAccount, useSession } from '../../session/SessionContext';
+import { deleteMyAccount } from '../operations/deleteMyAccount';
+
+export function DeleteAccount() {
+  const backend = useBackend();
+  const { uid, email } = useAccount();
+  const { user } = useSession();
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+      <p css={{ margin: 0 }}>
+        Your account goes with all its jobs, reports and schedules. It can’t be brought back.
+      </p>
+      <Button
+        look="danger"
+        onClick={() => setAsked(true)}
+        unavailable={
+          user?.admin ? 'You are an admin: let another admin take the role away first.' : undefined
+        }
+      >
+        Delete my account
+      </Button>
+      <Dialog title="Delete your account?" open={asked} onClose={close}>
+        <p css={{ margin: 0 }}>
+          Jobs that run are stopped, and everything is deleted within minutes. Export your data first if you
+          want to keep it.
+        </p>
+        <TypedConfirmation
+          expected={email || uid}
+          deed="Delete my account"
+          working="Deleting your account"
+          keep="Keep my account"
+          onKeep={close}
+          onConfirm={async (confirm) => {
+            await deleteMyAccount(backend, { confirm });
+            rememberEnd('account-deleting');
+            await backend.auth.signOut();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { exportMyData } from '../../../domain/operations';
+import { Button } from '../../../ui/Button';
+import { formatBytes } from '../../../ui/format';
+import { saveFile } from '../../../ui/saveFile';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { Failure } from '../../forms/Form';
+import { useBackend } from '../../live/BackendContext';
+import { useAction } from '../../live/useAction';
+
+export function ExportData() {
+  const { functions } = useBackend();
+  const [bytes, setBytes] = useState<number>();
+  const [saved, setSaved] = useState<string>();
+  const { state, run } = useAction(async () => {
+    setSaved(undefined);
+    setBytes(0);
+    const file = await functions.download(exportMyData, setBytes);
+    const name = `plumbline-data-${new Date().toISOString().slice(0, 10)}.json`;
+    saveFile(file, name);
+    setSaved(name);
+  });
+  const busy = state.status === 'busy';
+  return (
+    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+      <p css={{ margin: 0 }}>
+        One JSON file with everything we keep about you: your account, choices, usage, jobs and their reports.
+      </p>
+      <Button onClick={run} busy={busy ? 'Exporting your data' : undefined}>
+        Export my data
+      </Button>
+      <p role="status" css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
+        {busy && bytes !== undefined && `${formatBytes(bytes)} so far`}
+        {!busy && saved && `Saved as ${saved}, ${formatBytes(bytes ?? 0)}`}
+      </p>
+      {state.status === 'failed' && <Failure error={state.error} />}
+    </div>
+  );
+}
