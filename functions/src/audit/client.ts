@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
 import { bodyCap } from './body';
-import { guardedLookup, refusalOf } from './guard';
+import { guardedLookup, type Resolve, refusalOf } from './guard';
 import type { Headers } from './outcome';
 import { Stopped } from './stopped';
 import type { Timing } from './timing';
@@ -49,7 +49,8 @@ export class Client {
   readonly #aborts = new Set<() => void>();
   #stopped = false;
 
-  constructor(timing: Timing, allowPrivate: boolean) {
+  /** @param resolve how names are looked up; the system's way unless told. */
+  constructor(timing: Timing, allowPrivate: boolean, resolve?: Resolve) {
     this.#timing = timing;
     this.#allowPrivate = allowPrivate;
     this.#agent = new Agent({
@@ -58,7 +59,7 @@ export class Client {
       pipelining: 1,
       headersTimeout: timing.headersTimeout,
       bodyTimeout: timing.bodyTimeout,
-      connect: { timeout: timing.connectTimeout, lookup: guardedLookup(allowPrivate) },
+      connect: { timeout: timing.connectTimeout, lookup: guardedLookup(allowPrivate, resolve) },
     });
   }
 

@@ -77,11 +77,8 @@ export class Fetcher {
   async ask(url: string, purpose: Purpose, cap?: number): Promise<Asked> {
     let useHead = purpose === 'check';
     for (let attempt = 1; ; attempt++) {
-      if (this.#options.politeness.isShut(hostOf(url))) return throttled(attempt - 1);
-      const askedAt = this.#options.timing.clock.now();
       const asked = await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
       const retry = this.#retryOf(asked, useHead);
-      this.#heed(url, asked, askedAt);
       if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts)) return asked;
       if (retry > 0) await this.#wait(url, retry * 2 ** (attempt - 1));
       useHead = false;
@@ -101,10 +98,12 @@ export class Fetcher {
     attempts: number,
     cap: number | undefined,
   ): Promise<Asked> {
-    const { client, politeness, carriesHeaders } = this.#options;
+    const { client, politeness, timing, carriesHeaders } = this.#options;
     const host = hostOf(url);
     await politeness.turn(host);
     try {
+      if (politeness.isShut(host)) return throttled(attempts - 1);
+      const askedAt = timing.clock.now();
       const response = await client.ask({
         url,
         method,
@@ -112,6 +111,7 @@ export class Fetcher {
         wantsBody: wanted[purpose],
         ...(cap === undefined ? {} : { cap }),
       });
+      this.#heed(host, response, askedAt);
       return { kind: 'answer', ...response, attempts };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -139,14 +139,12 @@ export class Fetcher {
   }
 
   /** Lets the host's answer set the pace for all of its addresses. */
-  #heed(url: string, asked: Asked, askedAt: number): void {
-    if (asked.kind === 'silence') return;
+  #heed(host: string, { status, headers }: Response, askedAt: number): void {
     const { timing, politeness } = this.#options;
-    const { status, headers } = asked;
     const pause = status === 429 || status === 503 ? retryAfterOf(headers, timing.clock.epoch()) : null;
     if (pause !== null || status === 429)
-      politeness.holdOff(hostOf(url), Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
-    else if (status < 500) politeness.wentWell(hostOf(url));
+      politeness.holdOff(host, Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
+    else if (status < 500) politeness.wentWell(host);
   }
 
   async #wait(url: string, ms: number): Promise<void> {

@@ -82,7 +82,8 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
-type Resolve = (
+/** As node's `dns.lookup` with `all`. */
+export type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

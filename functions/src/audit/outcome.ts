@@ -50,7 +50,9 @@ export function isTlsError(code: string): boolean {
   return tlsError.test(code);
 }
 
+const finalErrors = new Set(['EREFUSED_ADDRESS', 'ERR_INVALID_URL', 'THROTTLED']);
+
 /** Asking once more can't change these. */
 export function isFinalError(code: string): boolean {
-  return isTlsError(code) || code === 'EREFUSED_ADDRESS' || code === 'ERR_INVALID_URL';
+  return isTlsError(code) || finalErrors.has(code);
 }

@@ -161,7 +161,10 @@ export class Politeness {
   }
 
   #free(lane: Lane): boolean {
-    return this.#active < mostAtOnce && lane.active < concurrencyOf(lane) && this.#clock.now() >= lane.nextAt;
+    // Whoever waits for a host that is left in peace learns of it at once.
+    if (lane.refusals >= mostRefusals) return true;
+    if (this.#active >= mostAtOnce || lane.active >= concurrencyOf(lane)) return false;
+    return this.#clock.now() >= lane.nextAt;
   }
 
   #start(lane: Lane): void {
