@@ -14,20 +14,21 @@ export function parseSitemap(text: string, base: string): SitemapText {
   if (!text.trimStart().startsWith('<')) return { pages: absolute(text.split(/\r?\n/), base), sitemaps: [] };
   const pages: string[] = [];
   const sitemaps: string[] = [];
-  let path: string[] = [];
+  const path: string[] = [];
   let loc = '';
-  const parser = new Parser(
+  const parser: Parser = new Parser(
     {
       onopentag(name) {
         path.push(localName(name));
+        // The parser's time grows with the square of the depth, and a sitemap has three levels.
+        if (path.length > deepest) parser.pause();
         if (path.at(-1) === 'loc') loc = '';
       },
       ontext(piece) {
         if (path.at(-1) === 'loc') loc += piece;
       },
       onclosetag() {
-        const closed = path.at(-1);
-        path = path.slice(0, -1);
+        const closed = path.pop();
         if (closed !== 'loc') return;
         if (path.at(-1) === 'url') pages.push(loc);
         else if (path.at(-1) === 'sitemap') sitemaps.push(loc);
@@ -38,6 +39,8 @@ export function parseSitemap(text: string, base: string): SitemapText {
   parser.end(text);
   return { pages: absolute(pages, base), sitemaps: absolute(sitemaps, base) };
 }
+
+const deepest = 100;
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();

@@ -75,7 +75,9 @@ export function resolveUrl(written: string, base: string): string | null | undef
 
 /** Leaves out tracking and session parameters and keeps the others as they are, in their order. */
 function withoutNoise(address: string): string {
-  const href = address.includes(';') ? address.replace(/;jsessionid=[^/?;]*/i, '') : address;
+  const href = address.includes(';')
+    ? originOf(address) + pathOf(address).replace(/;jsessionid=[^/?;]*/gi, '')
+    : address;
   const start = href.indexOf('?');
   if (start < 0) return href;
   const parameters = href.slice(start + 1).split('&');

@@ -7,6 +7,7 @@ import { cut, ownCopy } from './text';
 /** Addresses of one file that are looked at. */
 const mostLinks = 5_000;
 const longestSnippet = 200;
+const deepest = 500;
 
 /** Reads the addresses in a style sheet, a web app manifest or a feed; null when it is none of them. */
 export function parseFile(url: string, source: string, contentType: string): LinkSource | null {
@@ -64,6 +65,7 @@ function fromManifest(source: string): LinkFact[] | null {
 function fromFeed(source: string): LinkFact[] {
   const links: LinkFact[] = [];
   let at = 0;
+  let depth = 0;
   let text: string | null = null;
   const add = (written: string | undefined, name: string) => {
     if (written?.trim() && links.length < mostLinks) links.push(link(written.trim(), 'link', name, at));
@@ -72,6 +74,8 @@ function fromFeed(source: string): LinkFact[] {
     {
       onopentag(name, { href, url }) {
         text = null;
+        // The parser's time grows with the square of the depth, and no feed is deep.
+        if (++depth > deepest) parser.pause();
         at = parser.startIndex;
         if (name === 'link' && href !== undefined) add(href, name);
         else if (name === 'link') text = '';
@@ -83,6 +87,7 @@ function fromFeed(source: string): LinkFact[] {
       onclosetag(name) {
         if (name === 'link' && text !== null) add(text, name);
         text = null;
+        depth--;
       },
     },
     { xmlMode: true },

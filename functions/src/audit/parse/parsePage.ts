@@ -12,6 +12,12 @@ const longestText = 200;
 /** Elements without an end, which therefore can't be open around others. */
 const voids = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
+/**
+ * Open elements inside each other; browsers flatten what is deeper than 512. The parser's time grows with the square
+ * of the depth, so a page that goes deeper is read no further.
+ */
+const deepest = 2_000;
+
 /** Content that is not the document's: drawings have titles of their own, templates are not shown. */
 const foreign = new Set(['svg', 'math']);
 
@@ -43,6 +49,7 @@ class Collector implements PageFacts {
   #style: { readonly spot: Spot; text: string } | null = null;
   #source: string;
   #hasBase = false;
+  #depth = 0;
   #foreignDepth = 0;
   #templateDepth = 0;
   #noscriptDepth = 0;
@@ -69,6 +76,7 @@ class Collector implements PageFacts {
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
+    if (!voids.has(name) && ++this.#depth > deepest) this.parser?.pause();
     if (this.#hiddenDepth > 0) {
       if (!voids.has(name)) this.#hiddenDepth++;
     } else if (attributes['aria-hidden'] === 'true' && !voids.has(name)) this.#hiddenDepth = 1;
@@ -80,6 +88,7 @@ class Collector implements PageFacts {
   }
 
   onclosetag(name: string): void {
+    if (!voids.has(name)) this.#depth--;
     if (this.#hiddenDepth > 0 && !voids.has(name)) this.#hiddenDepth--;
     if (name === 'template') this.#templateDepth = Math.max(0, this.#templateDepth - 1);
     if (this.#templateDepth > 0) return;
