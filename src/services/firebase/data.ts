@@ -1,6 +1,7 @@
 import {
   collection,
   connectFirestoreEmulator,
+  type DocumentSnapshot,
   doc,
   type Firestore,
   type FirestoreDataConverter,
@@ -13,8 +14,10 @@ import {
   memoryLruGarbageCollector,
   onSnapshot,
   orderBy,
+  type QuerySnapshot,
   query,
   runTransaction,
+  type SnapshotMetadata,
   startAfter,
   terminate,
   where,
@@ -31,82 +34,70 @@ const patienceMs = 15_000;
 /** An empty answer from the cache may be followed by the server's at once; it is an error only when none comes. */
 const emptyPatienceMs = 3_000;
 
+interface Observer<Snapshot> {
+  next(snapshot: Snapshot): void;
+  error(error: unknown): void;
+}
+
 /**
- * An empty answer from the cache is none: Firestore gives it when the server can't be reached, and also when a query
- * is listened to once more, until the server has answered. It keeps trying, and the server's answer follows by the
- * same listener, as a change of metadata alone when it is empty too: listen with `metadata`.
+ * Listens, and takes an empty answer from the cache for none: Firestore gives it when the server can't be reached, and
+ * also when a query is listened to once more, until the server has answered. It keeps trying, and the server's answer
+ * follows by the same listener, as a change of metadata alone when it is empty too: listen with `metadata`.
  */
-function patiently(fail: (error: unknown) => void) {
+function patiently<Snapshot extends { readonly metadata: SnapshotMetadata }>(
+  listen: (observer: Observer<Snapshot>) => Unsubscribe,
+  isEmpty: (snapshot: Snapshot) => boolean,
+  next: (snapshot: Snapshot) => void,
+  fail: Fail,
+): Unsubscribe {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = () => clearTimeout(timer);
-  const wait = () => {
-    settle();
-    timer = setTimeout(() => fail(unreachable), emptyPatienceMs);
-  };
-  /** The listener's own end, and the timer's with it. */
-  const ending = (unsubscribe: Unsubscribe) => () => {
-    settle();
+  const unsubscribe = listen({
+    next: (snapshot) => {
+      clearTimeout(timer);
+      if (snapshot.metadata.fromCache && isEmpty(snapshot))
+        timer = setTimeout(() => fail(unreachable), emptyPatienceMs);
+      else next(snapshot);
+    },
+    error: fail,
+  });
+  return () => {
+    clearTimeout(timer);
     unsubscribe();
   };
-  return { settle, wait, ending };
 }
 
 const metadata = { includeMetadataChanges: true } as const;
+
+type Fail = (error: unknown) => void;
 
 /** @returns the service, and the way to end it together with all that it remembers. */
 export function createData(): DataService & { close(): Promise<void> } {
   const firestore = openFirestore();
   return {
-    watchDocument: <T>(path: string, next: (document: T | null) => void, fail: (error: unknown) => void) => {
-      const { settle, wait, ending } = patiently(fail);
-      return ending(
-        onSnapshot(
-          doc(firestore, path).withConverter(dated<T>()),
-          metadata,
-          (snapshot) => {
-            if (snapshot.metadata.fromCache && !snapshot.exists()) return wait();
-            settle();
-            next(snapshot.exists() ? snapshot.data() : null);
-          },
-          fail,
-        ),
-      );
-    },
-    watchQuery: <T>(spec: Query, next: (documents: readonly T[]) => void, fail: (error: unknown) => void) => {
-      const { settle, wait, ending } = patiently(fail);
-      return ending(
-        onSnapshot(
-          build<T>(firestore, spec),
-          metadata,
-          (snapshot) => {
-            if (snapshot.metadata.fromCache && snapshot.empty) return wait();
-            settle();
-            next(snapshot.docs.map((one) => one.data()));
-          },
-          fail,
-        ),
-      );
-    },
-    watchAdded: <T>(
-      spec: Query,
-      added: (documents: readonly T[]) => void,
-      fail: (error: unknown) => void,
-    ) => {
-      const { settle, wait, ending } = patiently(fail);
-      return ending(
-        onSnapshot(
-          build<T>(firestore, spec),
-          metadata,
-          (snapshot) => {
-            if (snapshot.metadata.fromCache && snapshot.empty) return wait();
-            settle();
-            const news = snapshot.docChanges().filter((change) => change.type === 'added');
-            added(news.map((change) => change.doc.data()));
-          },
-          fail,
-        ),
-      );
-    },
+    watchDocument: <T>(path: string, next: (document: T | null) => void, fail: Fail) =>
+      patiently<DocumentSnapshot<T>>(
+        (observer) => onSnapshot(doc(firestore, path).withConverter(dated<T>()), metadata, observer),
+        (snapshot) => !snapshot.exists(),
+        (snapshot) => next(snapshot.data() ?? null),
+        fail,
+      ),
+    watchQuery: <T>(spec: Query, next: (documents: readonly T[]) => void, fail: Fail) =>
+      patiently<QuerySnapshot<T>>(
+        (observer) => onSnapshot(build<T>(firestore, spec), metadata, observer),
+        (snapshot) => snapshot.empty,
+        (snapshot) => next(snapshot.docs.map((one) => one.data())),
+        fail,
+      ),
+    watchAdded: <T>(spec: Query, added: (documents: readonly T[]) => void, fail: Fail) =>
+      patiently<QuerySnapshot<T>>(
+        (observer) => onSnapshot(build<T>(firestore, spec), metadata, observer),
+        (snapshot) => snapshot.empty,
+        (snapshot) => {
+          const news = snapshot.docChanges().filter((change) => change.type === 'added');
+          added(news.map((change) => change.doc.data()));
+        },
+        fail,
+      ),
     readQuery: async <T>(spec: Query) => {
       const snapshot = await asked(getDocsFromServer(build<T>(firestore, spec)));
       return snapshot.docs.map((one) => one.data());
