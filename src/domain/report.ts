@@ -1,5 +1,6 @@
 import type { Finding, Severity, SeverityCounts } from './finding';
 import type { RuleId } from './rules';
+import type { SortedReport } from './sortedReport';
 
 /** One address of the site that was fetched as a page. */
 export interface PageRecord {
@@ -26,8 +27,16 @@ export interface PageRecord {
  */
 export interface ReportPart {
   readonly n: number;
+  /** Findings so far, those of this part included: whoever comes in the middle need not read the beginning. */
+  readonly totals: readonly RuleTotal[];
   readonly pages: readonly PageRecord[];
   readonly findings: readonly Finding[];
+}
+
+export interface RuleTotal {
+  readonly rule: RuleId;
+  readonly severity: Severity;
+  readonly findings: number;
 }
 
 export interface RuleSummary {
@@ -46,6 +55,8 @@ export interface ReportSummary {
   readonly pages: number;
   readonly counts: SeverityCounts;
   readonly rules: readonly RuleSummary[];
+  /** Where the ordered report stands. */
+  readonly sorted: SortedReport;
 }
 
 export const timelineKinds = [

@@ -52,7 +52,7 @@ export interface AuditOptions {
 export interface AuditEnd {
   /** Without `durationMs`, which only the caller knows: a job may have waited between slices. */
   readonly result: Omit<JobResult, 'durationMs'>;
-  readonly summary: Omit<ReportSummary, 'parts'>;
+  readonly summary: Omit<ReportSummary, 'parts' | 'sorted'>;
 }
 
 /** An audit always ends with one of these; faults of the audited site are findings, never exceptions. */

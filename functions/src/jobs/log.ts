@@ -2,10 +2,11 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { Job, JobFailure, JobResult } from '../../../src/domain/job';
-import type { ReportSummary, TimelineEvent } from '../../../src/domain/report';
+import type { ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
 import { type Lease, LeaseLost } from './lease';
+import { addTotals } from './totals';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
@@ -29,6 +30,7 @@ export class JobLog {
   private constructor(
     private readonly lease: Lease,
     readonly deltas: readonly Delta[],
+    private totals: readonly RuleTotal[],
   ) {
     this.seq = lease.nextSeq;
     this.parts = deltas.length;
@@ -41,7 +43,9 @@ export class JobLog {
       const data = entry.data();
       if (data.kind === 'commit') deltas.push(JSON.parse((await inflate(data.delta)).toString()));
     }
-    return new JobLog(lease, deltas);
+    const last =
+      deltas.length === 0 ? undefined : (await paths.part(lease.jobId, deltas.length).get()).data();
+    return new JobLog(lease, deltas, last?.totals ?? []);
   }
 
   /** How many parts the report has. */
@@ -53,13 +57,16 @@ export class JobLog {
   async commit(batch: AuditBatch): Promise<void> {
     const part = this.parts + 1;
     const delta = await deflate(JSON.stringify(batch.delta));
+    const { pages, findings } = batch;
+    const totals = addTotals(this.totals, findings);
     await this.append((write, seq) => {
       const { jobId, fence } = this.lease;
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'commit', part, delta });
-      write.create(paths.part(jobId, part), { n: part, pages: batch.pages, findings: batch.findings });
+      write.create(paths.part(jobId, part), { n: part, totals, pages, findings });
       write.update(paths.job(jobId), { progress: batch.progress, updatedAt: new Date() });
     });
     this.parts = part;
+    this.totals = totals;
   }
 
   /** @throws LeaseLost */

@@ -5,8 +5,9 @@ import type { AuditOutcome } from '../audit/contract';
 import { environment } from '../platform/environment';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { type Lease, LeaseLost, release, takeLease } from './lease';
-import { JobLog } from './log';
+import { type Ending, JobLog } from './log';
 import { startPulse } from './pulse';
+import { sortReport } from './sorted/sortReport';
 import { whenStopped } from './stop';
 
 /** Somebody else holds the job now. Thrown so that the queue asks again: the holder may be dead. */
@@ -64,8 +65,10 @@ async function work(lease: Lease): Promise<void> {
       pauseAt: Date.now() + environment.sliceMs,
       allowPrivate: environment.allowPrivate,
     });
+    // While the report is put in order the pulse goes on: the slice is alive.
+    const ending = await endingOf(lease, log, outcome);
     await pulse.end();
-    await settle(lease, log, outcome);
+    await settle(lease, log, ending);
     logger.info('slice done', { jobId, slice, outcome: outcome.kind, parts: log.committed });
   } finally {
     stop.end();
@@ -73,18 +76,27 @@ async function work(lease: Lease): Promise<void> {
   }
 }
 
-async function settle({ jobId, slice }: Lease, log: JobLog, outcome: AuditOutcome): Promise<void> {
+/** How the job ends by this outcome; null when it goes on in another slice. */
+async function endingOf({ jobId, fence }: Lease, log: JobLog, outcome: AuditOutcome): Promise<Ending | null> {
   switch (outcome.kind) {
     case 'finished':
-      return log.end({ state: 'succeeded', failure: null, result: outcome.result, summary: outcome.summary });
-    case 'canceled':
-      return log.end({ state: 'canceled', failure: null, result: outcome.result, summary: outcome.summary });
+    case 'canceled': {
+      const { result, summary } = outcome;
+      const sorted = await sortReport({ jobId, parts: log.committed, generation: fence, inLinksOf: () => 0 });
+      const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
+      return { state, failure: null, result, summary: { ...summary, sorted } };
+    }
     case 'failed':
-      return log.end({ state: 'failed', failure: outcome.failure, result: null, summary: null });
+      return { state: 'failed', failure: outcome.failure, result: null, summary: null };
     case 'paused':
-      await log.handOver();
-      return enqueueSlice({ jobId, slice: slice + 1 });
+      return null;
   }
+}
+
+async function settle({ jobId, slice }: Lease, log: JobLog, ending: Ending | null): Promise<void> {
+  if (ending) return log.end(ending);
+  await log.handOver();
+  return enqueueSlice({ jobId, slice: slice + 1 });
 }
 
 function hasOverstayed({ job }: Lease): boolean {

@@ -2,6 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { Job } from '../../../src/domain/job';
 import type { ReportPart, ReportSummary, Timeline } from '../../../src/domain/report';
+import { type SortedDocument, type SortedKind, sortedPath } from '../../../src/domain/sortedReport';
 import type { MonthlyUsage, User } from '../../../src/domain/user';
 import type { LogEntry, Run } from '../jobs/records';
 
@@ -40,8 +41,11 @@ export const ordinal = (n: number) => String(n).padStart(6, '0');
 export const paths = {
   jobs: () => collection<Job>('jobs'),
   job: (jobId: string) => doc<Job>(`jobs/${jobId}`),
+  parts: (jobId: string) => collection<ReportPart>(`jobs/${jobId}/parts`),
   part: (jobId: string, n: number) => doc<ReportPart>(`jobs/${jobId}/parts/${ordinal(n)}`),
   summary: (jobId: string) => doc<ReportSummary>(`jobs/${jobId}/report/summary`),
+  sorted: (jobId: string, generation: number, kind: SortedKind, n: number) =>
+    doc<SortedDocument>(sortedPath(jobId, generation, kind, n)),
   timeline: (jobId: string) => doc<Timeline>(`jobs/${jobId}/timeline/events`),
   run: (jobId: string) => doc<Run>(`jobs/${jobId}/internal/run`),
   log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),

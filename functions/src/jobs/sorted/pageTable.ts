@@ -1,0 +1,66 @@
+import { severities } from '../../../../src/domain/finding';
+import type { PageRecord } from '../../../../src/domain/report';
+import {
+  folderOf,
+  type PageColumns,
+  type PageText,
+  pageTypeOf,
+  pageTypes,
+} from '../../../../src/domain/sortedReport';
+import type { Run } from './findingOrder';
+
+/** Pages whose columns share a document: seven numbers each, some 8 bytes a page when deflated. */
+export const columnRows = 50_000;
+
+type Columns = {
+  -readonly [Key in keyof PageColumns]: PageColumns[Key] extends readonly (infer Item)[] ? Item[] : never;
+};
+
+/** One page as a row of text and as entries of the columns. */
+export class PageTable {
+  readonly #inLinksOf: (url: string) => number;
+  readonly #runsOf: ReadonlyMap<string, readonly Run[]>;
+
+  constructor(runsOf: ReadonlyMap<string, readonly Run[]>, inLinksOf: (url: string) => number) {
+    this.#runsOf = runsOf;
+    this.#inLinksOf = inLinksOf;
+  }
+
+  textOf({ url, title, redirectedTo, error }: PageRecord): PageText {
+    const runs = (this.#runsOf.get(url) ?? []).map(({ from, count }) => [from, count] as const);
+    return { url, title, redirectedTo, error, runs };
+  }
+
+  columnsOf(pages: readonly PageRecord[]): PageColumns {
+    const columns: Columns = {
+      status: [],
+      type: [],
+      bytes: [],
+      durationMs: [],
+      depth: [],
+      inLinks: [],
+      findings: [],
+      worst: [],
+      folder: [],
+      folders: [],
+    };
+    const folders = new Map<string, number>();
+    for (const page of pages) {
+      const runs = this.#runsOf.get(page.url) ?? [];
+      const ranks = runs.map(({ severity }) => severities.indexOf(severity));
+      columns.status.push(page.status);
+      columns.type.push(pageTypes.indexOf(pageTypeOf(page.contentType)));
+      columns.bytes.push(page.bytes);
+      columns.durationMs.push(page.durationMs);
+      columns.depth.push(page.depth);
+      columns.inLinks.push(this.#inLinksOf(page.url));
+      columns.findings.push(runs.reduce((sum, { count }) => sum + count, 0));
+      columns.worst.push(ranks.length === 0 ? -1 : Math.min(...ranks));
+      const folder = folderOf(page.url);
+      const known = folders.get(folder) ?? folders.size;
+      folders.set(folder, known);
+      columns.folder.push(known);
+    }
+    return { ...columns, folders: [...folders.keys()] };
+  }
+}

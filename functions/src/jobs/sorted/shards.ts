@@ -1,0 +1,40 @@
+/** Rows of one document: enough for many screens, few enough to be there at once. */
+const mostRows = 400;
+/** Characters of JSON: even text that no compression helps, at three bytes a character, stays below 1 MiB. */
+const mostLength = 200_000;
+
+/** Cuts a row of JSON texts into documents. */
+export class Shards {
+  readonly starts: number[] = [];
+  #rows: string[] = [];
+  #length = 0;
+  #taken = 0;
+  readonly #write: (n: number, json: string) => void;
+  readonly #mostRows: number;
+
+  /** @param write is given each document's number and JSON as soon as it is full. */
+  constructor(write: (n: number, json: string) => void, rows = mostRows) {
+    this.#write = write;
+    this.#mostRows = rows;
+  }
+
+  add(json: string): void {
+    if (
+      this.#rows.length >= this.#mostRows ||
+      (this.#rows.length > 0 && this.#length + json.length > mostLength)
+    )
+      this.end();
+    if (this.#rows.length === 0) this.starts.push(this.#taken);
+    this.#rows.push(json);
+    this.#length += json.length;
+    this.#taken += 1;
+  }
+
+  /** Writes what is left. */
+  end(): void {
+    if (this.#rows.length === 0) return;
+    this.#write(this.starts.length - 1, `[${this.#rows.join(',')}]`);
+    this.#rows = [];
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Finding } from '../../../../src/domain/finding';
+import type { PageRecord } from '../../../../src/domain/report';
+import { FindingOrder } from './findingOrder';
+import { PageTable } from './pageTable';
+import { Shards } from './shards';
+
+const finding = (rule: Finding['rule'], page: string, more: Partial<Finding> = {}): Finding => ({
+  fingerprint: `${rule}${page}${more.target ?? ''}`,
+  rule,
+  category: 'links',
+  severity: 'error',
+  page,
+  target: null,
+  message: 'message',
+  evidence: {},
+  ...more,
+});
+
+function ordered(findings: readonly Finding[]) {
+  const taken: Finding[] = [];
+  const order = new FindingOrder((json) => taken.push(JSON.parse(json)));
+  for (const one of findings) order.add(one);
+  order.flush();
+  return { order, taken };
+}
+
+const some = [
+  finding('title-missing', '/b'),
+  finding('broken-link', '/b', { target: '/y' }),
+  finding('broken-link', '/a', { target: '/z', severity: 'warning' }),
+  finding('broken-link', '/b', { target: '/x' }),
+  finding('broken-link', '/a', { target: '/z' }),
+];
+
+test('findings stand by rule, severity, page and target, whatever order they came in', () => {
+  const { taken, order } = ordered(some);
+  expect(taken.map(({ rule, severity, page, target }) => [rule, severity, page, target])).toEqual([
+    ['broken-link', 'error', '/a', '/z'],
+    ['broken-link', 'error', '/b', '/x'],
+    ['broken-link', 'error', '/b', '/y'],
+    ['broken-link', 'warning', '/a', '/z'],
+    ['title-missing', 'error', '/b', null],
+  ]);
+  expect(ordered([...some].reverse()).taken).toEqual(taken);
+  expect(order.groups).toEqual([
+    { rule: 'broken-link', severity: 'error', from: 0, count: 3, pages: 2 },
+    { rule: 'broken-link', severity: 'warning', from: 3, count: 1, pages: 1 },
+    { rule: 'title-missing', severity: 'error', from: 4, count: 1, pages: 1 },
+  ]);
+});
+
+test('a page knows where its findings stand, and its columns count them', () => {
+  const { order } = ordered(some);
+  const page = (url: string, more: Partial<PageRecord> = {}): PageRecord => ({
+    url,
+    status: 200,
+    contentType: 'text/html',
+    title: 'Title',
+    depth: 1,
+    bytes: 1_000,
+    durationMs: 20,
+    redirectedTo: null,
+    error: null,
+    ...more,
+  });
+  const table = new PageTable(order.runsOf, (url) => (url === '/b' ? 7 : 0));
+  expect(table.textOf(page('/b'))).toMatchObject({
+    runs: [
+      [1, 2],
+      [4, 1],
+    ],
+  });
+  expect(table.columnsOf([page('/a'), page('/b'), page('/clean', { contentType: null })])).toMatchObject({
+    findings: [2, 3, 0],
+    worst: [0, 0, -1],
+    inLinks: [0, 7, 0],
+    type: [0, 0, 5],
+    folder: [0, 0, 0],
+    folders: ['/'],
+  });
+});
+
+test('a document is full at its number of rows or at its size, and none is lost', () => {
+  const written: string[][] = [];
+  const shards = new Shards((_, json) => written.push(JSON.parse(json)), 3);
+  const rows = ['a', 'b', 'c', 'd', 'e'.repeat(250_000), 'f'];
+  for (const row of rows) shards.add(JSON.stringify(row));
+  shards.end();
+  expect(written.flat()).toEqual(rows);
+  expect(written.map((document) => document.length)).toEqual([3, 1, 1, 1]);
+  expect(shards.starts).toEqual([0, 3, 4, 5]);
+});

@@ -1,0 +1,31 @@
+import { folderOf, locate, pageTypeOf } from './sortedReport';
+
+test.each([
+  [0, { n: 0, at: 0 }],
+  [9, { n: 0, at: 9 }],
+  [10, { n: 1, at: 0 }],
+  [24, { n: 2, at: 4 }],
+])('position %i is found', (position, place) => {
+  expect(locate([0, 10, 20], position)).toEqual(place);
+});
+
+test.each([
+  ['https://a.example/', '/'],
+  ['https://a.example', '/'],
+  ['https://a.example/about', '/'],
+  ['https://a.example/blog/one?x=/y/', '/blog/'],
+  ['https://a.example?x=/y/z', '/'],
+])('%s is in %s', (url, folder) => {
+  expect(folderOf(url)).toBe(folder);
+});
+
+test.each([
+  ['text/html; charset=utf-8', 'html'],
+  ['APPLICATION/PDF', 'document'],
+  ['image/svg+xml', 'image'],
+  ['application/ld+json', 'data'],
+  ['video/mp4', 'other'],
+  [null, 'none'],
+] as const)('%s is %s', (contentType, type) => {
+  expect(pageTypeOf(contentType)).toBe(type);
+});
