@@ -1,15 +1,12 @@
 import type { AuditEnd } from '../../functions/src/audit';
 import type { Finding, Severity } from '../../src/domain/finding';
-import type { RuleSummary } from '../../src/domain/report';
-import { rules } from '../../src/domain/rules';
+import { categoryIds, rules } from '../../src/domain/rules';
 import { harmless, type Paint } from './paint';
 
 const signs: Record<Severity, string> = { error: '●', warning: '▲', notice: '■', unverified: '◇' };
 const styles = { error: 'red', warning: 'yellow', notice: 'blue', unverified: 'gray' } as const;
 const order: readonly Severity[] = ['error', 'warning', 'notice', 'unverified'];
 
-/** Fixes that the report puts first. */
-const fixesNamed = 3;
 /** Pages of one rule and lines of one page that are printed; --json has them all. */
 const pagesShown = 20;
 const linesShown = 10;
@@ -29,7 +26,8 @@ export function reportText({ url, end, findings, canceled, durationMs }: Report,
     paint('bold', `${result.score} of 100 (${result.grade})  ${harmless(url)}`),
     `${pluralOf(result.pages, 'page')} read in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before the end' : ''}`,
     order.map((severity) => countText(severity, result.counts[severity], paint)).join('  '),
-    ...fixesFirst(summary.rules, paint),
+    categoryIds.map((id) => `${id} ${summary.categories[id].score}`).join(', '),
+    ...fixesFirst(summary, paint),
     ...order.flatMap((severity) => bySeverity(severity, findings, paint)),
   ];
   return `${lines.join('\n')}\n`;
@@ -40,14 +38,15 @@ function countText(severity: Severity, count: number, paint: Paint): string {
   return paint(count > 0 ? styles[severity] : 'dim', `${signs[severity]} ${count} ${name}`);
 }
 
-function fixesFirst(summaries: readonly RuleSummary[], paint: Paint): string[] {
-  const best = summaries.filter(({ points }) => points > 0).slice(0, fixesNamed);
+function fixesFirst({ rules: summaries, fixFirst }: AuditEnd['summary'], paint: Paint): string[] {
+  const best = summaries.filter(({ rule, points }) => points > 0 && fixFirst.rules.includes(rule));
   if (best.length === 0) return [];
   const lines = best.map(
     ({ rule, points, findings, pages }, at) =>
       `  ${at + 1}. ${rules[rule].title}, ${findings} on ${pluralOf(pages, 'page')}: ${pluralOf(points, 'point')}. ${rules[rule].fix}`,
   );
-  return ['', paint('bold', 'Fix first'), ...lines];
+  const worth = best.length > 1 ? `, worth ${pluralOf(fixFirst.points, 'point')} together` : '';
+  return ['', paint('bold', `Fix first${worth}`), ...lines];
 }
 
 function bySeverity(severity: Severity, findings: readonly Finding[], paint: Paint): string[] {

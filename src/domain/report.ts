@@ -1,5 +1,6 @@
 import type { Finding, Severity, SeverityCounts } from './finding';
-import type { RuleId } from './rules';
+import type { CategoryId, RuleId } from './rules';
+import type { Grade } from './score';
 import type { SortedReport } from './sortedReport';
 
 /** One address of the site that was fetched as a page. */
@@ -54,7 +55,11 @@ export interface ReportSummary {
   readonly parts: number;
   readonly pages: number;
   readonly counts: SeverityCounts;
+  /** The score as it would be if there were no other category. */
+  readonly categories: Readonly<Record<CategoryId, { readonly score: number; readonly grade: Grade }>>;
   readonly rules: readonly RuleSummary[];
+  /** At most three rules whose repair lifts the score most, and the points that it gains by all of them. */
+  readonly fixFirst: { readonly rules: readonly RuleId[]; readonly points: number };
   /** Where the ordered report stands. */
   readonly sorted: SortedReport;
 }

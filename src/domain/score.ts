@@ -23,15 +23,41 @@ export function scoreOf(impacts: readonly RuleImpact[], pages: number): number {
 
 /** The whole points that the score gains when one of the impacts is gone. */
 export function pointsOf(impact: RuleImpact, impacts: readonly RuleImpact[], pages: number): number {
-  const without = impacts.filter((other) => other !== impact);
+  return worthOf([impact], impacts, pages);
+}
+
+/** The whole points that the score gains when these impacts are gone together. */
+export function worthOf(fixed: readonly RuleImpact[], impacts: readonly RuleImpact[], pages: number): number {
+  const without = impacts.filter((impact) => !fixed.includes(impact));
   return scoreOf(without, pages) - scoreOf(impacts, pages);
+}
+
+/** The few repairs that lift the score most, the best first, and what they are worth together. */
+export function bestFixes(
+  impacts: readonly RuleImpact[],
+  pages: number,
+  most = 3,
+): { readonly fixes: readonly RuleImpact[]; readonly points: number } {
+  const fixes = impacts
+    .map((impact) => ({ impact, loss: lossOf(impact, pages) }))
+    .filter(({ loss }) => loss > 0)
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, most)
+    .map(({ impact }) => impact);
+  return { fixes, points: worthOf(fixes, impacts, pages) };
+}
+
+/** From 0 to 1: the share of what is left that an impact takes away. */
+function lossOf({ severity, weight, pages: broken }: RuleImpact, pages: number): number {
+  if (pages === 0 || (severity !== 'error' && severity !== 'warning')) return 0;
+  return weight * Math.sqrt(Math.min(1, broken / pages));
 }
 
 function exactScore(impacts: readonly RuleImpact[], pages: number): number {
   if (pages === 0) return 0;
-  return impacts
-    .filter(({ severity }) => severity === 'error' || severity === 'warning')
-    .reduce((left, impact) => left * (1 - impact.weight * Math.sqrt(Math.min(1, impact.pages / pages))), 100);
+  // Always in the same order: a product of floating-point numbers depends on it in its last digit.
+  const losses = impacts.map((impact) => lossOf(impact, pages)).sort((a, b) => a - b);
+  return losses.reduce((left, loss) => left * (1 - loss), 100);
 }
 
 export function gradeOf(score: number): Grade {

@@ -24,6 +24,8 @@ export interface Response {
   /** Of the body that were read. */
   readonly bytes: number;
   readonly durationMs: number;
+  /** From the request to the head of the response. */
+  readonly firstByteMs: number;
 }
 
 /** No answer: `code` is the network error's, as node or undici names it. */
@@ -116,6 +118,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #headers: Headers = {};
   #keeps = false;
   #bytes = 0;
+  #firstByteMs = 0;
   #over = false;
   readonly #pieces: Buffer[] = [];
   readonly #request: Request;
@@ -152,6 +155,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
     if (status < 200) return;
     this.#status = status;
+    this.#firstByteMs = this.#now() - this.#began;
     this.#headers = headers;
     this.#keeps = this.#request.method === 'GET' && this.#request.wantsBody(status, headers);
     if (this.#keeps || this.#request.method === 'HEAD') return;
@@ -196,6 +200,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       body: this.#keeps ? body : null,
       bytes: this.#bytes,
       durationMs: this.#now() - this.#began,
+      firstByteMs: this.#firstByteMs,
     });
   }
 }

@@ -1,8 +1,11 @@
 import type { Judge } from './judge';
 import type { Outbox } from './outbox';
-import { siteRules } from './rules';
+import { comparisons } from './pageNote';
+import { siteRules, surveyRules } from './rules';
+import type { SiteView } from './siteView';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
+import { originOf } from './url';
 
 /** Others that a finding about a group of pages names. */
 const namedOthers = 5;
@@ -13,13 +16,14 @@ const namedOthers = 5;
  */
 export async function close(
   state: CrawlState,
+  site: SiteView,
   judge: Judge,
   outbox: Outbox,
   isStopped: () => boolean,
 ): Promise<void> {
   let step = 0;
   const earlier = state.closedSteps;
-  for (const take of steps(state, judge)) {
+  for (const take of steps(state, site, judge)) {
     if (step++ < earlier) continue;
     await outbox.room();
     if (isStopped()) return;
@@ -29,12 +33,21 @@ export async function close(
   }
 }
 
-function* steps(state: CrawlState, judge: Judge): Generator<() => void> {
+function* steps(state: CrawlState, site: SiteView, judge: Judge): Generator<() => void> {
   for (const seed of state.seeds) yield () => judge.seed(seed);
+  yield* groups(state, judge);
+  yield* settings(state, judge);
+  if (state.pagesRead === 0) return;
+  for (const rule of surveyRules)
+    for (const violation of rule.survey(site)) yield () => judge.survey(rule.id, violation);
+}
+
+/** Pages of which a rule noted the same. */
+function* groups(state: CrawlState, judge: Judge): Generator<() => void> {
   const byUrl = (a: TargetId, b: TargetId) => (state.urlOf(a) < state.urlOf(b) ? -1 : 1);
-  for (const rule of siteRules)
-    for (const pages of (state.notes.get(rule.id) ?? new Map<string, TargetId[]>()).values()) {
-      if (pages.length < 2) continue;
+  for (const rule of siteRules) {
+    const column = comparisons.indexOf(rule.by);
+    for (const pages of sharersOf(state, column)) {
       const sorted = [...pages].sort(byUrl);
       const firsts = sorted.slice(0, namedOthers + 1);
       for (const page of sorted)
@@ -43,4 +56,48 @@ function* steps(state: CrawlState, judge: Judge): Generator<() => void> {
           judge.sameNote(rule, page, others, pages.length - 1);
         };
     }
+  }
+}
+
+function sharersOf(state: CrawlState, column: number): TargetId[][] {
+  const byHash = new Map<number, TargetId[]>();
+  for (const [id, { h }] of state.notes) {
+    const hash = h[column] ?? 0;
+    if (hash === 0) continue;
+    const pages = byHash.get(hash);
+    if (pages) pages.push(id);
+    else byHash.set(hash, [id]);
+  }
+  return [...byHash.values()].filter(({ length }) => length > 1);
+}
+
+interface Sufferers {
+  readonly trait: number;
+  first: string;
+  count: number;
+}
+
+/** What a server is set to: one finding for each origin, on the first of the pages that suffer from it. */
+function* settings(state: CrawlState, judge: Judge): Generator<() => void> {
+  const sufferers = new Map<string, Sufferers>();
+  const pages = new Map<string, number>();
+  for (const [id, { t = [] }] of state.notes) {
+    const url = state.urlOf(id);
+    const origin = originOf(url);
+    pages.set(origin, (pages.get(origin) ?? 0) + 1);
+    for (const trait of t) {
+      const key = `${trait} ${origin}`;
+      const known = sufferers.get(key);
+      if (!known) sufferers.set(key, { trait, first: url, count: 1 });
+      else {
+        known.count++;
+        if (url < known.first) known.first = url;
+      }
+    }
+  }
+  for (const { trait, first, count } of sufferers.values())
+    yield () => {
+      const found = state.traits[trait];
+      if (found) judge.setting(found, first, count, pages.get(originOf(first)) ?? count);
+    };
 }

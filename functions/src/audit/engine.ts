@@ -3,6 +3,7 @@ import type { JobFailure, JobProgress } from '../../../src/domain/job';
 import { Client } from './client';
 import { close } from './closing';
 import type { AuditOptions, AuditOutcome } from './contract';
+import { Explorer } from './explorer';
 import { Fetcher } from './fetcher';
 import { Frontier } from './frontier';
 import { Judge } from './judge';
@@ -15,6 +16,8 @@ import { Robots, robotsCap } from './robots';
 import { Scheduler } from './scheduler';
 import { Scope } from './scope';
 import { seedsOf } from './seeds';
+import type { SitemapFacts } from './siteFacts';
+import { siteViewOf } from './siteView';
 import { Speed } from './speed';
 import { CrawlState } from './state';
 import { Stopped } from './stopped';
@@ -27,6 +30,10 @@ import { errorWords } from './words';
 
 /** Links that waited for one target are judged in portions, so that no batch grows out of bounds. */
 const portion = 50;
+
+/** Addresses of a sitemap that are written down together. */
+const mappedAtOnce = 1_000;
+const foreignKept = 10;
 
 /** One audit from its start, or from its last commit, to its outcome. */
 export class Engine {
@@ -42,6 +49,7 @@ export class Engine {
   readonly #visitor: Visitor;
   readonly #registry: Registry;
   readonly #judge: Judge;
+  readonly #explorer: Explorer;
   readonly #scheduler: Scheduler;
   readonly #speed: Speed;
   #currentUrl: string | null = null;
@@ -95,6 +103,13 @@ export class Engine {
       respectRobots: input.respectRobots,
       isSite,
     });
+    this.#explorer = new Explorer({
+      input,
+      robots: this.#robots,
+      visitor: this.#visitor,
+      ask: (url, purpose) => this.#fetcher.ask(url, purpose),
+      allowPrivate,
+    });
     const { frontier } = this.#scheduler;
     const parts = { input, state: this.#state, scope: this.#scope, outbox: this.#outbox, frontier };
     this.#registry = new Registry({ ...parts, isInFlight: (id) => this.#scheduler.isInFlight(id) });
@@ -105,8 +120,11 @@ export class Engine {
     const release = this.#watchForTheEnd();
     try {
       await this.#crawl();
-      if (!this.#ending && !this.#crash)
-        await close(this.#state, this.#judge, this.#outbox, () => this.#isStopped());
+      await this.#explore();
+      if (!this.#isStopped()) {
+        const site = siteViewOf(this.#state, this.#options.input, (url) => this.#scope.isSite(url));
+        await close(this.#state, site, this.#judge, this.#outbox, () => this.#isStopped());
+      }
       if (this.#crash) throw this.#crash.error;
       await this.#outbox.flush();
       return this.#outcome();
@@ -130,11 +148,50 @@ export class Engine {
   async #seed(): Promise<void> {
     try {
       const ask = (url: string) => this.#fetcher.ask(url, 'text');
-      for (const url of await seedsOf(this.#options.input, this.#robots, ask)) this.#registry.seed(url);
+      const { urls, sitemap } = await seedsOf(this.#options.input, this.#robots, ask);
+      for (const url of urls) this.#registry.seed(url);
+      if (sitemap) this.#learnSitemap(sitemap, urls);
       this.#outbox.record(['seeded']);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
     }
+  }
+
+  /** Looks at the site itself once its pages have been read, and reads those that only its sitemaps name. */
+  async #explore(): Promise<void> {
+    const { scope } = this.#options.input;
+    const [first] = this.#state.seeds;
+    if (this.#isStopped() || this.#state.explored || this.#state.pagesRead === 0 || first === undefined)
+      return;
+    if (scope !== 'site' && scope !== 'sitemap') return;
+    try {
+      const start = this.#state.urlOf(this.#state.journeyOf(first).hops.at(-1) ?? first);
+      const { facts, mapped } = await this.#explorer.explore(start, this.#state.facts.sitemap);
+      const { sitemap, ...rest } = facts;
+      this.#outbox.record(['learned', rest]);
+      if (sitemap) await this.#map(sitemap, mapped);
+      this.#outbox.record(['explored']);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    }
+    await this.#scheduler.run();
+  }
+
+  async #map(sitemap: SitemapFacts, urls: readonly string[]): Promise<void> {
+    for (let at = 0; at < urls.length; at += mappedAtOnce) {
+      await this.#outbox.room();
+      const entries = urls.slice(at, at + mappedAtOnce).flatMap((url) => this.#registry.mapped(url) ?? []);
+      const unlinked = entries.filter(({ isNew }) => isNew).map(({ id }) => id);
+      this.#outbox.record(['mapped', entries.map(({ id }) => id), unlinked]);
+    }
+    this.#learnSitemap(sitemap, urls);
+  }
+
+  #learnSitemap(sitemap: SitemapFacts, urls: readonly string[]): void {
+    const foreign = urls.filter((url) => !this.#scope.isSite(url)).slice(0, foreignKept);
+    this.#outbox.record(['learned', { sitemap: { ...sitemap, foreign } }]);
+    const seeds = this.#state.seeds;
+    if (this.#options.input.scope === 'sitemap') this.#outbox.record(['mapped', [...seeds], []]);
   }
 
   async #work(id: TargetId): Promise<void> {
@@ -165,7 +222,6 @@ export class Engine {
     }
     this.#outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
     if (facts) {
-      this.#outbox.record(['read', id]);
       this.#speed.count();
       this.#judge.page(id, facts);
     }

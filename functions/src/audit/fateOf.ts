@@ -1,5 +1,4 @@
-import type { Outcome } from './outcome';
-import type { Fate } from './rules/rule';
+import type { Fate, Outcome } from './outcome';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
 

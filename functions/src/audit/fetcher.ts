@@ -8,7 +8,7 @@ import { Stopped } from './stopped';
 import type { Timing } from './timing';
 import { hostOf } from './url';
 
-export type Purpose = 'page' | 'check' | 'text';
+export type Purpose = 'page' | 'check' | 'text' | 'asset';
 
 export type Asked =
   | (Response & { readonly kind: 'answer'; readonly attempts: number })
@@ -71,7 +71,8 @@ export class Fetcher {
 
   /**
    * Redirects are answers too: they are not followed here.
-   * @param purpose `check` asks with HEAD first and reads no body; `page` reads HTML; `text` reads whatever it is.
+   * @param purpose `check` asks with HEAD first and reads no body, `asset` with GET; `page` reads HTML; `text` reads
+   * whatever it is.
    * @throws Stopped when the audit pauses or is cancelled before there is an answer.
    */
   async ask(url: string, purpose: Purpose, cap?: number): Promise<Asked> {
@@ -181,6 +182,7 @@ export function retryAfterOf(headers: Headers, epoch: number): number | null {
 
 const wanted: Record<Purpose, (status: number, headers: Headers) => boolean> = {
   check: () => false,
+  asset: () => false,
   text: (status) => status >= 200 && status < 300,
   page: (status, headers) => status >= 200 && status < 300 && mayBeHtml(headers),
 };

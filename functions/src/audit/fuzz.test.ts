@@ -264,7 +264,16 @@ test('a robots.txt of anything gives an answer for every address', async () => {
     fc.asyncProperty(text, fc.webUrl({ withQueryParameters: true }), async (source, page) => {
       const robots = new Robots(async () => {
         const body = Buffer.from(source);
-        return { kind: 'answer', status: 200, headers: {}, body, bytes: 0, durationMs: 0, attempts: 1 };
+        return {
+          kind: 'answer',
+          status: 200,
+          headers: {},
+          body,
+          bytes: 0,
+          durationMs: 0,
+          firstByteMs: 0,
+          attempts: 1,
+        };
       });
       const rules = await robots.of(originOf(page));
       expect(typeof inTime(() => rules.allows(page))).toBe('boolean');

@@ -1,17 +1,21 @@
-import { hash } from 'node:crypto';
 import type { Evidence, Finding } from '../../../src/domain/finding';
+import type { RuleId } from '../../../src/domain/rules';
 import { fateOf } from './fateOf';
 import { findingOf, mergeRepeats } from './findings';
-import type { LinkRef } from './linkRef';
+import type { LinkRef, LinkRole } from './linkRef';
+import { noteOf } from './notes';
 import type { Outbox } from './outbox';
+import { mayHave } from './pageNote';
 import type { LinkFact, LinkSource, PageFacts } from './parse/facts';
+import { ownCopy } from './parse/text';
 import type { Registry } from './registry';
-import { linkRules, pageRules, seedRules, siteRules } from './rules';
-import type { Fate } from './rules/rule';
+import { linkRulesOf, pageRules, seedRules, settingRules, type siteRules } from './rules';
+import type { Fate, JudgedLink, SiteViolation } from './rules/rule';
 import type { Scope } from './scope';
-import type { CrawlState } from './state';
+import type { CrawlState, Trait } from './state';
 import type { TargetId, TargetKind } from './target';
-import type { UrlCache } from './url';
+import { fragmentOf, type UrlCache } from './url';
+import { counted } from './words';
 
 export interface JudgeParts {
   readonly state: CrawlState;
@@ -19,6 +23,15 @@ export interface JudgeParts {
   readonly scope: Scope;
   readonly registry: Registry;
   readonly urls: UrlCache;
+}
+
+interface Reference {
+  readonly target: TargetId;
+  readonly role: LinkRole;
+  /** The place of its first link among the page's. */
+  readonly at: number;
+  readonly fragment: string;
+  occurrences: number;
 }
 
 /** Bytes of addresses and source that the links of one page may add to a batch. */
@@ -42,10 +55,7 @@ export class Judge {
       });
       this.#report(id, mergeRepeats(findings));
     }
-    for (const rule of siteRules) {
-      const note = rule.note(facts);
-      if (note !== null) outbox.record(['note', rule.id, hash('sha256', note, 'base64url').slice(0, 16), id]);
-    }
+    outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     this.links(id, facts);
   }
 
@@ -73,6 +83,29 @@ export class Judge {
       const violation = rule.check({ url, fate });
       if (violation) this.#report(id, [findingOf(rule.id, url, url, violation, violation.evidence ?? {})]);
     }
+  }
+
+  /** What the server of so many of an origin's pages is set to. */
+  setting({ rule: id, value }: Trait, first: string, count: number, all: number): void {
+    const rule = settingRules.find((known) => known.id === id);
+    const page = this.#parts.state.idOf(first);
+    if (!rule || page === undefined) return;
+    const where =
+      all === 1
+        ? '.'
+        : count === all
+          ? `, on all ${counted(all, 'page')}.`
+          : `, on ${count} of ${counted(all, 'page')}.`;
+    const violation = { message: `${rule.say(value)}${where}`, key: value };
+    const evidence = value === '' ? {} : { value };
+    this.#report(page, [findingOf(id, first, null, violation, evidence)], null, count);
+  }
+
+  /** What a look at the whole site brought up. */
+  survey(rule: RuleId, violation: SiteViolation): void {
+    const { page, target = null, pages, evidence = {} } = violation;
+    const id = this.#parts.state.idOf(page) ?? 0;
+    this.#report(id, [findingOf(rule, page, target, violation, evidence)], null, pages);
   }
 
   /** One page of a group that a site rule noted the same for. */
@@ -103,9 +136,9 @@ export class Judge {
 
   /** The page's links, one for each target and role. */
   #refsOf(page: TargetId, facts: LinkSource): LinkRef[] {
-    const { registry, urls, state } = this.#parts;
+    const { registry, urls, state, outbox } = this.#parts;
     const depth = state.depthOf(page) + 1;
-    const firsts = new Map<string, { target: TargetId; at: number; occurrences: number }>();
+    const firsts = new Map<string, Reference>();
     let spent = 0;
     for (let at = 0; at < facts.links.length && spent < pageBudget; at++) {
       const link = facts.links[at];
@@ -118,36 +151,41 @@ export class Judge {
             ? registry.nonsense(link.written.slice(0, 200), depth)
             : null;
       if (target === null) continue;
-      const key = `${target} ${link.role}`;
-      const first = firsts.get(key);
-      if (first) first.occurrences++;
-      else {
-        firsts.set(key, { target, at, occurrences: 1 });
-        spent += link.written.length + 250;
+      if (target !== page && link.asPage && state.unlinked.has(target)) outbox.record(['linked', target]);
+      const fragment = link.element === 'a' && target !== page ? fragmentOf(link.written) : '';
+      for (const role of fragment === '' ? [link.role] : [link.role, 'fragment' as const]) {
+        const key = role === 'fragment' ? `${target} #${fragment}` : `${target} ${role}`;
+        const first = firsts.get(key);
+        if (first) first.occurrences++;
+        else {
+          firsts.set(key, { target, role, at, occurrences: 1, fragment });
+          spent += link.written.length + 250;
+        }
       }
     }
-    return [...firsts.values()].flatMap(({ target, at, occurrences }) => {
+    return [...firsts.values()].flatMap(({ target, role, at, occurrences, fragment }): LinkRef[] => {
       const link = facts.links[at];
-      if (!link || this.#isPlain(target, facts.url)) return [];
+      if (!link || this.#isPlain(target, role, facts.url)) return [];
       const { line, column, snippet } = facts.locate(link);
-      return [[target, link.role, link.element, line, column, snippet, occurrences] as const];
+      const ref = [target, role, link.element, line, column, snippet, occurrences] as const;
+      return [role === 'fragment' ? [...ref, ownCopy(fragment)] : ref];
     });
   }
 
   /** The target answered 200 at its own address and there is nothing that a rule could say of it. */
-  #isPlain(target: TargetId, page: string): boolean {
+  #isPlain(target: TargetId, role: LinkRole, page: string): boolean {
     const { state } = this.#parts;
     const outcome = state.outcomeOf(target);
-    if (outcome?.kind !== 'ok') return false;
+    if (outcome?.kind !== 'ok' || outcome.asset || role === 'fragment') return false;
+    if (state.notes.get(target)?.c !== undefined) return false;
     return !(page.startsWith('https:') && state.urlOf(target).startsWith('http:'));
   }
 
   #link(page: TargetId, ref: LinkRef, fate: Fate): void {
-    const { state, scope } = this.#parts;
     const [target, role, element, line, column, snippet, occurrences] = ref;
-    const url = state.urlOf(target);
-    const link = { page: state.urlOf(page), target: url, role, element, toSite: scope.isSite(url), fate };
-    for (const rule of linkRules) {
+    const link = this.#judged(page, ref, fate);
+    const url = link.target;
+    for (const rule of linkRulesOf(role)) {
       const violation = rule.check(link);
       if (!violation) continue;
       const where: Evidence = { element, line, column, snippet };
@@ -161,12 +199,42 @@ export class Judge {
     }
   }
 
-  #report(page: TargetId, findings: readonly Finding[], target: TargetId | null = null): void {
+  #judged(page: TargetId, ref: LinkRef, fate: Fate): JudgedLink {
+    const [target, role, element] = ref;
+    const fragment = ref[7] ?? null;
+    const { state, scope } = this.#parts;
+    const url = state.urlOf(target);
+    const outcome = state.outcomeOf(target);
+    const journey = fragment === null ? null : state.journeyOf(target);
+    const note = state.notes.get(journey?.hops.at(-1) ?? target);
+    const anchors = fragment === null ? undefined : note?.f;
+    return {
+      page: state.urlOf(page),
+      target: url,
+      role,
+      element,
+      toSite: scope.isSite(url),
+      fate,
+      asset: (outcome?.kind === 'ok' && outcome.asset) || null,
+      canonical: note?.c === undefined || note.c < 0 ? null : state.urlOf(note.c),
+      fragment,
+      hasFragment: fragment === null || anchors === undefined ? null : mayHave(anchors, fragment),
+    };
+  }
+
+  #report(
+    page: TargetId,
+    findings: readonly Finding[],
+    target: TargetId | null = null,
+    pages?: number,
+  ): void {
     const { outbox } = this.#parts;
     const [first] = findings;
     if (!first) return;
     for (const finding of findings) outbox.addFinding(finding);
-    outbox.record(['found', page, first.rule, first.severity, findings.length, target]);
+    const { rule, severity } = first;
+    const found = ['found', page, rule, severity, findings.length, target] as const;
+    outbox.record(pages === undefined ? found : [...found, pages]);
   }
 }
 

@@ -1,7 +1,11 @@
 import type { TargetId } from './target';
 
-/** What kind of thing breaks when the target of a link is broken. */
-export type LinkRole = 'link' | 'image' | 'resource';
+/**
+ * What kind of thing breaks when the target of a link is broken: a way for visitors (`link`), what a page loads
+ * (`image`, `resource`), what it tells search engines (`canonical`, `alternate`, `sequence`), or a place on another
+ * page (`fragment`).
+ */
+export type LinkRole = 'link' | 'image' | 'resource' | 'canonical' | 'alternate' | 'sequence' | 'fragment';
 
 /**
  * A page's link to a target, all of its occurrences on that page together: what a finding will need when the target
@@ -15,4 +19,6 @@ export type LinkRef = readonly [
   column: number,
   snippet: string,
   occurrences: number,
+  /** Of a `fragment` only: the place, decoded. */
+  fragment?: string,
 ];

@@ -2,7 +2,9 @@ import type { Finding } from '../../../src/domain/finding';
 import type { JobProgress } from '../../../src/domain/job';
 import type { PageRecord } from '../../../src/domain/report';
 import type { AuditSink } from './contract';
-import { type CrawlEvent, type CrawlState, deltaOf } from './state';
+import { type CrawlEvent, deltaOf } from './crawlEvent';
+import type { PageNote } from './pageNote';
+import type { CrawlState } from './state';
 
 /** Bytes of a batch from which on nothing is added until it is committed; with one more page it stays below 700 KB. */
 const fullBatch = 400_000;
@@ -104,6 +106,21 @@ export class Outbox {
 /** Roughly what an event takes as JSON, without making the JSON. */
 function sizeOf(event: CrawlEvent): number {
   if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
+  if (event[0] === 'read') return sizeOfNote(event[2]);
+  if (event[0] === 'mapped') return 16 + 16 * event[1].length;
+  if (event[0] === 'learned') return JSON.stringify(event[1]).length;
   if (event[0] !== 'wait') return 48;
   return event[2].reduce((sum, ref) => sum + 48 + Buffer.byteLength(ref[5]), 24);
+}
+
+/** An anchor takes three bytes in UTF-8. */
+function sizeOfNote({ h, s, a, t, f }: PageNote): number {
+  return (
+    64 +
+    20 * h.length +
+    (s?.length ?? 0) +
+    24 * (a?.length ?? 0) +
+    4 * (t?.length ?? 0) +
+    3 * (f?.length ?? 0)
+  );
 }

@@ -1,8 +1,9 @@
+import type { AssetNote } from './assetNote';
 import type { TargetId } from './target';
 
 /** What became of asking one address. Careful: `broken` only when it is proven. */
 export type Outcome =
-  | { readonly kind: 'ok'; readonly status: number }
+  | { readonly kind: 'ok'; readonly status: number; readonly asset?: AssetNote }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: TargetId; readonly setsCookie?: true }
   | ({ readonly kind: 'broken' | 'unverified' } & Seen)
   /** Not asked, because we may not: robots.txt of the site itself, or the job's own limits. */
@@ -13,6 +14,16 @@ export interface Seen {
   readonly status: number;
   readonly error?: string;
   readonly attempts?: number;
+}
+
+/** What became of a target, redirects and all. */
+export interface Fate {
+  readonly end: 'ok' | 'broken' | 'unverified' | 'skipped' | 'loop' | 'too-long';
+  readonly seen: Seen;
+  /** Each address on the way, the first one included; one when nothing redirected. */
+  readonly hops: readonly string[];
+  /** The statuses that redirected, one fewer than the hops. */
+  readonly statuses: readonly number[];
 }
 
 export type Verdict = 'ok' | 'broken' | 'unverified';

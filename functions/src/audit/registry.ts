@@ -59,6 +59,17 @@ export class Registry {
     if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
   }
 
+  /** An address that a sitemap names. @returns its number, when it is one of the site's that may be read. */
+  mapped(href: string): { readonly id: TargetId; readonly isNew: boolean } | null {
+    const { state, scope } = this.#parts;
+    const url = tidied(href);
+    const known = state.idOf(url);
+    if (known !== undefined) return { id: known, isNew: false };
+    if (!scope.isSite(url) || scope.treatmentOf(url, true, 0) !== 'crawl') return null;
+    const id = this.#enter(url, 'page', 0);
+    return id === null ? null : { id, isNew: true };
+  }
+
   /** What a page wrote in the place of an address, but isn't one. */
   nonsense(written: string, depth: number): TargetId | null {
     const { state, outbox } = this.#parts;

@@ -12,7 +12,16 @@ function robotsOf(replies: Readonly<Record<string, Reply>>) {
     if ('error' in reply) return { kind: 'silence', error: reply.error, attempts: 2, durationMs: 1 };
     const headers = reply.location ? { location: reply.location } : {};
     const body = reply.body === undefined ? null : Buffer.from(reply.body);
-    return { kind: 'answer', status: reply.status, headers, body, bytes: 0, durationMs: 1, attempts: 1 };
+    return {
+      kind: 'answer',
+      status: reply.status,
+      headers,
+      body,
+      bytes: 0,
+      durationMs: 1,
+      firstByteMs: 1,
+      attempts: 1,
+    };
   });
   return { asked, rules: async () => await robots.of('https://example.com') };
 }
@@ -96,7 +105,16 @@ describe('robots.txt', () => {
     const body = gzipSync('User-agent: *\nDisallow: /');
     const rules = await new Robots(async () => {
       const headers = { 'content-encoding': 'gzip' };
-      return { kind: 'answer', status: 200, headers, body, bytes: body.length, durationMs: 1, attempts: 1 };
+      return {
+        kind: 'answer',
+        status: 200,
+        headers,
+        body,
+        bytes: body.length,
+        durationMs: 1,
+        firstByteMs: 1,
+        attempts: 1,
+      };
     }).of('https://example.com');
     expect(rules.allows('https://example.com/x')).toBe(false);
   });

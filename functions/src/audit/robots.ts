@@ -6,9 +6,9 @@ import { resolveUrl } from './url';
 
 /** What one origin's robots.txt says (RFC 9309). */
 export type RobotsAnswer =
-  | { readonly kind: 'rules'; readonly text: string; readonly url: string }
+  | { readonly kind: 'rules'; readonly text: string; readonly url: string; readonly type: string | null }
   /** There is none, so everything is allowed. */
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly status: number }
   /** It can't be had because the server is unwell, so nothing is allowed. */
   | { readonly kind: 'closed'; readonly status: number }
   /** The host does not answer at all. */
@@ -63,13 +63,16 @@ export class Robots {
       if (asked.kind === 'silence') return asked;
       const { status, headers } = asked;
       if (status >= 500 || status === 429) return { kind: 'closed', status };
-      if (status >= 400 || status < 200) return { kind: 'none' };
-      if (status < 300) return { kind: 'rules', text: await textOf(asked), url: start };
+      if (status >= 400 || status < 200) return { kind: 'none', status };
+      if (status < 300) {
+        const type = headers['content-type'] === undefined ? null : String(headers['content-type']);
+        return { kind: 'rules', text: await textOf(asked), url: start, type };
+      }
       const next = resolveUrl(String(headers.location ?? ''), url);
-      if (!next) return { kind: 'none' };
+      if (!next) return { kind: 'none', status };
       url = next;
     }
-    return { kind: 'none' };
+    return { kind: 'none', status: 310 };
   }
 }
 

@@ -1,19 +1,27 @@
 import type { JobInput } from '../../../src/domain/jobInput';
 import type { Asked } from './fetcher';
 import type { Robots } from './robots';
+import type { SitemapFacts } from './siteFacts';
 import { collectSitemaps } from './sitemap';
 import { originOf, pathOf } from './url';
+
+export interface Seeds {
+  readonly urls: readonly string[];
+  /** The sitemaps that they come from, when they do. */
+  readonly sitemap: SitemapFacts | null;
+}
 
 /** The addresses an audit begins with; none when its sitemap can't be read. */
 export async function seedsOf(
   input: JobInput,
   robots: Robots,
   ask: (url: string) => Promise<Asked>,
-): Promise<readonly string[]> {
+): Promise<Seeds> {
   if (input.scope === 'list')
-    return input.urls.length > 0 ? input.urls.slice(0, input.maxPages) : [input.url];
-  if (input.scope !== 'sitemap') return [input.url];
-  return (await collectSitemaps(await sitemapsOf(input, robots), ask, input.maxPages)) ?? [];
+    return { urls: input.urls.length > 0 ? input.urls.slice(0, input.maxPages) : [input.url], sitemap: null };
+  if (input.scope !== 'sitemap') return { urls: [input.url], sitemap: null };
+  const { pages, facts } = await collectSitemaps(await sitemapsOf(input, robots), ask, input.maxPages, true);
+  return { urls: pages, sitemap: facts };
 }
 
 /** The address given when it is a sitemap itself, else those that robots.txt names, else the usual place. */

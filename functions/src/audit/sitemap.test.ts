@@ -51,10 +51,12 @@ describe('all sitemaps of a site', () => {
           body,
           bytes: 0,
           durationMs: 0,
+          firstByteMs: 0,
           attempts: 1,
         };
       },
       most,
+      true,
     );
 
   it('are followed through indexes, compressed ones too, and circles end', async () => {
@@ -63,7 +65,7 @@ describe('all sitemaps of a site', () => {
       '/a.xml': urlset('/1', '/2'),
       '/b.xml.gz': gzipSync(urlset('/2', '/3')),
     };
-    expect(await collect(files)).toEqual([
+    expect((await collect(files)).pages).toEqual([
       'https://example.com/1',
       'https://example.com/2',
       'https://example.com/3',
@@ -71,11 +73,19 @@ describe('all sitemaps of a site', () => {
   });
 
   it('end at the most pages that may be read', async () => {
-    expect(await collect({ '/sitemap.xml': urlset('/1', '/2', '/3') }, 2)).toHaveLength(2);
+    const { pages, facts } = await collect({ '/sitemap.xml': urlset('/1', '/2', '/3') }, 2);
+    expect(pages).toHaveLength(2);
+    expect(facts.complete).toBe(false);
   });
 
   it('are none when not one can be read', async () => {
-    expect(await collect({})).toBeNull();
-    expect(await collect({ '/sitemap.xml': '<html>Not found</html>' })).toBeNull();
+    expect(await collect({})).toMatchObject({ pages: [], facts: { files: [{ problem: 'missing' }] } });
+    expect(await collect({ '/sitemap.xml': '<html>Not found</html>' })).toMatchObject({
+      pages: [],
+      facts: { files: [{ problem: 'not-a-sitemap' }] },
+    });
+    expect(await collect({ '/sitemap.xml': urlset() })).toMatchObject({
+      facts: { files: [{ problem: 'empty' }] },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { unpack } from './body';
 import type { Asked } from './fetcher';
+import type { SitemapFacts, SitemapFile } from './siteFacts';
 import { resolveUrl } from './url';
 
 export interface SitemapText {
@@ -52,40 +53,65 @@ function absolute(written: readonly string[], base: string): string[] {
 
 const mostSitemaps = 200;
 
-/**
- * Every page that the sitemaps name, those of an index included, without repeats and in their order.
- * @returns null when not one of them could be read.
- */
+export interface SitemapReading {
+  /** Every page that they name, those of an index included, without repeats and in their order. */
+  readonly pages: readonly string[];
+  readonly facts: SitemapFacts;
+}
+
+/** @param named whether somebody says that the first ones exist, or they are only looked for. */
 export async function collectSitemaps(
   starts: readonly string[],
   ask: (url: string) => Promise<Asked>,
   mostPages: number,
-): Promise<string[] | null> {
+  named: boolean,
+): Promise<SitemapReading> {
   const queue = [...new Set(starts)];
   const seen = new Set(queue);
   const pages = new Set<string>();
-  let readable = false;
-  for (let next = 0; next < queue.length && next < mostSitemaps && pages.size < mostPages; next++) {
+  const files: SitemapFile[] = [];
+  let next = 0;
+  let left = 0;
+  for (; next < queue.length && next < mostSitemaps && pages.size < mostPages; next++) {
     const url = queue[next] ?? '';
     const asked = await ask(url);
-    if (asked.kind === 'silence') continue;
-    const moved =
-      asked.status >= 300 && asked.status < 400 && resolveUrl(String(asked.headers.location ?? ''), url);
-    if (moved && !seen.has(moved)) {
-      seen.add(moved);
-      queue.push(moved);
+    const base = { url, named: named || next >= starts.length, size: 0, entries: 0 };
+    if (asked.kind === 'silence') {
+      files.push({ ...base, status: 0, problem: 'unreachable' });
+      continue;
     }
-    if (!asked.body || asked.status >= 300) continue;
-    const found = parseSitemap(await textOf(asked.body, asked.headers['content-encoding']), url);
-    readable ||= found.pages.length + found.sitemaps.length > 0;
-    for (const page of found.pages) if (pages.size < mostPages) pages.add(page);
+    const { status, headers, body } = asked;
+    const moved = status >= 300 && status < 400 && resolveUrl(String(headers.location ?? ''), url);
+    if (moved) {
+      if (!seen.has(moved)) queue.splice(next + 1, 0, moved);
+      seen.add(moved);
+      continue;
+    }
+    if (!body || status >= 300) {
+      files.push({ ...base, status, problem: status === 404 || status === 410 ? 'missing' : 'unreachable' });
+      continue;
+    }
+    const text = await textOf(body, headers['content-encoding']);
+    const found = parseSitemap(text, url);
+    const entries = found.pages.length + found.sitemaps.length;
+    const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
+    files.push({ ...base, status, problem, size: Buffer.byteLength(text), entries });
+    for (const page of found.pages) {
+      if (pages.size < mostPages) pages.add(page);
+      else if (!pages.has(page)) left++;
+    }
     for (const sitemap of found.sitemaps)
       if (!seen.has(sitemap)) {
         seen.add(sitemap);
         queue.push(sitemap);
       }
   }
-  return readable ? [...pages] : null;
+  const complete = next >= queue.length && left === 0;
+  return { pages: [...pages], facts: { files, foreign: [], complete } };
+}
+
+function isSitemap(text: string): boolean {
+  return /<(?:[\w-]+:)?(?:urlset|sitemapindex)\b/i.test(text);
 }
 
 /** A sitemap.xml.gz is compressed itself, whatever the transfer does. */

@@ -1,42 +1,13 @@
 import type { Severity } from '../../../src/domain/finding';
 import type { RuleId } from '../../../src/domain/rules';
 import type { Delta } from './contract';
+import { type CrawlEvent, eventsOf } from './crawlEvent';
+import { IdSet } from './idSet';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
+import type { PageNote } from './pageNote';
+import type { SiteFacts } from './siteFacts';
 import { outranks, type TargetId, type TargetKind } from './target';
-
-/**
- * Everything that ever changes the state of an audit. The live engine and a resumed one apply the same events, so
- * there is no second way for state to come about. Short names: a delta is stored, and holds thousands.
- */
-export type CrawlEvent =
-  /** The start address led here: this is the site. */
-  | readonly ['site', url: string]
-  | readonly ['url', url: string, depth: number, kind: TargetKind]
-  | readonly ['seed', id: TargetId]
-  /** All seeds are known; a sitemap need not be read again. */
-  | readonly ['seeded']
-  /** A shorter way was found, or a link that leads visitors to what only an image had named. */
-  | readonly ['depth', id: TargetId, depth: number, kind: TargetKind]
-  | readonly ['judged', id: TargetId, outcome: Outcome, bytes: number]
-  /** An HTML page of the site was read. */
-  | readonly ['read', id: TargetId]
-  /** Links of a page whose targets were not known yet. */
-  | readonly ['wait', page: TargetId, refs: readonly LinkRef[]]
-  /** The first so many waiting links of a target have been judged. */
-  | readonly ['told', target: TargetId, count: number]
-  | readonly [
-      'found',
-      page: TargetId,
-      rule: RuleId,
-      severity: Severity,
-      count: number,
-      target: TargetId | null,
-    ]
-  /** What a site rule remembers of a page. */
-  | readonly ['note', rule: RuleId, key: string, page: TargetId]
-  /** So many closing steps are done. */
-  | readonly ['closed', steps: number];
 
 export interface WaitingLink {
   readonly page: TargetId;
@@ -46,11 +17,21 @@ export interface WaitingLink {
 export interface FoundByRule {
   readonly severity: Severity;
   findings: number;
-  readonly pages: Set<TargetId>;
+  /** Pages that have findings of it, and how many more suffer from those. */
+  readonly pages: IdSet;
+  more: number;
+}
+
+export interface Trait {
+  readonly rule: RuleId;
+  readonly value: string;
 }
 
 /** A plain answer of 200, which nearly every target gives, takes no room of its own. */
 const plain: Outcome = { kind: 'ok', status: 200 };
+
+const isPlain = (outcome: Outcome) =>
+  outcome.kind === 'ok' && outcome.status === 200 && outcome.asset === undefined;
 
 /** What an audit knows: compact, and rebuilt from deltas alone. */
 export class CrawlState {
@@ -58,19 +39,27 @@ export class CrawlState {
   readonly urls: string[] = [];
   readonly seeds: TargetId[] = [];
   seeded = false;
+  explored = false;
   judgedCount = 0;
-  pagesRead = 0;
   findings = 0;
   bytes = 0;
   closedSteps = 0;
   readonly found = new Map<RuleId, Map<Severity, FoundByRule>>();
   /** Seeds whose fault stands in a finding about a link already. */
   readonly shownByLink = new Set<TargetId>();
-  readonly notes = new Map<RuleId, Map<string, TargetId[]>>();
+  /** Of every page that was read, in the order of reading. */
+  readonly notes = new Map<TargetId, PageNote>();
+  readonly traits: Trait[] = [];
+  facts: SiteFacts = {};
+  /** Addresses that the sitemaps name. */
+  readonly mapped = new IdSet();
+  /** Those of them that no page links to, as far as is known. */
+  readonly unlinked = new IdSet();
   /** Judged targets whose waiting links can be judged now. */
   readonly ready = new Set<TargetId>();
 
   readonly #ids = new Map<string, TargetId>();
+  readonly #traitIds = new Map<string, number>();
   readonly #seedIds = new Set<TargetId>();
   readonly #depths: number[] = [];
   readonly #pages = new Set<TargetId>();
@@ -111,7 +100,11 @@ export class CrawlState {
         this.#judge(event[1], event[2], event[3]);
         break;
       case 'read':
-        this.pagesRead++;
+        this.notes.set(event[1], event[2]);
+        break;
+      case 'trait':
+        this.#traitIds.set(`${event[1]} ${event[2]}`, this.traits.length);
+        this.traits.push({ rule: event[1], value: event[2] });
         break;
       case 'wait':
         for (const ref of event[2]) this.#wait(event[1], ref);
@@ -120,16 +113,35 @@ export class CrawlState {
         this.#tell(event[1], event[2]);
         break;
       case 'found':
-        this.#find(event[1], event[2], event[3], event[4]);
+        this.#find(event[1], event[2], event[3], event[4], event[6] ?? 1);
         if (event[5] !== null && this.#seedIds.has(event[5])) this.shownByLink.add(event[5]);
         break;
-      case 'note':
-        this.#note(event[1], event[2], event[3]);
+      case 'mapped':
+        for (const id of event[1]) this.mapped.add(id);
+        for (const id of event[2]) this.unlinked.add(id);
+        break;
+      case 'linked':
+        this.unlinked.delete(event[1]);
+        break;
+      case 'learned':
+        this.facts = { ...this.facts, ...event[1] };
+        break;
+      case 'explored':
+        this.explored = true;
         break;
       case 'closed':
         this.closedSteps = event[1];
         break;
     }
+  }
+
+  /** HTML pages of the site that were read. */
+  get pagesRead(): number {
+    return this.notes.size;
+  }
+
+  traitIdOf(rule: RuleId, value: string): number | undefined {
+    return this.#traitIds.get(`${rule} ${value}`);
   }
 
   idOf(url: string): TargetId | undefined {
@@ -208,7 +220,7 @@ export class CrawlState {
   }
 
   #judge(id: TargetId, outcome: Outcome, bytes: number): void {
-    this.#outcomes[id] = outcome.kind === 'ok' && outcome.status === 200 ? plain : outcome;
+    this.#outcomes[id] = isPlain(outcome) ? plain : outcome;
     this.judgedCount++;
     this.bytes += bytes;
     if (outcome.kind === 'redirect') {
@@ -242,22 +254,15 @@ export class CrawlState {
     }
   }
 
-  #find(page: TargetId, rule: RuleId, severity: Severity, count: number): void {
+  #find(page: TargetId, rule: RuleId, severity: Severity, count: number, pages: number): void {
     const bySeverity = this.found.get(rule) ?? new Map<Severity, FoundByRule>();
-    const found = bySeverity.get(severity) ?? { severity, findings: 0, pages: new Set<TargetId>() };
+    const found = bySeverity.get(severity) ?? { severity, findings: 0, pages: new IdSet(), more: 0 };
     found.findings += count;
     found.pages.add(page);
+    found.more += pages - 1;
     bySeverity.set(severity, found);
     this.found.set(rule, bySeverity);
     this.findings += count;
-  }
-
-  #note(rule: RuleId, key: string, page: TargetId): void {
-    const groups = this.notes.get(rule) ?? new Map<string, TargetId[]>();
-    const pages = groups.get(key);
-    if (pages) pages.push(page);
-    else groups.set(key, [page]);
-    this.notes.set(rule, groups);
   }
 }
 
@@ -267,16 +272,3 @@ export const longestJourney = 10;
 export type Journey =
   | { readonly hops: readonly TargetId[]; readonly end: 'open' | 'loop' | 'too-long' }
   | { readonly hops: readonly TargetId[]; readonly end: 'answer'; readonly outcome: Outcome };
-
-export const deltaVersion = 1;
-
-export function deltaOf(events: readonly CrawlEvent[]): Delta {
-  return { v: deltaVersion, events };
-}
-
-/** @throws when the delta is not one of ours, or of a version this engine does not know. */
-function eventsOf(delta: Delta): readonly CrawlEvent[] {
-  if (delta.v !== deltaVersion || !Array.isArray(delta.events))
-    throw new TypeError(`an audit cannot go on from a delta of version ${String(delta.v)}`);
-  return delta.events as CrawlEvent[];
-}

@@ -140,3 +140,19 @@ function folderOf(base: string): string {
   const path = query < 0 ? base : base.slice(0, query);
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
+
+/**
+ * The place on a page that an address points at, decoded. Empty for none, for the top of the page, for a text fragment
+ * (`#:~:text=`) and for the routes of a page that does its own routing (`#/…`, `#!…`).
+ */
+export function fragmentOf(written: string): string {
+  const start = written.indexOf('#');
+  if (start < 0) return '';
+  const [raw = ''] = written.slice(start + 1).split(':~:', 1);
+  if (raw === '' || raw.startsWith('/') || raw.startsWith('!') || raw.toLowerCase() === 'top') return '';
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

@@ -1,5 +1,6 @@
+import { assetNoteOf, isTextFile } from './asset';
 import { decodeHtml, decodeText, isBinary, unpack } from './body';
-import { type Asked, type Fetcher, mayBeHtml } from './fetcher';
+import { type Asked, type Fetcher, mayBeHtml, type Purpose } from './fetcher';
 import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from './outcome';
 import type { LinkSource, PageFacts } from './parse/facts';
 import { parseFile } from './parse/parseFile';
@@ -43,23 +44,32 @@ export class Visitor {
   async visit(url: string, kind: TargetKind): Promise<Visit> {
     const forbidden = await this.#forbidden(url);
     if (forbidden) return { asked: null, outcome: forbidden, ...nothingRead };
-    const asked = await this.#parts.fetcher.ask(url, kind === 'file' ? 'text' : kind);
+    const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind));
     if (asked.kind === 'silence') return { asked, outcome: outcomeOfSilence(asked), ...nothingRead };
     const redirect = redirectOf(asked, url);
     if (redirect) return { asked, outcome: null, ...nothingRead, redirect };
     const facts = kind === 'page' && asked.status === 200 && asked.body ? await readPage(url, asked) : null;
     const file = kind === 'file' && asked.body ? await readFile(url, asked) : null;
-    return { asked, outcome: this.#outcomeOf(url, asked), redirect: null, facts, file };
+    return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, facts, file };
   }
 
-  #outcomeOf(url: string, { status, headers, attempts }: Answer): Exclude<Outcome, { kind: 'redirect' }> {
-    const kind = verdictOfStatus(status, headers);
-    if (kind === 'ok') return { kind, status };
+  #purposeOf(url: string, kind: TargetKind): Purpose {
+    if (kind === 'file') return 'text';
+    return kind === 'check' && this.#parts.isSite(url) && isTextFile(url) ? 'asset' : kind;
+  }
+
+  #outcomeOf(url: string, kind: TargetKind, answer: Answer): Exclude<Outcome, { kind: 'redirect' }> {
+    const { status, headers, attempts } = answer;
+    const verdict = verdictOfStatus(status, headers);
+    if (verdict === 'ok') {
+      const asset = kind === 'page' ? null : assetNoteOf(url, answer, this.#parts.isSite(url));
+      return asset ? { kind: verdict, status, asset } : { kind: verdict, status };
+    }
     // A host that is too busy says nothing about its pages.
     const busy =
       status === 503 &&
       (headers['retry-after'] !== undefined || this.#parts.politeness.isSlowed(hostOf(url)));
-    return { kind: busy ? 'unverified' : kind, status, attempts };
+    return { kind: busy ? 'unverified' : verdict, status, attempts };
   }
 
   async #forbidden(url: string): Promise<Exclude<Outcome, { kind: 'redirect' }> | null> {
@@ -98,7 +108,7 @@ function redirectOf({ status, headers }: Answer, url: string): Visit['redirect']
 }
 
 async function readPage(url: string, answer: Answer): Promise<PageFacts | null> {
-  const { headers } = answer;
+  const { headers, bytes: sent, firstByteMs } = answer;
   const bytes = await bytesOf(answer);
   const type = typeOf(answer);
   // What is a picture or an archive stays one, whatever its type says.
@@ -106,7 +116,8 @@ async function readPage(url: string, answer: Answer): Promise<PageFacts | null> 
   const source = decodeHtml(bytes, type);
   if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
     return null;
-  return mayBeHtml(headers) ? parsePage(url, source, headers) : null;
+  if (!mayBeHtml(headers)) return null;
+  return parsePage(url, source, headers, { bytes: sent, size: bytes.length, firstByteMs });
 }
 
 async function readFile(url: string, answer: Answer): Promise<LinkSource | null> {

@@ -1,11 +1,14 @@
 import type { LinkRole } from '../linkRef';
 import type { Headers } from '../outcome';
+import type { TextFacts } from './textFacts';
 
 /** Where an opening tag stands in the source, as offsets. */
 export interface Spot {
   readonly start: number;
   readonly end: number;
 }
+
+type Attributes = Readonly<Record<string, string>>;
 
 export interface LinkFact extends Spot {
   readonly element: string;
@@ -20,24 +23,47 @@ export interface LinkFact extends Spot {
   readonly rel: string;
 }
 
+export interface ElementFact extends Spot {
+  readonly attributes: Attributes;
+  /** It stands in the head, as a browser builds it. */
+  readonly inHead: boolean;
+}
+
 /** An `a` element, with what tells a link from a button that was written as one. */
 export interface AnchorFact extends Spot {
   readonly href: string | undefined;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: Attributes;
   /** What it says to a person: its text and the alternatives of its images, at most 200 characters. */
   text: string;
 }
 
 export interface ImageFact extends Spot {
   readonly src: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: Attributes;
   /** It, or something around it, is hidden from assistive technology. */
   readonly hidden: boolean;
+  /** It is the last resort of a `picture` that offers other formats too. */
+  readonly hasSources: boolean;
 }
 
 export interface HeadingFact extends Spot {
   readonly level: number;
   text: string;
+}
+
+export interface ScriptFact extends ElementFact {
+  /** What stands in it, when it is JSON-LD; at most 100,000 characters. */
+  data: string | null;
+}
+
+/** How the page came over the wire. */
+export interface ResponseFacts {
+  /** Bytes of the body as it was sent. */
+  readonly bytes: number;
+  /** Bytes of the body unpacked. */
+  readonly size: number;
+  /** From the request to the first byte of the answer, in milliseconds; null when it was not measured. */
+  readonly firstByteMs: number | null;
 }
 
 /** Something that addresses stand in. */
@@ -51,28 +77,42 @@ export interface LinkSource {
 }
 
 /** All that the rules need to know of a page, from one pass over its source. */
-export interface PageFacts {
-  readonly url: string;
+export interface PageFacts extends LinkSource {
   readonly headers: Headers;
+  readonly response: ResponseFacts;
+  /** The doctype as it is written, such as `!doctype html`. */
+  readonly doctype: string | null;
   /** The `lang` of the html element. */
   readonly lang: string | null;
   /** Of the first title element of the document itself (not of a drawing in it), white space collapsed. */
   readonly title: string | null;
+  /** How many titles the document itself has. */
+  readonly titles: number;
   /** Contents of meta elements by lower-case name or property; the first of each. */
   readonly metas: ReadonlyMap<string, string>;
+  /** Every meta element. */
+  readonly metaElements: readonly ElementFact[];
+  /** Every link element. */
+  readonly linkElements: readonly ElementFact[];
+  readonly scripts: readonly ScriptFact[];
+  readonly forms: readonly ElementFact[];
+  readonly hasPassword: boolean;
   readonly headings: readonly HeadingFact[];
   readonly anchors: readonly AnchorFact[];
   readonly images: readonly ImageFact[];
-  readonly links: readonly LinkFact[];
-  /** Where links start from: the page, or its `base`. */
-  readonly base: string;
+  /** Every `id`, and every `name` of an `a`: what a fragment can point at. */
+  readonly ids: ReadonlySet<string>;
+  /** How many elements there are. */
+  readonly elements: number;
   readonly canonical: string | null;
   /** It sends visitors on at once (a meta refresh of 0 s), so nobody reads it. */
   readonly sendsOn: boolean;
   /** Search engines are asked to leave it out, by a meta or a header. */
   readonly noindex: boolean;
-  /** 1-based line and column and at most 200 characters of source, for evidence. */
-  locate(spot: Spot): Location;
+  /** Search results may show this very page: it is not kept out, sends nobody on and names no other as canonical. */
+  readonly searchable: boolean;
+  /** What the page itself says, without menus, headers and footers. */
+  readonly text: TextFacts;
 }
 
 export interface Location {

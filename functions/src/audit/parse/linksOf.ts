@@ -20,10 +20,10 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
   preload: { role: 'resource', asPage: false },
   modulepreload: { role: 'resource', asPage: false },
   manifest: { role: 'resource', asPage: false },
-  canonical: { role: 'link', asPage: true },
+  canonical: { role: 'canonical', asPage: true },
   alternate: { role: 'link', asPage: true },
-  next: { role: 'link', asPage: true },
-  prev: { role: 'link', asPage: true },
+  next: { role: 'sequence', asPage: true },
+  prev: { role: 'sequence', asPage: true },
 };
 
 /** Addresses of one `style` that are looked at; one that holds more is no style. */
@@ -117,7 +117,9 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   const isFeed = known.asPage && /^\s*application\/(?:rss|atom)\+xml/i.test(attributes.type ?? '');
   const asFile = isSheet || isFeed || words.includes('manifest');
   const asPage = known.asPage && !otherType && !isSheet;
-  const links = one(attributes, 'href', isSheet ? 'resource' : known.role, asPage);
+  const isVersion = attributes.hreflang !== undefined && words.includes('alternate');
+  const role = isSheet ? 'resource' : isVersion ? 'alternate' : known.role;
+  const links = one(attributes, 'href', role, asPage);
   return [
     ...links.map((link) => ({ ...link, ...(asFile ? { asFile } : {}) })),
     ...sources(attributes, 'imagesrcset', 'image'),

@@ -1,16 +1,30 @@
 import { Parser } from 'htmlparser2';
 import type { Headers } from '../outcome';
 import { resolveUrl } from '../url';
-import type { AnchorFact, HeadingFact, ImageFact, LinkFact, Location, PageFacts, Spot } from './facts';
+import type {
+  AnchorFact,
+  ElementFact,
+  HeadingFact,
+  ImageFact,
+  LinkFact,
+  Location,
+  PageFacts,
+  ResponseFacts,
+  ScriptFact,
+  Spot,
+} from './facts';
 import { fromStyle, linksOf, refreshOf } from './linksOf';
-import { collapse, cut, ownCopy } from './text';
+import { Nesting } from './nesting';
+import { asksForNoIndex } from './robotsWords';
+import { lineStartsOf, locate } from './sourceLines';
+import { collapse } from './text';
+import { readText, type TextFacts } from './textFacts';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
 const mostOfEach = 5_000;
 const longestText = 200;
-
-/** Elements without an end, which therefore can't be open around others. */
-const voids = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+const longestData = 100_000;
+const longestContent = 500_000;
 
 /**
  * Open elements inside each other; browsers flatten what is deeper than 512. The parser's time grows with the square
@@ -18,12 +32,16 @@ const voids = new Set('area base br col embed hr img input link meta param sourc
  */
 const deepest = 2_000;
 
-/** Content that is not the document's: drawings have titles of their own, templates are not shown. */
-const foreign = new Set(['svg', 'math']);
+const unmeasured: ResponseFacts = { bytes: 0, size: 0, firstByteMs: null };
 
 /** Reads a page's source once and keeps what the rules ask for. */
-export function parsePage(url: string, source: string, headers: Headers): PageFacts {
-  const collector = new Collector(url, source, headers);
+export function parsePage(
+  url: string,
+  source: string,
+  headers: Headers,
+  response: Partial<ResponseFacts> = {},
+): PageFacts {
+  const collector = new Collector(url, source, headers, { ...unmeasured, ...response });
   const parser = new Parser(collector, { decodeEntities: true });
   collector.parser = parser;
   parser.end(source);
@@ -34,11 +52,21 @@ class Collector implements PageFacts {
   parser: Parser | null = null;
   readonly url: string;
   readonly headers: Headers;
+  readonly response: ResponseFacts;
   readonly metas = new Map<string, string>();
+  readonly metaElements: ElementFact[] = [];
+  readonly linkElements: ElementFact[] = [];
+  readonly scripts: ScriptFact[] = [];
+  readonly forms: ElementFact[] = [];
   readonly headings: HeadingFact[] = [];
   readonly anchors: AnchorFact[] = [];
   readonly images: ImageFact[] = [];
   readonly links: LinkFact[] = [];
+  readonly ids = new Set<string>();
+  hasPassword = false;
+  elements = 0;
+  titles = 0;
+  doctype: string | null = null;
   lang: string | null = null;
   base: string;
   canonical: string | null = null;
@@ -49,21 +77,21 @@ class Collector implements PageFacts {
   #style: { readonly spot: Spot; text: string } | null = null;
   #source: string;
   #hasBase = false;
-  #depth = 0;
-  #foreignDepth = 0;
-  #templateDepth = 0;
-  #noscriptDepth = 0;
-  /** How many open elements there are since (and with) one that is hidden; 0 outside. */
-  #hiddenDepth = 0;
   #anchor: AnchorFact | null = null;
   #heading: HeadingFact | null = null;
+  #script: ScriptFact | null = null;
   #lineStarts: number[] | null = null;
+  #bodyText = '';
+  #mainText = '';
+  #text: TextFacts | null = null;
+  readonly #nesting = new Nesting();
 
-  constructor(url: string, source: string, headers: Headers) {
+  constructor(url: string, source: string, headers: Headers, response: ResponseFacts) {
     this.url = url;
     this.base = url;
     this.#source = source;
     this.headers = headers;
+    this.response = response;
   }
 
   get title(): string | null {
@@ -75,28 +103,38 @@ class Collector implements PageFacts {
     return directives.flat().some((text) => text !== undefined && asksForNoIndex(text));
   }
 
+  get searchable(): boolean {
+    return !this.noindex && !this.sendsOn && (this.canonical === null || this.canonical === this.url);
+  }
+
+  get text(): TextFacts {
+    this.#text ??= readText(this.#nesting.hasMain ? this.#mainText : this.#bodyText);
+    return this.#text;
+  }
+
+  onprocessinginstruction(name: string, data: string): void {
+    if (name.toLowerCase() === '!doctype') this.doctype ??= data;
+  }
+
   onopentag(name: string, attributes: Record<string, string>): void {
-    if (!voids.has(name) && ++this.#depth > deepest) this.parser?.pause();
-    if (this.#hiddenDepth > 0) {
-      if (!voids.has(name)) this.#hiddenDepth++;
-    } else if (attributes['aria-hidden'] === 'true' && !voids.has(name)) this.#hiddenDepth = 1;
-    if (name === 'template') this.#templateDepth++;
-    if (this.#templateDepth > 0) return;
-    if (foreign.has(name)) this.#foreignDepth++;
-    if (name === 'noscript') this.#noscriptDepth++;
+    const nesting = this.#nesting;
+    nesting.open(name, attributes);
+    if (nesting.depth > deepest) this.parser?.pause();
+    if (nesting.template > 0) return;
+    this.elements++;
+    if (attributes.id) this.ids.add(attributes.id);
+    if (nesting.isContent) this.#addText(' ');
     this.#readElement(name, attributes);
   }
 
   onclosetag(name: string): void {
-    if (!voids.has(name)) this.#depth--;
-    if (this.#hiddenDepth > 0 && !voids.has(name)) this.#hiddenDepth--;
-    if (name === 'template') this.#templateDepth = Math.max(0, this.#templateDepth - 1);
-    if (this.#templateDepth > 0) return;
-    if (foreign.has(name)) this.#foreignDepth = Math.max(0, this.#foreignDepth - 1);
-    if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);
+    const nesting = this.#nesting;
+    nesting.close(name);
+    if (nesting.template > 0) return;
     if (name === 'title') this.#inTitle = false;
     else if (name === 'style') this.#readStyle();
     else if (name === 'a') this.#anchor = null;
+    else if (name === 'script') this.#script = null;
     else if (name.length === 2 && name[0] === 'h') this.#heading = null;
   }
 
@@ -105,21 +143,19 @@ class Collector implements PageFacts {
     if (this.#style) this.#style.text += text;
     if (this.#anchor && this.#anchor.text.length < longestText) this.#anchor.text += text;
     if (this.#heading && this.#heading.text.length < longestText) this.#heading.text += text;
+    if (this.#script?.data != null && this.#script.data.length < longestData) this.#script.data += text;
+    if (this.#nesting.isContent) this.#addText(text);
   }
 
   locate(spot: Spot): Location {
-    const starts = this.#starts();
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= spot.start) low = middle;
-      else high = middle - 1;
-    }
-    const snippet = ownCopy(
-      cut(this.#source.slice(spot.start, Math.min(spot.end, spot.start + 400)), longestText),
-    );
-    return { line: low + 1, column: spot.start - (starts[low] ?? 0) + 1, snippet };
+    this.#lineStarts ??= lineStartsOf(this.#source);
+    return locate(this.#source, this.#lineStarts, spot);
+  }
+
+  #addText(text: string): void {
+    if (this.#nesting.main > 0) {
+      if (this.#mainText.length < longestContent) this.#mainText += text;
+    } else if (!this.#nesting.hasMain && this.#bodyText.length < longestContent) this.#bodyText += text;
   }
 
   #readElement(name: string, attributes: Record<string, string>): void {
@@ -132,15 +168,15 @@ class Collector implements PageFacts {
         break;
       case 'base':
         this.#readBase(attributes);
-        break;
+        return;
       case 'title':
-        this.#inTitle = this.#foreignDepth === 0 && this.#title === null;
-        if (this.#inTitle) this.#title = '';
-        break;
+        this.#readTitle();
+        return;
       case 'meta':
         this.#readMeta(attributes);
         break;
       case 'link':
+        this.linkElements.push(this.#element(attributes));
         if (/(^|\s)canonical(\s|$)/i.test(attributes.rel ?? '') && attributes.href)
           this.canonical ??= resolveUrl(attributes.href.trim(), this.base) ?? null;
         break;
@@ -150,13 +186,32 @@ class Collector implements PageFacts {
       case 'img':
         this.#readImage(attributes);
         break;
+      case 'script':
+        this.#readScript(attributes);
+        break;
+      case 'form':
+        this.forms.push(this.#element(attributes));
+        break;
+      case 'input':
+        if (attributes.type?.toLowerCase() === 'password') this.hasPassword = true;
+        break;
       default:
         this.#readHeading(name, attributes);
     }
-    if (this.links.length >= mostOfEach) return;
+    if (this.links.length < mostOfEach) this.#readLinks(name, attributes);
+  }
+
+  #readLinks(element: string, attributes: Record<string, string>): void {
     const rel = attributes.rel ?? '';
-    for (const link of linksOf(name, attributes))
-      this.links.push({ ...this.#spot(), element: name, rel, ...link });
+    for (const link of linksOf(element, attributes))
+      this.links.push({ ...this.#spot(), element, rel, ...link });
+  }
+
+  #readTitle(): void {
+    if (this.#nesting.foreign > 0) return;
+    this.titles++;
+    this.#inTitle = this.#title === null;
+    if (this.#inTitle) this.#title = '';
   }
 
   #readStyle(): void {
@@ -174,16 +229,19 @@ class Collector implements PageFacts {
   }
 
   #readMeta(attributes: Record<string, string>): void {
+    if (this.metaElements.length < mostOfEach) this.metaElements.push(this.#element(attributes));
     const name = (attributes.name ?? attributes.property)?.trim().toLowerCase();
     if (name && attributes.content !== undefined && !this.metas.has(name))
       this.metas.set(name, attributes.content);
-    const refresh = this.#noscriptDepth === 0 ? refreshOf(attributes) : null;
+    const refresh = this.#nesting.noscript === 0 ? refreshOf(attributes) : null;
     if (refresh?.url && refresh.seconds === 0) this.sendsOn = true;
   }
 
   #readAnchor(attributes: Record<string, string>): void {
-    if (this.#foreignDepth > 0 || this.anchors.length >= mostOfEach) return;
-    this.#anchor = { ...this.#spot(), href: attributes.href, attributes, text: '' };
+    if (attributes.name) this.ids.add(attributes.name);
+    if (this.#nesting.foreign > 0 || this.anchors.length >= mostOfEach) return;
+    const { start, end } = this.#spot();
+    this.#anchor = { start, end, href: attributes.href, attributes, text: attributes['aria-label'] ?? '' };
     this.anchors.push(this.#anchor);
   }
 
@@ -192,9 +250,16 @@ class Collector implements PageFacts {
     if (this.#anchor) this.#anchor.text += alt;
     if (this.#heading) this.#heading.text += alt;
     // With scripts on, which is nearly everyone, what is in noscript is never shown.
-    if (this.#noscriptDepth > 0 || this.images.length >= mostOfEach) return;
-    const hidden = this.#hiddenDepth > 0 || attributes['aria-hidden'] === 'true';
-    this.images.push({ ...this.#spot(), src: attributes.src ?? '', attributes, hidden });
+    if (this.#nesting.noscript > 0 || this.images.length >= mostOfEach) return;
+    const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
+    const hasSources = this.#nesting.picture > 0;
+    this.images.push({ ...this.#spot(), src: attributes.src ?? '', attributes, hidden, hasSources });
+  }
+
+  #readScript(attributes: Record<string, string>): void {
+    const isData = attributes.type?.trim().toLowerCase() === 'application/ld+json';
+    this.#script = { ...this.#element(attributes), data: isData ? '' : null };
+    if (this.scripts.length < mostOfEach) this.scripts.push(this.#script);
   }
 
   #readHeading(name: string, attributes: Record<string, string>): void {
@@ -206,17 +271,13 @@ class Collector implements PageFacts {
     this.#heading = heading;
   }
 
-  #spot(): Spot {
-    return { start: this.parser?.startIndex ?? 0, end: (this.parser?.endIndex ?? 0) + 1 };
+  #element(attributes: Record<string, string>): ElementFact {
+    const { start, end } = this.#spot();
+    return { start, end, attributes, inHead: this.#nesting.inHead };
   }
 
-  #starts(): number[] {
-    if (this.#lineStarts) return this.#lineStarts;
-    const starts = [0];
-    for (let at = this.#source.indexOf('\n'); at >= 0; at = this.#source.indexOf('\n', at + 1))
-      starts.push(at + 1);
-    this.#lineStarts = starts;
-    return starts;
+  #spot(): Spot {
+    return { start: this.parser?.startIndex ?? 0, end: (this.parser?.endIndex ?? 0) + 1 };
   }
 }
 
@@ -225,13 +286,4 @@ function headingLevel(name: string, attributes: Record<string, string>): number 
   if (name.length !== 2 || name[0] !== 'h') return 0;
   const level = name.charCodeAt(1) - 48;
   return level >= 1 && level <= 6 ? level : 0;
-}
-
-/** `noindex` or `none`, for every crawler or with no crawler named (X-Robots-Tag may name one). */
-function asksForNoIndex(text: string): boolean {
-  return text
-    .toLowerCase()
-    .split(',')
-    .map((word) => word.trim())
-    .some((word) => word === 'noindex' || word === 'none');
 }

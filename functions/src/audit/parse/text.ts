@@ -16,3 +16,8 @@ export function cut(text: string, length: number): string {
   const last = text.charCodeAt(length - 2);
   return `${text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 2 : length - 1)}…`;
 }
+
+/** Whether a list of words in any case, as `rel` is one, has this one. */
+export function hasWord(list: string | undefined, word: string): boolean {
+  return list?.toLowerCase().split(/\s+/).includes(word) ?? false;
+}

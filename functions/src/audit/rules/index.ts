@@ -1,3 +1,4 @@
+import type { LinkRole } from '../linkRef';
 import { brokenImage } from './broken-image';
 import { brokenLink } from './broken-link';
 import { brokenResource } from './broken-resource';
@@ -12,7 +13,7 @@ import { pageError } from './page-error';
 import { redirectChain } from './redirect-chain';
 import { redirectLoop } from './redirect-loop';
 import { redirectPermanent } from './redirect-permanent';
-import type { Rule } from './rule';
+import type { LinkRule, Rule } from './rule';
 import { titleDuplicate } from './title-duplicate';
 import { titleMissing } from './title-missing';
 import { titleTooLong } from './title-too-long';
@@ -46,6 +47,17 @@ const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>
   allRules.filter((rule): rule is Extract<Rule, { kind: Kind }> => rule.kind === kind);
 
 export const pageRules = ofKind('page');
+export const settingRules = ofKind('setting');
 export const linkRules = ofKind('link');
 export const siteRules = ofKind('site');
 export const seedRules = ofKind('seed');
+export const surveyRules = ofKind('survey');
+
+const byRole = new Map<LinkRole, readonly LinkRule[]>();
+
+/** The rules that judge a link in this role. */
+export function linkRulesOf(role: LinkRole): readonly LinkRule[] {
+  const known = byRole.get(role) ?? linkRules.filter(({ roles }) => roles.includes(role));
+  byRole.set(role, known);
+  return known;
+}

@@ -1,8 +1,14 @@
 import type { Evidence, Severity } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
+import type { AssetNote } from '../assetNote';
 import type { LinkRole } from '../linkRef';
-import type { Seen } from '../outcome';
+import type { Fate } from '../outcome';
+
+export type { Fate };
+
+import type { Comparison } from '../pageNote';
 import type { PageFacts, Spot } from '../parse/facts';
+import type { SiteView } from '../siteView';
 
 /** One breach of a rule, in the words a person reads. */
 export interface Violation {
@@ -23,10 +29,24 @@ export interface PageRule {
   readonly check: (page: PageFacts) => readonly Violation[];
 }
 
+/**
+ * Judges what a page's server is set to, which is mostly the same for all pages: pages that break it alike make one
+ * finding together.
+ */
+export interface SettingRule {
+  readonly kind: 'setting';
+  readonly id: RuleId;
+  /** What is wrong, told apart by a value that many pages share; none when all is well. */
+  readonly check: (page: PageFacts) => readonly string[];
+  /** What a value means, as a sentence without its full stop. */
+  readonly say: (value: string) => string;
+}
+
 /** Judges one link of one page, once it is known what became of its target. */
 export interface LinkRule {
   readonly kind: 'link';
   readonly id: RuleId;
+  readonly roles: readonly LinkRole[];
   readonly check: (link: JudgedLink) => Violation | null;
 }
 
@@ -34,8 +54,9 @@ export interface LinkRule {
 export interface SiteRule {
   readonly kind: 'site';
   readonly id: RuleId;
-  /** What is compared, or null when this page doesn't take part. Only its hash is kept. */
-  readonly note: (page: PageFacts) => string | null;
+  readonly by: Comparison;
+  /** What is compared, or null when this page doesn't take part. Of a text only its hash is kept. */
+  readonly note: (page: PageFacts) => string | number | null;
   /**
    * One page of those with the same note; never called for a note that only one page has.
    * @param others the first few of the others, sorted.
@@ -51,7 +72,22 @@ export interface SeedRule {
   readonly check: (seed: { readonly url: string; readonly fate: Fate }) => Violation | null;
 }
 
-export type Rule = PageRule | LinkRule | SiteRule | SeedRule;
+/** Looks at the whole site when everything has been read. Gives the same in the same order for the same site. */
+export interface SurveyRule {
+  readonly kind: 'survey';
+  readonly id: RuleId;
+  readonly survey: (site: SiteView) => Iterable<SiteViolation>;
+}
+
+export interface SiteViolation extends Violation {
+  /** The address of the page that the finding is about. */
+  readonly page: string;
+  readonly target?: string;
+  /** How many pages suffer from it; one unless told. */
+  readonly pages?: number;
+}
+
+export type Rule = PageRule | SettingRule | LinkRule | SiteRule | SeedRule | SurveyRule;
 
 export interface JudgedLink {
   readonly page: string;
@@ -61,26 +97,43 @@ export interface JudgedLink {
   /** The target is on the audited site. */
   readonly toSite: boolean;
   readonly fate: Fate;
-}
-
-/** What became of a target, redirects and all. */
-export interface Fate {
-  readonly end: 'ok' | 'broken' | 'unverified' | 'skipped' | 'loop' | 'too-long';
-  readonly seen: Seen;
-  /** Each address on the way, the first one included; one when nothing redirected. */
-  readonly hops: readonly string[];
-  /** The statuses that redirected, one fewer than the hops. */
-  readonly statuses: readonly number[];
+  /** What the target's headers said, when the rules have something to say of them. */
+  readonly asset: AssetNote | null;
+  /** The other page that the target names as its canonical address. */
+  readonly canonical: string | null;
+  /** Of a link to a place: the place, and whether the target has it; null when that is not known. */
+  readonly fragment: string | null;
+  readonly hasFragment: boolean | null;
 }
 
 export const pageRule = (id: RuleId, check: PageRule['check']): PageRule => ({ kind: 'page', id, check });
 
-export const linkRule = (id: RuleId, check: LinkRule['check']): LinkRule => ({ kind: 'link', id, check });
+export const settingRule = (id: RuleId, rule: Pick<SettingRule, 'check' | 'say'>): SettingRule => ({
+  kind: 'setting',
+  id,
+  ...rule,
+});
 
-export const siteRule = (id: RuleId, rule: Pick<SiteRule, 'note' | 'check'>): SiteRule => ({
+const followed: readonly LinkRole[] = ['link', 'image', 'resource'];
+
+/** @param roles what visitors follow or browsers load, unless told. */
+export const linkRule = (id: RuleId, check: LinkRule['check'], roles = followed): LinkRule => ({
+  kind: 'link',
+  id,
+  roles,
+  check,
+});
+
+export const siteRule = (id: RuleId, rule: Pick<SiteRule, 'by' | 'note' | 'check'>): SiteRule => ({
   kind: 'site',
   id,
   ...rule,
 });
 
 export const seedRule = (id: RuleId, check: SeedRule['check']): SeedRule => ({ kind: 'seed', id, check });
+
+export const surveyRule = (id: RuleId, survey: SurveyRule['survey']): SurveyRule => ({
+  kind: 'survey',
+  id,
+  survey,
+});

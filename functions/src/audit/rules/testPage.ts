@@ -1,13 +1,33 @@
+import type { PageFacts, ResponseFacts } from '../parse/facts';
 import { parsePage } from '../parse/parsePage';
-import type { Fate, JudgedLink, PageRule } from './rule';
+import type { Fate, JudgedLink, PageRule, SettingRule } from './rule';
+
+export interface TestPage {
+  readonly url?: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly response?: Partial<ResponseFacts>;
+}
+
+export function pageOf(
+  html: string,
+  { url = 'https://example.com/page', headers = {}, response }: TestPage = {},
+): PageFacts {
+  return parsePage(url, html, headers, response);
+}
 
 /** What a page rule says of some HTML. */
-export function breaches(
-  rule: PageRule,
-  html: string,
-  { url = 'https://example.com/page', headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+export function breaches(rule: PageRule, html: string, page: TestPage = {}): readonly string[] {
+  return rule.check(pageOf(html, page)).map(({ message }) => message);
+}
+
+/** What a setting rule says of a page with these headers. */
+export function settings(
+  rule: SettingRule,
+  headers: TestPage['headers'],
+  page: TestPage & { html?: string } = {},
 ): readonly string[] {
-  return rule.check(parsePage(url, html, headers)).map(({ message }) => message);
+  const { html = '<p>x', ...rest } = page;
+  return rule.check(pageOf(html, { ...rest, ...(headers ? { headers } : {}) })).map(rule.say);
 }
 
 /** A link whose target answered 200, but for what is given. */
@@ -19,6 +39,10 @@ export function link(parts: Partial<Omit<JudgedLink, 'fate'>> & { fate?: Partial
     role: 'link',
     element: 'a',
     toSite: true,
+    asset: null,
+    canonical: null,
+    fragment: null,
+    hasFragment: null,
     ...parts,
     target,
     fate,

@@ -4,8 +4,8 @@ import { siteRule } from './rule';
 
 /** Pages of one site that search results can't tell apart. Pages kept from search results don't matter. */
 export const titleDuplicate = siteRule('title-duplicate', {
-  note: ({ title, noindex, canonical, url, sendsOn }) =>
-    title && !noindex && !sendsOn && (canonical === null || canonical === url) ? title : null,
+  by: 'title',
+  note: ({ title, searchable }) => (title && searchable ? title : null),
   check: (page, others, count) => {
     const [first] = others;
     if (first === undefined) return null;

@@ -22,12 +22,15 @@ export function JobReport({ job }: { readonly job: Job }) {
     ended && job.result ? `jobs/${job.jobId}/report/summary` : undefined,
   );
   const summary = document.status === 'ready' ? (document.value?.rules ?? undefined) : undefined;
+  const fixFirst = document.status === 'ready' ? document.value?.fixFirst : undefined;
+  const together =
+    fixFirst && fixFirst.rules.length > 1 && `together worth ${plural(fixFirst.points, 'point')}`;
   const { findings, pages } = report;
 
   return (
     <>
       {summary && worthFixing(summary).length > 0 && (
-        <Section title="Fix first">
+        <Section title="Fix first" aside={together}>
           <FixFirst summary={summary} />
         </Section>
       )}

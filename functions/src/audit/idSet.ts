@@ -1,0 +1,33 @@
+import type { TargetId } from './target';
+
+/** A set of targets at one bit each, since a site of many pages may break many rules on every page. */
+export class IdSet {
+  #bits = new Uint8Array(64);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  has(id: TargetId): boolean {
+    return ((this.#bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0;
+  }
+
+  add(id: TargetId): void {
+    if (this.has(id)) return;
+    const at = id >> 3;
+    if (at >= this.#bits.length) {
+      const wider = new Uint8Array(Math.max(at + 1, this.#bits.length * 2));
+      wider.set(this.#bits);
+      this.#bits = wider;
+    }
+    this.#bits[at] = (this.#bits[at] ?? 0) | (1 << (id & 7));
+    this.#size++;
+  }
+
+  delete(id: TargetId): void {
+    if (!this.has(id)) return;
+    this.#bits[id >> 3] = (this.#bits[id >> 3] ?? 0) & ~(1 << (id & 7));
+    this.#size--;
+  }
+}

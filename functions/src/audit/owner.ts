@@ -1,0 +1,14 @@
+import { hostOf } from './url';
+
+/** The same organisation as far as names tell: the last two labels of the hosts, three below a short second one. */
+export function sameOwner(one: string, other: string): boolean {
+  return ownerOf(hostOf(one)) === ownerOf(hostOf(other));
+}
+
+function ownerOf(host: string): string {
+  const name = host.replace(/:\d+$/, '');
+  if (/^[\d.]+$/.test(name) || name.startsWith('[')) return host;
+  const labels = name.split('.');
+  const wide = labels.length > 2 && (labels.at(-2) ?? '').length <= 3 && (labels.at(-1) ?? '').length === 2;
+  return labels.slice(wide ? -3 : -2).join('.');
+}

@@ -1,0 +1,107 @@
+/** What an element means for what stands in it and after it, as bits, so that one look-up tells all. */
+const isVoid = 1;
+/** May stand in the head; the first other element ends it (HTML standard, 13.2.6.4.4). */
+const inHeadToo = 2;
+/** Holds text that nobody reads. */
+const unread = 4;
+/** The same on every page of a site. */
+const furniture = 8;
+const isCounted = 16;
+
+const marks = new Map<string, number>();
+function mark(bit: number, names: string): void {
+  for (const name of names.split(' ')) marks.set(name, (marks.get(name) ?? 0) | bit);
+}
+mark(isVoid, 'area base br col embed hr img input link meta param source track wbr');
+mark(inHeadToo, 'html head title base link meta style script noscript template');
+mark(unread, 'script style noscript template svg math textarea select title');
+mark(furniture, 'nav aside header footer');
+mark(isCounted, 'template noscript svg math picture main article head');
+
+/** What stands around the place where the reader is. */
+export class Nesting {
+  inHead = true;
+  /** Open elements. */
+  depth = 0;
+  template = 0;
+  noscript = 0;
+  /** Drawings and formulas, whose titles are their own. */
+  foreign = 0;
+  picture = 0;
+  main = 0;
+  /** The document has a main element. */
+  hasMain = false;
+  #article = 0;
+  #unread = 0;
+  /** For each open piece of furniture, whether it counts: a header within an article is content. */
+  readonly #furniture: boolean[] = [];
+  #furnished = 0;
+  /** How many open elements there are since (and with) one that is hidden; 0 outside. */
+  #hidden = 0;
+
+  get isHidden(): boolean {
+    return this.#hidden > 0;
+  }
+
+  /** The text here is what the page itself has to say. */
+  get isContent(): boolean {
+    return this.#unread === 0 && this.#furnished === 0 && !this.inHead;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    const marked = marks.get(name) ?? 0;
+    if ((marked & isVoid) === 0) {
+      this.depth++;
+      if (this.#hidden > 0 || attributes['aria-hidden'] === 'true') this.#hidden++;
+    }
+    if (this.inHead && (marked & inHeadToo) === 0 && this.noscript + this.template === 0) this.inHead = false;
+    if (marked === 0) return;
+    if (marked & unread) this.#unread++;
+    if (marked & furniture) this.#openFurniture(name);
+    if (marked & isCounted) this.#count(name, 1);
+  }
+
+  close(name: string): void {
+    const marked = marks.get(name) ?? 0;
+    if ((marked & isVoid) === 0) {
+      this.depth--;
+      if (this.#hidden > 0) this.#hidden--;
+    }
+    if (marked === 0) return;
+    if (marked & unread) this.#unread = Math.max(0, this.#unread - 1);
+    if (marked & furniture && this.#furniture.pop()) this.#furnished--;
+    if (marked & isCounted) this.#count(name, -1);
+  }
+
+  #count(name: string, change: 1 | -1): void {
+    switch (name) {
+      case 'head':
+        if (change < 0) this.inHead = false;
+        break;
+      case 'template':
+        this.template = Math.max(0, this.template + change);
+        break;
+      case 'noscript':
+        this.noscript = Math.max(0, this.noscript + change);
+        break;
+      case 'picture':
+        this.picture = Math.max(0, this.picture + change);
+        break;
+      case 'article':
+        this.#article = Math.max(0, this.#article + change);
+        break;
+      case 'main':
+        this.main = Math.max(0, this.main + change);
+        this.hasMain = true;
+        break;
+      default:
+        this.foreign = Math.max(0, this.foreign + change);
+    }
+  }
+
+  #openFurniture(name: string): void {
+    const counts = name === 'nav' || name === 'aside' || (this.main === 0 && this.#article === 0);
+    this.#furniture.push(counts);
+    if (counts) this.#furnished++;
+  }
+}

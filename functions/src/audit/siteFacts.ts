@@ -1,0 +1,70 @@
+/** What was learned about the site itself, apart from its pages; absent where it was not asked. */
+export interface SiteFacts {
+  readonly robots?: RobotsFacts;
+  readonly sitemap?: SitemapFacts;
+  readonly lost?: LostFacts;
+  /** Whether /favicon.ico, which browsers ask for unasked, is there. */
+  readonly icon?: boolean;
+  readonly insecure?: InsecureFacts;
+  readonly tls?: TlsFacts;
+}
+
+export interface RobotsFacts {
+  readonly url: string;
+  /** Of the last answer; 0 when there was none. */
+  readonly status: number;
+  readonly error?: string;
+  readonly type: string | null;
+  readonly bytes: number;
+  /** Search engines may not read the start page. */
+  readonly blocksAll: boolean;
+  /** The first few lines that no crawler understands. */
+  readonly unknown: readonly { readonly line: number; readonly text: string }[];
+  readonly namesSitemap: boolean;
+}
+
+export interface SitemapFacts {
+  /** Each file that was read or should have been. */
+  readonly files: readonly SitemapFile[];
+  /** Addresses of other sites that it names: the first few. */
+  readonly foreign: readonly string[];
+  /** Everything it names was looked at. */
+  readonly complete: boolean;
+}
+
+export type SitemapProblem = 'missing' | 'unreachable' | 'not-a-sitemap' | 'empty';
+
+export interface SitemapFile {
+  readonly url: string;
+  /** robots.txt, another sitemap or the person who started the audit names it; else it was only looked for. */
+  readonly named: boolean;
+  readonly status: number;
+  readonly problem: SitemapProblem | null;
+  /** Bytes unpacked, and addresses. */
+  readonly size: number;
+  readonly entries: number;
+}
+
+/** What the site answers for an address that can't exist. */
+export interface LostFacts {
+  readonly url: string;
+  /** At the end of its redirects; 0 when there was no answer. */
+  readonly status: number;
+  readonly redirectedTo: string | null;
+  /** Of the page that it answered with 200. */
+  readonly title: number;
+  readonly text: number;
+  readonly sketch: string | null;
+}
+
+/** What the site answers at its address without encryption. */
+export interface InsecureFacts {
+  readonly url: string;
+  readonly outcome: 'secured' | 'answers' | 'silent';
+}
+
+export interface TlsFacts {
+  readonly http2: boolean;
+  /** Epoch milliseconds. */
+  readonly validTo: number;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf, worthOf } from './score';
+import { severities } from './severity';
+
+const pages = fc.integer({ min: 1, max: 100_000 });
+const impact: fc.Arbitrary<RuleImpact> = fc.record({
+  severity: fc.constantFrom(...severities),
+  weight: fc.double({ min: 0, max: 1, noNaN: true }),
+  pages: fc.integer({ min: 0, max: 100_000 }),
+});
+const impacts = fc.array(impact, { maxLength: 120 });
+
+test('a site without a fault has 100 points, and one of which nothing was read has none', () => {
+  expect(scoreOf([], 10)).toBe(100);
+  expect(scoreOf([], 0)).toBe(0);
+});
+
+test('the docs’ example: a tenth, on one page in four, takes five points', () => {
+  expect(scoreOf([{ severity: 'warning', weight: 0.1, pages: 25 }], 100)).toBe(95);
+});
+
+test('it is a whole number from 0 to 100', () => {
+  fc.assert(
+    fc.property(impacts, pages, (some, all) => {
+      const score = scoreOf(some, all);
+      expect(Number.isInteger(score)).toBe(true);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test('fixing a fault never lowers it, wholly or on some pages', () => {
+  fc.assert(
+    fc.property(impacts, impact, fc.integer({ min: 0, max: 100_000 }), pages, (others, one, fewer, all) => {
+      const before = scoreOf([...others, one], all);
+      const partly = { ...one, pages: Math.min(one.pages, fewer) };
+      expect(scoreOf([...others, partly], all)).toBeGreaterThanOrEqual(before);
+      expect(scoreOf(others, all)).toBeGreaterThanOrEqual(before);
+    }),
+  );
+});
+
+test('notices and what is unverified never count', () => {
+  fc.assert(
+    fc.property(
+      impacts,
+      impact,
+      fc.constantFrom('notice' as const, 'unverified' as const),
+      pages,
+      (others, one, severity, all) => {
+        const counted = { ...one, severity };
+        expect(scoreOf([...others, counted], all)).toBe(scoreOf(others, all));
+        expect(pointsOf(counted, [...others, counted], all)).toBe(0);
+      },
+    ),
+  );
+});
+
+test('the order of what was found does not matter', () => {
+  const shuffled = impacts.chain((some) =>
+    fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, pages, ([some, other], all) => {
+      expect(scoreOf(other, all)).toBe(scoreOf(some, all));
+    }),
+  );
+});
+
+test('the best fixes are worth what the score gains by them, and no other three gain more', () => {
+  fc.assert(
+    fc.property(fc.array(impact, { maxLength: 6 }), pages, (some, all) => {
+      const { fixes, points } = bestFixes(some, all);
+      expect(fixes.length).toBeLessThanOrEqual(3);
+      expect(points).toBe(
+        scoreOf(
+          some.filter((one) => !fixes.includes(one)),
+          all,
+        ) - scoreOf(some, all),
+      );
+      for (const one of some)
+        for (const two of some)
+          for (const three of some) expect(worthOf([one, two, three], some, all)).toBeLessThanOrEqual(points);
+    }),
+  );
+});
+
+test.each([
+  [100, 'A'],
+  [90, 'A'],
+  [89, 'B'],
+  [80, 'B'],
+  [79, 'C'],
+  [65, 'C'],
+  [64, 'D'],
+  [50, 'D'],
+  [49, 'F'],
+  [0, 'F'],
+])('%s points are a %s', (score, grade) => expect(gradeOf(score)).toBe(grade));
