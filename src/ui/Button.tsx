@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useId } from 'react';
+import { forwardRef, useId } from 'react';
 import { color, font, phone, radius, space, text } from './theme/tokens';
 
 export type ButtonLook = 'primary' | 'plain' | 'danger' | 'quiet';
@@ -66,15 +66,19 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
 }
 
 /** `aria-disabled` rather than `disabled`: the focus stays, and the reason can be reached. */
-export function Button({ look = 'plain', busy, unavailable, onClick, children, type, ...rest }: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { look = 'plain', busy, unavailable, onClick, children, type, ...rest },
+  ref,
+) {
   const reasonId = useId();
   const off = busy !== undefined || unavailable !== undefined;
   const button = (
     <button
       {...rest}
+      ref={ref}
       type={type ?? 'button'}
       css={buttonStyle(look)}
-      aria-disabled={off || undefined}
+      aria-disabled={off || rest['aria-disabled'] || undefined}
       aria-describedby={unavailable ? reasonId : rest['aria-describedby']}
       onClick={(event) => {
         if (off) event.preventDefault();
@@ -93,4 +97,4 @@ export function Button({ look = 'plain', busy, unavailable, onClick, children, t
       </span>
     </span>
   );
-}
+});

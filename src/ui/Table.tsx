@@ -1,9 +1,18 @@
 import { css } from '@emotion/react';
-import type { Key, ReactNode } from 'react';
+import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { color, font, phone, space, text } from './theme/tokens';
+
+export interface ColumnSort {
+  /** undefined where the table is sorted by another column. */
+  readonly direction: 'asc' | 'desc' | undefined;
+  readonly onSort: () => void;
+}
 
 export interface Column<Row> {
   readonly title: string;
+  /** What stands in the head instead of the title, such as a box that chooses all rows. */
+  readonly head?: ReactNode;
+  readonly sort?: ColumnSort | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand to the right in the mono face. */
   readonly numeric?: boolean;
@@ -19,6 +28,10 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => Key;
+  /** More on a row's element: whether it is chosen, where the keyboard is. */
+  readonly rowProps?: (
+    row: Row,
+  ) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, string>>;
 }
 
 const table = css({
@@ -45,6 +58,8 @@ const table = css({
     whiteSpace: 'nowrap',
   },
   'tbody tr:hover': { background: color.sunken },
+  'tbody tr[aria-selected="true"]': { background: color.accentSoft },
+  'tbody tr[data-here="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
   [phone]: {
     display: 'block',
     thead: { display: 'none' },
@@ -79,10 +94,19 @@ const cutCell = css({
   whiteSpace: 'nowrap',
   [phone]: { '&&': { maxWidth: '100%' } },
 });
+const sortButton = css({
+  all: 'unset',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  cursor: 'pointer',
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2, borderRadius: 2 },
+});
 const wideOnlyCell = css({ [phone]: { '&&': { display: 'none' } } });
 
 /** Dense rows with hairlines; on a phone each row is an entry of a list with the columns that matter there. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TableProps<Row>) {
   return (
     <table css={table}>
       <caption
@@ -96,17 +120,18 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
             <th
               key={column.title}
               scope="col"
+              aria-sort={ariaSort(column.sort)}
               style={column.width ? { width: column.width } : undefined}
               css={[column.numeric && { '&&': { textAlign: 'right' } }, column.wideOnly && wideOnlyCell]}
             >
-              {column.title}
+              <Head column={column} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...rowProps?.(row)}>
             {columns.map((column) => (
               <td
                 key={column.title}
@@ -119,5 +144,22 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ariaSort(sort: ColumnSort | undefined) {
+  if (!sort) return undefined;
+  return sort.direction === undefined ? 'none' : sort.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+function Head<Row>({ column: { title, head, sort } }: { readonly column: Column<Row> }) {
+  if (!sort) return <>{head ?? title}</>;
+  return (
+    <button type="button" css={sortButton} onClick={sort.onSort}>
+      {title}
+      <span aria-hidden="true" css={{ width: '0.75em' }}>
+        {sort.direction === 'asc' ? '↑' : sort.direction === 'desc' ? '↓' : ''}
+      </span>
+    </button>
   );
 }

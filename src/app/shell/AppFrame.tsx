@@ -3,6 +3,7 @@ import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
 import { pathTo, type RouteName } from '../../domain/routes';
 import { Mark } from '../../ui/Mark';
+import { Toasts } from '../../ui/Toasts';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
 import { ViewBanner } from '../session/ViewBanner';
@@ -91,6 +92,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
         <OfflineBanner />
         {children}
       </main>
+      <Toasts />
     </div>
   );
 }

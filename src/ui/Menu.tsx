@@ -1,0 +1,90 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { css } from '@emotion/react';
+import { Link } from '@reach/router';
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonStyle } from './Button';
+import { Kbd } from './Kbd';
+import { popupItemStyle, popupLayer, popupListStyle } from './popup';
+import { color, space, text } from './theme/tokens';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly onChoose?: () => void;
+  /** A path of ours: the entry is a link. */
+  readonly to?: string;
+  /** Why it can't be chosen now: shown below the words, read with them. */
+  readonly unavailable?: string | undefined;
+  readonly danger?: boolean;
+  /** The key that does the same. */
+  readonly shortcut?: string;
+}
+
+interface MenuProps {
+  /** What stands on the button. */
+  readonly label: ReactNode;
+  /** What the button is called where its words don't say it. */
+  readonly name?: string;
+  readonly look?: ButtonLook;
+  readonly align?: 'start' | 'end';
+  /** Groups are parted by a line. */
+  readonly groups: readonly (readonly MenuEntry[])[];
+}
+
+const line = css({ height: 1, margin: `${space(1)} 0`, background: color.line });
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, name, look = 'plain', align = 'start', groups }: MenuProps) {
+  const shown = groups.filter((group) => group.length > 0);
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger css={buttonStyle(look)} aria-label={name}>
+        {label}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align={align} css={popupLayer}>
+          <Base.Popup css={popupListStyle}>
+            {shown.map((group, index) => (
+              <Base.Group key={group[0]?.label}>
+                {index > 0 && <Base.Separator css={line} />}
+                {group.map((entry) => (
+                  <Entry key={entry.label} entry={entry} />
+                ))}
+              </Base.Group>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const { label, to, onChoose, unavailable, danger = false, shortcut } = entry;
+  const words = (
+    <>
+      <span css={{ marginRight: 'auto' }} style={danger && !unavailable ? { color: color.error } : undefined}>
+        {label}
+        {unavailable && (
+          <span css={{ display: 'block', fontSize: text.xs, color: color.inkFaint }}>{unavailable}</span>
+        )}
+      </span>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
+    </>
+  );
+  if (to !== undefined && !unavailable) {
+    return (
+      <Base.LinkItem css={popupItemStyle} closeOnClick render={<Link to={to} />}>
+        {words}
+      </Base.LinkItem>
+    );
+  }
+  return (
+    <Base.Item
+      css={popupItemStyle}
+      disabled={unavailable !== undefined}
+      {...(onChoose && { onClick: onChoose })}
+    >
+      {words}
+    </Base.Item>
+  );
+}

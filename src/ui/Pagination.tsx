@@ -1,0 +1,63 @@
+import { Button } from './Button';
+import { formatNumber } from './format';
+import { color, space, text } from './theme/tokens';
+
+interface PaginationProps {
+  /** What is paged through, in the plural: “jobs”. */
+  readonly of: string;
+  /** The place of the first and last one shown, from 1; undefined where it is not known. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** undefined while it is being counted. */
+  readonly total?: number | undefined;
+  /** undefined at that end of the list. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly busy?: boolean;
+}
+
+/** From one page of a long list to the next and back. Both ways stay in their place, so that a press can be repeated. */
+export function Pagination({ of, from, to, total, onPrevious, onNext, busy = false }: PaginationProps) {
+  return (
+    <nav
+      aria-label={`Pages of ${of}`}
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), fontSize: text.sm }}
+    >
+      <span aria-live="polite" css={{ marginRight: 'auto', color: color.inkSoft }}>
+        {busy ? `Loading ${of}` : placeWords(of, from, to, total)}
+      </span>
+      <Step words={`Previous ${of}`} onStep={onPrevious}>
+        Previous
+      </Step>
+      <Step words={`Next ${of}`} onStep={onNext}>
+        Next
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly words: string;
+  readonly onStep: (() => void) | undefined;
+  readonly children: string;
+}
+
+function Step({ words, onStep, children }: StepProps) {
+  return (
+    <Button aria-label={words} aria-disabled={onStep === undefined || undefined} onClick={() => onStep?.()}>
+      {children}
+    </Button>
+  );
+}
+
+/** “26 to 50 of 1,204 jobs”. */
+export function placeWords(
+  of: string,
+  from: number | undefined,
+  to: number | undefined,
+  total: number | undefined,
+): string {
+  const whole = total === undefined ? of : `${formatNumber(total)} ${of}`;
+  if (from === undefined || to === undefined) return total === undefined ? '' : whole;
+  return `${formatNumber(from)} to ${formatNumber(to)} of ${whole}`;
+}

@@ -1,0 +1,76 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, font, phone, space, text } from './theme/tokens';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly title: string;
+  /** How many things are behind it. */
+  readonly count?: number | string | undefined;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs are views of. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
+}
+
+const list = css({
+  display: 'flex',
+  gap: space(1),
+  borderBottom: `1px solid ${color.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+const tab = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '2.25rem',
+  padding: `0 ${space(2.5)}`,
+  border: 0,
+  borderBottom: '2px solid transparent',
+  marginBottom: -1,
+  background: 'none',
+  color: color.inkSoft,
+  fontFamily: font.sans,
+  fontSize: text.sm,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[data-active]': { color: color.ink, fontWeight: 550, borderBottomColor: color.accent },
+  [phone]: { minHeight: '2.75rem' },
+});
+
+/** Views of one thing; the arrow keys go from one to the next. Only the chosen one is drawn. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
+  const choose = (value: unknown) => {
+    const found = tabs.find(({ id }) => id === value);
+    if (found) onChoose(found.id);
+  };
+  return (
+    <Base.Root value={chosen} onValueChange={choose}>
+      <Base.List aria-label={label} activateOnFocus css={list}>
+        {tabs.map(({ id, title, count }) => (
+          <Base.Tab key={id} value={id} css={tab}>
+            {title}
+            {count !== undefined && (
+              <span css={{ fontFamily: font.mono, fontSize: text.xs, color: color.inkFaint }}>{count}</span>
+            )}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map(({ id, content }) => (
+        <Base.Panel key={id} value={id} css={{ paddingTop: space(4), outlineOffset: 4 }}>
+          {content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

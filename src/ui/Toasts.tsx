@@ -1,0 +1,15 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { toastsWanted } from './toasts';
+
+const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion')).ToastRegion }));
+
+/** Stands in the frame of the application and costs nothing until there is something to tell. */
+export function Toasts() {
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  );
+}

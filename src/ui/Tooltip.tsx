@@ -1,0 +1,35 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import { css } from '@emotion/react';
+import { type ReactElement, useId, useState } from 'react';
+import { popupLayer, popupStyle } from './popup';
+import { space, text } from './theme/tokens';
+
+const popup = css([
+  popupStyle,
+  { maxWidth: '18rem', padding: `${space(1)} ${space(2)}`, fontSize: text.xs, overflowWrap: 'anywhere' },
+]);
+
+interface TooltipProps {
+  /** A few words more about what it is on; never the only place where something is said. */
+  readonly words: string;
+  /** One element that can have the focus. */
+  readonly children: ReactElement<Record<string, unknown>>;
+}
+
+/** Shown when the pointer rests on something or the focus reaches it; Escape closes it. */
+export function Tooltip({ words, children }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Base.Root open={open} onOpenChange={setOpen}>
+      <Base.Trigger delay={400} render={children} aria-describedby={open ? id : undefined} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} css={popupLayer}>
+          <Base.Popup id={id} role="tooltip" css={popup}>
+            {words}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

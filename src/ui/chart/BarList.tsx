@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { type ColorName, color, font, space, text } from '../theme/tokens';
+
+interface BarListProps {
+  readonly label: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: ReactNode;
+    readonly value: number;
+    readonly color?: ColorName;
+  }[];
+  readonly format: (value: number) => string;
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) max-content',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '2rem',
+  fontSize: text.sm,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+/** Names with their amounts, longest bar first where the caller sorts so. The words and numbers say it all. */
+export function BarList({ label, rows, format }: BarListProps) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <ul aria-label={label} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {rows.map(({ key, name, value, color: hue = 'inkSoft' }) => (
+        <li key={key} css={row}>
+          <span css={{ overflowWrap: 'anywhere' }}>{name}</span>
+          <span aria-hidden="true" css={{ height: 6, borderRadius: 3, background: color.sunken }}>
+            <span
+              css={{ display: 'block', height: '100%', borderRadius: 3 }}
+              style={{ width: `${(value / most) * 100}%`, background: color[hue] }}
+            />
+          </span>
+          <span css={{ fontFamily: font.mono, fontSize: '0.8125rem', textAlign: 'right' }}>
+            {format(value)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { color } from '../theme/tokens';
+import { Figure } from './Figure';
+import { Plot, pointWords } from './Plot';
+import { type ChartData, linePath, mostOf, niceTop } from './series';
+
+interface LineChartProps {
+  readonly data: ChartData;
+  /** The end of the axis where it is given by what is measured, such as 100 for a score. */
+  readonly top?: number;
+  readonly height?: number;
+}
+
+/** How something went over time. */
+export function LineChart({ data, top: given, height = 120 }: LineChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const top = given ?? niceTop(mostOf(data.series));
+  const step = data.labels.length > 1 ? 100 / (data.labels.length - 1) : 0;
+  return (
+    <Figure data={data} aside={pointWords(data, pointed)}>
+      <Plot data={data} top={top} height={height} onPoint={setPointed} edges>
+        {(at) => (
+          <>
+            {data.series.map(({ name, color: hue, values }) => (
+              <path
+                key={name}
+                d={linePath(values, top)}
+                fill="none"
+                stroke={color[hue]}
+                strokeWidth="1.75"
+                strokeLinejoin="round"
+                strokeLinecap="round"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {at !== undefined && (
+              <path
+                d={`M${at * step} 0V100`}
+                stroke={color.lineStrong}
+                strokeDasharray="2 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+          </>
+        )}
+      </Plot>
+    </Figure>
+  );
+}

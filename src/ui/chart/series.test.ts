@@ -1,0 +1,29 @@
+import { linePath, mostOf, niceTop } from './series';
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [3, 5],
+  [5, 5],
+  [87, 100],
+  [101, 200],
+  [0.03, 0.05],
+])('an axis for %d ends at %d', (most, top) => {
+  expect(niceTop(most)).toBeCloseTo(top);
+});
+
+test('a line goes from left to right, upwards for more, and breaks where a value is missing', () => {
+  expect(linePath([0, 50, 100], 100)).toBe('M0 100L50 50L100 0');
+  expect(linePath([10, null, 10], 10)).toBe('M0 0M100 0');
+  expect(linePath([], 10)).toBe('');
+});
+
+test('the largest value, alone or stacked', () => {
+  const series = [
+    { name: 'a', color: 'error', values: [1, 5] },
+    { name: 'b', color: 'fixed', values: [4, null] },
+  ] as const;
+  expect(mostOf(series)).toBe(5);
+  expect(mostOf(series, true)).toBe(5);
+  expect(mostOf([...series, { name: 'c', color: 'notice', values: [2, 2] }], true)).toBe(7);
+});

@@ -1,0 +1,47 @@
+import { css, keyframes } from '@emotion/react';
+import { color, phone, radius, shadow, space, text } from './theme/tokens';
+
+const settle = keyframes({ from: { opacity: 0, transform: 'translateY(-2px)' } });
+
+/** What floats above a screen: menus, lists, hints. */
+export const popupStyle = css({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: shadow,
+  fontSize: text.sm,
+  lineHeight: 1.4,
+  outline: 'none',
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${settle} 120ms ease-out` },
+});
+
+export const popupListStyle = css([
+  popupStyle,
+  {
+    minWidth: 'max(11rem, var(--anchor-width))',
+    maxWidth: 'min(24rem, var(--available-width))',
+    maxHeight: 'min(22rem, var(--available-height))',
+    padding: space(1),
+    overflowY: 'auto',
+  },
+]);
+
+export const popupItemStyle = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space(3),
+  padding: `${space(1.5)} ${space(2.5)}`,
+  borderRadius: '4px',
+  color: color.ink,
+  textDecoration: 'none',
+  cursor: 'default',
+  userSelect: 'none',
+  outline: 'none',
+  '&[data-highlighted]': { background: color.sunken },
+  '&[data-disabled]': { color: color.inkFaint },
+  [phone]: { minHeight: '2.75rem', alignItems: 'center' },
+});
+
+/** Above the page and its fixed bars, below a modal dialog, which the browser lifts above everything. */
+export const popupLayer = css({ zIndex: 20 });
