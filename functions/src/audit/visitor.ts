@@ -46,8 +46,13 @@ export class Visitor {
     if (forbidden) return { asked: null, outcome: forbidden, ...nothingRead };
     const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind));
     if (asked.kind === 'silence') return { asked, outcome: outcomeOfSilence(asked), ...nothingRead };
-    const redirect = redirectOf(asked, url);
-    if (redirect) return { asked, outcome: null, ...nothingRead, redirect };
+    const to = locationOf(asked, url);
+    if (to === undefined)
+      return { asked, outcome: { kind: 'broken', status: 0, error: 'BAD_REDIRECT' }, ...nothingRead };
+    if (to !== null) {
+      const setsCookie = asked.headers['set-cookie'] !== undefined;
+      return { asked, outcome: null, ...nothingRead, redirect: { to, status: asked.status, setsCookie } };
+    }
     const facts = kind === 'page' && asked.status === 200 && asked.body ? await readPage(url, asked) : null;
     const file = kind === 'file' && asked.body ? await readFile(url, asked) : null;
     return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, facts, file };
@@ -101,10 +106,10 @@ type Answer = Extract<Asked, { kind: 'answer' }>;
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-function redirectOf({ status, headers }: Answer, url: string): Visit['redirect'] {
+/** Where it sends; `undefined` when it names nothing a browser can open, null when it doesn't send to the web. */
+function locationOf({ status, headers }: Answer, url: string): string | null | undefined {
   if (!redirectStatuses.has(status) || typeof headers.location !== 'string') return null;
-  const to = resolveUrl(headers.location.trim(), url);
-  return to ? { to, status, setsCookie: headers['set-cookie'] !== undefined } : null;
+  return resolveUrl(headers.location.trim(), url);
 }
 
 async function readPage(url: string, answer: Answer): Promise<PageFacts | null> {

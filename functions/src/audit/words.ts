@@ -17,6 +17,7 @@ const errors: Readonly<Record<string, string>> = {
   THROTTLED: 'its server asked us again and again to slow down, so we stopped asking',
   ROBOTS_CLOSED:
     'its robots.txt answers with a server error, and until that is mended crawlers must stay away',
+  BAD_REDIRECT: 'it redirects to something that is not an address',
   EREFUSED_ADDRESS: 'it is an address that we do not ask',
   ERR_INVALID_URL: 'it is not an address a browser can open',
   CERT_HAS_EXPIRED: 'its certificate has expired',
