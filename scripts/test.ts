@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   await step('types of the site', () => check('tsc', ['-p', 'tsconfig.json']));
   await step('types of the functions', () => check('tsc', ['-p', 'functions/tsconfig.json']));
   await step('unit tests', () => jest(['site', 'node']));
-  await buildAll(base, console.log);
+  await buildAll(base, console.log, { devPages: true });
   const stack = await startStack({ base, hosting: true, env: testEnvironment, onStep: console.log });
   try {
     await seed(stack);

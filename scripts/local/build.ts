@@ -20,10 +20,14 @@ const sources = [
  * Builds the functions, and the site unless nothing it is made from has changed since it was last built for this stack.
  * Each stack serves a copy of its own: a site names its own address, and a test run must not take another's site away.
  */
-export async function buildAll(base: number, onStep: (words: string) => void): Promise<void> {
+export async function buildAll(
+  base: number,
+  onStep: (words: string) => void,
+  { devPages = false }: { readonly devPages?: boolean } = {},
+): Promise<void> {
   onStep('Building the functions');
   await buildFunctions();
-  const digest = digestOf(sources);
+  const digest = `${digestOf(sources)}${devPages ? ' with development pages' : ''}`;
   const folder = join(root, siteFolder(base));
   const stamp = `${folder}-digest`;
   if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest)
@@ -31,20 +35,20 @@ export async function buildAll(base: number, onStep: (words: string) => void): P
   onStep('Building the site (half a minute the first time)');
   mkdirSync(dirname(folder), { recursive: true });
   rmSync(stamp, { force: true });
-  await buildSite(base, onStep);
+  await buildSite(base, onStep, devPages ? { GATSBY_DEV_PAGES: '1' } : {});
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, 'public'), folder, { recursive: true });
   writeFileSync(stamp, digest);
 }
 
-async function buildSite(base: number, onStep: (words: string) => void): Promise<void> {
+async function buildSite(base: number, onStep: (words: string) => void, more: NodeJS.ProcessEnv): Promise<void> {
   const logFile = join(root, '.local', String(base), 'build.log');
   const child = startChild({
     name: 'gatsby',
     command: join(root, 'node_modules/.bin/gatsby'),
     args: ['build'],
     cwd: root,
-    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', GATSBY_SITE_URL: `http://localhost:${base}` },
+    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', GATSBY_SITE_URL: `http://localhost:${base}`, ...more },
     logFile,
     onLine: (line) => {
       const step = /^success (Building .+?|write out .+?) - /.exec(line)?.[1];
