@@ -40,6 +40,7 @@ export const routes = {
   adminUser: { path: '/admin/users/:uid', title: 'User', area: 'admin' },
   adminWaitlist: { path: '/admin/waitlist', title: 'Waitlist', area: 'admin' },
   adminAudit: { path: '/admin/audit', title: 'Audit log', area: 'admin' },
+  adminMail: { path: '/admin/mail', title: 'Mail', area: 'admin' },
   adminSettings: { path: '/admin/settings', title: 'Admin settings', area: 'admin' },
   devErrors: { path: '/dev/errors', title: 'Error examples', area: 'dev' },
   devComponents: { path: '/dev/components', title: 'Components', area: 'dev' },

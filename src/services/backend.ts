@@ -105,13 +105,18 @@ export type Filter = readonly [
   value: string | number | boolean | Date | readonly string[],
 ];
 
+/**
+ * Only documents whose ordered field comes after this value; with the id of the last one also those of the same value
+ * that come after it.
+ */
+export type Cursor = string | number | Date | readonly [value: string | number | Date, id: string];
+
 export interface Query {
   /** A collection's path: `jobs`, `jobs/{id}/parts`. */
   readonly from: string;
   readonly where?: readonly Filter[];
   readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'];
-  /** Only documents whose ordered field comes after this value. */
-  readonly after?: string | number | Date;
+  readonly after?: Cursor;
   readonly limit?: number;
 }
 

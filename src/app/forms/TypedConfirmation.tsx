@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { errorCatalogue } from '../../domain/errors';
+import { reason as reasonSchema } from '../../domain/operations/fields';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
 import { Form } from './Form';
+import { faultOf } from './faultOf';
 import { useForm } from './useForm';
 
 interface TypedConfirmationProps {
@@ -12,18 +13,23 @@ interface TypedConfirmationProps {
   readonly working: string;
   readonly keep: string;
   readonly onKeep: () => void;
-  readonly onConfirm: (typed: string) => Promise<void>;
-  /** Further fields. */
-  readonly children?: ReactNode;
+  /** Asks for a reason as well; the hint says who reads it. */
+  readonly reasonHint?: string;
+  readonly onConfirm: (typed: { readonly confirm: string; readonly reason: string }) => Promise<void>;
 }
+
+const { title, message } = errorCatalogue['confirmation-mismatch'];
 
 /** For what can't be undone: the name of the thing must be typed before it is done. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { expected, deed, working, keep, onKeep, onConfirm, children } = props;
+  const { expected, deed, working, keep, onKeep, reasonHint, onConfirm } = props;
   const form = useForm(
-    { confirm: '' },
-    { confirm: (typed) => (typed.trim() === expected ? undefined : mismatch) },
-    ({ confirm }) => onConfirm(confirm.trim()),
+    { reason: '', confirm: '' },
+    {
+      reason: (typed) => (reasonHint === undefined ? undefined : faultOf(reasonSchema, typed)),
+      confirm: (typed) => (typed.trim() === expected ? undefined : `${title}. ${message}`),
+    },
+    ({ reason, confirm }) => onConfirm({ reason: reason.trim(), confirm: confirm.trim() }),
   );
   return (
     <Form
@@ -33,7 +39,17 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
       look="danger"
       aside={<Button onClick={onKeep}>{keep}</Button>}
     >
-      {children}
+      {reasonHint !== undefined && (
+        <TextInput
+          label="Reason"
+          name="reason"
+          autoComplete="off"
+          value={form.values.reason}
+          onText={form.change('reason')}
+          error={form.errors.reason}
+          hint={reasonHint}
+        />
+      )}
       <TextInput
         label={`Type ${expected} to confirm`}
         name="confirm"
@@ -48,6 +64,3 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
     </Form>
   );
 }
-
-const { title, message } = errorCatalogue['confirmation-mismatch'];
-const mismatch = `${title}. ${message}`;

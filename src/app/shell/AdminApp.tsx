@@ -1,11 +1,12 @@
 import type { RouteName } from '../../domain/routes';
-import { AuditScreen } from '../admin/AuditScreen';
+import { AuditScreen } from '../admin/audit/AuditScreen';
 import { JobsScreen } from '../admin/JobsScreen';
+import { MailScreen } from '../admin/mail/MailScreen';
 import { OverviewScreen } from '../admin/OverviewScreen';
-import { SettingsScreen } from '../admin/SettingsScreen';
-import { UserScreen } from '../admin/UserScreen';
-import { UsersScreen } from '../admin/UsersScreen';
-import { WaitlistScreen } from '../admin/WaitlistScreen';
+import { SettingsScreen } from '../admin/settings/SettingsScreen';
+import { UserScreen } from '../admin/user/UserScreen';
+import { UsersScreen } from '../admin/users/UsersScreen';
+import { WaitlistScreen } from '../admin/waitlist/WaitlistScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
 
@@ -23,6 +24,8 @@ function screenOf(route: RouteName, path: string) {
       return <WaitlistScreen />;
     case 'adminAudit':
       return <AuditScreen />;
+    case 'adminMail':
+      return <MailScreen />;
     case 'adminSettings':
       return <SettingsScreen />;
     default:

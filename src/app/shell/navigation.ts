@@ -23,6 +23,7 @@ export const adminNavigation: readonly NavItem[] = [
   { route: 'adminUsers', to: pathTo('adminUsers'), label: 'Users', within: ['adminUser'] },
   { route: 'adminWaitlist', to: pathTo('adminWaitlist'), label: 'Waitlist', within: [] },
   { route: 'adminAudit', to: pathTo('adminAudit'), label: 'Audit log', within: [] },
+  { route: 'adminMail', to: pathTo('adminMail'), label: 'Mail', within: [] },
   { route: 'adminSettings', to: pathTo('adminSettings'), label: 'Settings', within: [] },
 ];
 

@@ -3,6 +3,7 @@ import {
   connectFirestoreEmulator,
   type DocumentSnapshot,
   doc,
+  documentId,
   type Firestore,
   type FirestoreDataConverter,
   getCountFromServer,
@@ -22,7 +23,7 @@ import {
   terminate,
   where,
 } from 'firebase/firestore';
-import type { BackendError, DataService, Query, Unsubscribe } from '../backend';
+import type { BackendError, Cursor, DataService, Query, Unsubscribe } from '../backend';
 import { firebaseApp } from './app';
 import { withDates } from './dates';
 import { requireOnline, withCatalogueCode, withinTime } from './errors';
@@ -138,9 +139,15 @@ function build<T>(
     collection(firestore, from).withConverter(dated<T>()),
     ...filters.map((filter) => where(...filter)),
     orderBy(...order),
-    ...(after === undefined ? [] : [startAfter(after)]),
+    ...(after === undefined ? [] : following(order[1], after)),
     ...(most === undefined ? [] : [limit(most)]),
   );
+}
+
+function following(direction: 'asc' | 'desc', after: Cursor) {
+  if (typeof after !== 'object' || after instanceof Date) return [startAfter(after)];
+  // Spelled out only for the cursor: Firestore orders by the id last in any case.
+  return [orderBy(documentId(), direction), startAfter(...after)];
 }
 
 async function asked<T>(answer: Promise<T>): Promise<T> {

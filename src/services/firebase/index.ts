@@ -8,8 +8,30 @@ let backend: Backend | undefined;
  * functions are fetched when they are first used, so that a sign-in screen does without them.
  */
 export function firebaseBackend(): Backend {
-  backend ??= { auth: createAuth(), data: lazyData(), functions: lazyFunctions() };
+  if (!backend) {
+    const auth = createAuth();
+    backend = { auth, data: lazyData(), functions: lazyFunctions() };
+    let last: string | undefined;
+    auth.watch((signedIn) => {
+      const now = signedIn?.account.uid;
+      if (last !== undefined && last !== now) forgetData();
+      last = now;
+    }, ignoreHere);
+  }
   return backend;
+}
+
+/** Whoever watches for the screens tells the failure. */
+const ignoreHere = () => undefined;
+
+/** What one person has read is not at hand for the next one in the same browser. */
+function forgetData(): void {
+  const ended = openedData;
+  openedData = undefined;
+  ended?.then(
+    (data) => data.close(),
+    () => undefined,
+  );
 }
 
 /** Starts fetching what a signed-in screen is about to need. Its first real use reports a failure, and tries again. */
@@ -17,7 +39,19 @@ export function prefetchData(): void {
   loadData().catch(() => undefined);
 }
 
-const loadData = once<DataService>(() => import('./data').then(({ createData }) => createData()));
+type OpenedData = DataService & { close(): Promise<void> };
+let openedData: Promise<OpenedData> | undefined;
+
+function loadData(): Promise<DataService> {
+  openedData ??= import('./data')
+    .then(({ createData }) => createData())
+    .catch((error: unknown) => {
+      openedData = undefined;
+      throw error;
+    });
+  return openedData;
+}
+
 const loadFunctions = once<FunctionService>(() =>
   import('./functions').then(({ createFunctions }) => createFunctions()),
 );

@@ -39,7 +39,7 @@ export function DeleteAccount() {
           working="Deleting your account"
           keep="Keep my account"
           onKeep={close}
-          onConfirm={async (confirm) => {
+          onConfirm={async ({ confirm }) => {
             await deleteMyAccount(backend, { confirm });
             rememberEnd('account-deleting');
             await backend.auth.signOut();

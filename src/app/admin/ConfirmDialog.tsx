@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '../../ui/Button';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Failure } from '../forms/Form';
+import { useAction } from '../live/useAction';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly deed: string;
+  readonly working: string;
+  readonly keep?: string;
+  readonly look?: ButtonLook;
+  readonly act: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Says what will happen, then does it and closes; a failure stays to be read. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, open, onClose, deed, working, keep = 'Don’t', look = 'primary', act, children } = props;
+  const { state, run, reset } = useAction(async () => {
+    await act();
+    onClose();
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <Dialog title={title} open={open} onClose={close}>
+      <div>{children}</div>
+      {state.status === 'failed' && <Failure error={state.error} />}
+      <DialogActions>
+        <Button onClick={close}>{keep}</Button>
+        <Button look={look} onClick={run} busy={state.status === 'busy' ? working : undefined}>
+          {deed}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

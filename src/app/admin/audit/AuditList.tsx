@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { type AuditEntry, operatorUid } from '../../../domain/auditLog';
+import { pathTo } from '../../../domain/routes';
+import { DateTime } from '../../../ui/DateTime';
+import { EmptyState } from '../../../ui/States';
+import { type Column, Table } from '../../../ui/Table';
+import { RowLink } from '../../../ui/TextLink';
+import { color, font, space } from '../../../ui/theme/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { usePages } from '../../live/usePages';
+import { useAccount } from '../../session/SessionContext';
+import { Paged } from '../Paged';
+import { type AuditFilter, auditCursor, auditQuery } from './auditQuery';
+import { auditActionWords, changedFacts } from './auditWords';
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    title: 'When',
+    width: '9rem',
+    cell: (entry) => (
+      <span css={{ whiteSpace: 'nowrap', color: color.inkFaint }}>
+        <DateTime date={entry.at} />
+      </span>
+    ),
+  },
+  { title: 'Who', width: '16%', cut: true, cell: (entry) => <Person uid={entry.actorUid} /> },
+  { title: 'What', width: '14rem', cell: (entry) => auditActionWords[entry.action] },
+  {
+    title: 'To whom',
+    width: '16%',
+    cut: true,
+    cell: (entry) => entry.targetUid !== null && <Person uid={entry.targetUid} />,
+  },
+  { title: 'Change and reason', cell: (entry) => <Change entry={entry} /> },
+];
+
+interface AuditListProps {
+  readonly filter: AuditFilter;
+  readonly empty?: ReactNode;
+}
+
+/** Newest first, and it grows at the top while it is looked at. */
+export function AuditList({ filter, empty }: AuditListProps) {
+  const pages = usePages<AuditEntry>(auditQuery(filter), auditCursor);
+  return (
+    <Paged
+      things="entries"
+      pages={pages}
+      empty={empty ?? <EmptyState title="No admin has done anything to this account" />}
+    >
+      {(rows) => (
+        <Table caption="Audit log, newest first" columns={columns} rows={rows} keyOf={(entry) => entry.id} />
+      )}
+    </Paged>
+  );
+}
+
+function Person({ uid }: { readonly uid: string }) {
+  const me = useAccount();
+  if (uid === operatorUid) return <>The operator, from a terminal</>;
+  return (
+    <RowLink to={pathTo('adminUser', { uid })} title={uid}>
+      {uid === me.uid ? 'You' : <code>{uid}</code>}
+    </RowLink>
+  );
+}
+
+function Change({ entry }: { readonly entry: AuditEntry }) {
+  return (
+    <span css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}`, overflowWrap: 'anywhere' }}>
+      {changedFacts(entry.before, entry.after).map(({ name, before, after }) => (
+        <span key={name}>
+          <span css={{ color: color.inkFaint }}>{name} </span>
+          <span css={{ fontFamily: font.mono, fontSize: '0.8125rem' }}>
+            {before ?? 'none'}
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden> became </VisuallyHidden>
+            {after ?? 'none'}
+          </span>
+        </span>
+      ))}
+      {entry.reason && <span css={{ color: color.inkSoft }}>“{entry.reason}”</span>}
+    </span>
+  );
+}

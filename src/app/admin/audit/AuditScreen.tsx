@@ -1,0 +1,68 @@
+import { auditActions } from '../../../domain/auditLog';
+import { pathTo } from '../../../domain/routes';
+import { Page } from '../../../ui/Page';
+import { Select } from '../../../ui/Select';
+import { EmptyState } from '../../../ui/States';
+import { TextInput } from '../../../ui/TextInput';
+import { ButtonLink } from '../../../ui/TextLink';
+import { Toolbar } from '../../../ui/Toolbar';
+import { space } from '../../../ui/theme/tokens';
+import { useUrlFilters } from '../../live/useUrlFilters';
+import { AuditList } from './AuditList';
+import { readAuditFilter } from './auditQuery';
+import { auditActionWords } from './auditWords';
+
+/** Every admin action, who did it, what it changed. Nothing here can be altered, by nobody. */
+export function AuditScreen() {
+  const { get, set } = useUrlFilters();
+  const filter = readAuditFilter(get);
+  const filtered = Object.keys(filter).length > 0;
+  return (
+    <Page title="Audit log">
+      <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Toolbar label="Narrow down the audit log">
+          <Select
+            label="What"
+            value={filter.action ?? ''}
+            options={[
+              { value: '', label: 'Any action' },
+              ...auditActions.map((value) => ({ value, label: auditActionWords[value] })),
+            ]}
+            onChoose={(action) => set({ action })}
+          />
+          <TextInput
+            label="Who"
+            mono
+            placeholder="User id"
+            value={filter.actorUid ?? ''}
+            onText={(actor) => set({ actor: actor.trim() })}
+          />
+          <TextInput
+            label="To whom"
+            mono
+            placeholder="User id"
+            value={filter.targetUid ?? ''}
+            onText={(target) => set({ target: target.trim() })}
+          />
+          <TextInput label="From" type="date" value={filter.from ?? ''} onText={(from) => set({ from })} />
+          <TextInput label="To" type="date" value={filter.to ?? ''} onText={(to) => set({ to })} />
+        </Toolbar>
+        <AuditList
+          filter={filter}
+          empty={
+            filtered ? (
+              <EmptyState
+                title="No entry is like that"
+                actions={<ButtonLink to={pathTo('adminAudit')}>Show the whole log</ButtonLink>}
+              />
+            ) : (
+              <EmptyState title="No admin action is recorded yet">
+                Every change that an admin makes to an account or a setting stands here, and can’t be altered.
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { auditActions } from '../../../domain/auditLog';
+import { auditActionWords, changedFacts } from './auditWords';
+
+test.each(auditActions)('%s has words', (action) => {
+  expect(auditActionWords[action]).toMatch(/^[A-Z][a-z]/);
+});
+
+test('a change stands with what was before, also where there was nothing', () => {
+  expect(changedFacts({ state: 'active', admin: false }, { state: 'blocked', plan: 'pro' })).toEqual([
+    { name: 'state', before: 'active', after: 'blocked' },
+    { name: 'admin', before: 'no', after: null },
+    { name: 'plan', before: null, after: 'pro' },
+  ]);
+});

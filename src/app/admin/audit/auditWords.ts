@@ -1,0 +1,33 @@
+import type { AuditAction, AuditFacts } from '../../../domain/auditLog';
+
+/** What was done, as a person says it. */
+export const auditActionWords: Record<AuditAction, string> = {
+  'settings.access-mode': 'Changed the access mode',
+  'settings.sign-up-defaults': 'Changed what new accounts begin with',
+  'user.state': 'Changed the state',
+  'user.admin': 'Changed the admin role',
+  'user.plan': 'Changed the plan or limits',
+  'user.sign-out': 'Signed out everywhere',
+  'user.view-as': 'Viewed as this user',
+  'user.delete': 'Deleted the account',
+  'waitlist.approve': 'Approved from the waitlist',
+  'waitlist.decline': 'Declined from the waitlist',
+};
+
+export interface ChangedFact {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Before and after side by side, by fact. */
+export function changedFacts(before: AuditFacts, after: AuditFacts): readonly ChangedFact[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.map((name) => ({ name, before: shown(before[name]), after: shown(after[name]) }));
+}
+
+function shown(value: AuditFacts[string] | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

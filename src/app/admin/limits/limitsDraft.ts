@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { limitOverridesSchema } from '../../../domain/operations';
+import { type LimitOverrides, type PlanId, type PlanLimits, plans } from '../../../domain/plans';
+import { formatNumber } from '../../../ui/format';
+
+/** The limits as they are typed: empty follows the plan. */
+export type LimitsDraft = Readonly<Record<keyof PlanLimits, string>>;
+
+export const limitNames: readonly (keyof PlanLimits)[] = [
+  'pagesPerJob',
+  'jobsPerMonth',
+  'jobsAtOnce',
+  'schedules',
+  'shortestPeriod',
+  'reportsKeptDays',
+];
+
+export const limitLabels: Record<keyof PlanLimits, string> = {
+  pagesPerJob: 'Pages a job',
+  jobsPerMonth: 'Jobs a month',
+  jobsAtOnce: 'Jobs at once',
+  schedules: 'Schedules',
+  shortestPeriod: 'Most often',
+  reportsKeptDays: 'Days reports are kept',
+};
+
+export function draftOf(limits: LimitOverrides): LimitsDraft {
+  const entries = limitNames.map((name) => [name, String(limits[name] ?? '')]);
+  return Object.fromEntries(entries) as LimitsDraft;
+}
+
+/** What the plan says where nothing is typed. */
+export function planLimit(plan: PlanId, name: keyof PlanLimits): string {
+  const limit = plans[plan][name];
+  return typeof limit === 'number' ? formatNumber(limit) : limit;
+}
+
+type LimitFaults = Partial<Record<keyof PlanLimits, string>>;
+
+/** The overrides to send, or what is wrong with each field. */
+export function readLimits(
+  draft: LimitsDraft,
+): { readonly limits: LimitOverrides } | { readonly faults: LimitFaults } {
+  const typed = limitNames.filter((name) => draft[name].trim() !== '');
+  const values = Object.fromEntries(
+    typed.map((name) => [name, name === 'shortestPeriod' ? draft[name] : Number(draft[name])]),
+  );
+  const parsed = v.safeParse(limitOverridesSchema, values);
+  if (parsed.success) return { limits: parsed.output as LimitOverrides };
+  const faults: LimitFaults = {};
+  for (const issue of parsed.issues) {
+    const name = limitNames.find((known) => known === v.getDotPath(issue));
+    if (name)
+      faults[name] ??= issue.type === 'max_value' ? 'That is more than we allow.' : 'Type a whole number.';
+  }
+  return { faults };
+}

@@ -1,0 +1,40 @@
+import type { Mail } from '../../../domain/mail';
+import { Page } from '../../../ui/Page';
+import { EmptyState } from '../../../ui/States';
+import { space } from '../../../ui/theme/tokens';
+import { usePages } from '../../live/usePages';
+import { Paged } from '../Paged';
+import { MailItem } from './MailItem';
+
+const pageSize = 25;
+
+/** Mails of the same instant to the same person do not occur; the id is not part of the document. */
+const cursorOf = ({ createdAt }: Mail) => [createdAt, ''] as const;
+
+/** What was sent to people. On a local stack it goes nowhere else. */
+export function MailScreen() {
+  const pages = usePages<Mail>({ from: 'mail', orderBy: ['createdAt', 'desc'], limit: pageSize }, cursorOf);
+  return (
+    <Page title="Mail">
+      <Paged
+        things="mails"
+        pages={pages}
+        empty={
+          <EmptyState title="No mail has been sent yet">
+            Joining the waitlist, an approval or a decline sends one.
+          </EmptyState>
+        }
+      >
+        {(mails) => (
+          <ul
+            css={{ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none', width: '100%' }}
+          >
+            {mails.map((mail) => (
+              <MailItem key={`${mail.createdAt.toISOString()} ${mail.to.join()}`} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Page>
+  );
+}

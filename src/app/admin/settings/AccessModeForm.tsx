@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { type AccessMode, accessModes } from '../../../domain/access';
+import { Button } from '../../../ui/Button';
+import { color, radius, space, text } from '../../../ui/theme/tokens';
+import { useBackend } from '../../live/BackendContext';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { setAccessMode } from '../operations/setAccessMode';
+
+interface ModeWords {
+  readonly title: string;
+  /** What it means for who comes, and for who is here. */
+  readonly consequence: string;
+}
+
+const words: Record<AccessMode, ModeWords> = {
+  open: {
+    title: 'Open',
+    consequence: 'Whoever signs up can use Plumbline at once. Who waits already goes on waiting.',
+  },
+  waitlist: {
+    title: 'Waitlist',
+    consequence: 'Whoever signs up waits until an admin approves them. Active accounts stay active.',
+  },
+  closed: {
+    title: 'Closed',
+    consequence:
+      'Nobody new gets an account, except addresses that are already approved. Existing accounts work as before.',
+  },
+};
+
+const choice = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `0 ${space(3)}`,
+  padding: space(3),
+  borderRadius: radius,
+  cursor: 'pointer',
+  '&:hover': { background: color.sunken },
+});
+
+export function AccessModeForm({ present }: { readonly present: AccessMode }) {
+  const backend = useBackend();
+  const [mode, setMode] = useState(present);
+  const [asked, setAsked] = useState(false);
+  return (
+    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+      <fieldset css={{ display: 'grid', margin: 0, padding: 0, border: 0, width: '100%' }}>
+        <legend css={{ padding: 0, fontSize: text.sm, color: color.inkSoft }}>Access mode</legend>
+        {accessModes.map((value) => (
+          <label key={value} css={choice}>
+            <input
+              type="radio"
+              name="mode"
+              checked={mode === value}
+              onChange={() => setMode(value)}
+              css={{ accentColor: color.accent, marginTop: '0.25rem' }}
+            />
+            <span css={{ fontWeight: 550 }}>
+              {words[value].title}
+              {value === present && <span css={{ fontWeight: 400, color: color.inkFaint }}> (now)</span>}
+            </span>
+            <span css={{ gridColumn: 2, color: color.inkSoft }}>{words[value].consequence}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        onClick={() => setAsked(true)}
+        unavailable={mode === present ? 'That is the mode now.' : undefined}
+      >
+        Change the access mode
+      </Button>
+      <ConfirmDialog
+        title={`Change the access mode to “${words[mode].title}”?`}
+        open={asked}
+        onClose={() => setAsked(false)}
+        deed="Change the access mode"
+        working="Changing the access mode"
+        act={() => setAccessMode(backend, { mode })}
+      >
+        {words[mode].consequence}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type AccessSettings, defaultAccessSettings } from '../../../domain/access';
+import { Page, Section } from '../../../ui/Page';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/States';
+import { space } from '../../../ui/theme/tokens';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { useDocument } from '../../live/useLive';
+import { PlanForm } from '../limits/PlanForm';
+import { setSignUpDefaults } from '../operations/setSignUpDefaults';
+import { AccessModeForm } from './AccessModeForm';
+
+export function SettingsScreen() {
+  const settings = useDocument<Partial<AccessSettings>>('settings/access');
+  return (
+    <Page title="Admin settings">
+      {settings.status === 'loading' && <SkeletonRows words="Loading the settings" />}
+      {settings.status === 'error' && <ErrorState words={explain(settings.error)} />}
+      {settings.status === 'ready' && <Settings settings={{ ...defaultAccessSettings, ...settings.value }} />}
+    </Page>
+  );
+}
+
+function Settings({ settings }: { readonly settings: AccessSettings }) {
+  const backend = useBackend();
+  const { mode, plan, limits } = settings;
+  return (
+    <div css={{ display: 'grid', gap: space(10), maxWidth: '44rem' }}>
+      <Section title="Who may sign up">
+        <AccessModeForm key={mode} present={mode} />
+      </Section>
+      <Section title="What a new account begins with">
+        <p css={{ margin: `0 0 ${space(4)}` }}>
+          Accounts that are there already keep what they have. An empty field follows the plan.
+        </p>
+        <PlanForm
+          key={JSON.stringify([plan, limits])}
+          plan={plan}
+          limits={limits}
+          submit="Save defaults"
+          done="New accounts begin with these from now on."
+          save={(chosen, replaced) => setSignUpDefaults(backend, { plan: chosen, limits: replaced })}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { ReadAccountResult } from '../../../domain/operations';
+import { DateTime } from '../../../ui/DateTime';
+import { FactList } from '../../../ui/Facts';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/States';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { readAccount } from '../operations/readAccount';
+
+interface AuthenticationFactsProps {
+  readonly uid: string;
+  /** Another value, another look: our document changes with what is known there. */
+  readonly updatedAt: Date;
+}
+
+/** What the authentication service knows, every field of it. */
+export function AuthenticationFacts({ uid, updatedAt }: AuthenticationFactsProps) {
+  const backend = useBackend();
+  const [account, setAccount] = useState<ReadAccountResult>();
+  const [error, setError] = useState<unknown>();
+  const version = updatedAt.getTime();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of our document asks anew.
+  useEffect(() => {
+    let current = true;
+    readAccount(backend, { uid }).then(
+      (found) => current && setAccount(found),
+      (failure: unknown) => current && setError(failure),
+    );
+    return () => {
+      current = false;
+    };
+  }, [backend, uid, version]);
+  if (error !== undefined) return <ErrorState words={explain(error)} />;
+  if (!account) return <SkeletonRows rows={4} words="Asking the authentication service" />;
+  return <FactList facts={factsOf(account)} />;
+}
+
+const time = (iso: string | null, never: string) => (iso ? <DateTime date={new Date(iso)} /> : never);
+
+function factsOf(account: ReadAccountResult) {
+  const { providers, secondFactors, claims } = account;
+  return [
+    { name: 'Address', value: account.email ?? 'None' },
+    { name: 'Address confirmed', value: account.emailVerified ? 'Yes' : 'No' },
+    { name: 'Name', value: account.displayName ?? 'None' },
+    { name: 'Photo', value: account.photoURL ?? 'None' },
+    { name: 'Phone', value: account.phoneNumber ?? 'None' },
+    { name: 'Switched off', value: account.disabled ? 'Yes, in the Firebase console' : 'No' },
+    {
+      name: 'Ways to log in',
+      value:
+        providers.map(({ providerId, email, uid }) => `${providerId} (${email ?? uid})`).join(', ') || 'None',
+    },
+    { name: 'Second factors', value: secondFactors.join(', ') || 'None' },
+    { name: 'Claims', value: <code>{JSON.stringify(claims)}</code> },
+    { name: 'Made', value: time(account.createdAt, 'Unknown') },
+    { name: 'Last log in', value: time(account.lastSignInAt, 'Never') },
+    { name: 'Last seen', value: time(account.lastRefreshAt, 'Never') },
+    { name: 'Sign-ins count from', value: time(account.tokensValidAfter, 'The beginning') },
+  ];
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { User } from '../../../domain/user';
+import { Button, type ButtonLook } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { space } from '../../../ui/theme/tokens';
+import { useBackend } from '../../live/BackendContext';
+import { useAccount } from '../../session/SessionContext';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { setAdmin } from '../operations/setAdmin';
+import { setUserState } from '../operations/setUserState';
+import { signOutUser } from '../operations/signOutUser';
+import { viewAsUser } from '../operations/viewAsUser';
+import { ReasonDialog } from '../ReasonDialog';
+import { hindranceOf, type UserAction } from '../userActions';
+import { DeleteUser } from './DeleteUser';
+import { useOnlyAdmin } from './useOnlyAdmin';
+
+type Pressed = Exclude<UserAction, 'change-plan'>;
+
+const buttons: Record<Pressed, { readonly label: string; readonly look: ButtonLook }> = {
+  approve: { label: 'Approve this user', look: 'primary' },
+  unblock: { label: 'Unblock this user', look: 'primary' },
+  'view-as': { label: 'View as this user', look: 'plain' },
+  'make-admin': { label: 'Make admin', look: 'plain' },
+  'take-admin': { label: 'Take the admin role away', look: 'plain' },
+  'sign-out': { label: 'Sign out everywhere', look: 'plain' },
+  block: { label: 'Block this user', look: 'danger' },
+  delete: { label: 'Delete this account', look: 'danger' },
+};
+
+const order: readonly Pressed[] = [
+  'approve',
+  'unblock',
+  'view-as',
+  'make-admin',
+  'take-admin',
+  'sign-out',
+  'block',
+  'delete',
+];
+
+/** What can be done to this account; what can't says why. */
+export function UserActions({ user }: { readonly user: User }) {
+  const { uid } = useAccount();
+  const onlyAdmin = useOnlyAdmin();
+  const [asked, setAsked] = useState<Pressed>();
+  const offered = order.flatMap((action) => {
+    const hindrance = hindranceOf(action, user, { uid, onlyAdmin });
+    return hindrance === 'not-offered' ? [] : [{ action, reason: hindrance?.reason }];
+  });
+  return (
+    <section
+      aria-label="Actions"
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(3)}` }}
+    >
+      {offered.map(({ action, reason }) => (
+        <Button
+          key={action}
+          look={buttons[action].look}
+          unavailable={reason}
+          onClick={() => setAsked(action)}
+        >
+          {buttons[action].label}
+        </Button>
+      ))}
+      <Dialogs user={user} asked={asked} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}
+
+interface DialogsProps {
+  readonly user: User;
+  readonly asked: Pressed | undefined;
+  readonly onClose: () => void;
+}
+
+function Dialogs({ user, asked, onClose }: DialogsProps) {
+  const backend = useBackend();
+  const { uid } = user;
+  const who = user.email || uid;
+  const activate = () => setUserState(backend, { uid, state: 'active' });
+  return (
+    <>
+      <ConfirmDialog
+        title={`Approve ${who}?`}
+        open={asked === 'approve'}
+        onClose={onClose}
+        deed="Approve this user"
+        working="Approving"
+        act={activate}
+      >
+        They can use Plumbline at once; an open page of theirs goes on by itself.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Unblock ${who}?`}
+        open={asked === 'unblock'}
+        onClose={onClose}
+        deed="Unblock this user"
+        working="Unblocking"
+        act={activate}
+      >
+        They can use Plumbline again at once.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Make ${who} an admin?`}
+        open={asked === 'make-admin'}
+        onClose={onClose}
+        deed="Make admin"
+        working="Making an admin"
+        act={() => setAdmin(backend, { uid, admin: true })}
+      >
+        Admins see everybody’s jobs and addresses, let people in and keep them out.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Take the admin role away from ${who}?`}
+        open={asked === 'take-admin'}
+        onClose={onClose}
+        deed="Take the role away"
+        working="Taking the role away"
+        look="danger"
+        act={() => setAdmin(backend, { uid, admin: false })}
+      >
+        Within seconds they see only their own jobs.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Sign ${who} out everywhere?`}
+        open={asked === 'sign-out'}
+        onClose={onClose}
+        deed="Sign out everywhere"
+        working="Signing out"
+        look="danger"
+        act={() => signOutUser(backend, { uid })}
+      >
+        Every browser they are signed in with is signed out within seconds. They can log in again.
+      </ConfirmDialog>
+      <ReasonDialog
+        title={`Block ${who}?`}
+        open={asked === 'block'}
+        onClose={onClose}
+        deed="Block this user"
+        working="Blocking"
+        reasonHint="They read it on their screen; the audit log keeps it."
+        act={(reason) => setUserState(backend, { uid, state: 'blocked', reason })}
+      >
+        They lose every access within seconds. Their reports are kept.
+      </ReasonDialog>
+      <ReasonDialog
+        title={`View Plumbline as ${who}?`}
+        open={asked === 'view-as'}
+        onClose={onClose}
+        deed="View as this user"
+        working="Opening the view"
+        look="primary"
+        reasonHint="The audit log keeps it."
+        act={(reason) => viewAsUser(backend, { uid, reason })}
+      >
+        A tab opens that shows what they see, for some minutes. Nothing can be changed in it.
+      </ReasonDialog>
+      <Dialog title={`Delete ${who}?`} open={asked === 'delete'} onClose={onClose}>
+        <DeleteUser user={user} onClose={onClose} />
+      </Dialog>
+    </>
+  );
+}

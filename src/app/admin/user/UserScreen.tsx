@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { pathTo } from '../../../domain/routes';
+import type { User } from '../../../domain/user';
+import { Page, Section } from '../../../ui/Page';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { ButtonLink, TextLink } from '../../../ui/TextLink';
+import { phone, space } from '../../../ui/theme/tokens';
+import { JobList } from '../../job-views/JobList';
+import { Usage } from '../../job-views/Usage';
+import { useJobList } from '../../job-views/useJobList';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { useDocument } from '../../live/useLive';
+import { AuditList } from '../audit/AuditList';
+import { PlanForm } from '../limits/PlanForm';
+import { setPlan } from '../operations/setPlan';
+import { UserStateBadge } from '../users/UserStateBadge';
+import { AccountFacts } from './AccountFacts';
+import { AuthenticationFacts } from './AuthenticationFacts';
+import { UserActions } from './UserActions';
+
+export function UserScreen({ uid }: { readonly uid: string }) {
+  const user = useDocument<User>(`users/${uid}`);
+  const toList = <ButtonLink to={pathTo('adminUsers')}>All users</ButtonLink>;
+  if (user.status === 'loading') return <SkeletonRows words="Loading the user" />;
+  if (user.status === 'error') return <ErrorState words={explain(user.error)} actions={toList} />;
+  if (user.value === null) {
+    return (
+      <Page title="No such user" above={<TextLink to={pathTo('adminUsers')}>Users</TextLink>}>
+        <EmptyState title="There is no account with this user id" actions={toList}>
+          It may have been deleted; what admins did to it stays in the audit log.
+        </EmptyState>
+        <Section title="Audit log">
+          <AuditList filter={{ targetUid: uid }} />
+        </Section>
+      </Page>
+    );
+  }
+  return <UserDetail user={user.value} />;
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: `${space(8)} ${space(10)}`,
+  alignItems: 'start',
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+function UserDetail({ user }: { readonly user: User }) {
+  const backend = useBackend();
+  const jobs = useJobList({ ownerUid: user.uid, state: undefined });
+  return (
+    <Page
+      title={user.email || user.uid}
+      above={<TextLink to={pathTo('adminUsers')}>Users</TextLink>}
+      actions={<UserStateBadge state={user.state} />}
+    >
+      <div css={{ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <UserActions user={user} />
+        <div css={layout}>
+          <Section title="Account">
+            <AccountFacts user={user} />
+          </Section>
+          <Section title="Authentication">
+            <AuthenticationFacts uid={user.uid} updatedAt={user.updatedAt} />
+          </Section>
+        </div>
+        <Section title="Usage">
+          <Usage user={user} />
+        </Section>
+        <Section title="Plan and limits">
+          <PlanForm
+            key={JSON.stringify([user.plan, user.limits])}
+            plan={user.plan}
+            limits={user.limits}
+            submit="Save plan and limits"
+            done="The plan and limits are saved, and hold from the next job."
+            unavailable={user.state === 'deleting' ? 'This account is being deleted.' : undefined}
+            save={(plan, limits) => setPlan(backend, { uid: user.uid, plan, limits })}
+          />
+        </Section>
+        <Section title="Jobs">
+          <JobList caption="Jobs of this user" list={jobs} empty={<EmptyState title="No jobs yet" />} />
+        </Section>
+        <Section
+          title="Audit log"
+          aside={
+            <TextLink to={`${pathTo('adminAudit')}?target=${encodeURIComponent(user.uid)}`}>
+              All of it
+            </TextLink>
+          }
+        >
+          <AuditList filter={{ targetUid: user.uid }} />
+        </Section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from '../../domain/user';
+
+/** What an admin can do to an account. */
+export const userActions = [
+  'approve',
+  'block',
+  'unblock',
+  'make-admin',
+  'take-admin',
+  'change-plan',
+  'sign-out',
+  'view-as',
+  'delete',
+] as const;
+export type UserAction = (typeof userActions)[number];
+
+/** Why an action can't be taken; `not-offered` makes no sense for the account's state. undefined: it can. */
+export type Hindrance = 'not-offered' | { readonly reason: string };
+
+interface Admin {
+  readonly uid: string;
+  /** Nobody else is an active admin. */
+  readonly onlyAdmin: boolean;
+}
+
+/** The functions hold to the same and have the last word; here it is said before anybody tries. */
+export function hindranceOf(action: UserAction, user: User, me: Admin): Hindrance | undefined {
+  if (user.state === 'deleting') return because('This account is being deleted.');
+  const own = user.uid === me.uid;
+  const ownReason = because(
+    me.onlyAdmin ? 'You are the only admin.' : 'This is your own account: ask another admin.',
+  );
+  switch (action) {
+    case 'approve':
+      return user.state === 'waitlisted' ? undefined : 'not-offered';
+    case 'unblock':
+      return user.state === 'blocked' ? undefined : 'not-offered';
+    case 'block':
+      if (user.state === 'blocked') return 'not-offered';
+      return own ? ownReason : undefined;
+    case 'make-admin':
+      if (user.admin) return 'not-offered';
+      return user.state === 'active' ? undefined : because('Only an active account can be an admin.');
+    case 'take-admin':
+      if (!user.admin) return 'not-offered';
+      return own ? ownReason : undefined;
+    case 'change-plan':
+    case 'sign-out':
+      return undefined;
+    case 'view-as':
+      if (own) return because('You see your own account already.');
+      return user.admin ? because('Nobody views as another admin.') : undefined;
+    case 'delete':
+      if (own) return ownReason;
+      return user.admin ? because('Take the admin role away first.') : undefined;
+  }
+}
+
+const because = (reason: string): Hindrance => ({ reason });

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { User } from '../../../domain/user';
+import { Button } from '../../../ui/Button';
+import { plural } from '../../../ui/format';
+import { color, radius, space } from '../../../ui/theme/tokens';
+import { useBackend } from '../../live/BackendContext';
+import { useAccount } from '../../session/SessionContext';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { setUserState } from '../operations/setUserState';
+import { signOutUser } from '../operations/signOutUser';
+import { ReasonDialog } from '../ReasonDialog';
+import { hindranceOf, type UserAction } from '../userActions';
+import { eachInTurn } from './eachInTurn';
+
+interface BulkActionsProps {
+  readonly users: readonly User[];
+  readonly onDone: () => void;
+}
+
+type Asked = 'approve' | 'block' | 'unblock' | 'sign-out';
+
+/** What can be done to all who are selected; those it does not fit are left out, and the number says so. */
+export function BulkActions({ users, onDone }: BulkActionsProps) {
+  const backend = useBackend();
+  const { uid } = useAccount();
+  const [asked, setAsked] = useState<Asked>();
+  const [done, setDone] = useState(0);
+  const fitting = (action: UserAction) =>
+    users.filter((user) => hindranceOf(action, user, { uid, onlyAdmin: false }) === undefined);
+  const approvable = fitting('approve');
+  const blockable = fitting('block');
+  const unblockable = fitting('unblock');
+  const close = () => setAsked(undefined);
+  const ask = (what: Asked) => {
+    setDone(0);
+    setAsked(what);
+  };
+  const run = async (those: readonly User[], act: (one: string) => Promise<void>) => {
+    await eachInTurn(those, (user) => act(user.uid), setDone);
+    onDone();
+  };
+  const people = (those: readonly User[]) => plural(those.length, 'person', 'people');
+  const working = (those: readonly User[]) => `${done} of ${those.length} done`;
+  return (
+    <section
+      aria-label="Selected users"
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: space(2),
+        padding: `${space(2)} ${space(3)}`,
+        background: color.sunken,
+        borderRadius: radius,
+      }}
+    >
+      <span css={{ marginRight: 'auto' }}>{people(users)} selected</span>
+      {approvable.length > 0 && (
+        <Button look="primary" onClick={() => ask('approve')}>
+          Approve {people(approvable)}
+        </Button>
+      )}
+      {unblockable.length > 0 && (
+        <Button onClick={() => ask('unblock')}>Unblock {people(unblockable)}</Button>
+      )}
+      <Button onClick={() => ask('sign-out')}>Sign out {people(users)}</Button>
+      {blockable.length > 0 && (
+        <Button look="danger" onClick={() => ask('block')}>
+          Block {people(blockable)}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={`Approve ${people(approvable)}?`}
+        open={asked === 'approve'}
+        onClose={close}
+        deed={`Approve ${people(approvable)}`}
+        working={working(approvable)}
+        act={() => run(approvable, (one) => setUserState(backend, { uid: one, state: 'active' }))}
+      >
+        They can use Plumbline at once; an open page of theirs goes on by itself.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Unblock ${people(unblockable)}?`}
+        open={asked === 'unblock'}
+        onClose={close}
+        deed={`Unblock ${people(unblockable)}`}
+        working={working(unblockable)}
+        act={() => run(unblockable, (one) => setUserState(backend, { uid: one, state: 'active' }))}
+      >
+        They can use Plumbline again at once.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={`Sign out ${people(users)}?`}
+        open={asked === 'sign-out'}
+        onClose={close}
+        look="danger"
+        deed={`Sign out ${people(users)}`}
+        working={working(users)}
+        act={() => run(users, (one) => signOutUser(backend, { uid: one }))}
+      >
+        Every browser they are signed in with is signed out within seconds. They can log in again.
+      </ConfirmDialog>
+      <ReasonDialog
+        title={`Block ${people(blockable)}?`}
+        open={asked === 'block'}
+        onClose={close}
+        deed={`Block ${people(blockable)}`}
+        working={working(blockable)}
+        reasonHint="They read it on their screen; the audit log keeps it."
+        act={(reason) =>
+          run(blockable, (one) => setUserState(backend, { uid: one, state: 'blocked', reason }))
+        }
+      >
+        They lose every access within seconds. Their reports are kept.
+      </ReasonDialog>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { planIds, plans } from '../../../domain/plans';
+import { userStates } from '../../../domain/user';
+import { Button } from '../../../ui/Button';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { Toolbar } from '../../../ui/Toolbar';
+import { space } from '../../../ui/theme/tokens';
+import { userStateLooks } from './UserStateBadge';
+import type { UserFilter, UserSort } from './userFilter';
+
+interface UserFiltersProps {
+  readonly filter: UserFilter;
+  readonly sought: string;
+  readonly set: (changes: Readonly<Record<string, string>>) => void;
+}
+
+const sortLabels: Record<UserSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  email: 'By address',
+};
+
+export function UserFilters({ filter, sought, set }: UserFiltersProps) {
+  return (
+    <Toolbar label="Narrow down the users">
+      <Search sought={sought} onSearch={(q) => set({ q })} />
+      <Select
+        label="State"
+        value={filter.state}
+        options={[
+          { value: '', label: 'Any state' },
+          ...userStates.map((value) => ({ value, label: userStateLooks[value].title })),
+        ]}
+        onChoose={(state) => set({ state })}
+      />
+      <Select
+        label="Plan"
+        value={filter.plan}
+        options={[
+          { value: '', label: 'Any plan' },
+          ...planIds.map((value) => ({ value, label: plans[value].name })),
+        ]}
+        onChoose={(plan) => set({ plan })}
+      />
+      <Select
+        label="Role"
+        value={filter.role}
+        options={[
+          { value: '', label: 'Any role' },
+          { value: 'admin', label: 'Admins' },
+        ]}
+        onChoose={(role) => set({ role })}
+      />
+      <Select
+        label="Order"
+        value={filter.sort}
+        options={(['newest', 'oldest', 'email'] as const).map((value) => ({
+          value,
+          label: sortLabels[value],
+        }))}
+        onChoose={(sort) => set({ sort: sort === 'newest' ? '' : sort })}
+      />
+    </Toolbar>
+  );
+}
+
+function Search({
+  sought,
+  onSearch,
+}: {
+  readonly sought: string;
+  readonly onSearch: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(sought);
+  useEffect(() => setTyped(sought), [sought]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form onSubmit={onSubmit} css={{ display: 'flex', alignItems: 'end', gap: space(2), flex: '1 1 18rem' }}>
+      <div css={{ flex: 1 }}>
+        <TextInput
+          label="Search"
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder="Address, name or user id"
+          value={typed}
+          onText={setTyped}
+        />
+      </div>
+      <Button type="submit">Search users</Button>
+    </form>
+  );
+}

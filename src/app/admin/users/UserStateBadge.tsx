@@ -1,0 +1,26 @@
+import type { UserState } from '../../../domain/user';
+import { Badge, type Tone } from '../../../ui/Badge';
+import type { ShapeName } from '../../../ui/Shape';
+
+interface UserStateLook {
+  readonly title: string;
+  readonly tone: Tone;
+  readonly shape: ShapeName;
+}
+
+/** The one place where the state of an account becomes something to look at. */
+export const userStateLooks: Record<UserState, UserStateLook> = {
+  active: { title: 'Active', tone: 'fixed', shape: 'tick' },
+  waitlisted: { title: 'Waitlisted', tone: 'warning', shape: 'ring' },
+  blocked: { title: 'Blocked', tone: 'error', shape: 'cross' },
+  deleting: { title: 'Being deleted', tone: 'unverified', shape: 'dash' },
+};
+
+export function UserStateBadge({ state }: { readonly state: UserState }) {
+  const { title, tone, shape } = userStateLooks[state];
+  return (
+    <Badge tone={tone} shape={shape}>
+      {title}
+    </Badge>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../domain/user';
+import { Button } from '../../../ui/Button';
+import { Page } from '../../../ui/Page';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { space } from '../../../ui/theme/tokens';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { usePages } from '../../live/usePages';
+import { useUrlFilters } from '../../live/useUrlFilters';
+import { Paged } from '../Paged';
+import { BulkActions } from './BulkActions';
+import { searchUsers } from './searchUsers';
+import { UserFilters } from './UserFilters';
+import { UsersTable } from './UsersTable';
+import { passes, readUserFilter, type UserFilter, userCursor, userQuery } from './userFilter';
+
+export function UsersScreen() {
+  const { get, set } = useUrlFilters();
+  const filter = readUserFilter(get);
+  const sought = get('q');
+  const showAll = (
+    <Button onClick={() => set({ q: '', state: '', plan: '', role: '' })}>Show all users</Button>
+  );
+  return (
+    <Page title="Users">
+      <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <UserFilters filter={filter} sought={sought} set={set} />
+        {sought === '' ? (
+          <List filter={filter} showAll={showAll} />
+        ) : (
+          <Found key={sought} sought={sought} filter={filter} showAll={showAll} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface ListProps {
+  readonly filter: UserFilter;
+  readonly showAll: JSX.Element;
+}
+
+function List({ filter, showAll }: ListProps) {
+  const pages = usePages<User>(userQuery(filter), userCursor(filter.sort));
+  const filtered = filter.state !== '' || filter.plan !== '' || filter.role !== '';
+  return (
+    <Paged
+      things="users"
+      pages={pages}
+      empty={
+        <EmptyState
+          title={filtered ? 'Nobody is like that' : 'Nobody has signed up yet'}
+          actions={filtered && showAll}
+        />
+      }
+    >
+      {(users) => <Selectable users={users} />}
+    </Paged>
+  );
+}
+
+/** What a search found stays as it was found; a list is listened to. */
+function Found({ sought, filter, showAll }: ListProps & { readonly sought: string }) {
+  const backend = useBackend();
+  const [found, setFound] = useState<readonly User[]>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    searchUsers(backend, sought).then(setFound, setError);
+  }, [backend, sought]);
+  if (error !== undefined) return <ErrorState words={explain(error)} actions={showAll} />;
+  if (!found) return <SkeletonRows words={`Searching for ${sought}`} />;
+  const shown = found.filter((user) => passes(user, filter));
+  if (shown.length === 0) {
+    return (
+      <EmptyState title={`Nobody is found for “${sought}”`} actions={showAll}>
+        A search finds a whole user id, and addresses and names by how they begin.
+      </EmptyState>
+    );
+  }
+  return <Selectable users={shown} />;
+}
+
+function Selectable({ users }: { readonly users: readonly User[] }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = users.filter((user) => selected.has(user.uid));
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' }}>
+      {chosen.length > 0 && <BulkActions users={chosen} onDone={() => setSelected(new Set())} />}
+      <UsersTable users={users} selected={selected} onSelect={setSelected} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type PlanId, planIds } from '../../../domain/plans';
+import { type User, type UserState, userStates } from '../../../domain/user';
+import type { Filter, Query } from '../../../services/backend';
+
+export const userSorts = ['newest', 'oldest', 'email'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+export interface UserFilter {
+  readonly state: UserState | '';
+  readonly plan: PlanId | '';
+  readonly role: 'admin' | '';
+  readonly sort: UserSort;
+}
+
+/** A filter out of an address; what it does not know counts as not chosen. */
+export function readUserFilter(get: (name: string) => string): UserFilter {
+  return {
+    state: userStates.find((state) => state === get('state')) ?? '',
+    plan: planIds.find((plan) => plan === get('plan')) ?? '',
+    role: get('role') === 'admin' ? 'admin' : '',
+    sort: userSorts.find((sort) => sort === get('sort')) ?? 'newest',
+  };
+}
+
+const orders: Record<UserSort, Query['orderBy']> = {
+  newest: ['createdAt', 'desc'],
+  oldest: ['createdAt', 'asc'],
+  email: ['email', 'asc'],
+};
+
+export const userPageSize = 25;
+
+export function userQuery({ state, plan, role, sort }: UserFilter): Query & { readonly limit: number } {
+  const where: Filter[] = [];
+  if (state) where.push(['state', '==', state]);
+  if (plan) where.push(['plan', '==', plan]);
+  if (role) where.push(['admin', '==', true]);
+  return { from: 'users', where, orderBy: orders[sort], limit: userPageSize };
+}
+
+export const userCursor = (sort: UserSort) => (user: User) =>
+  [sort === 'email' ? user.email : user.createdAt, user.uid] as const;
+
+/** The same filter over what a search has found. */
+export function passes(user: User, { state, plan, role }: UserFilter): boolean {
+  return (!state || user.state === state) && (!plan || user.plan === plan) && (!role || user.admin);
+}

@@ -1,0 +1,21 @@
+import type { WaitlistBatch } from '../../../domain/waitlist';
+import { plural } from '../../../ui/format';
+import { Meter } from '../../../ui/Meter';
+import { Notice } from '../../../ui/Notice';
+import { Failure } from '../../forms/Form';
+import { useDocument } from '../../live/useLive';
+
+/** How far a decision about many is; it goes on when this page is left. */
+export function BatchProgress({ batchId }: { readonly batchId: string }) {
+  const batch = useDocument<WaitlistBatch>(`waitlistBatches/${batchId}`);
+  if (batch.status === 'error') return <Failure error={batch.error} />;
+  if (batch.status === 'loading' || batch.value === null) return null;
+  const { decision, total, done } = batch.value;
+  const verb = decision === 'approve' ? 'Approved' : 'Declined';
+  if (done >= total) return <Notice tone="fixed">{`${verb} ${plural(total, 'person', 'people')}.`}</Notice>;
+  return (
+    <div css={{ maxWidth: '28rem' }}>
+      <Meter label={verb} used={done} most={total} />
+    </div>
+  );
+}

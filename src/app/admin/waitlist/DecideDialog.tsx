@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useBackend } from '../../live/BackendContext';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { decideWaitlist } from '../operations/decideWaitlist';
+import { type Decision, decisionWords, type Who } from './decision';
+
+export interface Asked {
+  readonly decision: Decision;
+  readonly who: Who;
+}
+
+interface DecideDialogProps {
+  readonly asked: Asked | undefined;
+  readonly onClose: () => void;
+  /** The batch goes on by itself; its document tells how far it is. */
+  readonly onBegun: (batchId: string) => void;
+}
+
+/** Says the number before anything happens. */
+export function DecideDialog({ asked, onClose, onBegun }: DecideDialogProps) {
+  const backend = useBackend();
+  const batch = useRef<{ readonly of: Asked; readonly id: string }>();
+  const words = asked && decisionWords(asked.decision, asked.who);
+  return (
+    <ConfirmDialog
+      title={`${words?.deed ?? 'Decide'}?`}
+      open={asked !== undefined}
+      onClose={onClose}
+      deed={words?.deed ?? ''}
+      working={words?.working ?? ''}
+      look={asked?.decision === 'decline' ? 'danger' : 'primary'}
+      act={async () => {
+        if (!asked) return;
+        // The same press sent again after a lost answer is the same batch, and decides nobody twice.
+        if (batch.current?.of !== asked) batch.current = { of: asked, id: crypto.randomUUID() };
+        const { id } = batch.current;
+        await decideWaitlist(backend, { batchId: id, ...asked });
+        onBegun(id);
+      }}
+    >
+      {words?.consequence}
+    </ConfirmDialog>
+  );
+}

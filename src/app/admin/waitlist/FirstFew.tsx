@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { formatNumber } from '../../../ui/format';
+import { TextInput } from '../../../ui/TextInput';
+import { space } from '../../../ui/theme/tokens';
+
+const most = 1_000;
+
+/** The first N that wait, however long the list is. */
+export function FirstFew({ onAsk }: { readonly onAsk: (count: number) => void }) {
+  const [typed, setTyped] = useState('10');
+  const [checked, setChecked] = useState(false);
+  const count = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  const fits = count >= 1 && count <= most;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (fits) onAsk(count);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} css={{ display: 'flex', alignItems: 'end', gap: space(2) }}>
+      <div css={{ width: '8rem' }}>
+        <TextInput
+          label="From the top"
+          inputMode="numeric"
+          mono
+          value={typed}
+          onText={setTyped}
+          error={checked && !fits ? `1 to ${formatNumber(most)}.` : undefined}
+        />
+      </div>
+      <Button type="submit">Approve the first {fits ? formatNumber(count) : ''}</Button>
+    </form>
+  );
+}

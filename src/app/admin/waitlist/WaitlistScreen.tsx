@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { type WaitlistEntry, type WaitlistState, waitlistStates } from '../../../domain/waitlist';
+import { Button } from '../../../ui/Button';
+import { plural } from '../../../ui/format';
+import { Page } from '../../../ui/Page';
+import { Select } from '../../../ui/Select';
+import { EmptyState } from '../../../ui/States';
+import { Toolbar } from '../../../ui/Toolbar';
+import { color, radius, space } from '../../../ui/theme/tokens';
+import { usePages } from '../../live/usePages';
+import { useUrlFilters } from '../../live/useUrlFilters';
+import { Paged } from '../Paged';
+import { BatchProgress } from './BatchProgress';
+import { type Asked, DecideDialog } from './DecideDialog';
+import { type Decision, decisionWords } from './decision';
+import { FirstFew } from './FirstFew';
+import { WaitlistTable } from './WaitlistTable';
+import { waitlistCursor, waitlistQuery } from './waitlistQuery';
+
+export const waitlistStateTitles: Record<WaitlistState, string> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  declined: 'Declined',
+};
+
+const nobody: Record<WaitlistState, string> = {
+  waiting: 'Nobody is waiting',
+  approved: 'Nobody has been approved yet',
+  declined: 'Nobody has been declined',
+};
+
+export function WaitlistScreen() {
+  const { get, set } = useUrlFilters();
+  const state = waitlistStates.find((known) => known === get('state')) ?? 'waiting';
+  const [asked, setAsked] = useState<Asked>();
+  const [batchId, setBatchId] = useState<string>();
+  const approveFirst = (count: number) => setAsked({ decision: 'approve', who: { by: 'first', count } });
+  return (
+    <Page title="Waitlist">
+      <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Toolbar label="Narrow down the waitlist">
+          <Select
+            label="State"
+            value={state}
+            options={waitlistStates.map((value) => ({ value, label: waitlistStateTitles[value] }))}
+            onChoose={(chosen) => set({ state: chosen === 'waiting' ? '' : chosen })}
+          />
+          {state === 'waiting' && <FirstFew onAsk={approveFirst} />}
+        </Toolbar>
+        {batchId && <BatchProgress batchId={batchId} />}
+        <Entries key={state} state={state} onAsk={setAsked} />
+      </div>
+      <DecideDialog asked={asked} onClose={() => setAsked(undefined)} onBegun={setBatchId} />
+    </Page>
+  );
+}
+
+interface EntriesProps {
+  readonly state: WaitlistState;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function Entries({ state, onAsk }: EntriesProps) {
+  const pages = usePages<WaitlistEntry>(waitlistQuery(state), waitlistCursor(state));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // Whoever has been decided leaves the list, and the selection with it.
+  const ids = pages.rows.map((entry) => entry.id).filter((id) => selected.has(id));
+  return (
+    <Paged
+      things="people"
+      pages={pages}
+      empty={
+        <EmptyState title={nobody[state]}>
+          {state === 'waiting' && 'Who joins appears here by itself, the first to join at the top.'}
+        </EmptyState>
+      }
+    >
+      {(entries) => (
+        <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' }}>
+          {ids.length > 0 && (
+            <Chosen
+              ids={ids}
+              state={state}
+              onAsk={(decision) => onAsk({ decision, who: { by: 'ids', ids } })}
+            />
+          )}
+          <WaitlistTable entries={entries} selected={selected} onSelect={setSelected} />
+        </div>
+      )}
+    </Paged>
+  );
+}
+
+interface ChosenProps {
+  readonly ids: string[];
+  readonly state: WaitlistState;
+  readonly onAsk: (decision: Decision) => void;
+}
+
+function Chosen({ ids, state, onAsk }: ChosenProps) {
+  const who = { by: 'ids' as const, ids };
+  return (
+    <section
+      aria-label="Selected people"
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: space(2),
+        padding: `${space(2)} ${space(3)}`,
+        background: color.sunken,
+        borderRadius: radius,
+      }}
+    >
+      <span css={{ marginRight: 'auto' }}>{plural(ids.length, 'person', 'people')} selected</span>
+      {state !== 'approved' && (
+        <Button look="primary" onClick={() => onAsk('approve')}>
+          {decisionWords('approve', who).deed}
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button look="danger" onClick={() => onAsk('decline')}>
+          {decisionWords('decline', who).deed}
+        </Button>
+      )}
+    </section>
+  );
+}

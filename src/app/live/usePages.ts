@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Cursor, Query } from '../../services/backend';
+import { useBackend } from './BackendContext';
+import { type ActionState, useAction } from './useAction';
+import { useQuery } from './useLive';
+
+export interface Pages<Row> {
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly error: unknown;
+  readonly rows: readonly Row[];
+  /** There may be more behind the last one. */
+  readonly more: boolean;
+  readonly older: { readonly state: ActionState; readonly run: () => void };
+}
+
+interface Behind<Row> {
+  readonly of: string;
+  readonly rows: readonly Row[];
+  readonly ended: boolean;
+}
+
+/**
+ * A long list: its first page is listened to, further ones are read when they are asked for, each from where the last
+ * one ended. A list costs what it shows.
+ * @param cursorOf what the list is ordered by, and the document's id (empty where it is not known).
+ */
+export function usePages<Row>(
+  query: Query & { readonly limit: number },
+  cursorOf: (row: Row) => readonly [value: string | Date, id: string],
+): Pages<Row> {
+  const { data } = useBackend();
+  const of = JSON.stringify(query);
+  const live = useQuery<Row>(query);
+  const [kept, setKept] = useState<Behind<Row>>({ of, rows: [], ended: false });
+  const behind = kept.of === of ? kept : { of, rows: [], ended: false };
+  const first = live.status === 'ready' ? live.value : [];
+  const rows = joinPages(first, behind.rows, query, cursorOf);
+  const older = useAction(async () => {
+    const last = rows.at(-1);
+    if (!last) return;
+    const [value, id] = cursorOf(last);
+    const after: Cursor = id === '' ? value : [value, id];
+    const found = await data.readQuery<Row>({ ...query, after });
+    setKept({ of, rows: [...rows, ...found], ended: found.length < query.limit });
+  });
+  return {
+    status: live.status,
+    error: live.status === 'loading' ? undefined : live.error,
+    rows,
+    more: behind.rows.length > 0 ? !behind.ended : first.length === query.limit,
+    older,
+  };
+}
+
+/**
+ * The listened page, then what was read before. Something read before that should stand within the listened page and
+ * no longer does has left the list; what newer entries have pushed behind it has not.
+ */
+export function joinPages<Row>(
+  first: readonly Row[],
+  before: readonly Row[],
+  { orderBy, limit }: Pick<Query, 'orderBy' | 'limit'>,
+  cursorOf: (row: Row) => readonly [value: string | Date, id: string],
+): readonly Row[] {
+  const last = first.at(-1);
+  if (!last || first.length < (limit ?? 0)) return first;
+  const direction = orderBy[1] === 'asc' ? 1 : -1;
+  const [end, endId] = cursorOf(last);
+  const rest = before.filter((row) => {
+    const [value, id] = cursorOf(row);
+    return direction * (compare(value, end) || compare(id, endId)) > 0;
+  });
+  return [...first, ...rest];
+}
+
+function compare<Value extends string | Date>(a: Value, b: Value): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { Column } from './Table';
+import { color } from './theme/tokens';
+
+const box = css({ width: '1rem', height: '1rem', margin: 0, accentColor: color.accent, display: 'block' });
+
+interface Selection<Row> {
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Names the row for who listens: “Select ada@example.com”. */
+  readonly nameOf: (row: Row) => string;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** A first column of checkboxes, with one in the head for all rows shown. */
+export function selectionColumn<Row>({
+  rows,
+  keyOf,
+  nameOf,
+  selected,
+  onSelect,
+}: Selection<Row>): Column<Row> {
+  const keys = rows.map(keyOf);
+  const all = keys.length > 0 && keys.every((key) => selected.has(key));
+  const toggle = (key: string) => {
+    const next = new Set(selected);
+    if (!next.delete(key)) next.add(key);
+    onSelect(next);
+  };
+  return {
+    title: 'Select',
+    width: '2rem',
+    head: (
+      <input
+        type="checkbox"
+        css={box}
+        aria-label="Select all that are shown"
+        checked={all}
+        onChange={() => onSelect(new Set(all ? [] : keys))}
+      />
+    ),
+    cell: (row) => (
+      <input
+        type="checkbox"
+        css={box}
+        aria-label={`Select ${nameOf(row)}`}
+        checked={selected.has(keyOf(row))}
+        onChange={() => toggle(keyOf(row))}
+      />
+    ),
+  };
+}
