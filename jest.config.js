@@ -14,7 +14,20 @@ const transform = {
 };
 
 /** Packages that are published as ES modules only. */
-const modules = ['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'];
+const modules = [
+  ...['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
+  ...[
+    'shiki',
+    '@shikijs',
+    'hast-util-[a-z-]+',
+    'unist-util-[a-z-]+',
+    'mdast-util-[a-z-]+',
+    'micromark[a-z-]*',
+  ],
+  ...['html-void-elements', 'property-information', 'space-separated-tokens', 'comma-separated-tokens'],
+  ...['zwitch', 'stringify-entities', 'character-entities[a-z0-9-]*', 'ccount', 'trim-lines', 'vfile[a-z-]*'],
+  ...['oniguruma-[a-z-]+', 'regex', 'regex-[a-z-]+', 'devlop', '@ungap'],
+];
 
 const shared = {
   rootDir: __dirname,

@@ -1,20 +1,24 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { pathTo } from '../src/domain/routes';
+import { relatedTo } from '../src/site/blog/summaries';
 import type { Entry, EntryKind } from '../src/site/content/entry';
+import { placesIn, treeOf } from '../src/site/docs/tree';
 import { problemsAcross } from './content/entries';
-import { entryOfNode, isMdx, type MdxNode, rendererDigest, renderNode } from './content/files';
+import { faultsOf } from './content/faults';
+import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
+import { imageFinderOf } from './content/images';
+import { listPages } from './content/lists';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);
 
 const templates: Record<EntryKind, string> = {
   post: template('BlogPost'),
   docs: template('DocsPage'),
-  rule: template('RulePage'),
+  rule: template('DocsPage'),
   page: template('ProsePage'),
 };
 
-/** One page a file of `content/`, the blog's list and one page a tag. Any fault in any file stops the build. */
+/** One page a file of `content/`, and the lists of posts. Any fault in any file stops the build. */
 export const createPages: GatsbyNode['createPages'] = async ({
   actions,
   cache,
@@ -23,6 +27,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   store,
 }) => {
   const renderer = rendererDigest(store.getState().program.directory);
+  const images = imageFinderOf(getNodesByType, cache, reporter);
   const nodes = getNodesByType('Mdx').filter(isMdx);
   const read = nodes.map((node) => ({ node, result: entryOfNode(node) }));
   const files = read.flatMap(({ node, result }) =>
@@ -31,7 +36,8 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const problems = [
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
     ...problemsAcross(files.map(({ entry }) => entry)),
-    ...(await renderProblems(nodes, (node) => renderNode(node, cache, renderer))),
+    // Everything is rendered before a page is made, so that all faults are told at once; queries find it cached.
+    ...(await faultsOf(nodes, (node) => renderNode(node, cache, renderer, images))),
   ];
   if (problems.length > 0) {
     reporter.panicOnBuild(
@@ -39,36 +45,23 @@ export const createPages: GatsbyNode['createPages'] = async ({
     );
   }
 
-  // `renderer` in the context makes Gatsby ask again when the code that renders has changed.
   const published = files.filter(({ entry }) => entry.published);
+  const posts = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'post'));
+  const places = placesIn(treeOf(published.map(({ entry }) => entry)));
   for (const { node, entry } of published) {
+    const around = entry.kind === 'post' ? { related: relatedTo(entry, posts) } : places.get(entry.path);
     actions.createPage({
       path: entry.path,
       component: templates[entry.kind],
-      context: { id: node.id, renderer },
+      // `renderer` in the context makes Gatsby ask again when the code that renders has changed.
+      context: { id: node.id, renderer, ...around },
     });
   }
-  actions.createPage({ path: pathTo('blog'), component: template('BlogIndex'), context: { renderer } });
-  for (const tag of tagsOf(published.map(({ entry }) => entry))) {
-    actions.createPage({
-      path: pathTo('blogTag', { tag }),
-      component: template('BlogTag'),
-      context: { tag, renderer },
-    });
+  const component = template('PostList');
+  for (const { path, ...context } of listPages(posts)) {
+    actions.createPage({ path, component, context: { renderer, ...context } });
   }
 };
 
-const tagsOf = (entries: readonly Entry[]) => new Set(entries.flatMap(({ tags }) => tags));
-
-/** Renders everything before a page is made, so that all faults are told at once; queries find the result cached. */
-async function renderProblems(
-  nodes: readonly MdxNode[],
-  render: (node: MdxNode) => Promise<unknown>,
-): Promise<string[]> {
-  const outcomes = await Promise.allSettled(nodes.map(render));
-  return outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected'
-      ? [outcome.reason instanceof Error ? outcome.reason.message : String(outcome.reason)]
-      : [],
-  );
-}
+const newestFirst = (posts: readonly Entry[]) =>
+  posts.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path));

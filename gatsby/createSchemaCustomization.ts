@@ -1,13 +1,17 @@
 import type { GatsbyNode, Node } from 'gatsby';
 import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
+import { imageFinderOf } from './content/images';
 
 /** Adds to each Mdx node its `entry` (what it is and where it lives) and `rendered` (its HTML). */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
   actions,
   schema,
   cache,
+  getNodesByType,
+  reporter,
   store,
 }) => {
+  const images = imageFinderOf(getNodesByType, cache, reporter);
   const { directory } = store.getState().program;
   actions.createTypes([
     `
@@ -36,6 +40,18 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       headings: [ContentHeading!]!
       links: [String!]!
       words: Int!
+      cover: ContentCover
+    }
+    type ContentCover {
+      src: String!
+      srcSet: String!
+      sizes: String!
+      width: String!
+      height: String!
+      avif: String!
+      webp: String!
+      backdrop: String!
+      alt: String!
     }
     `,
     schema.buildObjectType({
@@ -53,7 +69,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
         },
         rendered: {
           type: 'ContentRendered',
-          resolve: (node: Node) => (isMdx(node) ? renderNode(node, cache, rendererDigest(directory)) : null),
+          resolve: (node: Node) =>
+            isMdx(node) ? renderNode(node, cache, rendererDigest(directory), images) : null,
         },
       },
     }),

@@ -1,7 +1,7 @@
 import { pathTo } from '../../src/domain/routes';
 import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
 import type { Entry, EntryKind } from '../../src/site/content/entry';
-import { parseFrontmatter } from './frontmatter';
+import { type LineOf, parseFrontmatter } from './frontmatter';
 
 export type EntryResult = { readonly entry: Entry } | { readonly problems: readonly string[] };
 
@@ -16,8 +16,14 @@ const places: readonly { readonly kind: EntryKind; readonly pattern: RegExp }[] 
  * Where a file stands says what it is: `blog/x.mdx` a post, `docs/x.mdx` a docs page, `docs/rules/x.mdx` the page of
  * rule x. Problems begin with the file, so that a list of them can be read on its own.
  * @param relativePath from `content/`.
+ * @param lineOf finds the line on which a field of the frontmatter stands.
  */
-export function entryOf(relativePath: string, frontmatter: unknown, withDrafts: boolean): EntryResult {
+export function entryOf(
+  relativePath: string,
+  frontmatter: unknown,
+  withDrafts: boolean,
+  lineOf: LineOf = () => 0,
+): EntryResult {
   const file = `content/${relativePath}`;
   const name = relativePath.replace(/\.mdx$/, '');
   const found = places
@@ -29,7 +35,7 @@ export function entryOf(relativePath: string, frontmatter: unknown, withDrafts: 
       'has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”',
     ]);
   }
-  const made = make(found.kind, found.slug, file, frontmatter, withDrafts);
+  const made = make(found.kind, found.slug, file, { frontmatter, lineOf }, withDrafts);
   return 'problems' in made ? told(made.problems) : made;
 }
 
@@ -37,14 +43,14 @@ function make(
   kind: EntryKind,
   slug: string,
   file: string,
-  frontmatter: unknown,
+  { frontmatter, lineOf }: { readonly frontmatter: unknown; readonly lineOf: LineOf },
   withDrafts: boolean,
 ): EntryResult {
   const base = { ...plain, kind, file };
   if (kind === 'post') {
-    const parsed = parseFrontmatter(kind, frontmatter);
+    const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
-    const { draft, updated = null, ...rest } = parsed.value;
+    const { draft, updated = null, cover: _, coverAlt: __, ...rest } = parsed.value;
     return {
       entry: {
         ...base,
@@ -56,20 +62,26 @@ function make(
     };
   }
   if (kind === 'docs') {
-    const parsed = parseFrontmatter(kind, frontmatter);
+    const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
+    const { draft, ...rest } = parsed.value;
     return {
-      entry: { ...base, ...parsed.value, path: slug === 'index' ? '/docs' : pathTo('docsPage', { slug }) },
+      entry: {
+        ...base,
+        ...rest,
+        path: slug === 'index' ? '/docs' : pathTo('docsPage', { slug }),
+        published: !draft || withDrafts,
+      },
     };
   }
   if (kind === 'rule') {
-    const parsed = parseFrontmatter(kind, frontmatter);
+    const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
     return isRuleId(slug)
       ? { entry: ruleEntry(slug, file) }
       : { problems: [`no rule in src/domain/rules is called “${slug}”`] };
   }
-  const parsed = parseFrontmatter(kind, frontmatter);
+  const parsed = parseFrontmatter(kind, frontmatter, lineOf);
   return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value, path: `/${slug}` } };
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node } from 'gatsby';
-import type { Rendered } from '../../src/site/content/entry';
+import type { Cover, Rendered } from '../../src/site/content/entry';
 import { type EntryResult, entryOf } from './entries';
+import type { ImageFinder } from './images';
 import { renderMdx } from './render';
 
 /** What gatsby-plugin-mdx makes of a file. */
@@ -20,7 +22,9 @@ const contentFolder = `${process.cwd()}/content/`;
 const relativePath = (node: MdxNode) => node.internal.contentFilePath.replace(contentFolder, '');
 
 export function entryOfNode(node: MdxNode): EntryResult {
-  return entryOf(relativePath(node), node.frontmatter, process.env.NODE_ENV === 'development');
+  const lines = () => readFileSync(node.internal.contentFilePath, 'utf8').split('\n');
+  const lineOf = (key: string) => lines().findIndex((line) => line.startsWith(`${key}:`)) + 1;
+  return entryOf(relativePath(node), node.frontmatter, process.env.NODE_ENV === 'development', lineOf);
 }
 
 /**
@@ -37,13 +41,29 @@ const digestOf = (content: string | Buffer) => createHash('md5').update(content)
  * The node's body as HTML; made once for each content and renderer. The digest is our own: Gatsby's is remembered by
  * a file's inode and time of change, which files that were copied anew can share.
  */
-export async function renderNode(node: MdxNode, cache: GatsbyCache, renderer: string): Promise<Rendered> {
-  const key = `${renderer}-${digestOf(node.body)}`;
+export async function renderNode(
+  node: MdxNode,
+  cache: GatsbyCache,
+  renderer: string,
+  images: ImageFinder,
+): Promise<Rendered> {
+  const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}`)}`;
   const known: Rendered | undefined = await cache.get(key);
   if (known) return known;
-  const rendered = await renderMdx(node.body, `content/${relativePath(node)}`, firstLineOf(node));
+  const file = `content/${relativePath(node)}`;
+  const cover = await coverOf(node, file, images);
+  const rendered = { ...(await renderMdx(node.body, file, firstLineOf(node), images)), cover };
   await cache.set(key, rendered);
   return rendered;
+}
+
+/** @throws Error that names the file and the picture that is not there. */
+async function coverOf(node: MdxNode, file: string, images: ImageFinder): Promise<Cover | null> {
+  const { cover, coverAlt } = node.frontmatter;
+  if (typeof cover !== 'string' || typeof coverAlt !== 'string') return null;
+  const picture = await images(join(process.cwd(), dirname(file), cover));
+  if (!picture) throw new Error(`${file}: "cover" names ${cover}, and there is no such picture`);
+  return { ...picture, alt: coverAlt };
 }
 
 /** The plugin takes the frontmatter away; faults are told by the line of the whole file. */

@@ -7,9 +7,11 @@ const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) =>
 
 const words = v.pipe(v.string(mustBe('text')), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** YAML reads an unquoted 2026-11-21 as a Date; both that and text end as the day's ISO form. */
-const asDate = (input: unknown) =>
-  input instanceof Date || typeof input === 'string' ? new Date(input) : new Date(Number.NaN);
+/** YAML reads an unquoted 2026-11-21 as a Date (Gatsby stores its ISO form); all end as the day's ISO form. */
+const asDate = (input: unknown) => {
+  const text = input instanceof Date && !Number.isNaN(input.getTime()) ? input.toISOString() : String(input);
+  return new Date(/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? text : Number.NaN);
+};
 const day = v.pipe(
   v.unknown(),
   v.check((input) => !Number.isNaN(asDate(input).getTime()), mustBe('a date')),
@@ -21,6 +23,12 @@ const tag = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, mustBe('small letters, digits and “-”')),
 );
 
+const draft = v.optional(v.boolean(mustBe('true or false')), false);
+const besideText = v.pipe(
+  v.string(mustBe('text')),
+  v.regex(/^\.{1,2}\/.+/, mustBe('a file beside the text, such as ./images/x.png')),
+);
+
 const titled = { title: words, description: words };
 
 const schemas = {
@@ -30,12 +38,15 @@ const schemas = {
     updated: v.optional(day),
     author: words,
     tags: v.optional(v.array(tag, mustBe('a list')), []),
-    draft: v.optional(v.boolean(mustBe('true or false')), false),
+    cover: v.optional(besideText),
+    coverAlt: v.optional(words),
+    draft,
   }),
   docs: v.strictObject({
     ...titled,
     section: v.picklist(docsSections, mustBe(`one of ${docsSections.join(', ')}`)),
     order: v.pipe(v.number(mustBe('a number')), v.integer(mustBe('a whole number'))),
+    draft,
   }),
   /** A rule's title and description come from src/domain/rules. */
   rule: v.strictObject({}),
@@ -45,16 +56,38 @@ const schemas = {
 type Schemas = typeof schemas;
 export type Frontmatter<Kind extends keyof Schemas> = v.InferOutput<Schemas[Kind]>;
 
+/** The line of the file on which a field stands, from 1; 0 when it is not there. */
+export type LineOf = (key: string) => number;
+
 /** The frontmatter of one kind of file, or what is wrong with it, one sentence a problem. */
 export function parseFrontmatter<Kind extends keyof Schemas>(
   kind: Kind,
   frontmatter: unknown,
+  lineOf: LineOf = () => 0,
 ): { readonly value: Frontmatter<Kind> } | { readonly problems: readonly string[] } {
   const schema: v.GenericSchema<unknown, Frontmatter<Kind>> = schemas[kind];
   const result = v.safeParse(schema, frontmatter);
-  if (result.success) return { value: result.output };
-  return { problems: result.issues.map((issue) => problem(issue, Object.keys(schemas[kind].entries))) };
+  if (result.success) {
+    const missing = coverWithoutWords(result.output);
+    return missing ? { problems: [at(missing, 'cover', lineOf)] } : { value: result.output };
+  }
+  const known = Object.keys(schemas[kind].entries);
+  return {
+    problems: result.issues.map((issue) => {
+      const key = v.getDotPath(issue) ?? '';
+      return at(problem(issue, known), key.replace(/\..*/, ''), lineOf);
+    }),
+  };
 }
+
+/** Words first, since they say what to do; then where. */
+const at = (words: string, key: string, lineOf: LineOf) =>
+  lineOf(key) > 0 ? `${words} (line ${lineOf(key)})` : words;
+
+const coverWithoutWords = (fields: object) =>
+  'cover' in fields && fields.cover && !('coverAlt' in fields && fields.coverAlt)
+    ? '"coverAlt" is missing: say what the cover shows'
+    : undefined;
 
 function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
   const key = `"${v.getDotPath(issue)}"`;

@@ -4,13 +4,13 @@ export interface TreeNode {
   readonly name?: string | null;
   readonly tagName?: string;
   value?: string;
-  readonly properties?: Record<string, unknown>;
-  readonly attributes?: readonly {
+  properties?: Record<string, unknown>;
+  attributes?: readonly {
     readonly type: string;
     readonly name?: string;
     readonly value?: unknown;
   }[];
-  readonly children?: readonly TreeNode[];
+  children?: readonly TreeNode[];
   readonly position?: unknown;
 }
 

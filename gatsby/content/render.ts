@@ -6,6 +6,8 @@ import remarkGfm from 'remark-gfm';
 import type { Heading, Rendered } from '../../src/site/content/entry';
 import { mdxComponents } from '../../src/site/mdx/components';
 import { ContentProblem, checkContent, type TreeNode } from './guard';
+import { highlightCode } from './highlight';
+import { type ImageFinder, placeImages } from './images';
 import { countWords, nameHeadings, ownLinks } from './outline';
 import { setQuotes } from './typography';
 
@@ -15,11 +17,18 @@ import { setQuotes } from './typography';
  * @param firstLine the line of the file on which the body begins, so that a fault is found where the editor looks.
  * @throws Error whose message is `file:line:column: words`.
  */
-export async function renderMdx(body: string, file: string, firstLine: number): Promise<Rendered> {
+export async function renderMdx(
+  body: string,
+  file: string,
+  firstLine: number,
+  images: ImageFinder,
+): Promise<Omit<Rendered, 'cover'>> {
   let headings: Heading[] = [];
   let links: string[] = [];
   let wordCount = 0;
   const guard = () => (tree: TreeNode) => checkContent(tree, Object.keys(mdxComponents).filter(isComponent));
+  const pictures = () => (tree: TreeNode) => placeImages(tree, file, images);
+  const colours = () => highlightCode;
   const outline = () => (tree: TreeNode) => {
     setQuotes(tree);
     headings = nameHeadings(tree);
@@ -32,7 +41,7 @@ export async function renderMdx(body: string, file: string, firstLine: number): 
       // By default MDX asks NODE_ENV, and wants React's other runtime under `gatsby develop`.
       development: false,
       remarkPlugins: [remarkGfm, guard],
-      rehypePlugins: [outline],
+      rehypePlugins: [outline, pictures, colours],
     });
     const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
     return { html, headings, links, words: wordCount };

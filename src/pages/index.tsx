@@ -1,4 +1,5 @@
 import { pathTo, routes } from '../domain/routes';
+import { HomeData } from '../site/head/data';
 import { SiteHead } from '../site/head/SiteHead';
 import { Home } from '../site/home/Home';
 
@@ -9,5 +10,7 @@ export const Head = () => (
     title={routes.home.title}
     description="Plumbline crawls your site, checks every link and every page, and reports what is broken, what changed and what to fix first."
     path={pathTo('home')}
-  />
+  >
+    <HomeData />
+  </SiteHead>
 );

@@ -1,13 +1,22 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { dayInWords } from '../site/blog/day';
+import { Related } from '../site/blog/Related';
+import type { PostSummary } from '../site/blog/summaries';
 import { Tags } from '../site/blog/Tags';
 import { type Entry, type Rendered, readingMinutes } from '../site/content/entry';
+import { EditLink } from '../site/docs/EditLink';
+import { PostData } from '../site/head/data';
 import { SiteHead } from '../site/head/SiteHead';
 import { Layout } from '../site/layout/Layout';
+import { Picture } from '../site/mdx/Picture';
 import { Article } from '../site/prose/Article';
 import { PageTitle } from '../site/prose/PageTitle';
 import { color, space, text } from '../ui/theme/tokens';
+
+interface BlogPostContext {
+  readonly related: readonly PostSummary[];
+}
 
 interface BlogPostData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Rendered };
@@ -26,15 +35,25 @@ const ending = css`
   border-top: 1px solid ${color.line};
 `;
 
-export default function BlogPost({ data }: PageProps<BlogPostData>) {
+export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, BlogPostContext>) {
   const { entry, rendered } = data.mdx;
   return (
     <Layout>
-      <Article rendered={rendered} heading={<PostTitle entry={entry} words={rendered.words} />}>
-        <footer css={ending}>
+      <Article
+        rendered={rendered}
+        heading={
+          <>
+            <PostTitle entry={entry} words={rendered.words} />
+            {rendered.cover && <Picture {...rendered.cover} first />}
+          </>
+        }
+      >
+        <footer css={ending} data-pagefind-ignore>
           <Tags tags={entry.tags} />
+          <EditLink file={entry.file} />
         </footer>
       </Article>
+      <Related posts={pageContext.related} />
     </Layout>
   );
 }
@@ -62,6 +81,7 @@ export function Head({ data }: HeadProps<BlogPostData>) {
     <SiteHead title={title} description={description} path={path} type="article">
       {date && <meta property="article:published_time" content={date} />}
       {updated && <meta property="article:modified_time" content={updated} />}
+      <PostData entry={data.mdx.entry} words={data.mdx.rendered.words} />
     </SiteHead>
   );
 }
@@ -77,6 +97,7 @@ export const query = graphql`
         updated
         author
         tags
+        file
       }
       rendered {
         html
@@ -86,6 +107,17 @@ export const query = graphql`
           depth
         }
         words
+        cover {
+          src
+          srcSet
+          sizes
+          width
+          height
+          avif
+          webp
+          backdrop
+          alt
+        }
       }
     }
   }

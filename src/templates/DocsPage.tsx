@@ -1,23 +1,37 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { isRuleId } from '../domain/rules';
 import type { Entry, Rendered } from '../site/content/entry';
 import { DocsLayout } from '../site/docs/DocsLayout';
-import type { TreeEntry } from '../site/docs/tree';
+import { RuleFacts } from '../site/docs/RuleFacts';
+import type { DocsPlace } from '../site/docs/tree';
+import { DocsData } from '../site/head/data';
 import { SiteHead } from '../site/head/SiteHead';
 
 interface DocsPageData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Rendered };
-  readonly allMdx: { readonly nodes: readonly { readonly entry: TreeEntry }[] };
 }
 
-export default function DocsPage({ data }: PageProps<DocsPageData>) {
+/** A docs page, or the page of a rule. */
+export default function DocsPage({ data, pageContext }: PageProps<DocsPageData, DocsPlace>) {
   const { entry, rendered } = data.mdx;
-  return <DocsLayout entry={entry} rendered={rendered} pages={data.allMdx.nodes.map((node) => node.entry)} />;
+  return (
+    <DocsLayout entry={entry} rendered={rendered} place={pageContext}>
+      {entry.rule !== null && isRuleId(entry.rule) && <RuleFacts rule={entry.rule} />}
+    </DocsLayout>
+  );
 }
 
 export function Head({ data }: HeadProps<DocsPageData>) {
-  const { title, description, path } = data.mdx.entry;
+  const { title, description, path, section } = data.mdx.entry;
+  const kind = section === 'Rules' ? 'Rules' : 'Docs';
   return (
-    <SiteHead title={path === '/docs' ? 'Docs' : `${title} · Docs`} description={description} path={path} />
+    <SiteHead
+      title={path === '/docs' || title === kind ? title : `${title} · ${kind}`}
+      description={description}
+      path={path}
+    >
+      <DocsData entry={data.mdx.entry} />
+    </SiteHead>
   );
 }
 
@@ -29,6 +43,8 @@ export const query = graphql`
         title
         description
         file
+        section
+        rule
       }
       rendered {
         html
@@ -36,16 +52,6 @@ export const query = graphql`
           id
           text
           depth
-        }
-      }
-    }
-    allMdx(filter: { entry: { kind: { in: ["docs", "rule"] } } }) {
-      nodes {
-        entry {
-          path
-          title
-          section
-          order
         }
       }
     }

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { Entry } from '../content/entry';
 import { dayInWords } from './day';
+import type { PostSummary } from './summaries';
 import { Tags } from './Tags';
-
-export type PostEntry = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'tags'>;
 
 const list = css`
   margin: 0;
@@ -46,7 +44,7 @@ const list = css`
   }
 `;
 
-export function PostList({ posts }: { posts: readonly PostEntry[] }) {
+export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul css={list}>
       {posts.map(({ path, title, description, date, tags }) => (

@@ -38,6 +38,20 @@ export interface Rendered {
   /** Addresses on this site that the text links to, as written. */
   readonly links: readonly string[];
   readonly words: number;
+  readonly cover: Cover | null;
+}
+
+/** A picture with its other sizes and formats (`gatsby/content/images.ts`), each as an <img>'s attribute. */
+export interface Cover {
+  readonly src: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+  readonly width: string;
+  readonly height: string;
+  readonly avif: string;
+  readonly webp: string;
+  readonly backdrop: string;
+  readonly alt: string;
 }
 
 /** Minutes to read, at a calm 220 words a minute. */

@@ -9,7 +9,7 @@ import { container } from '../style/layout';
 import { DocsTree } from './DocsTree';
 import { EditLink } from './EditLink';
 import { PrevNext } from './PrevNext';
-import { neighboursOf, type TreeEntry, treeOf } from './tree';
+import type { DocsPlace } from './tree';
 
 const narrow = '@media (max-width: 56rem)';
 
@@ -76,15 +76,13 @@ const phoneTree = css`
 interface DocsLayoutProps {
   readonly entry: Pick<Entry, 'path' | 'title' | 'description' | 'file'>;
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
-  readonly pages: readonly TreeEntry[];
-  /** What stands above the heading. */
-  readonly eyebrow?: ReactNode;
+  readonly place: DocsPlace;
   /** What stands between the heading and the text. */
   readonly children?: ReactNode;
 }
 
-export function DocsLayout({ entry, rendered, pages, eyebrow, children }: DocsLayoutProps) {
-  const tree = treeOf(pages);
+export function DocsLayout({ entry, rendered, place, children }: DocsLayoutProps) {
+  const { tree, previous, next } = place;
   return (
     <Layout>
       <div css={grid}>
@@ -97,14 +95,15 @@ export function DocsLayout({ entry, rendered, pages, eyebrow, children }: DocsLa
           <summary>All docs pages</summary>
           <DocsTree tree={tree} path={entry.path} />
         </details>
-        <article>
-          {eyebrow}
+        <article data-pagefind-body>
           <h1>{entry.title}</h1>
           <p className="lead">{entry.description}</p>
           {children}
           <Prose html={rendered.html} />
-          <EditLink file={entry.file} />
-          <PrevNext {...neighboursOf(entry.path, tree)} />
+          <div data-pagefind-ignore>
+            <EditLink file={entry.file} />
+          </div>
+          <PrevNext previous={previous} next={next} />
         </article>
         <div className="contents">
           <div className="sticky">

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { TreeEntry } from './tree';
+import type { DocsPlace } from './tree';
 
 const row = css`
   display: grid;
@@ -29,9 +29,9 @@ const row = css`
   }
 `;
 
-export function PrevNext({ previous, next }: { previous?: TreeEntry; next?: TreeEntry }) {
+export function PrevNext({ previous, next }: Pick<DocsPlace, 'previous' | 'next'>) {
   return (
-    <nav css={row} aria-label="Previous and next page">
+    <nav css={row} data-pagefind-ignore aria-label="Previous and next page">
       {previous && (
         <a href={previous.path} rel="prev">
           <span>Previous</span>

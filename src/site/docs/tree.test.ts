@@ -1,30 +1,43 @@
-import { neighboursOf, type TreeEntry, treeOf } from './tree';
+import { placesIn, type TreeEntry, treeOf } from './tree';
 
-const page = (path: string, section: TreeEntry['section'], order: number): TreeEntry => ({
+const entry = (path: string, section: TreeEntry['section'], order: number) => ({
   path,
   title: path,
   section,
   order,
 });
 
-const tree = treeOf([
-  page('/docs/rules', 'Rules', 0),
-  page('/docs/jobs', 'Start', 2),
-  page('/docs', 'Start', 0),
-]);
+const entries = [
+  entry('/docs/b', 'Start', 2),
+  entry('/docs/rules/x', 'Rules', 101),
+  entry('/docs', 'Start', 0),
+  entry('/docs/rules', 'Rules', 0),
+];
 
-test('sections come in their own order, pages by theirs, and empty sections not at all', () => {
-  expect(tree.map(({ name, pages }) => [name, pages.map(({ path }) => path)])).toEqual([
-    ['Start', ['/docs', '/docs/jobs']],
-    ['Rules', ['/docs/rules']],
+test('the tree is in reading order', () => {
+  expect(treeOf(entries).map(({ name, pages }) => [name, pages.map(({ path }) => path)])).toEqual([
+    ['Start', ['/docs', '/docs/b']],
+    ['Rules', ['/docs/rules', '/docs/rules/x']],
   ]);
 });
 
-test('neighbours cross sections, and the ends have one', () => {
-  expect(neighboursOf('/docs/jobs', tree)).toMatchObject({
-    previous: { path: '/docs' },
-    next: { path: '/docs/rules' },
-  });
-  expect(neighboursOf('/docs', tree).previous).toBeUndefined();
-  expect(neighboursOf('/elsewhere', tree)).toEqual({});
+test('previous and next cross sections', () => {
+  const places = placesIn(treeOf(entries));
+  expect(places.get('/docs/rules')?.previous?.path).toBe('/docs/b');
+  expect(places.get('/docs/rules')?.next?.path).toBe('/docs/rules/x');
+  expect(places.get('/docs')?.previous).toBeNull();
+});
+
+test('a page’s tree does not grow with the number of pages', () => {
+  const many = Array.from({ length: 500 }, (_, index) =>
+    entry(`/docs/rules/r${index}`, 'Rules', 100 + index),
+  );
+  const places = placesIn(treeOf([...entries, ...many]));
+  const shownOn = (path: string) =>
+    places.get(path)?.tree.flatMap(({ pages }) => pages.map((page) => page.path));
+  expect(shownOn('/docs')).toEqual(['/docs', '/docs/b', '/docs/rules']);
+  const deep = shownOn('/docs/rules/r250') ?? [];
+  expect(deep.length).toBeLessThanOrEqual(42);
+  expect(deep).toContain('/docs/rules/r250');
+  expect(deep).toContain('/docs/rules');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dark, light } from '../../ui/theme/tokens';
-import { canonicalUrl } from '../siteUrl';
+import { cardPath, cardSize } from '../card';
+import { canonicalUrl, siteUrl } from '../siteUrl';
 
 interface SiteHeadProps {
   readonly title: string;
@@ -27,7 +28,18 @@ export function SiteHead({ title, description, path, type = 'website', children 
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {path !== undefined && <meta property="og:url" content={canonicalUrl(path)} />}
+      <meta property="og:locale" content="en_GB" />
+      {path !== undefined && (
+        <>
+          <meta property="og:url" content={canonicalUrl(path)} />
+          <meta property="og:image" content={`${siteUrl}${cardPath(path)}`} />
+          <meta property="og:image:width" content={String(cardSize.width)} />
+          <meta property="og:image:height" content={String(cardSize.height)} />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
+      <meta name="twitter:card" content={path === undefined ? 'summary' : 'summary_large_image'} />
+      <link rel="alternate" type="application/rss+xml" title="Plumbline’s blog" href="/rss.xml" />
       <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
       {children}

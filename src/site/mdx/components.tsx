@@ -1,6 +1,10 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Code } from './Code';
+import { Figure, Picture } from './Picture';
 import { PlanTable } from './PlanTable';
+import { Report } from './Report';
 import { RuleCard, RuleList } from './Rules';
+import { Tab, Tabs } from './Tabs';
 
 function Callout(props: { kind?: 'note' | 'warning'; title: string; children: ReactNode }) {
   return (
@@ -8,17 +12,6 @@ function Callout(props: { kind?: 'note' | 'warning'; title: string; children: Re
       <p className="callout-title">{props.title}</p>
       {props.children}
     </aside>
-  );
-}
-
-/** A picture from `static/`. `alt` says what it shows; the caption what to see in it. */
-function Figure(props: { src: string; alt: string; width: number; height: number; caption?: string }) {
-  const { caption, alt, ...image } = props;
-  return (
-    <figure className="figure">
-      <img alt={alt} {...image} loading="lazy" decoding="async" />
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
   );
 }
 
@@ -38,19 +31,18 @@ function Table(props: ComponentPropsWithoutRef<'table'>) {
   );
 }
 
-function Code(props: ComponentPropsWithoutRef<'pre'>) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  return <pre tabIndex={0} {...props} />;
-}
-
 /** What MDX files may use; a capital letter is a component, the others replace Markdown's own elements. */
 export const mdxComponents = {
   Callout,
   Figure,
   Steps,
+  Tabs,
+  Tab,
+  Report,
   PlanTable,
   RuleCard,
   RuleList,
+  img: Picture,
   table: Table,
   pre: Code,
 };

@@ -39,13 +39,13 @@ interface ArticleProps {
 /** A text with its heading above and its contents beside it. */
 export function Article({ rendered, heading, children }: ArticleProps) {
   return (
-    <article css={grid}>
+    <article css={grid} data-pagefind-body>
       <header>{heading}</header>
       <div>
         <Prose html={rendered.html} />
         {children}
       </div>
-      <div className="contents">
+      <div className="contents" data-pagefind-ignore>
         <Contents headings={rendered.headings} />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, phone, radius, space, text } from '../../ui/theme/tokens';
+import { color, phone, space, text } from '../../ui/theme/tokens';
 
 /** Components that are rendered both inside MDX (as plain HTML) and on React pages are styled by class, here. */
 export const severityStyle = css`
@@ -14,12 +14,8 @@ export const severityStyle = css`
   .severity {
     display: inline-flex;
     gap: 0.45em;
-    align-items: baseline;
+    align-items: center;
     white-space: nowrap;
-  }
-  .severity-shape {
-    font-size: 0.85em;
-    line-height: 1;
   }
   .severity[data-severity='error'] {
     color: ${color.error};
@@ -118,28 +114,5 @@ export const planTableStyle = css`
     .plan-table thead th {
       font-size: ${text.md};
     }
-  }
-`;
-
-export const codeStyle = css`
-  code {
-    font-family: ${font.mono};
-    font-size: 0.9em;
-    overflow-wrap: break-word;
-  }
-  :not(pre) > code {
-    padding: 0.1em 0.35em;
-    border-radius: 4px;
-    background: ${color.sunken};
-  }
-  pre {
-    margin: ${space(6)} 0;
-    padding: ${space(4)} ${space(5)};
-    overflow-x: auto;
-    border: 1px solid ${color.line};
-    border-radius: ${radius};
-    background: ${color.sunken};
-    font-size: ${text.sm};
-    line-height: 1.65;
   }
 `;

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import { codeStyle, planTableStyle, ruleListStyle, severityStyle } from './content';
+import { codeStyle, tabsStyle } from './code';
+import { planTableStyle, ruleListStyle, severityStyle } from './content';
+import { reportStyle } from './report';
 
 const textStyle = css`
   color: ${color.ink};
@@ -9,7 +11,9 @@ const textStyle = css`
     max-width: 65ch;
   }
   > .table-scroll,
-  > pre {
+  > .code,
+  > .report,
+  > .tabs {
     max-width: 46rem;
   }
   && > :nth-child(1) {
@@ -155,6 +159,8 @@ const partsStyle = css`
 export const proseStyle = css`
   ${textStyle}
   ${codeStyle}
+  ${tabsStyle}
+  ${reportStyle}
   ${severityStyle}
   ${ruleListStyle}
   ${planTableStyle}

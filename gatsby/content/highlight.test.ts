@@ -1,0 +1,27 @@
+import { highlightCode } from './highlight';
+
+const block = (language: string, value: string) => {
+  const code = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: [`language-${language}`] },
+    children: [{ type: 'text', value }],
+  };
+  return { type: 'root', children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }] };
+};
+
+test('code is coloured by class, and its text stays what it was', async () => {
+  const tree = block('html', '<a href="/x">words</a>\n');
+  await highlightCode(tree);
+  const written = JSON.stringify(tree);
+  expect(written).toContain('t-string');
+  expect(written).not.toContain('"style"');
+  const text = [...written.matchAll(/"value":"((?:[^"\\]|\\.)*)"/g)].map(([, value]) =>
+    JSON.parse(`"${value}"`),
+  );
+  expect(text.join('')).toBe('<a href="/x">words</a>');
+});
+
+test('a language that nobody knows is told', async () => {
+  await expect(highlightCode(block('htlm', 'x'))).rejects.toThrow(/no language “htlm”/);
+});

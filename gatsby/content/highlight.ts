@@ -1,0 +1,64 @@
+import { type BundledLanguage, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import { ContentProblem, type TreeNode, walk } from './guard';
+
+/** The languages that editors may name after ```; more cost only time while building. */
+const languages = [
+  ...['html', 'css', 'javascript', 'typescript', 'json', 'xml', 'yaml', 'toml', 'ini'],
+  ...['bash', 'http', 'mdx', 'markdown', 'apache', 'nginx', 'diff'],
+] as const satisfies readonly BundledLanguage[];
+const plain = 'text';
+
+/** Colours are classes that `src/site/style/code.ts` knows, so the same HTML serves light and dark. */
+const theme = createCssVariablesTheme({ name: 'plumbline', variablePrefix: '--' });
+const tokenClass = /^color:var\(--token-([a-z-]+)\)$/;
+
+let highlighter: Promise<Highlighter> | undefined;
+
+/** Colours every block of code while building: a reader's browser gets spans, and no script. */
+export async function highlightCode(tree: TreeNode): Promise<void> {
+  const blocks: { readonly pre: TreeNode; readonly code: TreeNode; readonly language: string }[] = [];
+  walk(tree, (node) => {
+    const code =
+      node.tagName === 'pre' ? node.children?.find(({ tagName }) => tagName === 'code') : undefined;
+    if (code) blocks.push({ pre: node, code, language: languageOf(code) });
+  });
+  if (blocks.length === 0) return;
+  highlighter ??= createHighlighter({ themes: [theme], langs: [...languages] });
+  const { codeToHast } = await highlighter;
+  for (const { pre, code, language } of blocks) {
+    if (language === plain) continue;
+    const source = (code.children ?? []).map(({ value = '' }) => value).join('');
+    const coloured: TreeNode = codeToHast(source.replace(/\n$/, ''), {
+      lang: language,
+      theme: theme.name ?? '',
+    });
+    const lines = coloured.children?.[0]?.children?.[0]?.children ?? [];
+    lines.forEach(classesForStyles);
+    code.children = lines;
+    pre.properties = { ...pre.properties, 'data-language': language };
+  }
+}
+
+function languageOf(code: TreeNode): string {
+  const names = code.properties?.className;
+  const name = (Array.isArray(names) ? names : []).map(String).find((item) => item.startsWith('language-'));
+  const language = name?.slice('language-'.length) ?? plain;
+  if (language !== plain && !languages.some((known) => known === language)) {
+    throw new ContentProblem(
+      code,
+      `There is no language “${language}” for code. There are ${[...languages, plain].join(', ')}.`,
+    );
+  }
+  return language;
+}
+
+function classesForStyles(node: TreeNode): void {
+  walk(node, ({ properties }) => {
+    if (!properties) return;
+    const style = String(properties.style ?? '').replace(/\s/g, '');
+    delete properties.style;
+    const name = tokenClass.exec(style)?.[1];
+    if (name) properties.className = [`t-${name}`];
+    else if (properties.class === 'line') delete properties.class;
+  });
+}

@@ -1,0 +1,50 @@
+import { pathTo } from '../../src/domain/routes';
+import type { PostSummary } from '../../src/site/blog/summaries';
+import type { Entry } from '../../src/site/content/entry';
+
+/** One page of a list of posts: all posts, or those about one thing. */
+export interface ListPage {
+  readonly path: string;
+  readonly tag: string | null;
+  readonly posts: readonly PostSummary[];
+  readonly newer: string | null;
+  readonly older: string | null;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+const perPage = 20;
+
+/** The blog's list and one list a tag, newest first, twenty posts a page. */
+export function listPages(posts: readonly Entry[]): ListPage[] {
+  const tags = [...new Set(posts.flatMap((post) => post.tags))];
+  return [
+    ...pagesOf(posts, null, (page) =>
+      page === 1 ? pathTo('blog') : pathTo('blogPage', { page: String(page) }),
+    ),
+    ...tags.flatMap((tag) =>
+      pagesOf(
+        posts.filter((post) => post.tags.includes(tag)),
+        tag,
+        (page) =>
+          page === 1 ? pathTo('blogTag', { tag }) : pathTo('blogTagPage', { tag, page: String(page) }),
+      ),
+    ),
+  ];
+}
+
+function pagesOf(posts: readonly Entry[], tag: string | null, pathOf: (page: number) => string): ListPage[] {
+  const pages = Math.max(1, Math.ceil(posts.length / perPage));
+  return Array.from({ length: pages }, (_, index) => ({
+    path: pathOf(index + 1),
+    tag,
+    posts: posts
+      .slice(index * perPage, (index + 1) * perPage)
+      .map(({ path, title, description, date, tags }) => ({ path, title, description, date, tags })),
+    newer: index > 0 ? pathOf(index) : null,
+    older: index + 1 < pages ? pathOf(index + 2) : null,
+    page: index + 1,
+    pages,
+  }));
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { color, space } from '../../ui/theme/tokens';
+
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  padding-block: ${space(6)};
+  border-top: 1px solid ${color.line};
+  font-weight: 600;
+  a {
+    color: ${color.ink};
+  }
+`;
+
+/** The ways from one page of a list to its neighbours; a list of one page has none. */
+export function ListEnds({ newer, older }: { newer: string | null; older: string | null }) {
+  if (!newer && !older) return null;
+  return (
+    <nav css={row} aria-label="Pages of this list">
+      {newer ? (
+        <a href={newer} rel="prev">
+          Newer posts
+        </a>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <a href={older} rel="next">
+          Older posts
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { pathTo, routes } from '../../domain/routes';
+import type { Entry } from '../content/entry';
+import { canonicalUrl } from '../siteUrl';
+
+/** Search engines read this: schema.org's words, as JSON-LD. */
+function StructuredData({ value }: { value: object }) {
+  // “<” could end the script; in JSON it may be written like this as well.
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...value }).replace(/</g, '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own content, with “<” escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+const organisation = { '@type': 'Organization', name: 'Plumbline', url: canonicalUrl('/') };
+
+export const HomeData = () => (
+  <StructuredData
+    value={{ '@type': 'WebSite', name: 'Plumbline', url: canonicalUrl('/'), publisher: organisation }}
+  />
+);
+
+type PostEntry = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags'>;
+
+export const PostData = ({ entry, words }: { entry: PostEntry; words: number }) => (
+  <StructuredData
+    value={{
+      '@type': 'BlogPosting',
+      headline: entry.title,
+      description: entry.description,
+      datePublished: entry.date,
+      dateModified: entry.updated ?? entry.date,
+      author: { '@type': 'Organization', name: entry.author },
+      publisher: organisation,
+      mainEntityOfPage: canonicalUrl(entry.path),
+      keywords: entry.tags,
+      wordCount: words,
+      inLanguage: 'en-GB',
+    }}
+  />
+);
+
+/** Where a docs page stands, from the home page down. */
+export function DocsData({ entry }: { entry: Pick<Entry, 'path' | 'title' | 'section'> }) {
+  const rulesPath = pathTo('docsPage', { slug: 'rules' });
+  const trail = [
+    { path: pathTo('docs'), title: routes.docs.title },
+    ...(entry.section === 'Rules' && entry.path !== rulesPath ? [{ path: rulesPath, title: 'Rules' }] : []),
+    ...(entry.path === pathTo('docs') ? [] : [entry]),
+  ];
+  return (
+    <StructuredData
+      value={{
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ path, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          item: canonicalUrl(path),
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+
+interface TabProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const mostTabs = 6;
+
+/** One of several ways, only inside `<Tabs>`. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}
+
+/**
+ * Several ways to do one thing, of which a reader wants one: `<Tabs label="Package manager"><Tab title="npm">…`.
+ * They are radio buttons, so they change without a script; printed, all of them show.
+ */
+export function Tabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const group = useId();
+  const tabs = Children.toArray(children).filter(
+    (child): child is ReactElement<TabProps> => isValidElement(child) && child.type === Tab,
+  );
+  if (tabs.length < 2 || tabs.length > mostTabs) {
+    throw new Error(
+      `<Tabs label="${label}"> takes 2 to ${mostTabs} <Tab title="…">, and has ${tabs.length}.`,
+    );
+  }
+  return (
+    <fieldset className="tabs">
+      <legend className="visually-hidden">{label}</legend>
+      {tabs.map(({ props: { title } }, index) => (
+        <input
+          key={title}
+          className="visually-hidden"
+          type="radio"
+          name={group}
+          id={`${group}${index}`}
+          defaultChecked={index === 0}
+        />
+      ))}
+      <div className="tab-titles">
+        {tabs.map(({ props: { title } }, index) => (
+          <label key={title} htmlFor={`${group}${index}`}>
+            {title}
+          </label>
+        ))}
+      </div>
+      <div className="tab-panels">
+        {tabs.map((tab) => (
+          <div key={tab.props.title}>
+            <p className="tab-printed">{tab.props.title}</p>
+            {tab}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HeadProps, PageProps } from 'gatsby';
+import { pathTo, routes } from '../domain/routes';
+import { ListEnds } from '../site/blog/ListEnds';
+import { PostList } from '../site/blog/PostList';
+import type { PostSummary } from '../site/blog/summaries';
+import { SiteHead } from '../site/head/SiteHead';
+import { Layout } from '../site/layout/Layout';
+import { PageTitle } from '../site/prose/PageTitle';
+import { container } from '../site/style/layout';
+
+interface ListContext {
+  readonly tag: string | null;
+  readonly posts: readonly PostSummary[];
+  readonly newer: string | null;
+  readonly older: string | null;
+  readonly page: number;
+  readonly pages: number;
+}
+
+const about = 'What we learn about links, crawlers and the ways in which sites break.';
+
+/** The blog's list, or the posts about one thing, twenty a page. */
+export default function PostListPage({ pageContext }: PageProps<object, ListContext>) {
+  const { tag, posts, newer, older } = pageContext;
+  return (
+    <Layout>
+      <div css={container}>
+        <PageTitle
+          title={tag === null ? routes.blog.title : `Posts about ${tag}`}
+          lead={tag === null ? about : undefined}
+        >
+          {tag !== null && <a href={pathTo('blog')}>All posts</a>}
+        </PageTitle>
+        <PostList posts={posts} />
+        <ListEnds newer={newer} older={older} />
+      </div>
+    </Layout>
+  );
+}
+
+export function Head({ pageContext, location }: HeadProps<object, ListContext>) {
+  const { tag, page, pages } = pageContext;
+  const place = page > 1 ? `, page ${page} of ${pages}` : '';
+  return (
+    <SiteHead
+      title={`${tag === null ? routes.blog.title : `Posts about ${tag}`}${place}`}
+      description={`${tag === null ? about : `What the Plumbline blog says about ${tag}.`}${place && ` Page ${page} of ${pages}.`}`}
+      path={location.pathname}
+    />
+  );
+}
