@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { GatsbyConfig } from 'gatsby';
+
+// Gatsby gives the file's variables to pages only; what is made after the build needs them, too.
+const variables = `.env.${process.env.NODE_ENV}`;
+if (existsSync(variables)) process.loadEnvFile(variables);
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -12,6 +17,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-emotion',
     { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${__dirname}/content` } },
     'gatsby-plugin-mdx',
+    'gatsby-plugin-sharp',
   ],
 };
 

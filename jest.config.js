@@ -26,7 +26,7 @@ const modules = [
   ],
   ...['html-void-elements', 'property-information', 'space-separated-tokens', 'comma-separated-tokens'],
   ...['zwitch', 'stringify-entities', 'character-entities[a-z0-9-]*', 'ccount', 'trim-lines', 'vfile[a-z-]*'],
-  ...['oniguruma-[a-z-]+', 'regex', 'regex-[a-z-]+', 'devlop', '@ungap'],
+  ...['oniguruma-[a-z-]+', 'regex', 'regex-[a-z-]+', 'devlop', '@ungap', 'feed', 'xml-js'],
 ];
 
 const shared = {

@@ -29,6 +29,8 @@ test.each([
   '/22ae6a1d0bb5aad9601cbaaa2bb850a37383a0ad-a6b057122f6504993874.js',
   '/454-0f6b515f3bf61579725f.js',
   '/styles.cbfab215d61db6f2408f.css',
+  '/static/site/site-6Y2DUAIH.js',
+  '/pagefind/fragment/en_1a2b3c.pf_fragment',
   '/static/inter-latin-wght-normal-4f2981d82860061bca3ecb967a2cd084.woff2',
 ])('%s never changes, so browsers keep it', (path) => {
   expect(cacheControlOf(path)).toBe(immutable);
@@ -42,6 +44,9 @@ test.each([
   '/page-data/app-data.json',
   '/page-data/docs/rules/broken-link/page-data.json',
   '/favicon.svg',
+  '/pagefind/pagefind.js',
+  '/pagefind/pagefind-entry.json',
+  '/cards/docs.png',
   '/robots.txt',
 ])('%s keeps its name when it changes, so browsers ask again', (path) => {
   expect(cacheControlOf(path)).toBe(revalidated);

@@ -23,12 +23,24 @@ test.each([
   [{ ...post, tags: ['Two words'] }, '"tags.0" must be small letters, digits and “-”, got "Two words"'],
   [{ ...post, tags: 'links' }, '"tags" must be a list, got "links"'],
   [{ ...post, draft: 'yes' }, '"draft" must be true or false, got "yes"'],
+  [{ ...post, date: '2026-02-31x' }, '"date" must be a date, got "2026-02-31x"'],
+  [{ ...post, updated: 'soon' }, '"updated" must be a date, got "soon"'],
+  [{ ...post, cover: './a.png' }, '"coverAlt" is missing: say what the cover shows'],
+  [
+    { ...post, cover: '/a.png', coverAlt: 'A' },
+    '"cover" must be a file beside the text, such as ./images/x.png, got "/a.png"',
+  ],
   [
     { ...post, autor: 'Someone' },
-    '"autor" is not known here; known are title, description, date, updated, author, tags, draft',
+    '"autor" is not known here; known are title, description, date, updated, author, tags, cover, coverAlt, draft',
   ],
 ])('%j: %s', (frontmatter, words) => {
   expect(problemsOf(frontmatter)).toEqual([words]);
+});
+
+test('a problem ends with the line on which the field stands', () => {
+  const result = parseFrontmatter('post', { ...post, date: 'tomorow' }, () => 4);
+  expect(result).toEqual({ problems: ['"date" must be a date, got "tomorow" (line 4)'] });
 });
 
 test('every problem is told at once', () => {

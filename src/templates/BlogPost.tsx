@@ -40,6 +40,7 @@ export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, 
   return (
     <Layout>
       <Article
+        kind="Blog"
         rendered={rendered}
         heading={
           <>

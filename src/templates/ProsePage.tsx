@@ -14,7 +14,11 @@ export default function ProsePage({ data }: PageProps<ProsePageData>) {
   const { entry, rendered } = data.mdx;
   return (
     <Layout>
-      <Article rendered={rendered} heading={<PageTitle title={entry.title} lead={entry.description} />} />
+      <Article
+        kind="Page"
+        rendered={rendered}
+        heading={<PageTitle title={entry.title} lead={entry.description} />}
+      />
     </Layout>
   );
 }

@@ -74,7 +74,7 @@ const phoneTree = css`
 `;
 
 interface DocsLayoutProps {
-  readonly entry: Pick<Entry, 'path' | 'title' | 'description' | 'file'>;
+  readonly entry: Pick<Entry, 'path' | 'title' | 'description' | 'file' | 'rule'>;
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
   readonly place: DocsPlace;
   /** What stands between the heading and the text. */
@@ -95,7 +95,7 @@ export function DocsLayout({ entry, rendered, place, children }: DocsLayoutProps
           <summary>All docs pages</summary>
           <DocsTree tree={tree} path={entry.path} />
         </details>
-        <article data-pagefind-body>
+        <article data-pagefind-body data-pagefind-meta={`kind:${entry.rule ? 'Rule' : 'Docs'}`}>
           <h1>{entry.title}</h1>
           <p className="lead">{entry.description}</p>
           {children}

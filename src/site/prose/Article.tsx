@@ -32,14 +32,16 @@ const grid = css`
 interface ArticleProps {
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
   readonly heading: ReactNode;
+  /** What a search result says it is. */
+  readonly kind: string;
   /** What stands below the text. */
   readonly children?: ReactNode;
 }
 
 /** A text with its heading above and its contents beside it. */
-export function Article({ rendered, heading, children }: ArticleProps) {
+export function Article({ rendered, heading, kind, children }: ArticleProps) {
   return (
-    <article css={grid} data-pagefind-body>
+    <article css={grid} data-pagefind-body data-pagefind-meta={`kind:${kind}`}>
       <header>{heading}</header>
       <div>
         <Prose html={rendered.html} />

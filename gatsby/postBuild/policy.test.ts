@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { applicationDirectives, publicDirectives, withPolicy } from './policy';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const page = (scripts: string) =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${scripts}</head><body></body></html>`;
+const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+test('inline scripts are allowed by hash; data and files are not inline scripts', () => {
+  const policy = policyOf(
+    withPolicy(
+      page(
+        '<script>one()</script><script type="application/ld+json">{"a":1}</script><script src="/x.js"></script>',
+      ),
+      publicDirectives,
+    ),
+  );
+  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash('one()')};`);
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+});
+
+test('the policy comes before the scripts, and a second pass changes nothing', () => {
+  const once = withPolicy(page('<script>one()</script>'), publicDirectives);
+  expect(once.indexOf('Content-Security-Policy')).toBeLessThan(once.indexOf('<script>'));
+  expect(withPolicy(once, publicDirectives)).toBe(once);
+});
+
+test('a script that has changed gets its new hash', () => {
+  const once = withPolicy(page('<script>one()</script>'), publicDirectives);
+  const changed = withPolicy(once.replace('one()', 'two()'), publicDirectives);
+  expect(policyOf(changed)).toContain(hash('two()'));
+  expect(policyOf(changed)).not.toContain(hash('one()'));
+});
+
+test('public pages reach no other host', () => {
+  expect(policyOf(withPolicy(page(''), publicDirectives))).not.toMatch(/https?:/);
+});
+
+test('a build for the cloud reaches its own project and no loopback', () => {
+  const directives = applicationDirectives({
+    GATSBY_FIREBASE_PROJECT_ID: 'my-project',
+    GATSBY_FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
+  });
+  expect(directives['connect-src']).toContain('https://europe-west1-my-project.cloudfunctions.net');
+  expect(directives['frame-src']).toEqual(['https://my-project.firebaseapp.com']);
+  expect(JSON.stringify(directives)).not.toMatch(/localhost|127\.0\.0\.1/);
+});
+
+test('no script is ever allowed for being inline', () => {
+  for (const directives of [publicDirectives, applicationDirectives({})]) {
+    expect(directives['script-src']?.join(' ')).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
+  }
+});

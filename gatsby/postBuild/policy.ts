@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { region } from '../../src/domain/region';
+import { isPublicPath } from '../../src/site/publicPath';
+import type { BuiltSite } from './site';
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const self = "'self'";
+
+/**
+ * A public page asks nothing of any other host. Styles are inline, so that the first paint waits for nothing; they
+ * can't run anything. The search's index is read by WebAssembly.
+ */
+export const publicDirectives: Directives = {
+  'default-src': ["'none'"],
+  'script-src': [self, "'wasm-unsafe-eval'"],
+  'style-src': [self, "'unsafe-inline'"],
+  'img-src': [self, 'data:'],
+  'font-src': [self],
+  'connect-src': [self],
+  'manifest-src': [self],
+  'worker-src': [self],
+  'form-action': [self],
+  'base-uri': [self],
+};
+
+/** Firebase's own hosts, by the settings that the build was given; without them, a local stack on any port. */
+export function applicationDirectives(env: Variables): Directives {
+  const project = env.GATSBY_FIREBASE_PROJECT_ID;
+  const firebase = project
+    ? [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firestore.googleapis.com',
+        `https://${region}-${project}.cloudfunctions.net`,
+      ]
+    : ['http://localhost:*', 'http://127.0.0.1:*'];
+  const signIn = env.GATSBY_FIREBASE_AUTH_DOMAIN
+    ? [`https://${env.GATSBY_FIREBASE_AUTH_DOMAIN}`]
+    : ['http://localhost:*', 'http://127.0.0.1:*'];
+  const monitoring = [env.GATSBY_POSTHOG_HOST, env.GATSBY_SENTRY_DSN].flatMap((address) =>
+    address ? [new URL(address).origin] : [],
+  );
+  return {
+    ...publicDirectives,
+    // Firebase Authentication opens its popup by this script of Google's.
+    'script-src': [self, 'https://apis.google.com'],
+    'img-src': [self, 'data:', 'https://*.googleusercontent.com', 'https://avatars.githubusercontent.com'],
+    'connect-src': [self, 'https://apis.google.com', ...firebase, ...monitoring],
+    'frame-src': [...signIn],
+  };
+}
+
+const scriptPattern = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
+const metaPattern = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/>/;
+
+/** The page with its policy in the head: every inline script that it has now is allowed by its hash, and no other. */
+export function withPolicy(html: string, directives: Directives): string {
+  const hashes = [...html.matchAll(scriptPattern)].flatMap(
+    ({ groups: { attributes = '', code = '' } = {} }) =>
+      / src=|type="application\/ld\+json"/.test(attributes) ? [] : [hashOf(code)],
+  );
+  const policy = Object.entries(directives)
+    .map(([name, sources]) =>
+      [name, ...sources, ...(name === 'script-src' ? [...new Set(hashes)] : [])].join(' '),
+    )
+    .join('; ');
+  // `$&` and its like would be read as patterns in a string; a function's result is taken as it is.
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  if (metaPattern.test(html)) return html.replace(metaPattern, () => meta);
+  return html.replace(/<meta charset="utf-8"\/>/i, (charset) => `${charset}${meta}`);
+}
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** Puts the policy into every page; a page that an earlier build wrote gets its own anew. */
+export async function writePolicies({ paths, folder }: BuiltSite): Promise<void> {
+  const application = applicationDirectives(process.env);
+  for (const path of [...paths, '/404.html']) {
+    const file = path.endsWith('.html') ? `${folder}${path}` : `${folder}${path}/index.html`;
+    if (!existsSync(file)) continue;
+    const html = await readFile(file, 'utf8');
+    const secured = withPolicy(html, isPublicPath(path) ? publicDirectives : application);
+    if (secured !== html) await writeFile(file, secured);
+  }
+}

@@ -1,0 +1,26 @@
+import { canonicalUrl } from '../../src/site/siteUrl';
+import type { PublicPage } from './titles';
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** https://www.sitemaps.org/protocol.html; at most 50,000 addresses, which a site of this kind never has. */
+export function sitemapOf(pages: readonly PublicPage[]): string {
+  const urls = pages
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+    .map(({ path, changed }) => {
+      const date = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<url><loc>${escaped(canonicalUrl(path))}</loc>${date}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Pages that nobody should find say so themselves (noindex), which a crawler must be able to read. */
+export const robotsOf = () => `User-agent: *
+Allow: /
+
+Sitemap: ${canonicalUrl('/sitemap.xml')}
+`;
