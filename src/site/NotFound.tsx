@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import { pathTo } from '../domain/routes';
-import { space } from '../ui/theme/tokens';
+import { space, text } from '../ui/theme/tokens';
 import { Layout } from './layout/Layout';
 import { PageTitle } from './prose/PageTitle';
-import { container } from './style/layout';
+import { container, secondaryAction } from './style/layout';
 import { proseStyle } from './style/prose';
 
 const places = [
@@ -13,21 +14,48 @@ const places = [
   { to: pathTo('dashboard'), words: 'Your dashboard' },
 ];
 
+const columns = css`
+  ${container}
+  h2 {
+    margin: 0 0 ${space(3)};
+    font-size: ${text.lg};
+    font-weight: 650;
+  }
+  ul {
+    margin: 0;
+    padding-left: ${space(5)};
+  }
+  section {
+    margin-top: ${space(10)};
+  }
+`;
+
+/** A script adds the pages whose address is most like the one that was asked for (`islands/nearest.ts`). */
 export function NotFound() {
   return (
     <Layout>
-      <div css={container}>
+      <div css={columns}>
         <PageTitle
           title="There is no page here"
-          lead="The address may be mistyped, or the page may have moved. You may be looking for one of these:"
+          lead="The address may be mistyped, or the page may have moved."
         />
-        <ul css={[proseStyle, { margin: 0, paddingLeft: space(5) }]}>
-          {places.map(({ to, words }) => (
-            <li key={to}>
-              <a href={to}>{words}</a>
-            </li>
-          ))}
-        </ul>
+        <button type="button" className="needs-script" css={secondaryAction} data-action="search">
+          Search docs and blog
+        </button>
+        <section data-nearest hidden css={proseStyle}>
+          <h2>Did you mean</h2>
+          <ul />
+        </section>
+        <section css={proseStyle}>
+          <h2>Where to go from here</h2>
+          <ul>
+            {places.map(({ to, words }) => (
+              <li key={to}>
+                <a href={to}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </Layout>
   );

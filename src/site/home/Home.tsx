@@ -1,15 +1,16 @@
 import { Layout } from '../layout/Layout';
-import { Anatomy } from './Anatomy';
+
 import { Checks } from './Checks';
 import { Closing, Plans } from './Closing';
 import { Hero } from './Hero';
+import { Sample } from './Sample';
 import { Verdicts } from './Verdicts';
 
 export function Home() {
   return (
     <Layout>
       <Hero />
-      <Anatomy />
+      <Sample />
       <Verdicts />
       <Checks />
       <Plans />

@@ -1,6 +1,7 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, space } from '../../ui/theme/tokens';
+import { printStyle } from '../style/print';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
@@ -30,6 +31,7 @@ const column = css`
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div css={column}>
+      <Global styles={printStyle} />
       <a href="#content" css={skip}>
         Skip to the content
       </a>

@@ -17,6 +17,7 @@ const buttonBase = css`
   padding: 0 ${space(5)};
   border: 1px solid transparent;
   border-radius: ${radius};
+  font-family: inherit;
   font-size: ${text.md};
   font-weight: 600;
   line-height: 1;
@@ -37,7 +38,9 @@ export const primaryAction = css`
 export const secondaryAction = css`
   ${buttonBase}
   border-color: ${color.lineStrong};
+  background: none;
   color: ${color.ink};
+  cursor: pointer;
   &:hover {
     background: ${color.sunken};
   }

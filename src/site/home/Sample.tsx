@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { pathTo } from '../../domain/routes';
+import { space } from '../../ui/theme/tokens';
+import { Report } from '../mdx/Report';
+import { severityStyle } from '../style/content';
+import { secondaryAction } from '../style/layout';
+import { reportStyle } from '../style/report';
+import { Section } from './Section';
+
+const panel = css`
+  ${severityStyle}
+  ${reportStyle}
+  max-width: 54rem;
+  .report {
+    margin-top: 0;
+  }
+  .report-after {
+    margin: ${space(6)} 0 0;
+  }
+`;
+
+/** A report as it is, not a drawing of one. */
+export function Sample() {
+  return (
+    <Section
+      title="A finding says where, what and what to do"
+      lead="This is a report. Each rule that found something says how many points you gain by fixing it, and each finding has its place and what we saw there."
+    >
+      <div css={panel}>
+        <Report name="practice" most={8} />
+        <p className="report-after">
+          <a href={pathTo('docsPage', { slug: 'reports' })} css={secondaryAction}>
+            Read how reports work
+          </a>
+        </p>
+      </div>
+    </Section>
+  );
+}
