@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { photoHosts } from '../../src/domain/photos';
 import { region } from '../../src/domain/region';
 import { isPublicPath } from '../../src/site/publicPath';
 import type { BuiltSite } from './site';
@@ -48,7 +49,7 @@ export function applicationDirectives(env: Variables): Directives {
     ...publicDirectives,
     // Firebase Authentication opens its popup by this script of Google's.
     'script-src': [self, 'https://apis.google.com'],
-    'img-src': [self, 'data:', 'https://*.googleusercontent.com', 'https://avatars.githubusercontent.com'],
+    'img-src': [self, 'data:', ...photoHosts],
     'connect-src': [self, 'https://apis.google.com', ...firebase, ...monitoring],
     'frame-src': [...signIn],
   };

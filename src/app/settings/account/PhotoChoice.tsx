@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { gravatarOf } from '../../../domain/photos';
+import { Avatar } from '../../../ui/Avatar';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { methodName } from '../../session/providers';
+import { useAccount } from '../../session/SessionContext';
+
+interface Photo {
+  readonly label: string;
+  /** Empty for no photo. */
+  readonly address: string;
+}
+
+const choice = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: '2.75rem',
+  fontSize: text.sm,
+  cursor: 'pointer',
+});
+
+interface PhotoChoiceProps {
+  readonly name: string;
+  readonly chosen: string;
+  readonly onChoose: (address: string) => void;
+}
+
+/** Photos that there are already: of the providers somebody logs in with, and of Gravatar for the address. */
+export function PhotoChoice({ name, chosen, onChoose }: PhotoChoiceProps) {
+  const photos = usePhotos(chosen);
+  return (
+    <fieldset css={{ margin: 0, padding: 0, border: 0 }}>
+      <legend css={{ padding: 0, fontSize: text.sm, fontWeight: 550 }}>Photo</legend>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(6)}` }}>
+        {photos.map(({ label, address }) => (
+          <label key={label} css={choice}>
+            <input
+              type="radio"
+              name="photo"
+              checked={chosen === address}
+              onChange={() => onChoose(address)}
+              css={{ accentColor: color.accent }}
+            />
+            <Avatar name={name} photo={address || null} size={32} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function usePhotos(chosen: string): readonly Photo[] {
+  const { email, methods } = useAccount();
+  const [gravatar, setGravatar] = useState('');
+  useEffect(() => {
+    if (email) gravatarOf(email).then(setGravatar, () => setGravatar(''));
+  }, [email]);
+  const photos: Photo[] = [
+    { label: 'No photo', address: '' },
+    ...(gravatar ? [{ label: 'Gravatar', address: gravatar }] : []),
+    ...methods.flatMap(({ method, photoUrl }) =>
+      photoUrl ? [{ label: methodName(method), address: photoUrl }] : [],
+    ),
+  ];
+  return photos.some(({ address }) => address === chosen)
+    ? photos
+    : [...photos, { label: 'As it is', address: chosen }];
+}
