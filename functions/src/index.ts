@@ -1,3 +1,25 @@
 /** The functions that are deployed, and nothing else. */
-export { startSession } from './access/functions';
+export {
+  decideWaitlist,
+  deleteUser,
+  readAccount,
+  setAccessMode,
+  setAdmin,
+  setPlan,
+  setSignUpDefaults,
+  setUserState,
+  signOutUser,
+  viewAsUser,
+} from './access/adminFunctions';
+export {
+  deleteMyAccount,
+  exportMyData,
+  joinWaitlist,
+  runDeletion,
+  runWaitlistBatch,
+  signOutEverywhere,
+  startSession,
+  updateProfile,
+  waitlistPlace,
+} from './access/functions';
 export { cancelJob, retryJob, runJob, submitJob } from './jobs/functions';

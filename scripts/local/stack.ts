@@ -154,6 +154,7 @@ function startFirebase(
       CI: 'true',
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       ALLOW_PRIVATE_ADDRESSES: 'true',
+      SITE_URL: `http://localhost:${base}`,
       ...env,
       ...more,
     },

@@ -172,10 +172,6 @@ export const errorCatalogue = {
     title: 'You can’t do that to yourself',
     message: 'Ask another admin to do it.',
   },
-  'last-admin': {
-    title: 'Somebody must stay admin',
-    message: 'Make another active account an admin first.',
-  },
   'admin-account': {
     title: 'That can’t be done to an admin',
     message: 'Take the admin role away first.',

@@ -39,8 +39,7 @@ export async function measureJob(url: string, maxPages: number): Promise<JobCost
   await paths.user(owner.uid).set(user);
   const input = v.parse(jobInputSchema, { url, maxPages });
   const before = written;
-  const claims = { admin: false, blocked: false, waitlisted: false };
-  const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, { ...owner, claims });
+  const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, owner);
   await runSlice({ jobId, slice: 1 });
   const writes = written - before;
 

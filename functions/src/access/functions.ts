@@ -1,5 +1,73 @@
-import { startSessionSchema } from '../../../src/domain/operations';
-import { callable } from '../platform/callable';
-import { startSession as start } from './session';
+import { onRequest } from 'firebase-functions/https';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import {
+  deleteMyAccountSchema,
+  signOutEverywhereSchema,
+  startSessionSchema,
+  updateProfileSchema,
+  waitlistPlaceSchema,
+} from '../../../src/domain/operations';
+import { region } from '../../../src/domain/region';
+import { callable, openCallable } from '../platform/callable';
+import { type DeletionTask, dispatchDeadlineSeconds, type WaitlistTask } from '../platform/tasks';
+import { updateProfile as update } from './account/updateProfile';
+import { deleteMyAccount as deleteMine } from './deletion/request';
+import { runDeletion as runDelete } from './deletion/run';
+import { answerExport } from './export/endpoint';
+import { endSessions } from './session/signOut';
+import { startSession as start } from './session/startSession';
+import { workOnBatch } from './waitlist/batch';
+import { answerJoin } from './waitlist/joinEndpoint';
+import { waitlistPlace as place } from './waitlist/place';
 
-export const startSession = callable(startSessionSchema, (_, caller) => start(caller));
+export const startSession = callable(
+  { name: 'startSession', schema: startSessionSchema, who: 'signed-in', readOnly: true },
+  start,
+);
+
+export const signOutEverywhere = callable(
+  { name: 'signOutEverywhere', schema: signOutEverywhereSchema, who: 'account' },
+  async (_, { uid }) => {
+    await endSessions(uid);
+    return {};
+  },
+);
+
+export const updateProfile = callable(
+  { name: 'updateProfile', schema: updateProfileSchema, who: 'active' },
+  update,
+);
+
+export const deleteMyAccount = callable(
+  {
+    name: 'deleteMyAccount',
+    schema: deleteMyAccountSchema,
+    who: 'account',
+    limit: { count: 10, seconds: 600 },
+  },
+  deleteMine,
+);
+
+export const exportMyData = onRequest(
+  { region, cors: true, memory: '512MiB', timeoutSeconds: 1_800 },
+  answerExport,
+);
+
+export const joinWaitlist = onRequest({ region }, answerJoin);
+
+export const waitlistPlace = openCallable(
+  { name: 'waitlistPlace', schema: waitlistPlaceSchema, limit: { count: 60, seconds: 60 } },
+  place,
+);
+
+const patient = {
+  region,
+  timeoutSeconds: dispatchDeadlineSeconds,
+  retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
+};
+
+export const runDeletion = onTaskDispatched<DeletionTask>(patient, ({ data }) => runDelete(data.uid));
+
+export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(patient, async ({ data }) => {
+  await workOnBatch(data.batchId);
+});

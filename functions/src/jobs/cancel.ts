@@ -3,7 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { canCancel, hasEnded, type Job } from '../../../src/domain/job';
 import type { CancelJobResult } from '../../../src/domain/operations';
 import type { TimelineEvent, TimelineKind } from '../../../src/domain/report';
-import type { Caller } from '../platform/callable';
+import type { Caller } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 
 /**
@@ -40,7 +40,7 @@ export async function cancel(jobId: string, caller: Caller): Promise<CancelJobRe
 
 /** The job, when it is the caller's own or the caller is an admin; what is somebody else's does not exist for others. */
 export function ownJob(job: Job | undefined, caller: Caller): Job {
-  if (!job || (job.ownerUid !== caller.uid && !caller.claims.admin)) {
+  if (!job || (job.ownerUid !== caller.uid && !caller.user.admin)) {
     throw new HttpsError('not-found', 'There is no such job. It may have been deleted.');
   }
   return job;

@@ -11,11 +11,14 @@ import { retry } from './retry';
 import { JobIsHeld, runSlice } from './runSlice';
 import { submit } from './submit';
 
-export const submitJob = callable(submitJobSchema, submit);
+export const submitJob = callable({ name: 'submitJob', schema: submitJobSchema, who: 'active' }, submit);
 
-export const cancelJob = callable(cancelJobSchema, ({ jobId }, caller) => cancel(jobId, caller));
+export const cancelJob = callable(
+  { name: 'cancelJob', schema: cancelJobSchema, who: 'active' },
+  ({ jobId }, caller) => cancel(jobId, caller),
+);
 
-export const retryJob = callable(retryJobSchema, retry);
+export const retryJob = callable({ name: 'retryJob', schema: retryJobSchema, who: 'active' }, retry);
 
 /** A dead slice's lease (45 s) must have run out before the last try: 1 + 2 + 4 + 8 + 16 + 30 + 30 s is 91 s. */
 const maxAttempts = 8;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { canMove, hasEnded, type Job } from '../../../src/domain/job';
 import type { TimelineEvent } from '../../../src/domain/report';
 import { environment } from '../platform/environment';
@@ -19,7 +19,7 @@ export type LeaseAnswer =
   | { readonly kind: 'taken'; readonly lease: Lease }
   /** Somebody is at work on it; try again when the lease may have run out. */
   | { readonly kind: 'held'; readonly until: Date }
-  /** The job has ended or is gone: there is nothing to do. */
+  /** The job has ended, is gone, or its owner may not run it: there is nothing to do. */
   | { readonly kind: 'ended' }
   /** This slice was done before; the next one is `slice`. */
   | { readonly kind: 'stale'; readonly slice: number };
@@ -43,9 +43,15 @@ export async function takeLease(jobId: string, slice: number): Promise<LeaseAnsw
     const now = new Date();
     if (run.holder && run.leaseUntil > now) return { kind: 'held', until: run.leaseUntil };
 
+    const owner = (await tx.get(paths.user(job.ownerUid))).data();
     const newest = await tx.get(paths.log(jobId).orderBy('seq', 'desc').limit(1));
     const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
     const fence = run.fence + 1;
+    if (owner?.state !== 'active') {
+      tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
+      cancelForGood(tx, jobId, slice, now);
+      return { kind: 'ended' };
+    }
     tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
     tx.set(paths.run(jobId), { holder, fence, slice, leaseUntil: leaseEnd(now) });
     const started = canMove(job.state, 'running')
@@ -57,6 +63,14 @@ export async function takeLease(jobId: string, slice: number): Promise<LeaseAnsw
     const lease = { jobId, holder, fence, slice, nextSeq: seq + 1, job: { ...job, ...started } };
     return { kind: 'taken', lease };
   });
+}
+
+/** The job of somebody who may not run one any more ends here, with what earlier slices found. */
+function cancelForGood(tx: Transaction, jobId: string, slice: number, now: Date): void {
+  tx.update(paths.job(jobId), { state: 'canceled', finishedAt: now, updatedAt: now });
+  tx.update(paths.run(jobId), { holder: null });
+  const event: TimelineEvent = { kind: 'canceled', at: now, slice };
+  tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
 }
 
 /** Says that the slice is alive, and how far it is. @throws LeaseLost */

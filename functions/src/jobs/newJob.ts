@@ -3,7 +3,7 @@ import type { Job } from '../../../src/domain/job';
 import { noProgress } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
 import type { PlanLimits } from '../../../src/domain/plans';
-import type { Caller } from '../platform/callable';
+import type { User } from '../../../src/domain/user';
 
 /**
  * A job's id follows from who asked and the key of the request, so that the same request always means the same job.
@@ -15,7 +15,7 @@ export function jobIdFor(uid: string, idempotencyKey: string): string {
 
 export interface JobRequest {
   readonly jobId: string;
-  readonly owner: Pick<Caller, 'uid' | 'email'>;
+  readonly owner: Pick<User, 'uid' | 'email'>;
   readonly input: JobInput;
   readonly limits: PlanLimits;
   readonly retryOf?: Pick<Job, 'jobId' | 'attempt' | 'label' | 'title'>;

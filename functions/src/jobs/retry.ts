@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import { canRetry } from '../../../src/domain/job';
 import type { RetryJobRequest } from '../../../src/domain/operations';
-import type { Caller } from '../platform/callable';
+import type { Caller } from '../platform/caller';
 import { paths } from '../platform/firestore';
 import { ownJob } from './cancel';
 import { submit } from './submit';

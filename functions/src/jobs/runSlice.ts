@@ -54,7 +54,7 @@ async function work(lease: Lease): Promise<void> {
     const failure = jobFailure('deadline-exceeded', new URL(job.input.url).host);
     return log.end({ state: 'failed', failure, result: null, summary: null });
   }
-  const stop = whenStopped(jobId);
+  const stop = whenStopped(jobId, lease.job.ownerUid);
   const pulse = startPulse(lease, log, stop.abort);
   try {
     const outcome = await audit({

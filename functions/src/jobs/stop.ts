@@ -7,18 +7,27 @@ export interface Stop {
   end(): void;
 }
 
-/** Listens for the owner's wish to cancel, and for the job being deleted; either stops the slice within a second. */
-export function whenStopped(jobId: string): Stop {
+/**
+ * Listens for the owner's wish to cancel, for the job being deleted, and for the owner no longer being allowed to run
+ * one; each stops the slice within a second.
+ */
+export function whenStopped(jobId: string, ownerUid: string): Stop {
   const controller = new AbortController();
-  const end = paths.job(jobId).onSnapshot(
-    (snapshot) => {
+  const failed = (error: Error) => {
+    // The job goes on: what was to be heard is still seen by the next slice, which listens anew.
+    logger.error('listening for a cancel failed', { jobId, error: error.message });
+  };
+  const endings = [
+    paths.job(jobId).onSnapshot((snapshot) => {
       const job = snapshot.data();
       if (!job || job.cancelRequestedAt) controller.abort('canceled');
-    },
-    (error) => {
-      // The job goes on: a cancel is still seen by the next slice, which listens anew.
-      logger.error('listening for a cancel failed', { jobId, error: error.message });
-    },
-  );
+    }, failed),
+    paths.user(ownerUid).onSnapshot((snapshot) => {
+      if (snapshot.data()?.state !== 'active') controller.abort('canceled');
+    }, failed),
+  ];
+  const end = () => {
+    for (const stopListening of endings) stopListening();
+  };
   return { signal: controller.signal, abort: (reason) => controller.abort(reason), end };
 }

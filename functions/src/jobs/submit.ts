@@ -3,10 +3,9 @@ import { HttpsError } from 'firebase-functions/https';
 import { activeStates, type Job } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
 import { limitsFor, type PlanLimits, plans } from '../../../src/domain/plans';
-import { type User, usageMonth } from '../../../src/domain/user';
-import type { Caller } from '../platform/callable';
+import { usageMonth } from '../../../src/domain/user';
+import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
-import { refusal } from '../platform/refusal';
 import { enqueueSlice } from '../platform/tasks';
 import { jobIdFor, newJob } from './newJob';
 
@@ -28,40 +27,27 @@ export async function submit(submission: Submission, caller: Caller): Promise<{ 
 }
 
 /** Makes the job's documents, unless the same request made them before. */
-export async function recordJob(submission: Submission, caller: Caller): Promise<string> {
-  const jobId = jobIdFor(caller.uid, submission.idempotencyKey);
+export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
+  const jobId = jobIdFor(uid, submission.idempotencyKey);
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.job(jobId))).exists) return;
     const now = new Date();
-    const usage = paths.usage(caller.uid, usageMonth(now));
-    const user = (await tx.get(paths.user(caller.uid))).data();
-    const limits = requireActive(user);
+    const usage = paths.usage(uid, usageMonth(now));
+    const user = (await tx.get(paths.user(uid))).data();
+    requireActive(user);
+    const limits = limitsFor(user.plan, user.limits);
     const used = (await tx.get(usage)).data()?.jobs ?? 0;
-    const active = paths.jobs().where('ownerUid', '==', caller.uid).where('state', 'in', activeStates);
+    const active = paths.jobs().where('ownerUid', '==', uid).where('state', 'in', activeStates);
     const running = (await tx.get(active.count())).data().count;
     refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
 
     const { input, retryOf } = submission;
-    tx.create(paths.job(jobId), newJob({ jobId, owner: caller, input, limits, retryOf }, now));
+    tx.create(paths.job(jobId), newJob({ jobId, owner: user, input, limits, retryOf }, now));
     tx.create(paths.run(jobId), { holder: null, leaseUntil: now, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });
   });
   return jobId;
-}
-
-function requireActive(user: User | undefined): PlanLimits {
-  if (!user) throw refusal('account-not-ready');
-  switch (user.state) {
-    case 'active':
-      return limitsFor(user.plan, user.limits);
-    case 'waitlisted':
-      throw refusal('account-waitlisted');
-    case 'blocked':
-      throw refusal('account-blocked');
-    case 'deleting':
-      throw refusal('account-deleting');
-  }
 }
 
 interface Wanted {

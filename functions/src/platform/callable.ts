@@ -1,34 +1,82 @@
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https';
 import * as v from 'valibot';
-import type { Claims } from '../../../src/domain/access';
 import { region } from '../../../src/domain/region';
+import { admitCaller, type Caller, type CallerOf, readToken, type Who } from './caller';
+import { environment } from './environment';
+import { db } from './firestore';
+import { ipOf } from './http';
+import { anonymous, type RateLimit, requireWithinLimits } from './rateLimit';
+import { refusal } from './refusal';
 
-export interface Caller {
-  readonly uid: string;
-  readonly email: string;
-  /** As the caller's token has them, up to an hour old. */
-  readonly claims: Claims;
+export interface CallableOptions<Schema extends v.GenericSchema, W extends Who> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly who: W;
+  /** For each caller by itself; 60 calls a minute unless told. */
+  readonly limit?: RateLimit;
+  /** Changes nothing, so that an admin may call it while viewing as somebody. */
+  readonly readOnly?: boolean;
 }
 
+const usualLimit: RateLimit = { count: 60, seconds: 60 };
+const settings = { region, cors: true, enforceAppCheck: environment.enforceAppCheck };
+
 /**
- * A function that a signed-in browser calls: its request is held against a strict schema before anything else happens.
- * Answers `unauthenticated`, or `invalid-argument` with words for the person who typed.
+ * A function that a signed-in browser calls: its request is held against a strict schema, and its caller against the
+ * account's document and the rate limit, before anything else happens.
+ * Answers a refusal, or `invalid-argument` with words for the person who typed.
  */
-export function callable<Schema extends v.GenericSchema, Result>(
-  schema: Schema,
-  handle: (request: v.InferOutput<Schema>, caller: Caller) => Promise<Result>,
+export function callable<Schema extends v.GenericSchema, W extends Who, Result>(
+  { name, schema, who, limit = usualLimit, readOnly = false }: CallableOptions<Schema, W>,
+  handle: (request: v.InferOutput<Schema>, caller: CallerOf<W>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall({ region, cors: true }, async ({ data, auth }) => {
-    if (!auth) throw new HttpsError('unauthenticated', 'Log in first.');
-    const parsed = v.safeParse(schema, data);
-    if (!parsed.success) throw new HttpsError('invalid-argument', wordsForIssues(parsed.issues));
-    const { admin, blocked, waitlisted, email } = auth.token;
-    return handle(parsed.output, {
-      uid: auth.uid,
-      email: email ?? '',
-      claims: { admin: admin === true, blocked: blocked === true, waitlisted: waitlisted === true },
-    });
+  return onCall(settings, async ({ data, auth }) => {
+    if (!auth) throw refusal('unauthenticated');
+    const request = parseRequest(schema, data);
+    const caller = await admitCaller(readToken(auth.token), { name, who, limit, readOnly });
+    return handle(request, caller);
   });
+}
+
+interface OpenOptions<Schema extends v.GenericSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly limit: RateLimit;
+}
+
+/** A function that anybody may call and that changes nothing; strangers are counted by their address. */
+export function openCallable<Schema extends v.GenericSchema, Result>(
+  { name, schema, limit }: OpenOptions<Schema>,
+  handle: (request: v.InferOutput<Schema>, caller: Caller | null) => Promise<Result>,
+): CallableFunction<unknown, Promise<Result>> {
+  return onCall(settings, async ({ data, auth, rawRequest }) => {
+    const request = parseRequest(schema, data);
+    if (auth) {
+      const terms = { name, who: 'account', limit, readOnly: true } as const;
+      return handle(request, await admitCaller(readToken(auth.token), terms));
+    }
+    await countVisitor(name, limit, ipOf(rawRequest));
+    return handle(request, null);
+  });
+}
+
+async function countVisitor(what: string, limit: RateLimit, ip: string): Promise<void> {
+  const now = new Date();
+  const use = { what, subject: await anonymous(ip, now), ...limit };
+  await db.runTransaction(async (tx) => {
+    const count = await requireWithinLimits(tx, [use], now);
+    count();
+  });
+}
+
+/** @throws HttpsError `invalid-argument` that names each wrong field. */
+export function parseRequest<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, data);
+  if (!parsed.success) throw new HttpsError('invalid-argument', wordsForIssues(parsed.issues));
+  return parsed.output;
 }
 
 function wordsForIssues(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -2,17 +2,19 @@ import { readEnvironment } from './environment';
 
 describe('the functions’ environment', () => {
   it('has a default for everything', () => {
-    expect(readEnvironment({})).toEqual({
+    expect(readEnvironment({ GCLOUD_PROJECT: 'plumbline' })).toEqual({
       sliceMs: 240_000,
       leaseMs: 45_000,
       jobMs: 86_400_000,
       allowPrivate: false,
+      siteUrl: 'https://plumbline.web.app',
+      enforceAppCheck: false,
     });
   });
 
   it('names a wrong variable and where to set it', () => {
-    expect(() => readEnvironment({ SLICE_SECONDS: 'soon', LEASE_SECONDS: '1' })).toThrow(
-      'Wrong configuration: SLICE_SECONDS must be a whole number; LEASE_SECONDS must be at least 2. Set it in functions/.env and deploy again.',
+    expect(() => readEnvironment({ SLICE_SECONDS: 'soon', LEASE_SECONDS: '1', SITE_URL: 'here' })).toThrow(
+      'Wrong configuration: SLICE_SECONDS must be a whole number; LEASE_SECONDS must be at least 2; SITE_URL must be a whole address, such as https://example.com. Set it in functions/.env and deploy again.',
     );
   });
 

@@ -22,6 +22,15 @@ const schema = v.object({
   JOB_HOURS: whole('24', 1, 168),
   /** `true` lets jobs check loopback and private addresses. Heeded by the local emulator only. */
   ALLOW_PRIVATE_ADDRESSES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  /** Where the site is, for links in mails. By default the project's own address at Firebase Hosting. */
+  SITE_URL: v.optional(v.pipe(v.string(), v.url('must be a whole address, such as https://example.com'))),
+  /**
+   * `true` refuses calls that don't come from our own pages, once App Check is set up in the Firebase console and in the
+   * site. The waitlist's form then needs JavaScript.
+   */
+  ENFORCE_APP_CHECK: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  /** Set by Google and by the emulator. */
+  GCLOUD_PROJECT: v.optional(v.string(), 'unknown'),
   /** Set by the emulator itself, never in the cloud. */
   FUNCTIONS_EMULATOR: v.optional(v.string()),
 });
@@ -31,6 +40,9 @@ export interface Environment {
   readonly leaseMs: number;
   readonly jobMs: number;
   readonly allowPrivate: boolean;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
+  readonly enforceAppCheck: boolean;
 }
 
 /** @throws Error that names each variable that is wrong and where to set it. */
@@ -40,13 +52,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
     throw new Error(`Wrong configuration: ${faults.join('; ')}. Set it in functions/.env and deploy again.`);
   }
-  const { SLICE_SECONDS, LEASE_SECONDS, JOB_HOURS, ALLOW_PRIVATE_ADDRESSES, FUNCTIONS_EMULATOR } =
-    parsed.output;
+  const given = parsed.output;
   return {
-    sliceMs: SLICE_SECONDS * 1_000,
-    leaseMs: LEASE_SECONDS * 1_000,
-    jobMs: JOB_HOURS * 3_600_000,
-    allowPrivate: FUNCTIONS_EMULATOR === 'true' && ALLOW_PRIVATE_ADDRESSES === 'true',
+    sliceMs: given.SLICE_SECONDS * 1_000,
+    leaseMs: given.LEASE_SECONDS * 1_000,
+    jobMs: given.JOB_HOURS * 3_600_000,
+    allowPrivate: given.FUNCTIONS_EMULATOR === 'true' && given.ALLOW_PRIVATE_ADDRESSES === 'true',
+    siteUrl: (given.SITE_URL ?? `https://${given.GCLOUD_PROJECT}.web.app`).replace(/\/+$/, ''),
+    enforceAppCheck: given.ENFORCE_APP_CHECK === 'true',
   };
 }
 

@@ -1,10 +1,17 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { AccessSettings } from '../../../src/domain/access';
+import type { AuditEntry } from '../../../src/domain/auditLog';
 import type { Job } from '../../../src/domain/job';
+import type { Mail } from '../../../src/domain/mail';
+import type { Preferences } from '../../../src/domain/preferences';
 import type { ReportPart, ReportSummary, Timeline } from '../../../src/domain/report';
 import { type SortedDocument, type SortedKind, sortedPath } from '../../../src/domain/sortedReport';
 import type { MonthlyUsage, User } from '../../../src/domain/user';
+import type { WaitlistBatch, WaitlistEntry } from '../../../src/domain/waitlist';
+import type { Deletion } from '../access/records';
 import type { LogEntry, Run } from '../jobs/records';
+import type { Uses } from './records';
 
 if (getApps().length === 0) initializeApp();
 
@@ -41,8 +48,8 @@ export const ordinal = (n: number) => String(n).padStart(6, '0');
 export const paths = {
   jobs: () => collection<Job>('jobs'),
   job: (jobId: string) => doc<Job>(`jobs/${jobId}`),
-  parts: (jobId: string) => collection<ReportPart>(`jobs/${jobId}/parts`),
   part: (jobId: string, n: number) => doc<ReportPart>(`jobs/${jobId}/parts/${ordinal(n)}`),
+  parts: (jobId: string) => collection<ReportPart>(`jobs/${jobId}/parts`),
   summary: (jobId: string) => doc<ReportSummary>(`jobs/${jobId}/report/summary`),
   sorted: (jobId: string, generation: number, kind: SortedKind, n: number) =>
     doc<SortedDocument>(sortedPath(jobId, generation, kind, n)),
@@ -50,7 +57,20 @@ export const paths = {
   run: (jobId: string) => doc<Run>(`jobs/${jobId}/internal/run`),
   log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),
   logEntry: (jobId: string, seq: number) => doc<LogEntry>(`jobs/${jobId}/log/${ordinal(seq)}`),
+  users: () => collection<User>('users'),
   user: (uid: string) => doc<User>(`users/${uid}`),
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
-  accessSettings: () => doc<{ mode: string }>('settings/access'),
+  usages: (uid: string) => collection<MonthlyUsage>(`users/${uid}/usage`),
+  preferences: (uid: string) => doc<Preferences>(`users/${uid}/settings/preferences`),
+  schedules: () => collection<{ readonly ownerUid: string }>('schedules'),
+  waitlist: () => collection<WaitlistEntry>('waitlist'),
+  waitlistEntry: (id: string) => doc<WaitlistEntry>(`waitlist/${id}`),
+  waitlistBatches: () => collection<WaitlistBatch>('waitlistBatches'),
+  waitlistBatch: (id: string) => doc<WaitlistBatch>(`waitlistBatches/${id}`),
+  mails: () => collection<Mail>('mail'),
+  auditLog: () => collection<AuditEntry>('audit'),
+  deletion: (uid: string) => doc<Deletion>(`deletions/${uid}`),
+  rateLimits: () => collection<Uses>('rateLimits'),
+  salt: (day: string) => doc<{ readonly salt: string; readonly expiresAt: Date }>(`rateLimits/salt ${day}`),
+  accessSettings: () => doc<AccessSettings>('settings/access'),
 };

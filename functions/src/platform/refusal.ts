@@ -13,7 +13,6 @@ const statuses = {
   'view-ended': 'permission-denied',
   'not-admin': 'permission-denied',
   yourself: 'failed-precondition',
-  'last-admin': 'failed-precondition',
   'admin-account': 'failed-precondition',
   'no-such-user': 'not-found',
   'confirmation-mismatch': 'invalid-argument',

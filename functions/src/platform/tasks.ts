@@ -12,12 +12,33 @@ export const dispatchDeadlineSeconds = 1_700;
 
 /** Puts a slice on the queue. The name is the slice's own, so asking twice runs it once. */
 export async function enqueueSlice(task: SliceTask): Promise<void> {
-  const queue = getFunctions().taskQueue<SliceTask>(`locations/${region}/functions/runJob`);
+  const options = { id: `${task.jobId}-${task.slice}`, dispatchDeadlineSeconds };
   try {
-    await queue.enqueue(task, { id: `${task.jobId}-${task.slice}`, dispatchDeadlineSeconds });
+    await queueOf<SliceTask>('runJob').enqueue(task, options);
   } catch (error) {
     if (!isAlreadyQueued(error)) throw error;
   }
+}
+
+export interface DeletionTask {
+  readonly uid: string;
+}
+
+/** Asking twice runs it twice, which deletes nothing more: a deletion that got stuck can be asked for again. */
+export async function enqueueDeletion(task: DeletionTask): Promise<void> {
+  await queueOf<DeletionTask>('runDeletion').enqueue(task, { dispatchDeadlineSeconds });
+}
+
+export interface WaitlistTask {
+  readonly batchId: string;
+}
+
+export async function enqueueWaitlistBatch(task: WaitlistTask): Promise<void> {
+  await queueOf<WaitlistTask>('runWaitlistBatch').enqueue(task, { dispatchDeadlineSeconds });
+}
+
+function queueOf<Task extends object>(name: string) {
+  return getFunctions().taskQueue<Task>(`locations/${region}/functions/${name}`);
 }
 
 function isAlreadyQueued(error: unknown): boolean {

@@ -26,7 +26,7 @@ export const setSignUpDefaultsSchema = v.strictObject({
 });
 export type SetSignUpDefaultsRequest = v.InferInput<typeof setSignUpDefaultsSchema>;
 
-/** Refuses with `yourself` or `last-admin` where it would lock somebody out. */
+/** Nobody does it to themself (`yourself`), so one admin always stays. */
 export const setUserStateSchema = v.variant('state', [
   v.strictObject({ uid, state: v.literal('active') }),
   v.strictObject({ uid, state: v.literal('waitlisted') }),

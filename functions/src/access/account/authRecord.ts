@@ -1,0 +1,41 @@
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { nameKeyOf, type User } from '../../../../src/domain/user';
+import { refusal } from '../../platform/refusal';
+
+/** What the authentication service knows. @throws HttpsError `no-such-user` */
+export async function authRecord(uid: string): Promise<UserRecord> {
+  try {
+    return await getAuth().getUser(uid);
+  } catch (error) {
+    if (isUnknownUser(error)) throw refusal('no-such-user');
+    throw error;
+  }
+}
+
+/** Does something to an account, which may have been deleted already. */
+export async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+  }
+}
+
+function isUnknownUser(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+}
+
+export const normalAddress = (email: string | undefined) => (email ?? '').trim().toLowerCase();
+
+/** What a user's document repeats from the authentication record. */
+export type Profile = Pick<User, 'email' | 'displayName' | 'nameKey' | 'photoURL'>;
+
+export function profileOf(account: UserRecord): Profile {
+  const displayName = account.displayName ?? null;
+  return {
+    email: normalAddress(account.email),
+    displayName,
+    nameKey: nameKeyOf(displayName),
+    photoURL: account.photoURL ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { UserInfo } from 'firebase-admin/auth';
+import type {
+  AccountProvider,
+  ReadAccountRequest,
+  ReadAccountResult,
+} from '../../../../src/domain/operations';
+import { authRecord } from '../account/authRecord';
+
+/** An account as the authentication service knows it. @throws HttpsError `no-such-user` */
+export async function readAccount({ uid }: ReadAccountRequest): Promise<ReadAccountResult> {
+  const account = await authRecord(uid);
+  return {
+    uid,
+    email: account.email ?? null,
+    emailVerified: account.emailVerified,
+    displayName: account.displayName ?? null,
+    photoURL: account.photoURL ?? null,
+    phoneNumber: account.phoneNumber ?? null,
+    disabled: account.disabled,
+    providers: account.providerData.map(providerOf),
+    secondFactors: (account.multiFactor?.enrolledFactors ?? []).map((it) => it.displayName ?? it.factorId),
+    claims: account.customClaims ?? {},
+    createdAt: iso(account.metadata.creationTime) ?? '',
+    lastSignInAt: iso(account.metadata.lastSignInTime),
+    lastRefreshAt: iso(account.metadata.lastRefreshTime),
+    tokensValidAfter: iso(account.tokensValidAfterTime),
+  };
+}
+
+function providerOf({ providerId, uid, email, displayName, photoURL }: UserInfo): AccountProvider {
+  return {
+    providerId,
+    uid,
+    email: email ?? null,
+    displayName: displayName ?? null,
+    photoURL: photoURL ?? null,
+  };
+}
+
+/** The service speaks HTTP dates, and leaves out or empties what never happened. */
+function iso(date: string | null | undefined): string | null {
+  return date ? new Date(date).toISOString() : null;
+}

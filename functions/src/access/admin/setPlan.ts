@@ -1,0 +1,25 @@
+import type { AuditFacts } from '../../../../src/domain/auditLog';
+import type { SetPlanRequest } from '../../../../src/domain/operations';
+import type { LimitOverrides, PlanId } from '../../../../src/domain/plans';
+import type { Caller } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { recordDeed } from '../auditLog';
+import { requireActingAdmin, requireTarget } from './actor';
+
+/** Sets the plan and all overrides of its limits; what is not given follows the plan again. */
+export async function setPlan({ uid, plan, limits }: SetPlanRequest, caller: Caller): Promise<object> {
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    await requireActingAdmin(tx, caller.uid);
+    const user = await requireTarget(tx, uid);
+    tx.update(paths.user(uid), { plan, limits, updatedAt: now });
+    const facts = { before: planFacts(user), after: planFacts({ plan, limits }) };
+    recordDeed(tx, { actorUid: caller.uid, action: 'user.plan', targetUid: uid, ...facts }, now);
+  });
+  return {};
+}
+
+/** A plan with its overrides side by side, as the audit log's flat facts. */
+export function planFacts({ plan, limits }: { plan: PlanId; limits: LimitOverrides }): AuditFacts {
+  return { plan, ...limits };
+}

@@ -1,0 +1,41 @@
+import { type AccessSettings, defaultAccessSettings } from '../../../../src/domain/access';
+import type { AuditEntry } from '../../../../src/domain/auditLog';
+import type { SetAccessModeRequest, SetSignUpDefaultsRequest } from '../../../../src/domain/operations';
+import type { Caller } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { recordDeed } from '../auditLog';
+import { requireActingAdmin } from './actor';
+import { planFacts } from './setPlan';
+
+type Told = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+
+export function setAccessMode({ mode }: SetAccessModeRequest, caller: Caller): Promise<object> {
+  return change(caller, { mode }, (before) => ({
+    action: 'settings.access-mode',
+    before: { mode: before.mode },
+    after: { mode },
+  }));
+}
+
+export function setSignUpDefaults(defaults: SetSignUpDefaultsRequest, caller: Caller): Promise<object> {
+  return change(caller, defaults, (before) => ({
+    action: 'settings.sign-up-defaults',
+    before: planFacts(before),
+    after: planFacts(defaults),
+  }));
+}
+
+async function change(
+  { uid }: Caller,
+  wanted: Partial<AccessSettings>,
+  tell: (before: AccessSettings) => Told,
+): Promise<object> {
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    await requireActingAdmin(tx, uid);
+    const before = { ...defaultAccessSettings, ...(await tx.get(paths.accessSettings())).data() };
+    tx.set(paths.accessSettings(), { ...before, ...wanted });
+    recordDeed(tx, { actorUid: uid, ...tell(before) }, now);
+  });
+  return {};
+}

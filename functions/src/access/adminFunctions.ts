@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import {
+  decideWaitlistSchema,
+  deleteUserSchema,
+  readAccountSchema,
+  setAccessModeSchema,
+  setAdminSchema,
+  setPlanSchema,
+  setSignUpDefaultsSchema,
+  setUserStateSchema,
+  signOutUserSchema,
+  viewAsUserSchema,
+} from '../../../src/domain/operations';
+import { callable } from '../platform/callable';
+import type { Caller } from '../platform/caller';
+import { readAccount as readRecord } from './admin/readAccount';
+import { setAdmin as changeAdmin } from './admin/setAdmin';
+import { setPlan as changePlan } from './admin/setPlan';
+import * as settings from './admin/settings';
+import { setUserState as changeState } from './admin/setUserState';
+import { signOutUser as signOut } from './admin/signOutUser';
+import { viewAsUser as viewAs } from './admin/viewAs';
+import { deleteUser as deleteOther } from './deletion/request';
+import { decideWaitlist as decide } from './waitlist/batch';
+
+/** An admin works through long lists, so the limit is there for a script gone wild. */
+const limit = { count: 300, seconds: 60 };
+
+function forAdmins<Schema extends v.GenericSchema, Result>(
+  name: string,
+  schema: Schema,
+  handle: (request: v.InferOutput<Schema>, caller: Caller) => Promise<Result>,
+) {
+  return callable({ name, schema, who: 'admin', limit }, handle);
+}
+
+export const setAccessMode = forAdmins('setAccessMode', setAccessModeSchema, settings.setAccessMode);
+export const setSignUpDefaults = forAdmins(
+  'setSignUpDefaults',
+  setSignUpDefaultsSchema,
+  settings.setSignUpDefaults,
+);
+export const setUserState = forAdmins('setUserState', setUserStateSchema, changeState);
+export const setAdmin = forAdmins('setAdmin', setAdminSchema, changeAdmin);
+export const setPlan = forAdmins('setPlan', setPlanSchema, changePlan);
+export const signOutUser = forAdmins('signOutUser', signOutUserSchema, signOut);
+export const viewAsUser = forAdmins('viewAsUser', viewAsUserSchema, viewAs);
+export const deleteUser = forAdmins('deleteUser', deleteUserSchema, deleteOther);
+export const readAccount = forAdmins('readAccount', readAccountSchema, readRecord);
+export const decideWaitlist = forAdmins('decideWaitlist', decideWaitlistSchema, decide);

@@ -1,0 +1,62 @@
+import { getAuth } from 'firebase-admin/auth';
+import type { Transaction } from 'firebase-admin/firestore';
+import { claimsOf } from '../../../../src/domain/access';
+import type { DeleteMyAccountRequest, DeleteUserRequest } from '../../../../src/domain/operations';
+import type { User } from '../../../../src/domain/user';
+import type { Caller, SignedIn } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { refusal } from '../../platform/refusal';
+import { enqueueDeletion } from '../../platform/tasks';
+import { unlessGone } from '../account/authRecord';
+import { refuseYourself, requireActingAdmin } from '../admin/actor';
+import { recordDeed } from '../auditLog';
+
+/** An admin gives up the role first, which only another admin can take: so the last one stays. */
+export async function deleteMyAccount(
+  { confirm }: DeleteMyAccountRequest,
+  { uid }: SignedIn,
+): Promise<object> {
+  return deleteAccount(uid, confirm, { actorUid: uid, reason: null }, async (_, user) => {
+    if (user?.admin) throw refusal('admin-account');
+  });
+}
+
+export async function deleteUser(
+  { uid, confirm, reason }: DeleteUserRequest,
+  caller: Caller,
+): Promise<object> {
+  return deleteAccount(uid, confirm, { actorUid: caller.uid, reason }, async (tx) => {
+    refuseYourself(caller.uid, uid);
+    await requireActingAdmin(tx, caller.uid);
+  });
+}
+
+/**
+ * Closes the account at once and leaves the rest to the queue. Asking again sets a deletion going that got stuck.
+ * @throws HttpsError `no-such-user`, `confirmation-mismatch`
+ */
+async function deleteAccount(
+  uid: string,
+  confirm: string,
+  by: { readonly actorUid: string; readonly reason: string | null },
+  mayDelete: (tx: Transaction, user: User | undefined) => Promise<void>,
+): Promise<object> {
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    const user = (await tx.get(paths.user(uid))).data();
+    const begun = (await tx.get(paths.deletion(uid))).data();
+    const email = user?.email ?? begun?.email;
+    if (email === undefined) throw refusal('no-such-user');
+    await mayDelete(tx, user);
+    if (confirm.toLowerCase() !== (email || uid).toLowerCase()) throw refusal('confirmation-mismatch');
+    if (begun || !user) return;
+    tx.update(paths.user(uid), { state: 'deleting', admin: false, signedOutAt: now, updatedAt: now });
+    tx.set(paths.deletion(uid), { uid, email, jobIds: [], requestedAt: now });
+    const facts = { before: { state: user.state }, after: { state: 'deleting' } };
+    recordDeed(tx, { ...by, action: 'user.delete', targetUid: uid, ...facts }, now);
+  });
+  await unlessGone(getAuth().setCustomUserClaims(uid, claimsOf({ state: 'deleting', admin: false })));
+  await unlessGone(getAuth().revokeRefreshTokens(uid));
+  await enqueueDeletion({ uid });
+  return {};
+}

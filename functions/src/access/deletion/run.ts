@@ -1,0 +1,76 @@
+import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, type Query } from 'firebase-admin/firestore';
+import { db, paths } from '../../platform/firestore';
+import { unlessGone } from '../account/authRecord';
+import { entryIdFor } from '../waitlist/entry';
+
+/** Documents a batch may delete; Firestore takes 500 writes. */
+const batchSize = 300;
+const jobsAtOnce = 20;
+
+/**
+ * Deletes everything of an account that is marked for it, the authentication record last. Each step may be done again,
+ * so a run that stopped anywhere is finished by the next. The audit log stays: it knows uids only.
+ */
+export async function runDeletion(uid: string): Promise<void> {
+  const deletion = (await paths.deletion(uid).get()).data();
+  if (!deletion) return;
+  const { email } = deletion;
+  await requireNoneAtWork(uid);
+  await deleteJobs(uid);
+  const entryIds = [...new Set([entryIdFor(email || uid), entryIdFor(uid)])];
+  await deleteAll(paths.schedules().where('ownerUid', '==', uid));
+  await deleteAll(paths.waitlist().where('uid', '==', uid));
+  await deleteAll(paths.waitlistBatches().where('actorUid', '==', uid));
+  await deleteAll(paths.rateLimits().where('subject', 'in', [uid, ...entryIds]));
+  for (const id of entryIds) await paths.waitlistEntry(id).delete();
+  if (email) await deleteAll(paths.mails().where('to', 'array-contains', email));
+  await db.recursiveDelete(paths.user(uid));
+  await unlessGone(getAuth().deleteUser(uid));
+  await paths.deletion(uid).delete();
+}
+
+/**
+ * A closed account's jobs end within seconds, and nobody begins one; only the last slice may still be writing.
+ * @throws Error while one is, so that the queue asks again.
+ */
+async function requireNoneAtWork(uid: string): Promise<void> {
+  const running = await paths.jobs().where('ownerUid', '==', uid).where('state', '==', 'running').get();
+  for (const { id } of running.docs) {
+    const run = (await paths.run(id).get()).data();
+    if (run?.holder && run.leaseUntil > new Date())
+      throw new Error(`Job ${id} of a closed account is ending.`);
+  }
+}
+
+/**
+ * A job's document, lease and timeline go at once: every commit of a slice touches one of them, so one that was
+ * believed dead adds nothing afterwards. Their ids are kept until what lies below has gone too.
+ */
+async function deleteJobs(uid: string): Promise<void> {
+  for (;;) {
+    const jobIds = await db.runTransaction(async (tx) => {
+      const known = (await tx.get(paths.deletion(uid))).data()?.jobIds ?? [];
+      const jobs = await tx.get(paths.jobs().where('ownerUid', '==', uid).limit(jobsAtOnce));
+      const found = jobs.docs.map((job) => job.id);
+      for (const jobId of found) {
+        for (const ref of [paths.job(jobId), paths.run(jobId), paths.timeline(jobId)]) tx.delete(ref);
+      }
+      if (found.length > 0) tx.update(paths.deletion(uid), { jobIds: FieldValue.arrayUnion(...found) });
+      return [...new Set([...known, ...found])];
+    });
+    if (jobIds.length === 0) return;
+    for (const jobId of jobIds) await db.recursiveDelete(paths.job(jobId));
+    await paths.deletion(uid).update({ jobIds: FieldValue.arrayRemove(...jobIds) });
+  }
+}
+
+async function deleteAll<T>(query: Query<T>): Promise<void> {
+  for (;;) {
+    const found = await query.limit(batchSize).get();
+    if (found.empty) return;
+    const batch = db.batch();
+    for (const { ref } of found.docs) batch.delete(ref);
+    await batch.commit();
+  }
+}

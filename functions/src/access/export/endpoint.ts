@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { logger } from 'firebase-functions';
+import type { Request } from 'firebase-functions/https';
+import { exportMyData } from '../../../../src/domain/operations';
+import { bearerOf, problemOf } from '../../platform/http';
+import { exportPieces } from './pieces';
+
+/** The part of Express's response that the endpoint needs. */
+interface Response extends NodeJS.WritableStream {
+  status(code: number): Response;
+  set(header: string, value: string): Response;
+  json(body: unknown): unknown;
+}
+
+const terms = {
+  name: exportMyData,
+  who: 'account',
+  limit: { count: 10, seconds: 3_600 },
+  readOnly: false,
+} as const;
+
+/** Streams the caller's data. A file that broke off has no end and is no JSON, so it can't be taken for whole. */
+export async function answerExport(request: Request, response: Response): Promise<void> {
+  response.set('Cache-Control', 'no-store');
+  try {
+    const { user } = await bearerOf(request, terms);
+    response.set('Content-Type', 'application/json; charset=utf-8');
+    response.set('Content-Disposition', 'attachment; filename="plumbline-data.json"');
+    await pipeline(Readable.from(exportPieces(user)), response);
+  } catch (error) {
+    const { status, code, message } = problemOf(error);
+    if (response.writable) response.status(status).json({ error: { code, message } });
+    else logger.warn('an export broke off', { code });
+  }
+}

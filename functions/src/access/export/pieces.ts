@@ -1,0 +1,96 @@
+import { type CollectionReference, FieldPath, type Query } from 'firebase-admin/firestore';
+import type { AuditEntry } from '../../../../src/domain/auditLog';
+import type { Job } from '../../../../src/domain/job';
+import type { User } from '../../../../src/domain/user';
+import { db, paths } from '../../platform/firestore';
+import { readAccount } from '../admin/readAccount';
+import { entryOf } from '../waitlist/entry';
+
+const pageSize = 25;
+
+/**
+ * Everything kept about one account, as the pieces of one JSON file, so that a large one is never in memory as a whole.
+ * Not in it: tickets of mails, which prove that an address is somebody's; other people's uids; a job's working notes.
+ */
+export async function* exportPieces(user: User): AsyncGenerator<string> {
+  const { uid } = user;
+  yield `{"exportedAt":${JSON.stringify(new Date())}`;
+  yield* field('account', await readAccount({ uid }));
+  yield* field('profile', user);
+  yield* field('preferences', (await paths.preferences(uid).get()).data() ?? null);
+  yield* field('waitlist', await waitlistEntry(user));
+  yield* list('usage', paths.usages(uid), (usage, id) => ({ month: id, ...usage }));
+  yield* list('schedules', paths.schedules().where('ownerUid', '==', uid));
+  yield* list('adminActions', paths.auditLog().where('targetUid', '==', uid), (entry) =>
+    anonymised(entry, uid),
+  );
+  yield ',"jobs":[';
+  yield* joined(jobs(uid));
+  yield ']}\n';
+}
+
+async function* field(name: string, value: unknown): AsyncGenerator<string> {
+  yield `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
+}
+
+async function* list<T>(
+  name: string,
+  query: Query<T>,
+  show: (document: T, id: string) => unknown = (document) => document,
+): AsyncGenerator<string> {
+  yield `,${JSON.stringify(name)}:[`;
+  yield* joined(documents(query, show));
+  yield ']';
+}
+
+async function* documents<T>(
+  query: Query<T>,
+  show: (document: T, id: string) => unknown,
+): AsyncGenerator<string> {
+  for await (const { id, document } of paged(query)) yield JSON.stringify(show(document, id));
+}
+
+async function* joined(items: AsyncIterable<string>): AsyncGenerator<string> {
+  let first = true;
+  for await (const item of items) {
+    yield first ? item : `,${item}`;
+    first = false;
+  }
+}
+
+/** One JSON object for each job; its report's parts are read one page at a time. */
+async function* jobs(uid: string): AsyncGenerator<string> {
+  for await (const { document } of paged<Job>(paths.jobs().where('ownerUid', '==', uid))) {
+    const { jobId } = document;
+    const [summary, timeline] = await Promise.all([paths.summary(jobId).get(), paths.timeline(jobId).get()]);
+    const head = { ...document, summary: summary.data() ?? null, timeline: timeline.data()?.events ?? [] };
+    const parts = [];
+    for await (const part of paged(paths.parts(jobId))) parts.push(part.document);
+    yield JSON.stringify({ ...head, parts });
+  }
+}
+
+/** All documents of a query in the order of their ids, some at a time. */
+async function* paged<T>(
+  query: Query<T> | CollectionReference<T>,
+): AsyncGenerator<{ id: string; document: T }> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
+  let next: Query<T> | null = ordered;
+  while (next) {
+    const { docs }: FirebaseFirestore.QuerySnapshot<T> = await next.get();
+    for (const doc of docs) yield { id: doc.id, document: doc.data() };
+    const last = docs.at(-1);
+    next = last && docs.length === pageSize ? ordered.startAfter(last) : null;
+  }
+}
+
+async function waitlistEntry(user: User): Promise<unknown> {
+  const entry = await db.runTransaction((tx) => entryOf(tx, user), { readOnly: true });
+  if (!entry) return null;
+  const { ticket: _, ...shown } = entry;
+  return shown;
+}
+
+function anonymised(entry: AuditEntry, uid: string): AuditEntry {
+  return { ...entry, actorUid: entry.actorUid === uid ? uid : 'an admin' };
+}

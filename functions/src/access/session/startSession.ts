@@ -1,0 +1,74 @@
+import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '../../../../src/domain/access';
+import type { StartSessionRequest, StartSessionResult } from '../../../../src/domain/operations';
+import { newUser, type User } from '../../../../src/domain/user';
+import type { SignedIn } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { refusal } from '../../platform/refusal';
+import { authRecord, type Profile, profileOf } from '../account/authRecord';
+import { syncClaims } from '../claims';
+import { entryOf, newEntry } from '../waitlist/entry';
+
+/**
+ * Runs once a session: makes the user's document at the first one, gives it a place on the waitlist when it must wait,
+ * and brings profile and claims in line. A run that failed in the middle is repaired by the next.
+ * @throws HttpsError `sign-ups-closed`, `account-deleting`
+ */
+export async function startSession(
+  { ticket }: StartSessionRequest,
+  caller: SignedIn,
+): Promise<StartSessionResult> {
+  // An admin who looks on must not change what is looked at.
+  if (caller.view) return { claims: caller.claims, refresh: false };
+  await ensureUser(caller.uid, ticket);
+  const claims = await syncClaims(caller.uid);
+  return { claims, refresh: !sameClaims(claims, caller.claims) };
+}
+
+async function ensureUser(uid: string, ticket: string | undefined): Promise<void> {
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    const existing = (await tx.get(paths.user(uid))).data();
+    if ((await tx.get(paths.deletion(uid))).exists) throw refusal('account-deleting');
+    const settings = (await tx.get(paths.accessSettings())).data();
+    // Asked for within the transaction: an account that was deleted meanwhile must not come back as a document.
+    const account = await authRecord(uid);
+    const profile = profileOf(account);
+    const entry = await entryOf(tx, { uid, email: profile.email });
+    const proven = account.emailVerified || (entry !== undefined && entry.ticket === ticket);
+    const invited = entry?.state === 'approved' && proven;
+
+    const user = existing
+      ? renewed(existing, profile, invited)
+      : admitted(uid, profile, invited, { ...defaultAccessSettings, ...settings }, now);
+    if (!existing) tx.create(paths.user(uid), user);
+    else if (!sameUser(existing, user)) tx.set(paths.user(uid), { ...user, updatedAt: now });
+    if (entry && entry.uid !== uid) tx.update(paths.waitlistEntry(entry.id), { uid });
+    if (!entry && user.state === 'waitlisted') {
+      const fresh = newEntry(user.email, uid, now);
+      tx.create(paths.waitlistEntry(fresh.id), fresh);
+    }
+  });
+}
+
+function admitted(
+  uid: string,
+  profile: Profile,
+  invited: boolean,
+  { mode, plan, limits }: AccessSettings,
+  now: Date,
+): User {
+  const state = admit(mode, invited);
+  if (state === 'refused') throw refusal('sign-ups-closed');
+  return newUser({ uid, ...profile, state, plan, limits }, now);
+}
+
+function renewed(user: User, profile: Profile, invited: boolean): User {
+  const state = user.state === 'waitlisted' && invited ? 'active' : user.state;
+  return { ...user, ...profile, state };
+}
+
+function sameUser(a: User, b: User): boolean {
+  return (['email', 'displayName', 'nameKey', 'photoURL', 'state'] as const).every(
+    (field) => a[field] === b[field],
+  );
+}

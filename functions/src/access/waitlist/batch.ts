@@ -1,0 +1,79 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import type { DecideWaitlistRequest, DecideWaitlistResult } from '../../../../src/domain/operations';
+import type { WaitlistBatch } from '../../../../src/domain/waitlist';
+import type { Caller } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { enqueueWaitlistBatch } from '../../platform/tasks';
+import { decideEntry } from './decide';
+
+/** How many are decided side by side, and before the admin gets an answer. */
+const chunk = 10;
+const atOnce = 20;
+const keptMs = 7 * 86_400_000;
+
+/** Remembers who is to be decided, decides the first of them, and leaves the rest to the queue. */
+export async function decideWaitlist(
+  request: DecideWaitlistRequest,
+  caller: Caller,
+): Promise<DecideWaitlistResult> {
+  await rememberBatch(request, caller.uid);
+  const batch = await workOnBatch(request.batchId, atOnce);
+  if (batch.ids.length > 0) await enqueueWaitlistBatch({ batchId: request.batchId });
+  return { total: batch.total, done: batch.done };
+}
+
+async function rememberBatch({ batchId, decision, who }: DecideWaitlistRequest, actorUid: string) {
+  await db.runTransaction(async (tx) => {
+    const ref = paths.waitlistBatch(batchId);
+    if ((await tx.get(ref)).exists) return;
+    const ids = who.by === 'ids' ? [...new Set(who.ids)] : await firstWaiting(tx, who.count);
+    const now = new Date();
+    tx.create(ref, {
+      decision,
+      actorUid,
+      ids,
+      total: ids.length,
+      done: 0,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + keptMs),
+    });
+  });
+}
+
+async function firstWaiting(tx: Transaction, count: number): Promise<string[]> {
+  const first = paths.waitlist().where('state', '==', 'waiting').orderBy('joinedAt').limit(count);
+  return (await tx.get(first)).docs.map((doc) => doc.id);
+}
+
+/**
+ * Goes on with a batch. Deciding twice is deciding once, so it may stop anywhere and be called again, even twice at once.
+ * @throws HttpsError `not-admin` when the admin has lost the role meanwhile; nobody more is decided then.
+ */
+export async function workOnBatch(batchId: string, most: number = Number.POSITIVE_INFINITY) {
+  let batch = await readBatch(batchId);
+  for (let decided = 0; batch.ids.length > 0 && decided < most; decided += chunk) {
+    const ids = batch.ids.slice(0, chunk);
+    const { actorUid, decision } = batch;
+    await Promise.all(ids.map((id) => decideEntry(actorUid, id, decision)));
+    batch = await strike(batchId, ids);
+  }
+  return batch;
+}
+
+async function readBatch(batchId: string): Promise<WaitlistBatch> {
+  const batch = (await paths.waitlistBatch(batchId).get()).data();
+  if (!batch) throw new HttpsError('not-found', 'There is no such batch.');
+  return batch;
+}
+
+function strike(batchId: string, decided: readonly string[]): Promise<WaitlistBatch> {
+  return db.runTransaction(async (tx) => {
+    const batch = (await tx.get(paths.waitlistBatch(batchId))).data();
+    if (!batch) throw new HttpsError('not-found', 'There is no such batch.');
+    const ids = batch.ids.filter((id) => !decided.includes(id));
+    const after = { ...batch, ids, done: batch.total - ids.length };
+    tx.set(paths.waitlistBatch(batchId), after);
+    return after;
+  });
+}

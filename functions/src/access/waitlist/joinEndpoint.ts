@@ -1,0 +1,64 @@
+import { getAppCheck } from 'firebase-admin/app-check';
+import type { Request } from 'firebase-functions/https';
+import { honeypot, joinWaitlistSchema } from '../../../../src/domain/operations';
+import { pathTo } from '../../../../src/domain/routes';
+import { parseRequest } from '../../platform/callable';
+import { environment } from '../../platform/environment';
+import { type HttpProblem, ipOf, problemOf } from '../../platform/http';
+import { refusal } from '../../platform/refusal';
+import { join } from './join';
+
+/** The part of Express's response that the endpoint needs. */
+interface Response {
+  status(code: number): Response;
+  set(header: string, value: string): Response;
+  json(body: unknown): unknown;
+  redirect(status: number, url: string): unknown;
+}
+
+/** Takes the waitlist's form from a script as JSON, and from a browser without one as a form that is sent on. */
+export async function answerJoin(request: Request, response: Response): Promise<void> {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response
+      .status(405)
+      .set('Allow', 'POST')
+      .json({ error: { code: 'invalid-argument', message: 'POST only.' } });
+    return;
+  }
+  const problem = await joinFrom(request).then(
+    () => null,
+    (error: unknown) => problemOf(error),
+  );
+  if (request.is('application/json')) answerScript(response, problem);
+  else response.redirect(303, pathAfter(problem));
+}
+
+async function joinFrom(request: Request): Promise<void> {
+  await requireAppCheck(request);
+  const form = parseRequest(joinWaitlistSchema, { ...request.body });
+  // A program that fills in every field is told what it hopes to hear.
+  if (form[honeypot] !== '') return;
+  await join(form.email, ipOf(request));
+}
+
+async function requireAppCheck(request: Request): Promise<void> {
+  if (!environment.enforceAppCheck) return;
+  const token = request.get('X-Firebase-AppCheck');
+  if (!token) throw refusal('app-check');
+  await getAppCheck()
+    .verifyToken(token)
+    .catch(() => {
+      throw refusal('app-check');
+    });
+}
+
+function answerScript(response: Response, problem: HttpProblem | null): void {
+  if (!problem) response.status(200).json({});
+  else response.status(problem.status).json({ error: { code: problem.code, message: problem.message } });
+}
+
+function pathAfter(problem: HttpProblem | null): string {
+  if (!problem) return pathTo('waitlistJoined');
+  return `${pathTo('waitlist')}?problem=${encodeURIComponent(problem.code)}`;
+}

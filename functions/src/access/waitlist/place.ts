@@ -1,0 +1,38 @@
+import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '../../../../src/domain/operations';
+import type { WaitlistEntry } from '../../../../src/domain/waitlist';
+import type { Caller } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { refusal } from '../../platform/refusal';
+import { authRecord } from '../account/authRecord';
+import { entryOf } from './entry';
+
+/** Where somebody stands: by the ticket of a mail, or as a signed-in person. @throws HttpsError `not-found` */
+export async function waitlistPlace(
+  { ticket }: WaitlistPlaceRequest,
+  caller: Caller | null,
+): Promise<WaitlistPlaceResult> {
+  const entry = ticket === undefined ? await ownEntry(caller) : await entryWith(ticket);
+  if (!entry) throw refusal('not-found');
+  const { state, joinedAt } = entry;
+  return {
+    state,
+    place: state === 'waiting' ? (await waitingBefore(joinedAt)) + 1 : null,
+    joinedAt: joinedAt.toISOString(),
+    confirmEmail: state === 'approved' && caller !== null && !(await authRecord(caller.uid)).emailVerified,
+  };
+}
+
+async function entryWith(ticket: string): Promise<WaitlistEntry | undefined> {
+  return (await paths.waitlist().where('ticket', '==', ticket).limit(1).get()).docs[0]?.data();
+}
+
+async function ownEntry(caller: Caller | null): Promise<WaitlistEntry | undefined> {
+  if (!caller) throw refusal('unauthenticated');
+  return db.runTransaction((tx) => entryOf(tx, caller.user), { readOnly: true });
+}
+
+/** Counted by the server: one read for every thousand. */
+async function waitingBefore(joinedAt: Date): Promise<number> {
+  const before = paths.waitlist().where('state', '==', 'waiting').where('joinedAt', '<', joinedAt);
+  return (await before.count().get()).data().count;
+}

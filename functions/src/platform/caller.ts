@@ -1,0 +1,104 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Claims, ViewClaims } from '../../../src/domain/access';
+import type { User } from '../../../src/domain/user';
+import { db, paths } from './firestore';
+import { type RateLimit, requireWithinLimits } from './rateLimit';
+import { refusal } from './refusal';
+
+/** What an ID token says; up to an hour old. */
+export interface Token {
+  readonly uid: string;
+  readonly claims: Claims;
+  /** When the session that it belongs to began. */
+  readonly signedInAt: Date;
+  /** Present when an admin views the product as this person. */
+  readonly view: ViewClaims | null;
+}
+
+/** Somebody signed in, with the account as it is now; `user` is null before the first session has begun. */
+export interface SignedIn extends Token {
+  readonly user: User | null;
+}
+
+export interface Caller extends Token {
+  readonly user: User;
+}
+
+/** Who may call; each includes those after it. An `account` may be blocked or waiting, an `active` one may not. */
+export type Who = 'signed-in' | 'account' | 'active' | 'admin';
+export type CallerOf<W extends Who> = W extends 'signed-in' ? SignedIn : Caller;
+
+export interface Terms<W extends Who> {
+  readonly who: W;
+  /** What is counted, for each caller by itself. */
+  readonly name: string;
+  readonly limit: RateLimit;
+  /** Changes nothing, so that an admin may call it while viewing as somebody. */
+  readonly readOnly: boolean;
+}
+
+export function readToken(token: DecodedIdToken): Token {
+  const { uid, admin, blocked, waitlisted, auth_time, viewedBy, viewEndsAt } = token;
+  return {
+    uid,
+    claims: { admin: admin === true, blocked: blocked === true, waitlisted: waitlisted === true },
+    signedInAt: new Date(auth_time * 1_000),
+    view: viewedBy === undefined ? null : { viewedBy: String(viewedBy), viewEndsAt: Number(viewEndsAt) },
+  };
+}
+
+/**
+ * Holds a token against the account's document, which alone decides, and counts the call.
+ * @throws HttpsError with a code of the catalogue that says why not.
+ */
+export async function admitCaller<W extends Who>(token: Token, terms: Terms<W>): Promise<CallerOf<W>> {
+  return db.runTransaction(async (tx) => {
+    const now = new Date();
+    const user = (await tx.get(paths.user(token.uid))).data() ?? null;
+    if (user) requireLiveSession(token, user);
+    if (token.view) {
+      if (!terms.readOnly || terms.who === 'admin') throw refusal('view-only');
+      requireLiveView(token, token.view, (await tx.get(paths.user(token.view.viewedBy))).data(), now);
+    }
+    const caller = { ...token, user };
+    requireStanding(caller, terms.who);
+    const use = { what: terms.name, subject: token.uid, ...terms.limit };
+    const count = await requireWithinLimits(tx, [use], now);
+    count();
+    return caller as CallerOf<W>;
+  });
+}
+
+function requireLiveSession({ signedInAt }: Token, { signedOutAt }: User): void {
+  if (signedOutAt && signedInAt < signedOutAt) throw refusal('signed-out');
+}
+
+function requireLiveView(token: Token, view: ViewClaims, admin: User | undefined, now: Date): void {
+  if (view.viewEndsAt * 1_000 <= now.getTime()) throw refusal('view-ended');
+  if (!admin?.admin || admin.state !== 'active') throw refusal('view-ended');
+  requireLiveSession(token, admin);
+}
+
+function requireStanding({ user }: SignedIn, who: Who): void {
+  if (who === 'signed-in') return;
+  if (!user) throw refusal('account-not-ready');
+  if (user.state === 'deleting') throw refusal('account-deleting');
+  if (who === 'account') return;
+  requireActive(user);
+  if (who === 'admin' && !user.admin) throw refusal('not-admin');
+}
+
+/** @throws HttpsError that says why this account may not work now. */
+export function requireActive(user: User | undefined): asserts user is User {
+  if (!user) throw refusal('account-not-ready');
+  switch (user.state) {
+    case 'active':
+      return;
+    case 'waitlisted':
+      throw refusal('account-waitlisted');
+    case 'blocked':
+      throw refusal('account-blocked');
+    case 'deleting':
+      throw refusal('account-deleting');
+  }
+}

@@ -1,0 +1,49 @@
+import { getAuth } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions';
+import { HttpsError, type Request } from 'firebase-functions/https';
+import { admitCaller, type CallerOf, readToken, type Terms, type Who } from './caller';
+import { refusal } from './refusal';
+
+/** Who sent a request with `Authorization: Bearer <ID token>`. @throws HttpsError */
+export async function bearerOf<W extends Who>(request: Request, terms: Terms<W>): Promise<CallerOf<W>> {
+  const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) throw refusal('unauthenticated');
+  const decoded = await getAuth()
+    .verifyIdToken(token)
+    .catch(() => {
+      throw refusal('unauthenticated');
+    });
+  return admitCaller(readToken(decoded), terms);
+}
+
+/**
+ * The visitor's address. Hosting puts it into a header of its own; a direct call has it last in the list that Google's
+ * front end completes. Whoever calls the function past Hosting can lie in the former, so this serves for counting only.
+ */
+export function ipOf(request: Request): string {
+  const hosting = request.headers['fastly-client-ip'];
+  if (typeof hosting === 'string') return hosting;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  return forwarded.at(-1)?.trim() || request.socket.remoteAddress || 'unknown';
+}
+
+export interface HttpProblem {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Any thrown thing as an answer; what is not meant for the caller is logged and told as `internal`. */
+export function problemOf(error: unknown): HttpProblem {
+  if (error instanceof HttpsError) {
+    const { details, message, httpErrorCode } = error;
+    const code = isCoded(details) ? details.code : error.code;
+    return { status: httpErrorCode.status, code, message };
+  }
+  logger.error('request failed', { stack: error instanceof Error ? error.stack : String(error) });
+  return { status: 500, code: 'internal', message: 'Plumbline failed here. Try again.' };
+}
+
+function isCoded(details: unknown): details is { readonly code: string } {
+  return typeof details === 'object' && details !== null && 'code' in details;
+}
