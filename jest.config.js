@@ -70,6 +70,7 @@ module.exports = {
       displayName: 'rules',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/rules/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
     },
     {
       ...shared,

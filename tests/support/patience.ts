@@ -1,2 +1,2 @@
-/** Whole jobs take longer than jest's five seconds; each wait inside has a limit of its own and says what for. */
+/** Whole jobs, and emulators on a busy machine, take longer than jest's five seconds; each wait says what for. */
 jest.setTimeout(150_000);

@@ -33,6 +33,11 @@ async function post(url: string, body: unknown, token?: string): Promise<Record<
   return response.json();
 }
 
+/** Asks the authentication service as the browser's SDK does. */
+export function askIdentity(method: string, body: object): Promise<Record<string, unknown>> {
+  return post(`${identity}/accounts:${method}?key=local`, { ...body, returnSecureToken: true });
+}
+
 export interface SignedIn {
   readonly uid: string;
   readonly email: string;
@@ -40,37 +45,73 @@ export interface SignedIn {
 }
 
 let people = 0;
+const password = 'plumbline';
+
+export function freshAddress(name: string): string {
+  people += 1;
+  return `${name}-${people}-${Date.now()}@example.test`;
+}
+
+/** A new account at the authentication service, without a session of ours. */
+export async function createAccount(email: string): Promise<SignedIn> {
+  const { localId, idToken } = await askIdentity('signUp', { email, password });
+  return { uid: String(localId), email, token: String(idToken) };
+}
 
 /** A new account with a session begun, as a browser would have it. */
 export async function signUp(name = 'person'): Promise<SignedIn> {
-  people += 1;
-  const email = `${name}-${people}-${Date.now()}@example.test`;
-  const { localId, idToken } = await post(`${identity}/accounts:signUp?key=local`, {
-    email,
-    password: 'plumbline',
-    returnSecureToken: true,
-  });
-  const person = { uid: String(localId), email, token: String(idToken) };
+  const person = await createAccount(freshAddress(name));
   await call('startSession', {}, person);
   return person;
+}
+
+/** The same person with a new session, whose token has the present claims. */
+export async function signIn(person: SignedIn): Promise<SignedIn> {
+  const { idToken } = await askIdentity('signInWithPassword', { email: person.email, password });
+  return { ...person, token: String(idToken) };
+}
+
+export async function signUpAdmin(name = 'admin'): Promise<SignedIn> {
+  const person = await signUp(name);
+  await db.doc(`users/${person.uid}`).update({ admin: true, state: 'active' });
+  await auth.setCustomUserClaims(person.uid, { admin: true });
+  return signIn(person);
 }
 
 export class CallError extends Error {
   constructor(
     readonly status: string,
     message: string,
+    /** A code of the catalogue, when the function gave one. */
+    readonly code?: string,
   ) {
     super(message);
   }
 }
 
+export function functionUrl(name: string): string {
+  return `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/${name}`;
+}
+
 /** Calls a function as the browser does. @throws CallError with the function's status and words. */
 export async function call<Result>(name: string, data: unknown, person?: SignedIn): Promise<Result> {
-  const url = `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/${name}`;
-  const { result, error } = await post(url, { data }, person?.token);
+  const { result, error } = await post(functionUrl(name), { data }, person?.token);
   if (error) {
-    const { status, message } = error as { status: string; message: string };
-    throw new CallError(status, message);
+    const { status, message, details } = error as {
+      status: string;
+      message: string;
+      details?: { code: string };
+    };
+    throw new CallError(status, message, details?.code);
   }
   return result as Result;
+}
+
+/** The HTTP status of reading a document with a person's token, past no rule: 200, 403 or 404. */
+export async function readStatus(path: string, { token }: SignedIn): Promise<number> {
+  const { host, port } = firestoreHost;
+  const url = `http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  return response.status;
 }

@@ -1,0 +1,203 @@
+import type { AccessMode } from '../../src/domain/access';
+import { useAccessMode } from '../support/accessMode';
+import {
+  auth,
+  call,
+  closeAdmin,
+  createAccount,
+  db,
+  freshAddress,
+  readStatus,
+  signIn,
+  signUp,
+} from '../support/stack';
+
+afterEach(() => useAccessMode('open'));
+afterAll(closeAdmin);
+
+const userOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
+const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
+const entriesOf = async (email: string) =>
+  (await db.collection('waitlist').where('email', '==', email).get()).docs.map((doc) => doc.data());
+
+describe('a first session', () => {
+  it.each<[AccessMode, string, object, number]>([
+    ['open', 'active', {}, 0],
+    ['waitlist', 'waitlisted', { waitlisted: true }, 1],
+  ])('with sign-ups “%s” makes a user that is %s', async (mode, state, claims, entries) => {
+    await useAccessMode(mode);
+    const person = await createAccount(freshAddress('new'));
+    const answer = await call('startSession', {}, person);
+    expect(answer).toEqual({ claims, refresh: entries > 0 });
+    expect(await userOf(person.uid)).toMatchObject({
+      email: person.email,
+      state,
+      admin: false,
+      plan: 'free',
+    });
+    expect(await claimsOf(person.uid)).toEqual(claims);
+    expect(await entriesOf(person.email)).toHaveLength(entries);
+  });
+
+  it('with sign-ups “closed” is refused and leaves nothing', async () => {
+    await useAccessMode('closed');
+    const person = await createAccount(freshAddress('new'));
+    await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'sign-ups-closed' });
+    expect(await userOf(person.uid)).toBeUndefined();
+    expect(await claimsOf(person.uid)).toEqual({});
+    expect(await entriesOf(person.email)).toEqual([]);
+  });
+
+  it('begins with the plan and limits that an admin chose', async () => {
+    await db.doc('settings/access').set({ mode: 'open', plan: 'pro', limits: { jobsAtOnce: 2 } });
+    const person = await signUp();
+    expect(await userOf(person.uid)).toMatchObject({ plan: 'pro', limits: { jobsAtOnce: 2 } });
+  });
+
+  it('started twice at once makes one user and one place', async () => {
+    await useAccessMode('waitlist');
+    const person = await createAccount(freshAddress('new'));
+    await Promise.all([call('startSession', {}, person), call('startSession', {}, person)]);
+    expect(await entriesOf(person.email)).toHaveLength(1);
+  });
+
+  it.each(['closed', 'waitlist'] as const)(
+    'lets an invited address in when it is proven, with sign-ups “%s”',
+    async (mode) => {
+      await useAccessMode('waitlist');
+      const first = await createAccount(freshAddress('invited'));
+      await call('startSession', {}, first);
+      const entry = db.collection('waitlist').where('email', '==', first.email);
+      const found = (await entry.get()).docs[0];
+      await found?.ref.update({ state: 'approved', uid: null });
+      await db.doc(`users/${first.uid}`).delete();
+      await useAccessMode(mode);
+
+      const wrong = { ticket: 'A'.repeat(27) };
+      if (mode === 'closed') {
+        await expect(call('startSession', wrong, first)).rejects.toMatchObject({ code: 'sign-ups-closed' });
+      } else {
+        expect(await call('startSession', wrong, first)).toMatchObject({ claims: { waitlisted: true } });
+        expect(await call('waitlistPlace', {}, first)).toMatchObject({
+          state: 'approved',
+          confirmEmail: true,
+        });
+      }
+      expect(await call('startSession', { ticket: found?.data().ticket }, first)).toMatchObject({
+        claims: {},
+      });
+      expect(await userOf(first.uid)).toMatchObject({ state: 'active' });
+      expect((await found?.ref.get())?.data()).toMatchObject({ uid: first.uid });
+    },
+  );
+});
+
+describe('a session that was begun before', () => {
+  it('gets its claims when they were not set', async () => {
+    await useAccessMode('waitlist');
+    const person = await createAccount(freshAddress('half'));
+    await call('startSession', {}, person);
+    await auth.setCustomUserClaims(person.uid, null);
+    expect(await call('startSession', {}, person)).toEqual({ claims: { waitlisted: true }, refresh: true });
+    expect(await claimsOf(person.uid)).toEqual({ waitlisted: true });
+  });
+
+  it('gets its user when only the claims were set, and its place when that is missing', async () => {
+    await useAccessMode('waitlist');
+    const person = await createAccount(freshAddress('half'));
+    await auth.setCustomUserClaims(person.uid, { admin: true });
+    await call('startSession', {}, person);
+    expect(await claimsOf(person.uid)).toEqual({ waitlisted: true });
+    for (const doc of (await db.collection('waitlist').where('uid', '==', person.uid).get()).docs) {
+      await doc.ref.delete();
+    }
+    await call('startSession', {}, person);
+    expect(await entriesOf(person.email)).toHaveLength(1);
+  });
+
+  it('takes over a name, photo and address that were changed elsewhere', async () => {
+    const person = await signUp();
+    const email = freshAddress('Renamed');
+    await auth.updateUser(person.uid, {
+      displayName: 'Ada L.',
+      photoURL: 'https://example.test/a.png',
+      email,
+    });
+    await call('startSession', {}, person);
+    expect(await userOf(person.uid)).toMatchObject({
+      displayName: 'Ada L.',
+      nameKey: 'ada l.',
+      photoURL: 'https://example.test/a.png',
+      email: email.toLowerCase(),
+    });
+  });
+
+  it('does not bring back an account that is being deleted', async () => {
+    const person = await signUp();
+    await db.doc(`users/${person.uid}`).delete();
+    await db.doc(`deletions/${person.uid}`).set({ uid: person.uid, email: person.email, jobIds: [] });
+    await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'account-deleting' });
+    await db.doc(`deletions/${person.uid}`).delete();
+  });
+
+  it('is not begun for an account that is gone', async () => {
+    const person = await signUp();
+    await db.doc(`users/${person.uid}`).delete();
+    await auth.deleteUser(person.uid);
+    await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'no-such-user' });
+    expect(await userOf(person.uid)).toBeUndefined();
+  });
+});
+
+describe('a profile', () => {
+  it('is changed in both places', async () => {
+    const person = await signUp();
+    await call('updateProfile', { displayName: ' Ada ', photoURL: 'https://example.test/ada.png' }, person);
+    expect(await userOf(person.uid)).toMatchObject({ displayName: 'Ada', nameKey: 'ada' });
+    expect(await auth.getUser(person.uid)).toMatchObject({ displayName: 'Ada' });
+    await call('updateProfile', { displayName: null, photoURL: null }, person);
+    expect(await userOf(person.uid)).toMatchObject({ displayName: null, photoURL: null });
+    expect((await auth.getUser(person.uid)).photoURL).toBeUndefined();
+  });
+
+  it.each([
+    ['a photo by a script', { displayName: null, photoURL: 'javascript:alert(1)' }, 'https://'],
+    ['a name of two lines', { displayName: 'a\nb', photoURL: null }, 'one line'],
+    ['an empty name', { displayName: '  ', photoURL: null }, 'empty'],
+    ['a field nobody knows', { displayName: null, photoURL: null, plan: 'team' }, 'plan'],
+  ])('refuses %s', async (_, profile, words) => {
+    await expect(call('updateProfile', profile, await signUp())).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: expect.stringContaining(words),
+    });
+  });
+});
+
+test('signing out everywhere ends every session that began before, and none that begins after', async () => {
+  const person = await signUp();
+  const mine = `users/${person.uid}/usage/2026-11`;
+  expect(await readStatus(mine, person)).toBe(404);
+  await call('signOutEverywhere', {}, person);
+  expect(await readStatus(mine, person)).toBe(403);
+  await expect(call('updateProfile', { displayName: null, photoURL: null }, person)).rejects.toMatchObject({
+    status: 'UNAUTHENTICATED',
+    code: 'signed-out',
+  });
+  // A session begins at a whole second; the next one is after the sign-out.
+  const ended = (await userOf(person.uid))?.signedOutAt.toMillis();
+  while (Math.floor(Date.now() / 1_000) * 1_000 < ended) await new Promise(setImmediate);
+  const again = await signIn(person);
+  expect(await readStatus(mine, again)).toBe(404);
+});
+
+test('nobody calls one function without end', async () => {
+  const [person, other] = [await signUp(), await signUp()];
+  const codes: string[] = [];
+  for (let turn = 0; turn < 12; turn += 1) {
+    await call('deleteMyAccount', { confirm: 'not me' }, person).catch(({ code }) => codes.push(code));
+  }
+  expect(codes).toEqual([...Array(10).fill('confirmation-mismatch'), 'slow-down', 'slow-down']);
+  await expect(call('deleteMyAccount', { confirm: 'not me' }, other)).rejects.toMatchObject({
+    code: 'confirmation-mismatch',
+  });
+});
