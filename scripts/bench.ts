@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { jobCost } from '../tests/bench/jobCost';
+import { buildBench } from '../tests/bench/site/build';
+import { lighthouseBench } from '../tests/bench/site/lighthouse';
 import { publicJs } from '../tests/bench/site/publicJs';
 import { exitOnSignals } from './local/child';
 
-const benches: readonly Bench[] = [crawl, jobCost, publicJs];
+const benches: readonly Bench[] = [crawl, jobCost, publicJs, lighthouseBench, buildBench];
 
 const usage = `Usage: npm run bench [-- NAME… --json]
 

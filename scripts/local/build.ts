@@ -41,7 +41,11 @@ export async function buildAll(
   writeFileSync(stamp, digest);
 }
 
-async function buildSite(base: number, onStep: (words: string) => void, more: NodeJS.ProcessEnv): Promise<void> {
+async function buildSite(
+  base: number,
+  onStep: (words: string) => void,
+  more: NodeJS.ProcessEnv,
+): Promise<void> {
   const logFile = join(root, '.local', String(base), 'build.log');
   const child = startChild({
     name: 'gatsby',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../../../scripts/local/child';
@@ -34,7 +35,43 @@ export function write(folder: string, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-export async function gatsbyBuild(folder: string, name: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+export interface Measured {
+  readonly seconds: number;
+  /** The most that Gatsby's main process and its workers held in memory together. */
+  readonly megabytes: number;
+}
+
+/** Builds, and looks four times a second at what all its processes hold. */
+export async function measuredBuild(folder: string, name: string): Promise<Measured> {
+  const startedAt = performance.now();
+  let most = 0;
+  const watch = (pid: number) => {
+    const timer = setInterval(() => {
+      most = Math.max(most, groupMemory(pid));
+    }, 250);
+    return () => clearInterval(timer);
+  };
+  await gatsbyBuild(folder, name, { NODE_OPTIONS: '--max-old-space-size=8192' }, watch);
+  return { seconds: (performance.now() - startedAt) / 1_000, megabytes: most };
+}
+
+/** Resident memory, MB, of the processes of a group; 0 once they are gone. */
+function groupMemory(group: number): number {
+  const listed = execFileSync('ps', ['-e', '-o', 'pgid=,rss='], { encoding: 'utf8' });
+  const kilobytes = listed
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([pgid]) => pgid === group)
+    .reduce((sum, [, rss = 0]) => sum + rss, 0);
+  return kilobytes / 1_000;
+}
+
+export async function gatsbyBuild(
+  folder: string,
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  watch: (pid: number) => () => void = () => () => undefined,
+): Promise<void> {
   const logFile = join(benchFolder, `${name}.log`);
   const child = startChild({
     name: 'gatsby',
@@ -44,5 +81,8 @@ export async function gatsbyBuild(folder: string, name: string, env: NodeJS.Proc
     env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', ...env },
     logFile,
   });
-  if ((await child.gone) !== 0) throw new Error(`The site “${name}” could not be built; see ${logFile}`);
+  const unwatch = watch(child.pid);
+  const code = await child.gone;
+  unwatch();
+  if (code !== 0) throw new Error(`The site “${name}” could not be built; see ${logFile}`);
 }

@@ -9,5 +9,5 @@ export const publicPages = [
   '/docs',
   '/docs/jobs',
   '/docs/rules/broken-link',
-  '/nothing-here',
+  '/404',
 ] as const;

@@ -1,0 +1,129 @@
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../../scripts/local/stack';
+import { type Bench, rowOf } from '../bench';
+import { freshSite, type Measured, measuredBuild, write } from './builds';
+import { generatedFile } from './generatedContent';
+
+const files = 1_000;
+
+/**
+ * The same 1,000 MDX files built by this site and by gatsby-plugin-mdx the way its manual shows. Cold is without a
+ * cache; warm is after one file has changed.
+ */
+export const buildBench: Bench = {
+  name: 'build',
+  async run(report) {
+    const ours = prepareOurs(files);
+    const theirs = prepareStandard(files);
+    const sides = {
+      ours: await coldAndWarm(ours, 'ours'),
+      standard: await coldAndWarm(theirs, 'standard'),
+    };
+    for (const phase of ['cold', 'warm'] as const) {
+      const [own, other] = [sides.ours[phase], sides.standard[phase]];
+      const most = phase === 'cold' ? '0.3 at most' : '0.4 at most';
+      report(rowOf(`${phase}, ours`, [own.seconds], 's'));
+      report(rowOf(`${phase}, standard`, [other.seconds], 's'));
+      report(rowOf(`${phase}, time`, [own.seconds / other.seconds], 'of standard', most));
+      report(rowOf(`${phase}, memory, ours`, [own.megabytes], 'MB'));
+      report(rowOf(`${phase}, memory, standard`, [other.megabytes], 'MB'));
+      report(rowOf(`${phase}, memory`, [own.megabytes / other.megabytes], 'of standard', most));
+    }
+    for (const [name, folder] of Object.entries({ ours, standard: theirs })) {
+      report(rowOf(`a page's HTML, ${name}`, [htmlOf(folder)], 'KB gzip'));
+      report(rowOf(`a page's scripts, ${name}`, [scriptsOf(folder)], 'KB gzip'));
+    }
+    const small = prepareOurs(100);
+    await measuredBuild(small, 'ours-small');
+    const growth = htmlOf(ours) / htmlOf(small);
+    report(rowOf('HTML, 1,000 files to 100', [growth], 'times', '1: it does not grow'));
+  },
+};
+
+async function coldAndWarm(folder: string, name: string): Promise<{ cold: Measured; warm: Measured }> {
+  const cold = await measuredBuild(folder, name);
+  const changed = generatedFile(0, 'A sentence that was not there before.');
+  write(folder, `content/${changed.path}`, changed.text);
+  return { cold, warm: await measuredBuild(folder, name) };
+}
+
+/** This site as it is, with the generated files among its content. */
+function prepareOurs(count: number): string {
+  const folder = freshSite(`build-ours-${count}`);
+  for (const name of readdirSync(root)) {
+    if (/^(src|gatsby|static|content|gatsby-.*|tsconfig.*\.json)$/.test(name)) {
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    }
+  }
+  rmSync(join(folder, 'package.json'));
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+  writeContent(folder, count);
+  return folder;
+}
+
+/** https://www.gatsbyjs.com/plugins/gatsby-plugin-mdx: a page for each node, with `?__contentFilePath`. */
+function prepareStandard(count: number): string {
+  const folder = freshSite('build-standard');
+  write(
+    folder,
+    'gatsby-config.js',
+    `module.exports = { jsxRuntime: 'automatic', plugins: [
+  { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: __dirname + '/content' } },
+  'gatsby-plugin-mdx',
+] };
+`,
+  );
+  write(
+    folder,
+    'gatsby-node.js',
+    `const path = require('node:path');
+exports.createPages = async ({ graphql, actions }) => {
+  const template = path.resolve('src/template.js');
+  const { data } = await graphql('{ allMdx { nodes { id internal { contentFilePath } } } }');
+  for (const { id, internal } of data.allMdx.nodes) {
+    const name = internal.contentFilePath.replace(/^.*\\/content/, '').replace(/\\.mdx$/, '');
+    actions.createPage({ path: name, component: template + '?__contentFilePath=' + internal.contentFilePath, context: { id } });
+  }
+};
+`,
+  );
+  write(
+    folder,
+    'src/template.js',
+    `import { graphql } from 'gatsby';
+import { MDXProvider } from '@mdx-js/react';
+const Callout = ({ title, children }) => <aside><p>{title}</p>{children}</aside>;
+export default function Page({ data, children }) {
+  return <main><h1>{data.mdx.frontmatter.title}</h1><MDXProvider components={{ Callout }}>{children}</MDXProvider></main>;
+}
+export const Head = ({ data }) => <title>{data.mdx.frontmatter.title}</title>;
+export const query = graphql\`query Page($id: String!) { mdx(id: { eq: $id }) { frontmatter { title } } }\`;
+`,
+  );
+  writeContent(folder, count);
+  return folder;
+}
+
+function writeContent(folder: string, count: number): void {
+  for (let index = 0; index < count; index++) {
+    const { path, text } = generatedFile(index);
+    write(folder, `content/${path}`, text);
+  }
+}
+
+const pageOf = (folder: string) => readFileSync(join(folder, 'public/blog/generated-500/index.html'), 'utf8');
+
+function htmlOf(folder: string): number {
+  const name = folder.endsWith('-100') ? 'generated-50' : 'generated-500';
+  return gzipSync(readFileSync(join(folder, `public/blog/${name}/index.html`)), { level: 9 }).length / 1_000;
+}
+
+function scriptsOf(folder: string): number {
+  const sources = [...pageOf(folder).matchAll(/<script(?![^>]*noModule)[^>]* src="([^"]+)"/gi)].map(
+    ([, source]) => join(folder, 'public', source ?? ''),
+  );
+  const files = sources.filter((file) => statSync(file).isFile());
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1_000;
+}

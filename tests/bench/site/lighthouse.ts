@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { buildAll, siteFolder } from '../../../scripts/local/build';
+import { root } from '../../../scripts/local/stack';
+import { browserArguments, findChromium } from '../../../scripts/test/chromium';
+import { type Bench, rowOf } from '../bench';
+import { startHosting } from './hosting';
+import { publicPages } from './pages';
+
+const base = 5_800;
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const timings = [
+  { id: 'largest-contentful-paint', name: 'LCP', unit: 'ms', limit: '1,500 at most' },
+  { id: 'cumulative-layout-shift', name: 'CLS', unit: '', limit: '0' },
+  { id: 'total-blocking-time', name: 'TBT', unit: 'ms', limit: '50 at most' },
+] as const;
+
+/** Lighthouse as a slow phone on a slow network, against the Hosting emulator. */
+export const lighthouseBench: Bench = {
+  name: 'lighthouse',
+  async run(report) {
+    await buildAll(base, console.error);
+    const hosting = await startHosting(join(root, siteFolder(base)), base);
+    const chrome = await launch({
+      chromePath: findChromium(),
+      chromeFlags: [...browserArguments, '--headless=new'],
+      logLevel: 'silent',
+    });
+    try {
+      for (const path of publicPages) {
+        const results = await measure(`${hosting.url}${path}`, chrome.port);
+        for (const id of categoriesOf(path)) {
+          const scores = results.map(({ categories: of }) => (of[id]?.score ?? 0) * 100);
+          report(rowOf(`${path} ${id}`, scores, 'of 100', '100'));
+        }
+        for (const { id, name, unit, limit } of timings) {
+          const values = results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+          report(rowOf(`${path} ${name}`, values, unit, limit));
+        }
+      }
+    } finally {
+      chrome.kill();
+      await hosting.stop();
+    }
+  },
+};
+
+/** A page that is not there must not be found by search engines, which Lighthouse counts against it. */
+const categoriesOf = (path: string) => categories.filter((id) => id !== 'seo' || path !== '/404');
+
+async function measure(url: string, port: number) {
+  const results: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    for (const { id, score, title } of Object.values(lhr.audits)) {
+      if (score !== null && score < 0.9 && weighs(lhr, id)) console.error(`${url}: ${title}`);
+    }
+    results.push(lhr);
+  }
+  return results;
+}
+
+/** Whether an audit counts in one of the scores. */
+const weighs = (
+  { categories: of }: { categories: Record<string, { auditRefs: { id: string; weight: number }[] }> },
+  id: string,
+) => Object.values(of).some(({ auditRefs }) => auditRefs.some((each) => each.id === id && each.weight > 0));
