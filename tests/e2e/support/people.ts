@@ -1,0 +1,47 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { people } from '../../../scripts/local/seed';
+import { gapiStub } from './gapiStub';
+
+export const password = 'plumbline';
+
+let made = 0;
+
+export function newAddress(name = 'person'): string {
+  made += 1;
+  return `${name}-${made}-${Date.now()}@example.test`;
+}
+
+/** Lets a context reach this machine only; Google's script for popups is answered by a stand-in. */
+export async function stayLocal(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+    (route) => {
+      if (new URL(route.request().url()).hostname !== 'apis.google.com') return route.abort();
+      return route.fulfill({ contentType: 'text/javascript', body: `(${gapiStub.toString()})()` });
+    },
+  );
+}
+
+export async function logIn(page: Page, email: string, next = '/dashboard'): Promise<void> {
+  await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname);
+}
+
+export async function logInAsAdmin(page: Page, next = '/admin'): Promise<void> {
+  const admin = people.find((person) => person.admin);
+  await logIn(page, admin?.email ?? '', next);
+}
+
+/** @returns the address of the new account, which is signed in. */
+export async function signUp(page: Page, name?: string): Promise<string> {
+  const email = newAddress(name);
+  await page.goto('/auth/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  return email;
+}
