@@ -61,7 +61,7 @@ interface EntriesProps {
 }
 
 function Entries({ state, onAsk }: EntriesProps) {
-  const pages = usePages<WaitlistEntry>(waitlistQuery(state), waitlistCursor(state));
+  const pages = usePages<WaitlistEntry>(waitlistQuery(state), waitlistCursor);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Whoever has been decided leaves the list, and the selection with it.
   const ids = pages.rows.map((entry) => entry.id).filter((id) => selected.has(id));
