@@ -3,6 +3,11 @@ import { withDates } from './dates';
 const at = new Date('2026-11-21T10:00:00Z');
 const timestamp = { toDate: () => at };
 
+test('turns what Firestore calls bytes into bytes', () => {
+  const bytes = new Uint8Array([1, 2]);
+  expect(withDates({ data: { toUint8Array: () => bytes } })).toEqual({ data: bytes });
+});
+
 test('turns timestamps into dates at every depth and leaves the rest alone', () => {
   const bytes = new Uint8Array([1]);
   expect(

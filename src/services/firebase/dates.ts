@@ -3,10 +3,16 @@ interface Timestamp {
   toDate(): Date;
 }
 
-/** The same data with every Timestamp a Date, however deep it lies. */
+/** What Firestore's Bytes has. */
+interface Bytes {
+  toUint8Array(): Uint8Array;
+}
+
+/** The same data with every Timestamp a Date and all Bytes a Uint8Array, however deep they lie. */
 export function withDates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDates);
   if (isTimestamp(value)) return value.toDate();
+  if (isBytes(value)) return value.toUint8Array();
   if (isPlainObject(value)) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
   }
@@ -16,6 +22,15 @@ export function withDates(value: unknown): unknown {
 function isTimestamp(value: unknown): value is Timestamp {
   return (
     typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function'
+  );
+}
+
+function isBytes(value: unknown): value is Bytes {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'toUint8Array' in value &&
+    typeof value.toUint8Array === 'function'
   );
 }
 

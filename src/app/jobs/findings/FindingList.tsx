@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { color } from '../../../ui/theme/tokens';
+import { Advice } from './Advice';
+import { FindingRow, FindingWaiting } from './FindingRow';
+import { RuleHead } from './RuleHead';
+import { type Row, Rows } from './rows';
+import type { FindingSource, RuleView } from './ruleViews';
+import type { ShownFinding } from './shownFinding';
+import { useWindowRows } from './useWindowRows';
+
+interface FindingListProps {
+  readonly views: readonly RuleView[];
+  readonly source: FindingSource;
+  /** Changes whenever the source has more. */
+  readonly version: number;
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (rule: string) => void;
+  /** The finding that the address asks for. */
+  readonly shown: ShownFinding | undefined;
+  /** The rule that the address asks for. */
+  readonly shownRule?: string | undefined;
+}
+
+const heights: Record<Row['kind'], number> = { rule: 45, advice: 68, finding: 84 };
+
+const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%' });
+const stickyStyle = css({ position: 'sticky', top: 0, zIndex: 2, background: color.paper });
+
+/** Findings by rule, then by page. However many there are, only those in the window are drawn and read. */
+export function FindingList({ views, source, version, open, onToggle, shown, shownRule }: FindingListProps) {
+  const rows = useMemo(() => new Rows(views, open), [views, open]);
+  const { list, virtualizer, scrollMargin, sticky } = useWindowRows({
+    count: rows.length,
+    estimate: useCallback((row: number) => heights[rows.at(row)?.kind ?? 'finding'], [rows]),
+    keyOf: useCallback((row: number) => rows.keyOf(row), [rows]),
+    stickyOf: useCallback(
+      (first: number) => (rows.at(first)?.kind === 'rule' ? -1 : rows.headingOf(first)),
+      [rows],
+    ),
+  });
+  const items = virtualizer.getVirtualItems();
+  useWanted(rows, items, source, version);
+  useShown(shown ? rows.rowOf(shown.rule, shown.index) : shownRule && rows.rowOfRule(shownRule), virtualizer);
+
+  return (
+    <div ref={list} css={{ position: 'relative' }} style={{ height: virtualizer.getTotalSize() }}>
+      {items.map((item) => {
+        const row = rows.at(item.index);
+        if (!row) return null;
+        const stays = item.index === sticky.current;
+        return (
+          <div
+            key={item.key}
+            data-index={item.index}
+            ref={virtualizer.measureElement}
+            css={stays ? stickyStyle : rowStyle}
+            style={stays ? undefined : { transform: `translateY(${item.start - scrollMargin}px)` }}
+          >
+            <OneRow row={row} source={source} onToggle={onToggle} shown={shown} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OneRowProps {
+  readonly row: Row;
+  readonly source: FindingSource;
+  readonly onToggle: (rule: string) => void;
+  readonly shown: ShownFinding | undefined;
+}
+
+function OneRow({ row, source, onToggle, shown }: OneRowProps) {
+  switch (row.kind) {
+    case 'rule':
+      return <RuleHead view={row.view} open={row.open} onToggle={onToggle} />;
+    case 'advice':
+      return <Advice view={row.view} />;
+    case 'finding': {
+      const { view, index } = row;
+      const finding = source.at(view.positionAt(index));
+      if (!finding) return <FindingWaiting />;
+      const before = index === 0 ? undefined : source.at(view.positionAt(index - 1));
+      return (
+        <FindingRow
+          finding={finding}
+          index={index}
+          withPage={before?.page !== finding.page}
+          isShown={shown?.fingerprint === finding.fingerprint}
+        />
+      );
+    }
+  }
+}
+
+type Items = readonly { readonly index: number }[];
+
+/** Has what is in the window read, and the finding before it, whose page it may share. */
+function useWanted(rows: Rows, items: Items, source: FindingSource, version: number): void {
+  const first = items[0]?.index;
+  const last = items.at(-1)?.index;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first and the last say which items these are.
+  useEffect(() => {
+    const wanted = items.flatMap(({ index }) => {
+      const row = rows.at(index);
+      return row?.kind === 'finding'
+        ? [row.view.positionAt(Math.max(0, row.index - 1)), row.view.positionAt(row.index)]
+        : [];
+    });
+    source.want(wanted);
+  }, [rows, source, first, last, version]);
+}
+
+interface Scroller {
+  scrollToIndex(row: number, options: { align: 'center' | 'start' }): void;
+}
+
+/** Brings the row that the address asks for into the window, once. */
+function useShown(row: number | '' | undefined, virtualizer: Scroller): void {
+  const scroller = useRef(virtualizer);
+  scroller.current = virtualizer;
+  useEffect(() => {
+    if (typeof row === 'number') scroller.current.scrollToIndex(row, { align: 'center' });
+  }, [row]);
+}

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { memo, useEffect, useRef } from 'react';
+import type { Finding } from '../../../domain/finding';
+import { toneColor } from '../../../ui/Badge';
+import { severityLooks } from '../../../ui/Severity';
+import { Shape } from '../../../ui/Shape';
+import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { Url } from '../../../ui/Url';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { Evidence } from './Evidence';
+import { FindingActions } from './FindingActions';
+
+const frame = css({
+  padding: `0 0 ${space(1)} ${space(3)}`,
+  borderLeft: `1px solid ${color.lineStrong}`,
+  outline: 'none',
+  '&[data-shown="true"]': { borderLeft: `3px solid ${color.accent}`, background: color.accentSoft },
+});
+
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: `0 ${space(2.5)}`,
+  padding: `${space(1.5)} 0`,
+  fontSize: text.sm,
+  lineHeight: 1.5,
+  [phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+});
+
+interface FindingRowProps {
+  readonly finding: Finding;
+  readonly index: number;
+  /** Its page stands above it: it is the first of that page. */
+  readonly withPage: boolean;
+  /** The address asks for it. */
+  readonly isShown: boolean;
+}
+
+export const FindingRow = memo(function FindingRow({ finding, index, withPage, isShown }: FindingRowProps) {
+  const { tone, shape, one } = severityLooks[finding.severity];
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown) element.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  return (
+    <article
+      ref={element}
+      css={frame}
+      data-shown={isShown}
+      data-page={finding.page}
+      data-rule={finding.rule}
+      tabIndex={-1}
+      aria-label={finding.message}
+    >
+      {withPage && (
+        <div css={{ paddingTop: space(2) }}>
+          <Url address={finding.page} pathOnly copy />
+        </div>
+      )}
+      <div css={item}>
+        <span css={{ color: toneColor(tone), paddingTop: '0.05em' }}>
+          <Shape name={shape} size={9} />
+          <VisuallyHidden>{one}: </VisuallyHidden>
+        </span>
+        <div css={{ display: 'grid', gap: space(1), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <span css={{ overflowWrap: 'anywhere' }}>{finding.message}</span>
+          {finding.target && <Url address={finding.target} copy />}
+          <Evidence evidence={finding.evidence} />
+        </div>
+        <FindingActions finding={finding} index={index} />
+      </div>
+    </article>
+  );
+});
+
+/** Keeps the place of a finding that is being read. */
+export function FindingWaiting() {
+  return (
+    <div css={frame} aria-hidden="true">
+      <div css={[item, { minHeight: '4.5rem', alignContent: 'center' }]}>
+        <span
+          css={{ gridColumn: '1 / -1', height: 10, width: '60%', borderRadius: 3, background: color.sunken }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { isRuleId, rules } from '../../../domain/rules';
+import { formatNumber, plural } from '../../../ui/format';
+import { SeverityBadge } from '../../../ui/Severity';
+import { color, font, phone, space, text } from '../../../ui/theme/tokens';
+import type { RuleView } from './ruleViews';
+
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2.5),
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${space(1)} 0`,
+  border: 0,
+  borderBottom: `1px solid ${color.line}`,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: text.sm,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover strong': { textDecoration: 'underline' },
+  [phone]: { flexWrap: 'wrap' },
+});
+
+const number = css({
+  marginLeft: 'auto',
+  fontFamily: font.mono,
+  fontSize: '0.8125rem',
+  color: color.inkSoft,
+  whiteSpace: 'nowrap',
+});
+
+interface RuleHeadProps {
+  readonly view: RuleView;
+  readonly open: boolean;
+  readonly onToggle: (rule: string) => void;
+}
+
+/** A rule and how much it found; pressing it unfolds what. */
+export function RuleHead({ view, open, onToggle }: RuleHeadProps) {
+  const { rule, severity, findings, pages, points } = view;
+  return (
+    <h3 css={{ margin: 0, fontWeight: 400, letterSpacing: 0 }} data-rule={rule}>
+      <button type="button" css={head} aria-expanded={open} onClick={() => onToggle(rule)}>
+        <Chevron open={open} />
+        <SeverityBadge severity={severity} />
+        <strong css={{ fontWeight: 600 }}>{isRuleId(rule) ? rules[rule].title : rule}</strong>
+        <span css={number}>
+          {formatNumber(findings)}
+          {pages !== undefined && ` on ${plural(pages, 'page')}`}
+          {points ? `, +${plural(points, 'point')}` : ''}
+        </span>
+      </button>
+    </h3>
+  );
+}
+
+function Chevron({ open }: { readonly open: boolean }) {
+  return (
+    <svg
+      width="10"
+      height="10"
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+      css={{ flex: 'none', color: color.inkFaint }}
+      style={open ? { transform: 'rotate(90deg)' } : undefined}
+    >
+      <path d="M3 1.5 7 5 3 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { Rows } from './rows';
+import type { RuleView } from './ruleViews';
+
+const view = (rule: string, length: number) => ({ rule, length }) as RuleView;
+const views = [view('a', 2), view('b', 50_000), view('c', 1)];
+const told = (rows: Rows, at: number) => {
+  const row = rows.at(at);
+  return row && [row.kind, row.view.rule, ...(row.kind === 'finding' ? [row.index] : [])].join(' ');
+};
+
+test('folded rules are one row each', () => {
+  const rows = new Rows(views, new Set());
+  expect(rows.length).toBe(3);
+  expect([0, 1, 2, 3].map((at) => told(rows, at))).toEqual(['rule a', 'rule b', 'rule c', undefined]);
+  expect(rows.rowOf('b', 0)).toBeUndefined();
+});
+
+test('an unfolded rule has its advice and its findings below', () => {
+  const rows = new Rows(views, new Set(['b']));
+  expect(rows.length).toBe(50_004);
+  expect([1, 2, 3, 50_002, 50_003, 50_004].map((at) => told(rows, at))).toEqual([
+    'rule b',
+    'advice b',
+    'finding b 0',
+    'finding b 49999',
+    'rule c',
+    undefined,
+  ]);
+  expect(rows.rowOf('b', 49_999)).toBe(50_002);
+  expect([0, 2, 30_000, 50_003].map((at) => rows.headingOf(at))).toEqual([0, 1, 1, 50_003]);
+});
+
+test('no rules, no rows', () => {
+  const rows = new Rows([], new Set());
+  expect([rows.length, rows.at(0)]).toEqual([0, undefined]);
+});

@@ -1,0 +1,74 @@
+import type { RuleView } from './ruleViews';
+
+/** One row of the list of findings: a rule's heading, what it means, or a finding. */
+export type Row =
+  | { readonly kind: 'rule'; readonly view: RuleView; readonly open: boolean }
+  | { readonly kind: 'advice'; readonly view: RuleView }
+  | { readonly kind: 'finding'; readonly view: RuleView; readonly index: number };
+
+/** All rows in a row, however many: a rule that is unfolded has its advice and its findings below its heading. */
+export class Rows {
+  readonly length: number;
+  readonly #starts: readonly number[];
+  readonly #views: readonly RuleView[];
+  readonly #open: ReadonlySet<string>;
+
+  constructor(views: readonly RuleView[], open: ReadonlySet<string>) {
+    const starts: number[] = [];
+    let length = 0;
+    for (const view of views) {
+      starts.push(length);
+      length += open.has(view.rule) ? 2 + view.length : 1;
+    }
+    this.length = length;
+    this.#starts = starts;
+    this.#views = views;
+    this.#open = open;
+  }
+
+  at(row: number): Row | undefined {
+    const number = this.#ruleAt(row);
+    const view = this.#views[number];
+    if (!view || row >= this.length) return undefined;
+    const within = row - (this.#starts[number] ?? 0);
+    if (within === 0) return { kind: 'rule', view, open: this.#open.has(view.rule) };
+    if (within === 1) return { kind: 'advice', view };
+    return { kind: 'finding', view, index: within - 2 };
+  }
+
+  /** The row of the heading that a row stands below, or its own. */
+  headingOf(row: number): number {
+    return this.#starts[this.#ruleAt(row)] ?? 0;
+  }
+
+  /** The row of a rule's heading. */
+  rowOfRule(rule: string): number | undefined {
+    return this.#starts[this.#views.findIndex((view) => view.rule === rule)];
+  }
+
+  /** The row of a finding of an unfolded rule. */
+  rowOf(rule: string, index: number): number | undefined {
+    const start = this.rowOfRule(rule);
+    return start === undefined || !this.#open.has(rule) ? undefined : start + 2 + index;
+  }
+
+  /** Stays with a row while others come and go, so that what was measured stays known. */
+  keyOf(row: number): string {
+    const found = this.at(row);
+    if (!found) return String(row);
+    return found.kind === 'finding'
+      ? `${found.view.rule} ${found.index}`
+      : `${found.kind} ${found.view.rule}`;
+  }
+
+  #ruleAt(row: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= row) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

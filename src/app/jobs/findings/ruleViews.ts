@@ -1,0 +1,103 @@
+import { type Finding, type Severity, severities } from '../../../domain/finding';
+import type { RuleSummary, RuleTotal } from '../../../domain/report';
+import { type CategoryId, isRuleId, rules } from '../../../domain/rules';
+import type { FindingGroup } from '../../../domain/sortedReport';
+
+/** What one rule found, as a list that may be much longer than what has been read of it. */
+export interface RuleView {
+  readonly rule: string;
+  readonly category: CategoryId | undefined;
+  /** The worst of its findings'. */
+  readonly severity: Severity;
+  readonly findings: number;
+  /** undefined until the job has ended. */
+  readonly pages: number | undefined;
+  /** What the score would gain; undefined until the job has ended. */
+  readonly points: number | undefined;
+  /** How many can be listed here: while a job runs, earlier ones may not have been read. */
+  readonly length: number;
+  /** Where the finding at an index of this list stands among all. */
+  positionAt(index: number): number;
+}
+
+/** Where findings are taken from: a finished report's documents, or what has come so far. */
+export interface FindingSource {
+  at(position: number): Finding | undefined;
+  want(positions: Iterable<number>): void;
+}
+
+/** The rules of a finished report, those first whose repair matters most. */
+export function rulesOfReport(
+  groups: readonly FindingGroup[],
+  summaries: readonly RuleSummary[],
+): readonly RuleView[] {
+  const byRule = new Map<string, FindingGroup[]>();
+  for (const group of groups) byRule.set(group.rule, [...(byRule.get(group.rule) ?? []), group]);
+  return [...byRule]
+    .map(([rule, own]): RuleView => {
+      const ofRule = summaries.filter((summary) => summary.rule === rule);
+      const findings = own.reduce((sum, { count }) => sum + count, 0);
+      return {
+        rule,
+        category: categoryOf(rule),
+        severity: worstOf(own.map(({ severity }) => severity)),
+        findings,
+        pages: own.reduce((sum, { pages }) => sum + pages, 0),
+        points: ofRule.reduce((sum, { points }) => sum + points, 0),
+        length: findings,
+        positionAt: (index) => positionIn(own, index),
+      };
+    })
+    .sort(byWeight);
+}
+
+/** The rules of a job that runs, in the order in which they first struck: what is being read keeps its place. */
+export function rulesSoFar(totals: readonly RuleTotal[], findings: readonly Finding[]): readonly RuleView[] {
+  const listed = new Map<string, number[]>();
+  findings.forEach(({ rule }, position) => {
+    const positions = listed.get(rule) ?? [];
+    listed.set(rule, positions);
+    positions.push(position);
+  });
+  const counted = new Map<string, RuleTotal[]>();
+  for (const total of totals) counted.set(total.rule, [...(counted.get(total.rule) ?? []), total]);
+  return [...counted].map(([rule, own]) => {
+    const positions = listed.get(rule) ?? [];
+    return {
+      rule,
+      category: categoryOf(rule),
+      severity: worstOf(own.map(({ severity }) => severity)),
+      findings: own.reduce((sum, total) => sum + total.findings, 0),
+      pages: undefined,
+      points: undefined,
+      length: positions.length,
+      positionAt: (index) => positions[index] ?? -1,
+    };
+  });
+}
+
+function positionIn(groups: readonly FindingGroup[], index: number): number {
+  let left = index;
+  for (const { from, count } of groups) {
+    if (left < count) return from + left;
+    left -= count;
+  }
+  return -1;
+}
+
+function categoryOf(rule: string): CategoryId | undefined {
+  return isRuleId(rule) ? rules[rule].category : undefined;
+}
+
+function worstOf(found: readonly Severity[]): Severity {
+  return severities.find((severity) => found.includes(severity)) ?? 'unverified';
+}
+
+function byWeight(a: RuleView, b: RuleView): number {
+  return (
+    severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+    (b.points ?? 0) - (a.points ?? 0) ||
+    b.findings - a.findings ||
+    a.rule.localeCompare(b.rule)
+  );
+}

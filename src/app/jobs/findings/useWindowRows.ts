@@ -1,0 +1,50 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+interface WindowRows {
+  readonly count: number;
+  readonly estimate: (row: number) => number;
+  readonly keyOf: (row: number) => string | number;
+  /** A row that stays at the top while those below it pass. */
+  readonly stickyOf?: ((firstRow: number) => number) | undefined;
+}
+
+/** Draws only the rows of a long list that are in the window, which itself scrolls. */
+export function useWindowRows({ count, estimate, keyOf, stickyOf }: WindowRows) {
+  const list = useRef<HTMLDivElement>(null);
+  const scrollMargin = useOffset(list);
+  const sticky = useRef(-1);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      sticky.current = stickyOf ? stickyOf(range.startIndex) : -1;
+      return sticky.current < 0 || rows.includes(sticky.current) ? rows : [sticky.current, ...rows];
+    },
+    [stickyOf],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: estimate,
+    getItemKey: keyOf,
+    overscan: 8,
+    scrollMargin,
+    rangeExtractor,
+  });
+  return { list, virtualizer, scrollMargin, sticky };
+}
+
+/** How far below the top of the page an element begins, also when what stands above it grows. */
+function useOffset(element: RefObject<HTMLElement>): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current)
+        setOffset(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return offset;
+}

@@ -1,0 +1,278 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { severities } from '../../../domain/finding';
+import { toneColor } from '../../../ui/Badge';
+import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
+import { severityLooks } from '../../../ui/Severity';
+import { Shape } from '../../../ui/Shape';
+import { color, font, phone, space, text } from '../../../ui/theme/tokens';
+import { Url } from '../../../ui/Url';
+import { useWindowRows } from '../findings/useWindowRows';
+import type { SortKey } from './choosePages';
+import type { PageRow } from './pageRow';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 4rem 5rem 4rem 4rem 5rem 5rem',
+  gap: `0 ${space(3)}`,
+  alignItems: 'center',
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${space(0.5)} ${space(3)}` },
+});
+
+const headStyle = css([
+  grid,
+  {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    minHeight: '2.25rem',
+    background: color.paper,
+    borderBottom: `1px solid ${color.line}`,
+    fontSize: text.xs,
+    color: color.inkFaint,
+    [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+]);
+
+const rowStyle = css([
+  grid,
+  {
+    minHeight: '2.25rem',
+    borderBottom: `1px solid ${color.line}`,
+    fontSize: text.sm,
+    '&:hover': { background: color.sunken },
+    [phone]: { minHeight: '3.5rem', padding: `${space(2)} 0` },
+  },
+]);
+
+const numeric = css({
+  textAlign: 'right',
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+});
+const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const wide = css({ [phone]: { display: 'none' } });
+
+const sortStyle = css({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&:hover': { color: color.ink },
+});
+
+interface Column {
+  readonly title: string;
+  readonly key: SortKey | undefined;
+  readonly numeric?: boolean;
+  readonly wideOnly?: boolean;
+  cell(row: PageRow): ReactNode;
+}
+
+const columns: readonly Column[] = [
+  {
+    title: 'Address',
+    key: 'url',
+    cell: ({ text: page }) => (page ? <Url address={page.url} pathOnly /> : <Waiting />),
+  },
+  { title: 'Title', key: undefined, wideOnly: true, cell: (row) => <Title row={row} /> },
+  { title: 'Status', key: 'status', numeric: true, cell: (row) => <Status row={row} /> },
+  { title: 'Findings', key: 'findings', numeric: true, wideOnly: true, cell: (row) => <Found row={row} /> },
+  {
+    title: 'In-links',
+    key: 'inLinks',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ facts }) => numberOf(facts.inLinks),
+  },
+  { title: 'Depth', key: 'depth', numeric: true, wideOnly: true, cell: ({ facts }) => facts.depth },
+  {
+    title: 'Size',
+    key: 'bytes',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ facts }) => formatBytes(facts.bytes),
+  },
+  {
+    title: 'Time',
+    key: 'durationMs',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ facts }) => formatDuration(facts.durationMs),
+  },
+];
+
+export interface Sorting {
+  readonly by: SortKey;
+  readonly descending: boolean;
+  readonly onSort: (by: SortKey, descending: boolean) => void;
+}
+
+interface PageListProps {
+  readonly caption: string;
+  readonly count: number;
+  rowAt(index: number): PageRow | undefined;
+  /** undefined: the order is the order in which they come. */
+  readonly sorting?: Sorting;
+  /** Told which rows are in the window. */
+  readonly onWindow?: (first: number, last: number) => void;
+  /** What stands below a row that is unfolded. */
+  readonly detailOf?: (index: number) => ReactNode;
+  readonly onPick?: (index: number) => void;
+}
+
+/** Pages as a table; on a phone a list with the address and what is wrong. Only what is in the window is drawn. */
+export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, onPick }: PageListProps) {
+  const { list, virtualizer, scrollMargin } = useWindowRows({
+    count,
+    estimate: useCallback(() => 37, []),
+    keyOf: useCallback((row: number) => row, []),
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (last >= first) onWindow?.(first, last);
+  }, [first, last, onWindow]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
+    <div role="table" aria-label={caption} aria-rowcount={count + 1} css={{ minWidth: 0 }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+      <div role="row" css={headStyle} aria-rowindex={1} tabIndex={-1}>
+        {columns.map((column) => (
+          <Head key={column.title} column={column} sorting={sorting} />
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+      <div
+        ref={list}
+        css={{ position: 'relative' }}
+        style={{ height: virtualizer.getTotalSize() }}
+        role="rowgroup"
+      >
+        {items.map((item) => {
+          const row = rowAt(item.index);
+          return (
+            <div
+              key={item.key}
+              data-index={item.index}
+              ref={virtualizer.measureElement}
+              role="presentation"
+              css={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
+              style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+            >
+              {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+              <div role="row" css={rowStyle} aria-rowindex={item.index + 2} tabIndex={-1}>
+                {row &&
+                  columns.map((column, at) => (
+                    // biome-ignore lint/a11y/useSemanticElements: as above.
+                    <div
+                      key={column.title}
+                      role="cell"
+                      css={[column.numeric ? numeric : cut, column.wideOnly && wide]}
+                    >
+                      {at === 3 && onPick && (row.facts.findings ?? 0) > 0 ? (
+                        <button
+                          type="button"
+                          css={[sortStyle, { color: color.ink, textDecoration: 'underline' }]}
+                          aria-label={`Show the findings of ${row.text?.url ?? 'this page'}`}
+                          onClick={() => onPick(item.index)}
+                        >
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
+                    </div>
+                  ))}
+              </div>
+              {detailOf?.(item.index)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Head({ column, sorting }: { readonly column: Column; readonly sorting: Sorting | undefined }) {
+  const { title, key } = column;
+  const isSorted = sorting !== undefined && key !== undefined && sorting.by === key;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
+    <div
+      role="columnheader"
+      tabIndex={-1}
+      css={[column.numeric && { textAlign: 'right' }, column.wideOnly && wide]}
+      aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {key && sorting ? (
+        <button
+          type="button"
+          css={sortStyle}
+          onClick={() => sorting.onSort(key, isSorted ? !sorting.descending : key !== 'url')}
+        >
+          {title}
+          <span aria-hidden="true">{isSorted ? (sorting.descending ? ' ↓' : ' ↑') : ''}</span>
+        </button>
+      ) : (
+        title
+      )}
+    </div>
+  );
+}
+
+const numberOf = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
+
+function Waiting() {
+  return (
+    <span
+      css={{ display: 'inline-block', width: '60%', height: 10, borderRadius: 3, background: color.sunken }}
+    />
+  );
+}
+
+function Status({ row }: { readonly row: PageRow }) {
+  const { status } = row.facts;
+  const bad = status === 0 || status >= 400;
+  return (
+    <span style={bad ? { color: color.error } : undefined}>{status || row.text?.error || 'no answer'}</span>
+  );
+}
+
+function Found({ row }: { readonly row: PageRow }) {
+  const { findings, worst } = row.facts;
+  const severity = severities[worst];
+  if (findings === undefined) return '–';
+  if (!severity) return <span css={{ color: color.inkFaint }}>0</span>;
+  const { tone, shape } = severityLooks[severity];
+  return (
+    <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
+      <span style={{ color: toneColor(tone), display: 'inline-flex' }}>
+        <Shape name={shape} size={8} />
+      </span>
+      {formatNumber(findings)}
+    </span>
+  );
+}
+
+function Title({ row: { text: page } }: { readonly row: PageRow }) {
+  if (!page) return null;
+  if (page.redirectedTo) {
+    return (
+      <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5), color: color.inkFaint }}>
+        <span css={{ flex: 'none' }}>leads to</span> <Url address={page.redirectedTo} />
+      </span>
+    );
+  }
+  return (
+    <span title={page.title ?? undefined} css={{ color: color.inkSoft }}>
+      {page.title}
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { formatNumber, plural } from '../../../ui/format';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { TextInput } from '../../../ui/TextInput';
+import { space, text } from '../../../ui/theme/tokens';
+import { explain } from '../../live/explain';
+import { Chips } from '../report/Chips';
+import { useReportView } from '../report/useReportView';
+import type { ReportLists } from '../report/useSortedReport';
+import { useShards } from '../report/useSortedReport';
+import { choiceIn, choosePages, statusClasses, statusClassOf } from './choosePages';
+import { PageFindings } from './PageFindings';
+import { PageList } from './PageList';
+import { useFacts } from './useFacts';
+import { useTextFilter } from './useTextFilter';
+
+const statusTitles = {
+  ok: 'Answered',
+  redirect: 'Redirects',
+  broken: 'Errors',
+  silent: 'No answer',
+} as const;
+
+/** Every address of the site that was fetched as a page: filtered and sorted by what its columns say. */
+export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
+  const { pages, columns } = lists;
+  const facts = useFacts(lists);
+  useShards(pages);
+  const { query, search, change } = useReportView();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the search.
+  const choice = useMemo(() => choiceIn(query), [search]);
+  const matching = useTextFilter(pages, choice.text);
+  const places = useMemo(() => {
+    if (!facts || matching === undefined) return undefined;
+    const chosen = choosePages(facts, choice);
+    return matching === 'all' ? chosen : chosen.filter((place) => matching.has(place));
+  }, [facts, choice, matching]);
+  const [open, setOpen] = useState<number>();
+
+  const rowAt = useCallback(
+    (index: number) => {
+      const place = places?.[index];
+      const page = place === undefined ? undefined : facts?.[place];
+      if (place === undefined || !page) return undefined;
+      return { facts: page, text: pages.at(place) };
+    },
+    [places, facts, pages],
+  );
+  const onWindow = useCallback(
+    (first: number, last: number) => {
+      if (places) pages.want(places.slice(first, last + 1));
+    },
+    [places, pages],
+  );
+  const failure = columns.failure ?? pages.failure;
+  if (failure !== undefined) {
+    const again = () => {
+      columns.retry();
+      pages.retry();
+    };
+    return <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />;
+  }
+  if (!facts) return <SkeletonRows rows={8} words="Loading the pages" />;
+  const narrowed = [choice.folder, choice.depth, choice.type].some((one) => one !== undefined);
+
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), alignItems: 'end' }}>
+        <div css={{ flex: '1 1 14rem', maxWidth: '22rem' }}>
+          <TextInput
+            label="Find pages"
+            name="q"
+            type="search"
+            placeholder="Part of an address or title"
+            value={choice.text}
+            onText={(q) => change({ q: q === '' ? null : q })}
+          />
+        </div>
+        <Chips
+          label="Pages by status"
+          chosen={choice.status}
+          options={statusClasses.map((value) => ({
+            value,
+            words: statusTitles[value],
+            count: facts.filter(({ status }) => statusClassOf(status) === value).length,
+          }))}
+          onChoose={(status) => change({ status: status ?? null })}
+        />
+        <Chips
+          label="Pages by findings"
+          chosen={choice.faulty ? 'yes' : undefined}
+          options={[
+            {
+              value: 'yes',
+              words: 'With findings',
+              count: facts.filter(({ findings = 0 }) => findings > 0).length,
+            },
+          ]}
+          onChoose={(faulty) => change({ faulty: faulty ?? null })}
+        />
+        {narrowed && (
+          <Button look="quiet" onClick={() => change({ folder: null, depth: null, type: null })}>
+            Not only{' '}
+            {[choice.folder, choice.depth !== undefined && `depth ${choice.depth}`, choice.type]
+              .filter(Boolean)
+              .join(', ')}
+          </Button>
+        )}
+      </div>
+      <p role="status" css={{ margin: 0, fontSize: text.xs }}>
+        {places
+          ? `${plural(places.length, 'page')} of ${formatNumber(facts.length)}`
+          : 'Looking through all pages'}
+      </p>
+      {places?.length === 0 ? (
+        <EmptyState
+          title="No page like that"
+          actions={
+            <Button
+              onClick={() =>
+                change({ q: null, status: null, faulty: null, folder: null, depth: null, type: null })
+              }
+            >
+              Show all pages
+            </Button>
+          }
+        >
+          None of the {formatNumber(facts.length)} pages matches what you chose.
+        </EmptyState>
+      ) : (
+        <PageList
+          caption="Pages of the site"
+          count={places?.length ?? 0}
+          rowAt={rowAt}
+          onWindow={onWindow}
+          sorting={{
+            by: choice.sort,
+            descending: choice.descending,
+            onSort: (by, descending) => change({ sort: `${by}${descending ? '.desc' : ''}` }),
+          }}
+          onPick={(index) => setOpen((before) => (before === places?.[index] ? undefined : places?.[index]))}
+          detailOf={(index) => {
+            const place = places?.[index];
+            const page = place !== undefined && place === open ? pages.at(place) : undefined;
+            return page && <PageFindings page={page} lists={lists} />;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PageRecord } from '../../../domain/report';
+import {
+  type PageColumns,
+  type PageText,
+  type PageType,
+  pageTypeOf,
+  pageTypes,
+} from '../../../domain/sortedReport';
+
+/** One page's numbers, as its columns have them. */
+export interface PageFacts {
+  readonly status: number;
+  readonly type: PageType;
+  readonly bytes: number;
+  readonly durationMs: number;
+  readonly depth: number;
+  /** undefined while the job runs. */
+  readonly inLinks: number | undefined;
+  readonly findings: number | undefined;
+  /** Index into `severities` of the worst finding; -1 without any. */
+  readonly worst: number;
+  readonly folder: string;
+}
+
+export interface PageRow {
+  readonly facts: PageFacts;
+  /** undefined while it is being read. */
+  readonly text: PageText | undefined;
+}
+
+export function factsOf(columns: PageColumns, at: number): PageFacts {
+  return {
+    status: columns.status[at] ?? 0,
+    type: pageTypes[columns.type[at] ?? -1] ?? 'none',
+    bytes: columns.bytes[at] ?? 0,
+    durationMs: columns.durationMs[at] ?? 0,
+    depth: columns.depth[at] ?? 0,
+    inLinks: columns.inLinks[at],
+    findings: columns.findings[at],
+    worst: columns.worst[at] ?? -1,
+    folder: columns.folders[columns.folder[at] ?? -1] ?? '/',
+  };
+}
+
+/** A page that was just read, of which the end is not known. */
+export function rowOf(page: PageRecord): PageRow {
+  const { url, title, redirectedTo, error, contentType, ...numbers } = page;
+  return {
+    facts: {
+      ...numbers,
+      type: pageTypeOf(contentType),
+      inLinks: undefined,
+      findings: undefined,
+      worst: -1,
+      folder: '/',
+    },
+    text: { url, title, redirectedTo, error, runs: [] },
+  };
+}

@@ -1,0 +1,269 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { formatNumber, plural } from '../../../ui/format';
+import { Shape, type ShapeName } from '../../../ui/Shape';
+import { type ColorName, color, font, space, text } from '../../../ui/theme/tokens';
+import type { Bar, Multiple } from './multiples';
+
+export interface KindLook {
+  readonly title: string;
+  readonly color: ColorName;
+  readonly shape: ShapeName;
+}
+
+interface SmallMultiplesProps<Kind extends string> {
+  readonly title: string;
+  /** What the pictures say, in a sentence. */
+  readonly words: string;
+  /** What a bar is: “Depth”. */
+  readonly barTitle: string;
+  readonly multiples: readonly Multiple<Kind>[];
+  readonly looks: Readonly<Record<Kind, KindLook>>;
+  readonly onPick: (multiple: Multiple<Kind>, bar: Bar<Kind>) => void;
+}
+
+const panels = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+  gap: `${space(6)} ${space(8)}`,
+});
+
+const barRow = css({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr) 3.5rem',
+  alignItems: 'center',
+  gap: space(2),
+  width: '100%',
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.inkSoft,
+  fontFamily: font.mono,
+  fontSize: text.xs,
+  textAlign: 'left',
+  'button&': { cursor: 'pointer' },
+  'button&:hover': { color: color.ink, background: color.sunken },
+});
+
+const table = css({
+  borderCollapse: 'collapse',
+  width: '100%',
+  fontSize: text.xs,
+  'th, td': { padding: `${space(1)} ${space(2)} ${space(1)} 0`, textAlign: 'left', fontWeight: 400 },
+  td: { textAlign: 'right', fontFamily: font.mono },
+  'thead th:nth-of-type(n + 3)': { textAlign: 'right' },
+  tr: { borderBottom: `1px solid ${color.line}` },
+});
+
+/** Several pictures that are drawn alike, to be compared; with words above them and a table behind them. */
+export function SmallMultiples<Kind extends string>({
+  title,
+  words,
+  barTitle,
+  multiples,
+  looks,
+  onPick,
+}: SmallMultiplesProps<Kind>) {
+  const kinds = Object.keys(looks) as Kind[];
+  return (
+    <figure css={{ margin: 0, display: 'grid', gap: space(3) }}>
+      <figcaption css={{ display: 'grid', gap: space(1), fontSize: text.sm }}>
+        <strong css={{ fontWeight: 600 }}>{title}</strong>
+        <span css={{ color: color.inkSoft, maxWidth: '44rem' }}>{words}</span>
+      </figcaption>
+      <ul css={legend} aria-label="Legend">
+        {kinds.map((kind) => (
+          <li key={kind} css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
+            <span css={{ display: 'inline-flex' }} style={{ color: color[looks[kind].color] }}>
+              <Shape name={looks[kind].shape} size={9} />
+            </span>
+            {looks[kind].title}
+          </li>
+        ))}
+      </ul>
+      <div css={panels}>
+        {multiples.map((multiple) => (
+          <Panel
+            key={multiple.key}
+            multiple={multiple}
+            kinds={kinds}
+            looks={looks}
+            barTitle={barTitle}
+            onPick={onPick}
+          />
+        ))}
+      </div>
+      <details css={{ fontSize: text.xs, color: color.inkFaint }}>
+        <summary css={{ cursor: 'pointer', width: 'max-content' }}>As a table</summary>
+        <section
+          aria-label={`${title}, as a table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          css={{ maxHeight: '18rem', overflow: 'auto' }}
+        >
+          <table css={table}>
+            <thead>
+              <tr>
+                <th scope="col">Part</th>
+                <th scope="col">{barTitle}</th>
+                {kinds.map((kind) => (
+                  <th key={kind} scope="col">
+                    {looks[kind].title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody css={{ color: color.ink }}>
+              {multiples.flatMap(({ key, title: part, bars }) =>
+                bars
+                  .filter(({ total }) => total > 0)
+                  .map((bar) => (
+                    <tr key={`${key} ${bar.label}`}>
+                      <th scope="row">{part}</th>
+                      <th scope="row">{bar.label}</th>
+                      {kinds.map((kind) => (
+                        <td key={kind}>{formatNumber(bar.pieces[kind])}</td>
+                      ))}
+                    </tr>
+                  )),
+              )}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </figure>
+  );
+}
+
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: text.xs,
+  color: color.inkSoft,
+});
+
+interface PanelProps<Kind extends string> {
+  readonly multiple: Multiple<Kind>;
+  readonly kinds: readonly Kind[];
+  readonly looks: Readonly<Record<Kind, KindLook>>;
+  readonly barTitle: string;
+  readonly onPick: (multiple: Multiple<Kind>, bar: Bar<Kind>) => void;
+}
+
+function Panel<Kind extends string>({
+  multiple,
+  kinds,
+  looks,
+  barTitle,
+  onPick,
+}: PanelProps<Kind>): ReactNode {
+  const most = Math.max(1, ...multiple.bars.map(({ total }) => total));
+  return (
+    <section aria-label={multiple.title} css={{ minWidth: 0 }}>
+      <h3
+        css={{
+          display: 'flex',
+          gap: space(2),
+          margin: `0 0 ${space(1)}`,
+          fontSize: text.xs,
+          fontWeight: 600,
+          letterSpacing: 0,
+        }}
+      >
+        <span
+          css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          title={multiple.title}
+        >
+          {multiple.title}
+        </span>
+        <span css={{ marginLeft: 'auto', fontWeight: 400, color: color.inkFaint, whiteSpace: 'nowrap' }}>
+          {plural(multiple.total, 'page')}
+        </span>
+      </h3>
+      {multiple.bars.map((bar) => {
+        const words = wordsOf(bar, kinds, looks);
+        const content = (
+          <>
+            <span css={{ fontFamily: font.sans, whiteSpace: 'nowrap' }}>{bar.label}</span>
+            <Stack bar={bar} kinds={kinds} looks={looks} most={most} />
+            <span css={{ textAlign: 'right' }} aria-hidden="true">
+              {bar.total === 0 ? '' : formatNumber(bar.total)}
+            </span>
+          </>
+        );
+        if (bar.total === 0) {
+          return (
+            <div key={bar.label} css={barRow} aria-hidden="true">
+              {content}
+            </div>
+          );
+        }
+        return (
+          <button
+            key={bar.label}
+            type="button"
+            css={barRow}
+            title={words}
+            aria-label={`${barTitle} ${bar.label}: ${words}. Show these pages`}
+            onClick={() => onPick(multiple, bar)}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </section>
+  );
+}
+
+function Stack<Kind extends string>({
+  bar,
+  kinds,
+  looks,
+  most,
+}: Pick<PanelProps<Kind>, 'kinds' | 'looks'> & { readonly bar: Bar<Kind>; readonly most: number }) {
+  let left = 0;
+  return (
+    <svg
+      width="100%"
+      height="10"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect x="0" y="4.5" width="100" height="1" fill={color.line} />
+      {kinds.map((kind) => {
+        const size = (bar.pieces[kind] / most) * 100;
+        const at = left;
+        left += size;
+        // A single page of thousands is still to be seen.
+        return size > 0 ? (
+          <rect
+            key={kind}
+            x={at}
+            y="0"
+            width={Math.max(size, 0.8)}
+            height="10"
+            fill={color[looks[kind].color]}
+          />
+        ) : null;
+      })}
+    </svg>
+  );
+}
+
+function wordsOf<Kind extends string>(
+  bar: Bar<Kind>,
+  kinds: readonly Kind[],
+  looks: Readonly<Record<Kind, KindLook>>,
+): string {
+  const pieces = kinds
+    .filter((kind) => bar.pieces[kind] > 0)
+    .map((kind) => `${formatNumber(bar.pieces[kind])} ${looks[kind].title.toLowerCase()}`);
+  return `${plural(bar.total, 'page')}: ${pieces.join(', ')}`;
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { Button } from '../../../ui/Button';
+import { plural } from '../../../ui/format';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { space } from '../../../ui/theme/tokens';
+import { explain } from '../../live/explain';
+import type { StatusClass } from '../pages/choosePages';
+import type { PageFacts } from '../pages/pageRow';
+import { useFacts } from '../pages/useFacts';
+import { useReportView } from '../report/useReportView';
+import type { ReportLists } from '../report/useSortedReport';
+import { byFolderAndDepth, byTypeAndWeight, type Health, otherFolders } from './multiples';
+import { type KindLook, SmallMultiples } from './SmallMultiples';
+
+const healthLooks: Readonly<Record<Health, KindLook>> = {
+  clean: { title: 'Nothing found', color: 'fixed', shape: 'tick' },
+  notice: { title: 'Notices at most', color: 'notice', shape: 'square' },
+  unverified: { title: 'Unverified', color: 'unverified', shape: 'diamond' },
+  warning: { title: 'Warnings', color: 'warning', shape: 'triangle' },
+  error: { title: 'Errors', color: 'error', shape: 'disc' },
+};
+
+const statusLooks: Readonly<Record<StatusClass, KindLook>> = {
+  ok: { title: 'Answered', color: 'fixed', shape: 'tick' },
+  redirect: { title: 'Redirects', color: 'notice', shape: 'square' },
+  broken: { title: 'Errors', color: 'error', shape: 'disc' },
+  silent: { title: 'No answer', color: 'unverified', shape: 'diamond' },
+};
+
+/** The site in pictures: where its faults are, and what its addresses are made of. */
+export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
+  const facts = useFacts(lists);
+  const { change } = useReportView();
+  const folders = useMemo(() => byFolderAndDepth(facts ?? []), [facts]);
+  const types = useMemo(() => byTypeAndWeight(facts ?? []), [facts]);
+  const { failure } = lists.columns;
+  if (failure !== undefined) {
+    const again = <Button onClick={() => lists.columns.retry()}>Try again</Button>;
+    return <ErrorState words={explain(failure)} actions={again} />;
+  }
+  if (!facts) return <SkeletonRows rows={8} words="Loading the pages’ numbers" />;
+  if (facts.length === 0) return <EmptyState title="No page was read">There is nothing to draw.</EmptyState>;
+  return (
+    <div css={{ display: 'grid', gap: space(10) }}>
+      <SmallMultiples
+        title="Where the faults are: folders by depth"
+        words={structureWords(facts)}
+        barTitle="Depth"
+        multiples={folders}
+        looks={healthLooks}
+        onPick={({ key }, { label }) =>
+          change({
+            tab: 'pages',
+            folder: key === otherFolders ? null : key,
+            depth: label.endsWith('+') ? null : label,
+            status: null,
+            type: null,
+          })
+        }
+      />
+      <SmallMultiples
+        title="What the addresses are: type by weight and answer"
+        words={weightWords(facts)}
+        barTitle="Weight"
+        multiples={types}
+        looks={statusLooks}
+        onPick={({ key }) =>
+          change({ tab: 'pages', type: key, sort: 'bytes.desc', folder: null, depth: null })
+        }
+      />
+    </div>
+  );
+}
+
+function structureWords(facts: readonly PageFacts[]): string {
+  const faulty = facts.filter(({ worst }) => worst === 0).length;
+  const deepest = facts.reduce((most, { depth }) => Math.max(most, depth), 0);
+  const reach =
+    deepest === 0 ? 'all at the start address' : `at most ${plural(deepest, 'click')} from the start`;
+  return `${plural(facts.length, 'page')}, ${reach}; ${plural(faulty, 'page')} with errors. Each row is a depth, its length the number of pages.`;
+}
+
+function weightWords(facts: readonly PageFacts[]): string {
+  const heavy = facts.filter(({ bytes }) => bytes >= 1_000_000).length;
+  const broken = facts.filter(({ status }) => status >= 400 || status === 0).length;
+  return `${plural(heavy, 'address', 'addresses')} over 1 MB, ${broken} without a good answer. Weights are as they come over the wire.`;
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { Job } from '../../../domain/job';
+import type { ReportSummary } from '../../../domain/report';
+import { formatNumber } from '../../../ui/format';
+import { Section } from '../../../ui/Page';
+import { EmptyState } from '../../../ui/States';
+import { type Tab, Tabs } from '../../../ui/Tabs';
+import { FindingsPanel } from '../findings/FindingsPanel';
+import { FixFirst } from '../findings/FixFirst';
+import { rulesOfReport } from '../findings/ruleViews';
+import { PagesPanel } from '../pages/PagesPanel';
+import { StructurePanel } from '../pictures/StructurePanel';
+import { CategoryScores } from './CategoryScores';
+import { type ReportTab, useReportView } from './useReportView';
+import { useSortedReport } from './useSortedReport';
+
+interface FinishedReportProps {
+  readonly job: Job;
+  readonly summary: ReportSummary;
+}
+
+/** A report that is in order: what to fix first, and then as many views of it as there are questions. */
+export function FinishedReport({ job, summary }: FinishedReportProps) {
+  const lists = useSortedReport(job.jobId, summary.sorted);
+  const views = useMemo(
+    () => rulesOfReport(summary.sorted.findings.groups, summary.rules),
+    [summary.sorted, summary.rules],
+  );
+  const { tab, change } = useReportView();
+  const tabs: readonly Tab<ReportTab>[] = [
+    {
+      id: 'findings',
+      title: 'Findings',
+      count: formatNumber(lists.findings.total),
+      content:
+        lists.findings.total === 0 ? (
+          <NothingFound job={job} />
+        ) : (
+          <FindingsPanel views={views} lists={lists} />
+        ),
+    },
+    {
+      id: 'pages',
+      title: 'Pages',
+      count: formatNumber(lists.pages.total),
+      content: <PagesPanel lists={lists} />,
+    },
+    { id: 'structure', title: 'Structure', content: <StructurePanel lists={lists} /> },
+  ];
+  return (
+    <>
+      <CategoryScores summary={summary} />
+      {summary.fixFirst.rules.length > 0 && (
+        <Section title="Fix first">
+          <FixFirst summary={summary} />
+        </Section>
+      )}
+      <Tabs
+        label="Report"
+        chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
+        onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
+        tabs={tabs}
+      />
+    </>
+  );
+}
+
+function NothingFound({ job }: { readonly job: Job }) {
+  return job.state === 'succeeded' ? (
+    <EmptyState title="Nothing to fix">Every page and link that was checked held up.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>
+  );
+}

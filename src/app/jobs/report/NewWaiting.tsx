@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { color, font, phone, radius, space, text } from '../../../ui/theme/tokens';
+
+const bar = css({
+  position: 'sticky',
+  top: space(2),
+  zIndex: 3,
+  display: 'flex',
+  justifyContent: 'center',
+  // It lies over the list, so that its coming and going moves nothing.
+  height: 0,
+});
+
+const button = css({
+  height: '2rem',
+  padding: `0 ${space(3.5)}`,
+  border: `1px solid ${color.accent}`,
+  borderRadius: radius,
+  background: color.accentSoft,
+  color: color.ink,
+  fontFamily: font.sans,
+  fontSize: text.xs,
+  fontWeight: 550,
+  cursor: 'pointer',
+  '&:hover': { background: color.raised },
+  [phone]: { height: '2.75rem' },
+});
+
+interface NewWaitingProps {
+  /** “12 new findings”. */
+  readonly words: string;
+  readonly waiting: number;
+  readonly onShow: () => void;
+}
+
+/** What has come while somebody reads, behind its number. */
+export function NewWaiting({ words, waiting, onShow }: NewWaitingProps) {
+  return (
+    <div css={bar}>
+      {waiting > 0 && (
+        <button type="button" css={button} onClick={onShow}>
+          Show {words}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ShardStore } from './ShardStore';
+
+const rows = ['a', 'b', 'c', 'd', 'e'];
+const starts = [0, 2, 4];
+
+function store(read = async (n: number) => rows.slice(starts[n], starts[n + 1])) {
+  const asked: number[] = [];
+  const made = new ShardStore<string>(rows.length, starts, (n) => {
+    asked.push(n);
+    return read(n);
+  });
+  return { made, asked, told: () => new Promise<void>((resolve) => made.subscribe(() => resolve())) };
+}
+
+test('reads only the documents whose rows are wanted, each once', async () => {
+  const { made, asked, told } = store();
+  const come = told();
+  made.want([2, 3]);
+  made.want([3]);
+  expect(made.at(2)).toBeUndefined();
+  await come;
+  expect(asked).toEqual([1]);
+  expect([made.at(2), made.at(3), made.at(4)]).toEqual(['c', 'd', undefined]);
+});
+
+test('gives a row by itself, and none beyond the end', async () => {
+  const { made, asked } = store();
+  expect(await made.get(4)).toBe('e');
+  expect(await made.get(5)).toBeUndefined();
+  made.want([4, 5, 99]);
+  expect(asked).toEqual([2]);
+});
+
+test('what could not be read is told, and read again when asked for', async () => {
+  let broken = true;
+  const { made, told } = store(async (n) => {
+    if (broken) throw new Error('offline');
+    return rows.slice(starts[n], starts[n + 1]);
+  });
+  const failed = told();
+  made.want([0]);
+  await failed;
+  expect(made.failure).toMatchObject({ message: 'offline' });
+  broken = false;
+  made.retry();
+  const come = told();
+  made.want([0]);
+  await come;
+  expect([made.failure, made.at(1)]).toEqual([undefined, 'b']);
+});

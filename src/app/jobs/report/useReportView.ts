@@ -1,0 +1,27 @@
+import { navigate, useLocation } from '@reach/router';
+import { useCallback, useMemo } from 'react';
+
+export const reportTabs = ['findings', 'pages', 'structure', 'changes', 'history'] as const;
+export type ReportTab = (typeof reportTabs)[number];
+
+/** What is looked at stands in the address: it can be kept, sent and gone back to. */
+export function useReportView() {
+  const { search, pathname } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const asked = query.get('tab');
+  const tab = reportTabs.find((one) => one === asked) ?? 'findings';
+  /** Changes parts of the query; null takes one away. */
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | null>>) => {
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      const text = next.toString();
+      void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true });
+    },
+    [pathname],
+  );
+  return { tab, query, search, change };
+}
