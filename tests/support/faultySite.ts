@@ -64,6 +64,8 @@ export async function startFaultySite({
       link('broken-resource', '/assets', on('/missing.css')),
       link('broken-resource', '/assets', on('/missing.js')),
       link('redirect-permanent', '/moving', on('/moved')),
+      link('link-not-canonical', '/', on('/twin-c')),
+      link('redirect-temporary', '/moving', on('/moved-for-now')),
       link('redirect-chain', '/moving', on('/chain-1')),
       link('redirect-loop', '/moving', on('/loop-a')),
       link('unverified-link', '/elsewhere', other('/forbidden')),

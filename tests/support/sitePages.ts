@@ -45,13 +45,13 @@ const nearMisses = `
 <template><a href="/in-a-template/{{id}}">later</a><img src="/in-a-template.png"></template>
 <script>const link = '<a href="/in-a-script">no</a>';</script>
 <svg role="img"><title>A drawing</title><a href="#part"><path d="M0 0"/></a></svg>
-<a name="anchor">An anchor without an address</a>
+<a name="anchor">An anchor without an address</a> <p id="team">The team</p>
 <a href="#" role="button">A button</a>
 <a href="#" data-toggle="menu">A menu</a>
 <a href="#">Back to top</a>
 <a href="#anchor">A place on this page</a>
 <a href="mailto:someone@example.com">Write</a> <a href="tel:+441234567">Call</a>
-<a href="javascript:print()">Print</a>
+<a href="javascript:print()" role="button">Print</a>
 <a href="/about?utm_source=newsletter#team">The same page, from a campaign</a>
 <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">
 <img src="/img/line.png" role="presentation"> <span aria-hidden="true"><img src="/img/line.png"></span>

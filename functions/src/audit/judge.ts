@@ -11,6 +11,7 @@ import { ownCopy } from './parse/text';
 import type { Registry } from './registry';
 import { linkRulesOf, pageRules, seedRules, settingRules, type siteRules } from './rules';
 import type { Fate, JudgedLink, SiteViolation } from './rules/rule';
+import { isScripted } from './rules/scripted';
 import type { Scope } from './scope';
 import type { CrawlState, Trait } from './state';
 import type { TargetId, TargetKind } from './target';
@@ -57,6 +58,7 @@ export class Judge {
     }
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     this.links(id, facts);
+    this.#ownPlaces(id, facts);
   }
 
   /**
@@ -134,6 +136,22 @@ export class Judge {
     if (waiting.length > 0) outbox.record(['wait', page, waiting]);
   }
 
+  /** Links from the page to places on itself. */
+  #ownPlaces(page: TargetId, facts: PageFacts): void {
+    const fate = fateOf(this.#parts.state, page);
+    const seen = new Set<string>();
+    for (const anchor of facts.anchors) {
+      const { href, attributes } = anchor;
+      const written = href?.trim() ?? '';
+      if (!fate || !written.startsWith('#') || isScripted(attributes)) continue;
+      const fragment = fragmentOf(written);
+      if (fragment === '' || seen.has(fragment) || facts.ids.has(fragment)) continue;
+      seen.add(fragment);
+      const { line, column, snippet } = facts.locate(anchor);
+      this.#link(page, [page, 'fragment', 'a', line, column, snippet, 1, ownCopy(fragment)], fate);
+    }
+  }
+
   /** The page's links, one for each target and role. */
   #refsOf(page: TargetId, facts: LinkSource): LinkRef[] {
     const { registry, urls, state, outbox } = this.#parts;
@@ -152,7 +170,7 @@ export class Judge {
             : null;
       if (target === null) continue;
       if (target !== page && link.asPage && state.unlinked.has(target)) outbox.record(['linked', target]);
-      const fragment = link.element === 'a' && target !== page ? fragmentOf(link.written) : '';
+      const fragment = link.element === 'a' ? fragmentOf(link.written) : '';
       for (const role of fragment === '' ? [link.role] : [link.role, 'fragment' as const]) {
         const key = role === 'fragment' ? `${target} #${fragment}` : `${target} ${role}`;
         const first = firsts.get(key);

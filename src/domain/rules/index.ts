@@ -3,11 +3,18 @@ import { contentRules } from './content';
 import { crawlabilityRules } from './crawlability';
 import { type CategoryId, categoryIds, type RuleMeta } from './define';
 import { linkRules } from './links';
+import { securityRules } from './security';
 
 export { type CategoryId, categoryIds, type RuleMeta };
 
 /** Every audit rule's metadata, by id. The checks themselves are in functions/src/audit/rules. */
-export const rules = { ...linkRules, ...crawlabilityRules, ...contentRules, ...accessibilityRules };
+export const rules = {
+  ...linkRules,
+  ...crawlabilityRules,
+  ...contentRules,
+  ...accessibilityRules,
+  ...securityRules,
+};
 
 export type RuleId = keyof typeof rules;
 

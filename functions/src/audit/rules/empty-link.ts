@@ -1,6 +1,7 @@
 import type { AnchorFact } from '../parse/facts';
 import { collapse, cut, ownCopy } from '../parse/text';
 import { pageRule } from './rule';
+import { isScripted } from './scripted';
 
 /** An `a` that goes nowhere. One that a script turns into a button, or that leads to the top, does its work. */
 export const emptyLink = pageRule('empty-link', ({ anchors }) =>
@@ -20,22 +21,4 @@ function goesNowhere({ href, attributes, text }: AnchorFact): boolean {
   const written = href.trim();
   if (written !== '' && written !== '#') return false;
   return !isScripted(attributes) && !(written === '#' && /\btop\b/i.test(text));
-}
-
-/** Signs that a script answers the click. */
-function isScripted(attributes: Readonly<Record<string, string>>): boolean {
-  return Object.keys(attributes).some(
-    (name) =>
-      name === 'role' ||
-      name.startsWith('on') ||
-      name.startsWith('@') ||
-      name.startsWith('data-') ||
-      name.startsWith('x-') ||
-      name.startsWith('v-') ||
-      name.startsWith('ng-') ||
-      name.startsWith('hx-') ||
-      name === 'aria-haspopup' ||
-      name === 'aria-expanded' ||
-      name === 'aria-controls',
-  );
 }

@@ -4,16 +4,29 @@ import { brokenLink } from './broken-link';
 import { brokenResource } from './broken-resource';
 import { descriptionMissing } from './description-missing';
 import { emptyLink } from './empty-link';
+import { fragmentMissing } from './fragment-missing';
 import { h1Missing } from './h1-missing';
 import { imageAltMissing } from './image-alt-missing';
 import { insecureLink } from './insecure-link';
+import { javascriptLink } from './javascript-link';
 import { langMissing } from './lang-missing';
+import { linkMistyped } from './link-mistyped';
+import { linkNofollow } from './link-nofollow';
+import { linkNotCanonical } from './link-not-canonical';
+import { localLink } from './local-link';
+import { mailtoMalformed } from './mailto-malformed';
 import { noindexPage } from './noindex-page';
+import { orphanPage } from './orphan-page';
 import { pageError } from './page-error';
 import { redirectChain } from './redirect-chain';
+import { redirectInsecure } from './redirect-insecure';
 import { redirectLoop } from './redirect-loop';
 import { redirectPermanent } from './redirect-permanent';
+import { redirectTemporary } from './redirect-temporary';
 import type { LinkRule, Rule } from './rule';
+import { slowLink } from './slow-link';
+import { soft404 } from './soft-404';
+import { telMalformed } from './tel-malformed';
 import { titleDuplicate } from './title-duplicate';
 import { titleMissing } from './title-missing';
 import { titleTooLong } from './title-too-long';
@@ -29,8 +42,20 @@ export const allRules: readonly Rule[] = [
   redirectPermanent,
   redirectChain,
   redirectLoop,
-  insecureLink,
   emptyLink,
+  redirectTemporary,
+  redirectInsecure,
+  fragmentMissing,
+  javascriptLink,
+  mailtoMalformed,
+  telMalformed,
+  linkMistyped,
+  soft404,
+  slowLink,
+  orphanPage,
+  linkNotCanonical,
+  linkNofollow,
+  localLink,
   pageError,
   noindexPage,
   titleMissing,
@@ -38,9 +63,10 @@ export const allRules: readonly Rule[] = [
   titleTooLong,
   descriptionMissing,
   h1Missing,
-  langMissing,
   viewportMissing,
   imageAltMissing,
+  langMissing,
+  insecureLink,
 ];
 
 const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>

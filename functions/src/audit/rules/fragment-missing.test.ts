@@ -1,0 +1,56 @@
+import { page } from '../../../../tests/support/sitePages';
+import { startSite } from '../../../../tests/support/siteServer';
+import { auditSite } from '../testSupport';
+import { fragmentOf } from '../url';
+import { fragmentMissing } from './fragment-missing';
+import { link } from './testPage';
+
+const of = (hasFragment: boolean | null) =>
+  fragmentMissing.check(link({ role: 'fragment', fragment: 'prices', hasFragment }))?.message;
+
+test('a place that the page does not have', () => {
+  expect(of(false)).toBe('/target has no place called “prices”.');
+});
+
+test('not one that it has, nor one on a page whose places are not known', () => {
+  expect(of(true)).toBeUndefined();
+  expect(of(null)).toBeUndefined();
+});
+
+test.each([
+  ['/a#prices', 'prices'],
+  ['#pr%C3%A9face', 'préface'],
+  ['#100%', '100%'],
+  ['#prices:~:text=cheap', 'prices'],
+])('%s points at %s', (written, place) => expect(fragmentOf(written)).toBe(place));
+
+test.each(['/a', '/a#', '#top', '#TOP', '#:~:text=cheap', '/app#/settings', '/app#!/settings'])(
+  '%s points at no place',
+  (written) => expect(fragmentOf(written)).toBe(''),
+);
+
+test('on a real site: places of the page itself, of others, by id and by name, through redirects', async () => {
+  const words = 'Many words that make this a page of its own. '.repeat(5);
+  const place = '<h2 id="here">Here</h2><a name="old">Old</a>';
+  const links = [
+    '#here',
+    '#nowhere',
+    '/b#there',
+    '/b#nothing',
+    '/b#old',
+    '/moved#there',
+    '/moved#gone',
+    '#/route',
+  ];
+  const body = `${place}${words}${links.map((href) => `<a href="${href}">x</a>`).join(' ')}
+<a href="#tab" role="tab">Tab</a><a href="#panel" data-toggle="tab">Panel</a>`;
+  const site = await startSite(() => ({
+    '/': page('A', { body, nav: false }),
+    '/b': page('B', { body: `<h2 id="there">There</h2><a name="old">Old</a><p>${words}`, nav: false }),
+    '/moved': { status: 301, headers: { location: '/b' } },
+  }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  const found = findings.filter(({ rule }) => rule === 'fragment-missing');
+  expect(found.map(({ evidence }) => evidence.value).sort()).toEqual(['#gone', '#nothing', '#nowhere']);
+});

@@ -1,0 +1,25 @@
+import { collapse, cut, ownCopy } from '../parse/text';
+import { pageRule } from './rule';
+
+/** A script in the place of an address. One that says it is a button is one; a bookmarklet is meant to be kept. */
+export const javascriptLink = pageRule('javascript-link', ({ anchors }) =>
+  anchors
+    .filter(({ href, attributes }) => {
+      const written = href?.trim() ?? '';
+      return /^javascript:/i.test(written) && attributes.role !== 'button' && !isBookmarklet(written);
+    })
+    .map((anchor) => {
+      const text = ownCopy(cut(collapse(anchor.text), 80));
+      return {
+        message: `The link “${text}” runs a script instead of leading somewhere.`,
+        key: `${anchor.href}|${text}`.slice(0, 300),
+        spot: anchor,
+        evidence: { element: 'a' },
+      };
+    }),
+);
+
+/** A whole program, wrapped in a function that calls itself. */
+function isBookmarklet(written: string): boolean {
+  return /^javascript:(?:\s|%20)*(?:\(|%28|!|void\s*\(?\s*function)/i.test(written) && written.length > 60;
+}

@@ -1,0 +1,19 @@
+import { linkNofollow } from './link-nofollow';
+import { breaches } from './testPage';
+
+test.each(['<a rel="nofollow" href="/docs">', '<a rel="noopener NOFOLLOW" href="https://example.com/docs">'])(
+  '%s',
+  (html) =>
+    expect(breaches(linkNofollow, html)).toEqual([
+      'The link to /docs tells search engines not to follow it.',
+    ]),
+);
+
+test.each([
+  '<a href="/docs">',
+  '<a rel="nofollow" href="https://other.example/">',
+  '<a rel="nofollow" href="/login?next=/">',
+  '<a rel="nofollow" href="/cart">',
+  '<a rel="nofollow" href="/list?sort=price">',
+  '<a rel="nofollow sponsored" href="mailto:a@example.com">',
+])('not %s', (html) => expect(breaches(linkNofollow, html)).toEqual([]));

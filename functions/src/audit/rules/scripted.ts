@@ -1,0 +1,17 @@
+/** Signs that a script answers the click. */
+export function isScripted(attributes: Readonly<Record<string, string>>): boolean {
+  return Object.keys(attributes).some(
+    (name) =>
+      name === 'role' ||
+      name.startsWith('on') ||
+      name.startsWith('@') ||
+      name.startsWith('data-') ||
+      name.startsWith('x-') ||
+      name.startsWith('v-') ||
+      name.startsWith('ng-') ||
+      name.startsWith('hx-') ||
+      name === 'aria-haspopup' ||
+      name === 'aria-expanded' ||
+      name === 'aria-controls',
+  );
+}

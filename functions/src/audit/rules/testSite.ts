@@ -1,0 +1,83 @@
+import type { PageNote } from '../pageNote';
+import type { SiteFacts } from '../siteFacts';
+import type { NamedPage, SiteView, SurveyedPage } from '../siteView';
+import type { Fate, SurveyRule } from './rule';
+
+const origin = 'https://example.com';
+
+export interface TestSurveyedPage {
+  /** Its path. */
+  readonly at: string;
+  readonly depth?: number;
+  readonly noindex?: boolean;
+  /** The path of another page. */
+  readonly canonical?: string;
+  readonly alternates?: readonly (readonly [language: string, path: string])[];
+  readonly isMapped?: boolean;
+  readonly linked?: boolean;
+  /** When it was not read: what became of it. */
+  readonly fate?: Partial<Fate>;
+  readonly note?: Partial<PageNote>;
+}
+
+export interface TestSite {
+  readonly facts?: SiteFacts;
+  readonly isWhole?: boolean;
+  /** The first is the start. */
+  readonly pages: readonly TestSurveyedPage[];
+}
+
+/** A site as the rules see it at the end. */
+export function siteOf({ facts = {}, isWhole = true, pages }: TestSite): SiteView {
+  const idOf = (path: string) => pages.findIndex(({ at }) => at === path);
+  const surveyed = (id: number): SurveyedPage | null => {
+    const page = pages[id];
+    if (!page || page.fate) return null;
+    const { at, depth = 1, noindex = false, canonical, alternates = [], isMapped = false } = page;
+    return {
+      id,
+      url: origin + at,
+      depth,
+      noindex,
+      canonical: canonical === undefined ? null : named(canonical),
+      searchable: !noindex && canonical === undefined,
+      alternates: alternates.map(([language, path]) => ({ language, page: idOf(path) })),
+      isMapped,
+      note: { h: [0, 0, 0], ...page.note },
+    };
+  };
+  const named = (path: string): NamedPage => {
+    const url = origin + path;
+    const ok: Fate = { end: 'ok', seen: { status: 200 }, hops: [url], statuses: [] };
+    const id = idOf(path);
+    return {
+      url,
+      fate: { ...ok, ...pages[id]?.fate },
+      get read() {
+        return surveyed(id);
+      },
+    };
+  };
+  return {
+    start: origin + (pages[0]?.at ?? '/'),
+    facts,
+    isWhole,
+    count: pages.filter(({ fate }) => !fate).length,
+    *pages() {
+      for (const at of pages.keys()) {
+        const page = surveyed(at);
+        if (page) yield page;
+      }
+    },
+    page: surveyed,
+    *mapped() {
+      for (const { at, isMapped, linked = true } of pages)
+        if (isMapped) yield { url: origin + at, linked, named: named(at) };
+    },
+  };
+}
+
+/** What a rule says of a site: the path of the page and the message. */
+export function surveyed(rule: SurveyRule, site: TestSite): readonly string[] {
+  return [...rule.survey(siteOf(site))].map(({ page, message }) => `${new URL(page).pathname} ${message}`);
+}
