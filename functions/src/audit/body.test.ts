@@ -21,7 +21,7 @@ describe('unpacking', () => {
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
   ] as const)('stops where a small body would swell (%s)', async (encoding, pack) => {
-    const bomb = pack(Buffer.alloc(50_000_000));
+    const bomb = pack(Buffer.alloc(10_000_000));
     expect(bomb.length).toBeLessThan(100_000);
     expect((await unpack(bomb, encoding, 1_000_000)).length).toBe(1_000_000);
   });
