@@ -1,13 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
+import { crawlLatency } from '../tests/bench/crawlLatency';
+import { crawlScale } from '../tests/bench/crawlScale';
 import { jobCost } from '../tests/bench/jobCost';
 import { buildBench } from '../tests/bench/site/build';
 import { lighthouseBench } from '../tests/bench/site/lighthouse';
 import { publicJs } from '../tests/bench/site/publicJs';
 import { exitOnSignals } from './local/child';
 
-const benches: readonly Bench[] = [crawl, jobCost, publicJs, lighthouseBench, buildBench];
+const benches: readonly Bench[] = [
+  crawl,
+  crawlLatency,
+  crawlScale,
+  jobCost,
+  publicJs,
+  lighthouseBench,
+  buildBench,
+];
 
 const usage = `Usage: npm run bench [-- NAME… --json]
 
@@ -43,7 +53,7 @@ async function main(): Promise<void> {
 
 function lineOf(bench: string, { case: name, value, min, max, unit, against }: BenchRow): string {
   const figures = [value, min, max].map((figure) => shown(figure).padStart(9)).join('');
-  return `${bench.padEnd(10)}${name.padEnd(28)}${figures}  ${unit}${against === null ? '' : ` against ${against}`}`;
+  return `${bench.padEnd(14)}${name.padEnd(28)}${figures}  ${unit}${against === null ? '' : ` against ${against}`}`;
 }
 
 function shown(figure: number): string {

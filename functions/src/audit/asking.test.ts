@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Finding } from '../../../src/domain/finding';
 import { page as pageOfSite } from '../../../tests/support/sitePages';
@@ -61,19 +63,23 @@ describe('a host that wants less', () => {
   });
 
   it('is slowed as a whole until it can follow, and then all of it is read', async () => {
-    const times: number[] = [];
-    const routes = names.map((name): [string, Route] => [
-      name,
-      () => {
-        const now = performance.now();
-        const recent = times.filter((time) => now - time < 100).length;
-        if (recent >= 12) return { status: 429 };
-        times.push(now);
-        return page(name);
-      },
-    ]);
-    const server = await serve({ '/': links(...names), ...Object.fromEntries(routes) });
-    const { findings, outcome } = await auditSite({ url: server.url }, { timing: { retryDelay: 50 } });
+    let open = 0;
+    let refusals = 0;
+    const server = createServer((request, response) => {
+      const tooMuch = ++open > 4;
+      if (tooMuch) refusals++;
+      response.on('close', () => open--);
+      const { body } = request.url === '/' ? links(...names) : page(String(request.url));
+      setTimeout(() => {
+        response.writeHead(tooMuch ? 429 : 200, { 'content-type': 'text/html' }).end(body);
+      }, 5);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { findings, outcome } = await auditSite({ url });
+    server.close();
+    server.closeAllConnections();
+    expect(refusals).toBeGreaterThan(0);
     expect(outcome).toMatchObject({ result: { pages: names.length + 1 } });
     expect(findings.filter(({ target }) => target !== null)).toEqual([]);
   });

@@ -12,6 +12,12 @@ const mostElsewhere = 40;
  */
 const patience = 3_000;
 
+/**
+ * Beyond those that may be asked at once, so many more stand ready at the turnstile: the next request starts the moment
+ * one has ended, not when its page has been read too.
+ */
+const ready = 0.5;
+
 export interface SchedulerParts {
   readonly clock: Clock;
   readonly frontier: Frontier;
@@ -87,7 +93,8 @@ export class Scheduler {
   }
 
   #startHost(host: string, elsewhere: boolean): void {
-    const most = this.#parts.concurrencyOf(host);
+    const atOnce = this.#parts.concurrencyOf(host);
+    const most = elsewhere ? atOnce : atOnce + Math.ceil(atOnce * ready);
     while ((this.#perHost.get(host) ?? 0) < most && !(elsewhere && this.#elsewhere >= mostElsewhere)) {
       const id = this.frontier.take(host, (depth) => this.#pageMayStart(depth));
       if (id === undefined) return;
