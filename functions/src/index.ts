@@ -22,4 +22,14 @@ export {
   updateProfile,
   waitlistPlace,
 } from './access/functions';
-export { cancelJob, retryJob, runJob, submitJob } from './jobs/functions';
+export {
+  cancelJob,
+  cancelJobs,
+  deleteJobs,
+  labelJobs,
+  retryJob,
+  retryJobs,
+  runJob,
+  runJobDeletion,
+  submitJob,
+} from './jobs/functions';

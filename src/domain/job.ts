@@ -91,6 +91,12 @@ export interface Job {
   readonly ownerEmail: string;
   readonly kind: 'site-audit';
   readonly title: string;
+  /** The site, by the host of the start URL. This and the next three stand here so that a list can be filtered by them. */
+  readonly host: string;
+  /** As in the result, once the job has succeeded; what was read before a job was cancelled earns its site none. */
+  readonly score: number | null;
+  readonly grade: Grade | null;
+  readonly searchTokens: readonly string[];
   readonly input: JobInput;
   readonly state: JobState;
   readonly progress: JobProgress;

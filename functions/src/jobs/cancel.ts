@@ -5,6 +5,7 @@ import type { CancelJobResult } from '../../../src/domain/operations';
 import type { TimelineEvent, TimelineKind } from '../../../src/domain/report';
 import type { Caller } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
+import { tallyEnd } from './tally';
 
 /**
  * Cancels a queued job at once, and asks a running one to stop; it keeps what it has found. Asking twice is asking once.
@@ -33,6 +34,7 @@ export async function cancel(jobId: string, caller: Caller): Promise<CancelJobRe
     } else {
       tx.update(paths.job(jobId), { ...asked, state: 'canceled', finishedAt: now });
       note('canceled');
+      tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
     }
     return { outcome };
   });

@@ -1,9 +1,21 @@
 import { logger } from 'firebase-functions';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { cancelJobSchema, retryJobSchema, submitJobSchema } from '../../../src/domain/operations';
+import {
+  cancelJobSchema,
+  cancelJobsSchema,
+  deleteJobsSchema,
+  labelJobsSchema,
+  retryJobSchema,
+  retryJobsSchema,
+  submitJobSchema,
+} from '../../../src/domain/operations';
 import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
-import { dispatchDeadlineSeconds, type SliceTask } from '../platform/tasks';
+import { dispatchDeadlineSeconds, type JobDeletionTask, type SliceTask } from '../platform/tasks';
+import { deleteBelow, deleteEach } from './bulk/deleteJob';
+import { forEachJob } from './bulk/forEachJob';
+import { labelJob } from './bulk/labelJob';
+import { retryEach } from './bulk/retryEach';
 import { cancel } from './cancel';
 import { giveUp } from './giveUp';
 import { LeaseLost } from './lease';
@@ -19,6 +31,33 @@ export const cancelJob = callable(
 );
 
 export const retryJob = callable({ name: 'retryJob', schema: retryJobSchema, who: 'active' }, retry);
+
+export const cancelJobs = callable(
+  { name: 'cancelJobs', schema: cancelJobsSchema, who: 'active' },
+  ({ jobIds }, caller) => forEachJob(jobIds, (jobId) => cancel(jobId, caller)),
+);
+
+export const retryJobs = callable({ name: 'retryJobs', schema: retryJobsSchema, who: 'active' }, retryEach);
+
+export const labelJobs = callable(
+  { name: 'labelJobs', schema: labelJobsSchema, who: 'active' },
+  ({ jobIds, label }, caller) => forEachJob(jobIds, (jobId) => labelJob(jobId, label, caller)),
+);
+
+export const deleteJobs = callable(
+  { name: 'deleteJobs', schema: deleteJobsSchema, who: 'active' },
+  ({ jobIds }, caller) => deleteEach(jobIds, caller),
+);
+
+/** Each try goes on where the last one stopped. */
+export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
+  {
+    region,
+    timeoutSeconds: dispatchDeadlineSeconds,
+    retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
+  },
+  ({ data }) => deleteBelow(data.jobIds),
+);
 
 /** A dead slice's lease (45 s) must have run out before the last try: 1 + 2 + 4 + 8 + 16 + 30 + 30 s is 91 s. */
 const maxAttempts = 8;

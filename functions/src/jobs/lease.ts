@@ -4,6 +4,7 @@ import { canMove, hasEnded, type Job } from '../../../src/domain/job';
 import type { TimelineEvent } from '../../../src/domain/report';
 import { environment } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
+import { tallyEnd } from './tally';
 
 export interface Lease {
   readonly jobId: string;
@@ -49,7 +50,7 @@ export async function takeLease(jobId: string, slice: number): Promise<LeaseAnsw
     const fence = run.fence + 1;
     if (owner?.state !== 'active') {
       tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
-      cancelForGood(tx, jobId, slice, now);
+      cancelForGood(tx, job, slice, now);
       return { kind: 'ended' };
     }
     tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
@@ -66,11 +67,13 @@ export async function takeLease(jobId: string, slice: number): Promise<LeaseAnsw
 }
 
 /** The job of somebody who may not run one any more ends here, with what earlier slices found. */
-function cancelForGood(tx: Transaction, jobId: string, slice: number, now: Date): void {
+function cancelForGood(tx: Transaction, job: Job, slice: number, now: Date): void {
+  const { jobId } = job;
   tx.update(paths.job(jobId), { state: 'canceled', finishedAt: now, updatedAt: now });
   tx.update(paths.run(jobId), { holder: null });
   const event: TimelineEvent = { kind: 'canceled', at: now, slice };
   tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+  tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
 }
 
 /** Says that the slice is alive, and how far it is. @throws LeaseLost */

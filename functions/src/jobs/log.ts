@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { Job, JobFailure, JobResult } from '../../../src/domain/job';
 import type { ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
 import { type Lease, LeaseLost } from './lease';
+import { siteUpdate, tallyEnd } from './tally';
 import { addTotals } from './totals';
 
 const deflate = promisify(deflateRaw);
@@ -74,20 +75,30 @@ export class JobLog {
     const { jobId, fence, slice, job } = this.lease;
     const now = new Date();
     const durationMs = now.getTime() - (job.startedAt ?? now).getTime();
-    await this.append((write, seq) => {
+    const result = ending.result && { ...ending.result, durationMs };
+    const ended = { ...job, state: ending.state, result, failure: ending.failure, finishedAt: now };
+    // A transaction, since the site's history is read; what it creates fails it just as it fails a batch.
+    const seq = this.seq;
+    const commit = async (write: Transaction) => {
+      const updateSite = await siteUpdate(write, ended);
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
       if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
       write.update(paths.job(jobId), {
         state: ending.state,
-        result: ending.result && { ...ending.result, durationMs },
+        result,
+        score: ending.state === 'succeeded' ? (result?.score ?? null) : null,
+        grade: ending.state === 'succeeded' ? (result?.grade ?? null) : null,
         failure: ending.failure,
         'progress.currentUrl': null,
         finishedAt: now,
         updatedAt: now,
       } as FirebaseFirestore.UpdateData<Job>);
       write.update(paths.run(jobId), { holder: null });
-      this.note(write, { kind: ending.state, at: now, slice });
-    });
+      write.update(paths.timeline(jobId), noted({ kind: ending.state, at: now, slice }));
+      tallyEnd(write, ended);
+      updateSite?.();
+    };
+    await this.takeNumber(() => db.runTransaction(commit));
   }
 
   /** Gives the job back, for the next slice to go on. @throws LeaseLost */
@@ -96,25 +107,27 @@ export class JobLog {
     await this.append((write, seq) => {
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'handover' });
       write.update(paths.run(jobId), { holder: null, slice: slice + 1 });
-      this.note(write, { kind: 'slice-paused', at: new Date(), slice });
+      write.update(paths.timeline(jobId), noted({ kind: 'slice-paused', at: new Date(), slice }));
     });
   }
 
-  private note(write: WriteBatch, event: TimelineEvent): void {
-    write.update(paths.timeline(this.lease.jobId), { events: FieldValue.arrayUnion(event) });
-  }
-
-  private async append(fill: (write: WriteBatch, seq: number) => void): Promise<void> {
+  private append(fill: (write: WriteBatch, seq: number) => void): Promise<void> {
     const write = db.batch();
     fill(write, this.seq);
+    return this.takeNumber(() => write.commit());
+  }
+
+  private async takeNumber(commit: () => Promise<unknown>): Promise<void> {
     try {
-      await write.commit();
+      await commit();
     } catch (error) {
       throw isTaken(error) ? new LeaseLost(this.lease.jobId) : error;
     }
     this.seq += 1;
   }
 }
+
+const noted = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
 
 /** gRPC's ALREADY_EXISTS: the log's next number was created by somebody else. */
 function isTaken(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Job } from '../../../src/domain/job';
 import { noProgress } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
+import { searchTokens } from '../../../src/domain/jobSearch';
 import type { PlanLimits } from '../../../src/domain/plans';
 import type { User } from '../../../src/domain/user';
 
@@ -24,12 +25,18 @@ export interface JobRequest {
 const dayMs = 86_400_000;
 
 export function newJob({ jobId, owner, input, limits, retryOf }: JobRequest, now: Date): Job {
+  const { host } = new URL(input.url);
+  const title = retryOf?.title ?? host;
   return {
     jobId,
     ownerUid: owner.uid,
     ownerEmail: owner.email,
     kind: 'site-audit',
-    title: retryOf?.title ?? new URL(input.url).host,
+    title,
+    host,
+    score: null,
+    grade: null,
+    searchTokens: searchTokens({ jobId, host, title }),
     input,
     state: 'queued',
     progress: noProgress,

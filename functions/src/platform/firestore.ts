@@ -6,7 +6,9 @@ import type { Job } from '../../../src/domain/job';
 import type { Mail } from '../../../src/domain/mail';
 import type { Preferences } from '../../../src/domain/preferences';
 import type { ReportPart, ReportSummary, Timeline } from '../../../src/domain/report';
+import { type SiteHistory, siteIdOf } from '../../../src/domain/siteHistory';
 import { type SortedDocument, type SortedKind, sortedPath } from '../../../src/domain/sortedReport';
+import type { StatsShard } from '../../../src/domain/stats';
 import type { MonthlyUsage, User } from '../../../src/domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '../../../src/domain/waitlist';
 import type { Deletion } from '../access/records';
@@ -58,7 +60,11 @@ export const paths = {
   log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),
   logEntry: (jobId: string, seq: number) => doc<LogEntry>(`jobs/${jobId}/log/${ordinal(seq)}`),
   users: () => collection<User>('users'),
+  /** What is left to be deleted of a job that is gone. */
+  jobDeletion: (jobId: string) => doc<{ ownerUid: string; at: Date }>(`jobDeletions/${jobId}`),
   user: (uid: string) => doc<User>(`users/${uid}`),
+  site: (uid: string, host: string) => doc<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
+  stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
   usages: (uid: string) => collection<MonthlyUsage>(`users/${uid}/usage`),
   preferences: (uid: string) => doc<Preferences>(`users/${uid}/settings/preferences`),

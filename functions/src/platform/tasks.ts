@@ -37,6 +37,15 @@ export async function enqueueWaitlistBatch(task: WaitlistTask): Promise<void> {
   await queueOf<WaitlistTask>('runWaitlistBatch').enqueue(task, { dispatchDeadlineSeconds });
 }
 
+export interface JobDeletionTask {
+  readonly jobIds: readonly string[];
+}
+
+/** Asking twice runs it twice, which deletes nothing more. */
+export async function enqueueJobDeletion(task: JobDeletionTask): Promise<void> {
+  await queueOf<JobDeletionTask>('runJobDeletion').enqueue(task, { dispatchDeadlineSeconds });
+}
+
 function queueOf<Task extends object>(name: string) {
   return getFunctions().taskQueue<Task>(`locations/${region}/functions/${name}`);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '../jobInput';
+import { line } from './fields';
 
 const jobId = v.pipe(
   v.string(),
@@ -27,3 +28,30 @@ export interface CancelJobResult {
 
 export const retryJobSchema = v.strictObject({ jobId, idempotencyKey });
 export type RetryJobRequest = v.InferOutput<typeof retryJobSchema>;
+
+/** Most jobs that one call takes; a browser sends more in turn, and each call may be sent again. */
+export const bulkSize = 50;
+
+const jobIds = v.pipe(
+  v.array(jobId),
+  v.minLength(1, 'Choose at least one job.'),
+  v.maxLength(bulkSize, `One call takes at most ${bulkSize} jobs.`),
+);
+
+export const cancelJobsSchema = v.strictObject({ jobIds });
+/** `batchKey` is made by the browser once for each press: sent again, it makes no job twice. */
+export const retryJobsSchema = v.strictObject({ jobIds, batchKey: idempotencyKey });
+/** Jobs that have ended, with all that lies below them, for good. */
+export const deleteJobsSchema = v.strictObject({ jobIds });
+export const labelJobsSchema = v.strictObject({ jobIds, label: v.nullable(line('The label', 40)) });
+
+export type CancelJobsRequest = v.InferOutput<typeof cancelJobsSchema>;
+export type RetryJobsRequest = v.InferOutput<typeof retryJobsSchema>;
+export type DeleteJobsRequest = v.InferOutput<typeof deleteJobsSchema>;
+export type LabelJobsRequest = v.InferOutput<typeof labelJobsSchema>;
+
+/** What came of each job: one that is refused does not hold up the others. */
+export interface BulkResult {
+  readonly done: readonly string[];
+  readonly refused: readonly { readonly jobId: string; readonly words: string }[];
+}

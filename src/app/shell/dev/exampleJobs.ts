@@ -7,6 +7,10 @@ const base: Omit<Job, 'jobId' | 'state'> = {
   ownerEmail: 'ada@example.com',
   kind: 'site-audit',
   title: 'example.com',
+  host: 'example.com',
+  score: null,
+  grade: null,
+  searchTokens: [],
   input: {
     url: 'https://example.com/',
     scope: 'site',

@@ -1,0 +1,34 @@
+import { searchToken, searchTokens } from './jobSearch';
+
+const job = { jobId: 'Ab3_x-9Zk2Lm4Np6Qr8S', host: 'shop.example.com', title: 'Spring sale, checked weekly' };
+const tokens = searchTokens(job);
+
+test.each([
+  'shop',
+  'sh',
+  'shop.example.com',
+  'https://shop.example.com/',
+  'Example',
+  'example.c',
+  'com',
+  'SPRING',
+  'sale, ch',
+  'weekly',
+  job.jobId,
+])('a job is found by “%s”', (typed) => {
+  expect(tokens).toContain(searchToken(typed));
+});
+
+test.each(['hop', 'xample', 'le.com', 'springs'])('but not by “%s”, which begins no word of it', (typed) => {
+  expect(tokens).not.toContain(searchToken(typed));
+});
+
+test('one character finds nothing, so nothing is asked', () => {
+  expect(searchToken(' a ')).toBeUndefined();
+  expect(searchToken('')).toBeUndefined();
+});
+
+test('however long the names, a job has few tokens', () => {
+  const long = 'a-b-c-d-e-f-g-h '.repeat(40);
+  expect(searchTokens({ jobId: 'x', host: long, title: long }).length).toBeLessThanOrEqual(120);
+});

@@ -1,0 +1,55 @@
+import type { Job } from './job';
+import type { Grade } from './score';
+
+/** One finished report of a site, as short as a trend needs it. */
+export interface SiteRun {
+  readonly jobId: string;
+  readonly at: Date;
+  readonly score: number;
+  readonly grade: Grade;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Runs of one value asked for the same, and may be compared. */
+  readonly comparable: string;
+}
+
+/** The document `users/{uid}/sites/{host}`: what a person knows of a site. Written in the batch that ends a job. */
+export interface SiteHistory {
+  readonly host: string;
+  /** Newest last. */
+  readonly runs: readonly SiteRun[];
+  readonly updatedAt: Date;
+}
+
+const mostRuns = 30;
+
+/** The history with one more run; the same job twice is one run. */
+export function withRun(history: SiteHistory | undefined, host: string, run: SiteRun): SiteHistory {
+  const before = (history?.runs ?? []).filter(({ jobId }) => jobId !== run.jobId);
+  return { host, runs: [...before, run].slice(-mostRuns), updatedAt: run.at };
+}
+
+/** A run of a job that ended with a report; undefined for one that didn't. */
+export function runOf(job: Job, at: Date): SiteRun | undefined {
+  const { result, input, jobId, state } = job;
+  if (!result || state !== 'succeeded') return undefined;
+  const { score, grade, counts } = result;
+  const comparable = `${input.scope} ${input.url}`.slice(0, 300);
+  return { jobId, at, score, grade, errors: counts.error, warnings: counts.warning, comparable };
+}
+
+export interface SiteChange {
+  readonly now: SiteRun;
+  readonly before: SiteRun;
+}
+
+/** The newest run and the comparable one before it, when it has got worse: a lower score, or more errors. */
+export function gotWorse({ runs }: Pick<SiteHistory, 'runs'>): SiteChange | undefined {
+  const now = runs.at(-1);
+  const before = now && runs.slice(0, -1).findLast(({ comparable }) => comparable === now.comparable);
+  if (!now || !before) return undefined;
+  return now.score < before.score || now.errors > before.errors ? { now, before } : undefined;
+}
+
+/** A document's id: hosts have no “/”, but a document's id may not be `.` or `..`. */
+export const siteIdOf = (host: string) => `site-${host}`;

@@ -1,0 +1,69 @@
+import {
+  addStats,
+  bucketOf,
+  failureRows,
+  lastDays,
+  percentileOf,
+  type StatsShard,
+  successRate,
+} from './stats';
+
+const histogramOf = (times: readonly number[]) => {
+  const histogram: Record<string, number> = {};
+  for (const ms of times) histogram[bucketOf(ms)] = (histogram[bucketOf(ms)] ?? 0) + 1;
+  return histogram;
+};
+
+describe('percentiles from buckets', () => {
+  it.each([0.5, 0.95])('are within a factor of two and a half of the exact one, at %d', (share) => {
+    const times = Array.from({ length: 500 }, (_, at) => 1_100 + ((at * 7_919) % 500) ** 2);
+    const exact = [...times].sort((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0;
+    const read = percentileOf(histogramOf(times), share) ?? 0;
+    expect(read / exact).toBeGreaterThan(1 / 2.5);
+    expect(read / exact).toBeLessThan(2.5);
+  });
+
+  it('never fall as the share rises', () => {
+    const histogram = histogramOf([200, 4_000, 4_500, 90_000, 200_000_000]);
+    const shares = [0.1, 0.3, 0.5, 0.8, 0.95, 1].map((share) => percentileOf(histogram, share) ?? -1);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  });
+
+  it('are unknown where nothing was counted', () => {
+    expect(percentileOf({}, 0.5)).toBeUndefined();
+  });
+});
+
+const shard = (given: Partial<StatsShard>): StatsShard => ({
+  day: '2026-11-21',
+  ended: {},
+  failures: {},
+  pages: 0,
+  wait: {},
+  run: {},
+  ...given,
+});
+
+test('shards add up, and what a shard has not counted is none', () => {
+  const total = addStats([
+    shard({ ended: { succeeded: 3, failed: 1 }, pages: 40, failures: { internal: 1 }, run: { 3: 2 } }),
+    shard({ ended: { succeeded: 2 }, pages: 2, failures: { 'site-unreachable': 4 }, run: { 3: 1, 4: 1 } }),
+  ]);
+  expect(total).toEqual({
+    ended: { succeeded: 5, failed: 1 },
+    failures: { internal: 1, 'site-unreachable': 4 },
+    pages: 42,
+    wait: {},
+    run: { 3: 3, 4: 1 },
+  });
+  expect(successRate(total.ended)).toBeCloseTo(5 / 6);
+  expect(failureRows(total.failures).map(({ code }) => code)).toEqual(['site-unreachable', 'internal']);
+});
+
+test('without a job that ended there is no rate', () => {
+  expect(successRate({ canceled: 3 })).toBeUndefined();
+});
+
+test('the last days end today', () => {
+  expect(lastDays(3, new Date('2026-03-01T01:00:00Z'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+});
