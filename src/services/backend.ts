@@ -101,7 +101,7 @@ export interface AuthService {
 
 export type Filter = readonly [
   field: string,
-  operator: '==' | 'in' | '>=' | '<',
+  operator: '==' | 'in' | '>=' | '>' | '<' | 'array-contains',
   value: string | number | boolean | Date | readonly string[],
 ];
 
@@ -117,6 +117,8 @@ export interface Query {
   readonly where?: readonly Filter[];
   readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'];
   readonly after?: Cursor;
+  /** The last `limit` documents before this one; they come in the same order. */
+  readonly before?: Cursor;
   readonly limit?: number;
 }
 
@@ -132,8 +134,8 @@ export interface DataService {
   readDocument<T>(path: string): Promise<T | null>;
   /** Replaces a document that a person writes themself. Fails while offline: nothing waits to be sent later. */
   write(path: string, document: object): Promise<void>;
-  /** One read for every thousand documents counted. */
-  count(query: Pick<Query, 'from' | 'where'>): Promise<number>;
+  /** One read for every thousand documents counted; with a limit, it counts no further. */
+  count(query: Pick<Query, 'from' | 'where' | 'limit'>): Promise<number>;
 }
 
 type Fail = (error: unknown) => void;

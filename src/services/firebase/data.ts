@@ -4,6 +4,7 @@ import {
   type DocumentSnapshot,
   doc,
   documentId,
+  endBefore,
   type Firestore,
   type FirestoreDataConverter,
   getCountFromServer,
@@ -11,6 +12,7 @@ import {
   getDocsFromServer,
   initializeFirestore,
   limit,
+  limitToLast,
   memoryLocalCache,
   memoryLruGarbageCollector,
   onSnapshot,
@@ -112,10 +114,12 @@ export function createData(): DataService & { close(): Promise<void> } {
       // A plain write waits in memory for a connection and would be lost with the page; a transaction fails instead.
       await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), document)));
     },
-    count: async ({ from, where: filters = [] }) => {
-      const counted = await asked(
-        getCountFromServer(query(collection(firestore, from), ...filters.map((filter) => where(...filter)))),
-      );
+    count: async ({ from, where: filters = [], limit: most }) => {
+      const constraints = [
+        ...filters.map((filter) => where(...filter)),
+        ...(most === undefined ? [] : [limit(most)]),
+      ];
+      const counted = await asked(getCountFromServer(query(collection(firestore, from), ...constraints)));
       return counted.data().count;
     },
     close: () => terminate(firestore),
@@ -133,21 +137,24 @@ function openFirestore(): Firestore {
 
 function build<T>(
   firestore: Firestore,
-  { from, where: filters = [], orderBy: order, after, limit: most }: Query,
+  { from, where: filters = [], orderBy: order, after, before, limit: most }: Query,
 ) {
   return query(
     collection(firestore, from).withConverter(dated<T>()),
     ...filters.map((filter) => where(...filter)),
     orderBy(...order),
-    ...(after === undefined ? [] : following(order[1], after)),
-    ...(most === undefined ? [] : [limit(most)]),
+    ...(after === undefined ? [] : bounded(order[1], after, startAfter)),
+    ...(before === undefined ? [] : bounded(order[1], before, endBefore)),
+    ...(most === undefined ? [] : [before === undefined ? limit(most) : limitToLast(most)]),
   );
 }
 
-function following(direction: 'asc' | 'desc', after: Cursor) {
-  if (typeof after !== 'object' || after instanceof Date) return [startAfter(after)];
+type Bound = typeof startAfter | typeof endBefore;
+
+function bounded(direction: 'asc' | 'desc', cursor: Cursor, bound: Bound) {
+  if (typeof cursor !== 'object' || cursor instanceof Date) return [bound(cursor)];
   // Spelled out only for the cursor: Firestore orders by the id last in any case.
-  return [orderBy(documentId(), direction), startAfter(...after)];
+  return [orderBy(documentId(), direction), bound(...cursor)];
 }
 
 async function asked<T>(answer: Promise<T>): Promise<T> {

@@ -1,44 +1,5 @@
-import { type Job, jobStates, noProgress } from '../../../domain/job';
-
-const at = new Date(Date.now() - 3_600_000);
-
-const base: Omit<Job, 'jobId' | 'state'> = {
-  ownerUid: 'example',
-  ownerEmail: 'ada@example.com',
-  kind: 'site-audit',
-  title: 'example.com',
-  host: 'example.com',
-  score: null,
-  grade: null,
-  searchTokens: [],
-  input: {
-    url: 'https://example.com/',
-    scope: 'site',
-    urls: [],
-    maxPages: 500,
-    maxDepth: 25,
-    include: [],
-    exclude: [],
-    checkExternal: true,
-    respectRobots: true,
-    requestsPerSecond: 10,
-    headers: {},
-  },
-  progress: { ...noProgress, discovered: 900, fetched: 412, pages: 120, findings: 31 },
-  result: null,
-  failure: null,
-  attempt: 1,
-  createdAt: at,
-  startedAt: at,
-  finishedAt: null,
-  updatedAt: at,
-  expiresAt: at,
-  scheduleId: null,
-  previousJobId: null,
-  retryOf: null,
-  cancelRequestedAt: null,
-  label: null,
-};
+import { type Job, jobStates } from '../../../domain/job';
+import { exampleJob } from '../../job-views/exampleJob';
 
 const none = { error: 0, warning: 0, notice: 0, unverified: 0 };
 
@@ -60,17 +21,20 @@ const result: Job['result'] = {
 };
 
 /** One job in each state. */
-export const exampleJobs: readonly Job[] = jobStates.map((state) => ({
-  ...base,
-  jobId: `example-${state}`,
-  state,
-  result: state === 'succeeded' ? result : null,
-  failure:
-    state === 'failed'
-      ? {
-          code: 'site-unreachable',
-          message: 'We couldn’t reach example.com: its name has no address.',
-          retryable: true,
-        }
-      : null,
-}));
+export const exampleJobs: readonly Job[] = jobStates.map((state) =>
+  exampleJob({
+    jobId: `example-${state}`,
+    state,
+    result: state === 'succeeded' ? result : null,
+    score: state === 'succeeded' ? 87 : null,
+    grade: state === 'succeeded' ? 'B' : null,
+    failure:
+      state === 'failed'
+        ? {
+            code: 'site-unreachable',
+            message: 'We couldn’t reach example.com: its name has no address.',
+            retryable: true,
+          }
+        : null,
+  }),
+);

@@ -1,0 +1,58 @@
+import type { Job, JobState } from '../../../domain/job';
+import { bulkActions, inChunks, previewOf, reasonAgainst, unavailableFor } from './bulk';
+
+const job = (state: JobState, given: Partial<Job> = {}) =>
+  ({ jobId: state, state, cancelRequestedAt: null, ownerUid: 'ada', ...given }) as Job;
+
+test.each([
+  ['queued', ['cancel', 'label', 'export']],
+  ['running', ['cancel', 'label', 'export']],
+  ['succeeded', ['label', 'export', 'delete']],
+  ['failed', ['retry', 'label', 'export', 'delete']],
+  ['canceled', ['retry', 'label', 'export', 'delete']],
+] as const)('%s: %j', (state, able) => {
+  expect(bulkActions.filter((action) => !reasonAgainst(action, job(state), 'ada'))).toEqual(able);
+});
+
+test('a preview counts who can’t take part, by the reason', () => {
+  const chosen = [
+    job('failed'),
+    job('succeeded'),
+    job('succeeded'),
+    job('running'),
+    job('failed', { ownerUid: 'bob' }),
+  ];
+  const { able, unable } = previewOf('retry', chosen, 'ada');
+  expect(able).toHaveLength(1);
+  expect(unable).toEqual([
+    { reason: 'has succeeded', count: 2 },
+    { reason: 'has not ended yet', count: 1 },
+    { reason: 'is somebody else’s', count: 1 },
+  ]);
+});
+
+test('an action that no chosen job can take says why', () => {
+  expect(unavailableFor('cancel', [job('failed')], 'ada')).toBe('It has ended.');
+  expect(unavailableFor('cancel', [job('failed'), job('succeeded')], 'ada')).toBe('Each of them has ended.');
+  expect(unavailableFor('retry', [job('running'), job('succeeded')], 'ada')).toBe('None of them can.');
+  expect(unavailableFor('cancel', [job('failed'), job('running')], 'ada')).toBeUndefined();
+});
+
+test('many are sent in several calls, and what comes of each is kept', async () => {
+  const ids = Array.from({ length: 120 }, (_, at) => `job-${at}`);
+  const sizes: number[] = [];
+  const seen: number[] = [];
+  const result = await inChunks(
+    ids,
+    async (chunk) => {
+      sizes.push(chunk.length);
+      const [first = '', ...rest] = chunk;
+      return { done: rest, refused: [{ jobId: first, words: 'No.' }] };
+    },
+    (done) => seen.push(done),
+  );
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(seen).toEqual([50, 100, 120]);
+  expect(result.done).toHaveLength(117);
+  expect(result.refused).toHaveLength(3);
+});

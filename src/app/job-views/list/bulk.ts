@@ -1,0 +1,111 @@
+import { canCancel, canRetry, hasEnded, type Job } from '../../../domain/job';
+import { type BulkResult, bulkSize } from '../../../domain/operations';
+import { plural } from '../../../ui/format';
+
+export const bulkActions = ['cancel', 'retry', 'label', 'export', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** More are never handled at once; who has more narrows the list down first. */
+export const mostChosen = 1_000;
+
+type Judged = Pick<Job, 'state' | 'cancelRequestedAt' | 'ownerUid'>;
+
+/** Why a job can't take part; undefined when it can. */
+export function reasonAgainst(action: BulkAction, job: Judged, uid: string): string | undefined {
+  switch (action) {
+    case 'cancel':
+      if (hasEnded(job.state)) return 'has ended';
+      return canCancel(job) ? undefined : 'is stopping already';
+    case 'retry':
+      if (!canRetry(job)) return hasEnded(job.state) ? 'has succeeded' : 'has not ended yet';
+      return job.ownerUid === uid ? undefined : 'is somebody else’s';
+    case 'delete':
+      return hasEnded(job.state) ? undefined : 'has not ended yet; cancel it first';
+    case 'label':
+    case 'export':
+      return undefined;
+  }
+}
+
+export interface Preview {
+  readonly able: readonly Job[];
+  /** Those that can't, by the reason, most frequent first. */
+  readonly unable: readonly { readonly reason: string; readonly count: number }[];
+}
+
+/** What an action would do to the chosen jobs. */
+export function previewOf(action: BulkAction, jobs: readonly Job[], uid: string): Preview {
+  const able: Job[] = [];
+  const reasons = new Map<string, number>();
+  for (const job of jobs) {
+    const reason = reasonAgainst(action, job, uid);
+    if (reason === undefined) able.push(job);
+    else reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  const unable = [...reasons].map(([reason, count]) => ({ reason, count }));
+  return { able, unable: unable.sort((a, b) => b.count - a.count) };
+}
+
+/** Why an action is off for these rows as a whole: none of them can take part. */
+export function unavailableFor(action: BulkAction, jobs: readonly Job[], uid: string): string | undefined {
+  const { able, unable } = previewOf(action, jobs, uid);
+  const most = unable[0];
+  if (able.length > 0 || !most) return undefined;
+  if (jobs.length === 1) return `It ${most.reason}.`;
+  return unable.length === 1 ? `Each of them ${most.reason}.` : 'None of them can.';
+}
+
+interface ActionWords {
+  readonly verb: string;
+  readonly working: (done: number, all: number) => string;
+  readonly done: (count: number) => string;
+}
+
+const jobs = (count: number) => plural(count, 'job');
+const of = (done: number, all: number) => `${done} of ${jobs(all)}`;
+
+export const actionWords: Record<BulkAction, ActionWords> = {
+  cancel: {
+    verb: 'Cancel',
+    working: (done, all) => `Cancelling: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} asked to stop`,
+  },
+  retry: {
+    verb: 'Retry',
+    working: (done, all) => `Starting again: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} started again`,
+  },
+  label: {
+    verb: 'Label',
+    working: (done, all) => `Labelling: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} labelled`,
+  },
+  export: {
+    verb: 'Export',
+    working: (done, all) => `Exporting: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} exported`,
+  },
+  delete: {
+    verb: 'Delete',
+    working: (done, all) => `Deleting: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} deleted`,
+  },
+};
+
+/** Sends the jobs in calls of at most `bulkSize`, one after the other, and tells how far it is after each. */
+export async function inChunks(
+  jobIds: readonly string[],
+  send: (chunk: string[]) => Promise<BulkResult>,
+  progress: (done: number) => void,
+): Promise<BulkResult> {
+  const done: string[] = [];
+  const refused: BulkResult['refused'][number][] = [];
+  for (let at = 0; at < jobIds.length; at += bulkSize) {
+    const chunk = jobIds.slice(at, at + bulkSize);
+    const result = await send(chunk);
+    done.push(...result.done);
+    refused.push(...result.refused);
+    progress(at + chunk.length);
+  }
+  return { done, refused };
+}

@@ -1,0 +1,38 @@
+import { isNarrowed, type JobFilter, narrowed, readFilter, wholeList, writeFilter } from './jobFilter';
+
+const full: JobFilter = {
+  q: 'shop & co',
+  state: 'failed',
+  grade: 'F',
+  failure: 'site-unreachable',
+  host: 'example.com:8080',
+  label: 'Übersicht',
+  schedule: 's1',
+  owner: 'ada@example.com',
+  from: '2026-11-01',
+  to: '2026-11-21',
+  sort: 'worst',
+  after: '2026-11-20T10:00:00.000Z~abc',
+  before: '',
+};
+
+test('a filter comes back from its address', () => {
+  expect(readFilter(`?${writeFilter(full)}`)).toEqual(full);
+  expect(readFilter('')).toEqual(wholeList);
+  expect(writeFilter(wholeList)).toBe('');
+});
+
+test('what is no value of a filter is left out', () => {
+  expect(readFilter('?state=exploded&grade=Z&from=yesterday&to=2026-13-45&sort=random&x=1')).toEqual(
+    wholeList,
+  );
+});
+
+test('another filter begins on the first page', () => {
+  expect(narrowed(full, { state: undefined })).toMatchObject({ state: undefined, after: '', before: '' });
+});
+
+test('sorting and paging leave nothing out', () => {
+  expect(isNarrowed({ ...wholeList, sort: 'best', after: 'x' })).toBe(false);
+  expect(isNarrowed({ ...wholeList, label: 'x' })).toBe(true);
+});

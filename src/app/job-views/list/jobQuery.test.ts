@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { failureCodes, type Job } from '../../../domain/job';
+import { type JobFilter, jobSorts, wholeList } from './jobFilter';
+import { conditionsOf, cursorAt, orderOf, pageQuery } from './jobQuery';
+
+interface Index {
+  readonly collectionGroup: string;
+  readonly fields: readonly {
+    readonly fieldPath: string;
+    readonly order?: string;
+    readonly arrayConfig?: string;
+  }[];
+}
+const indexes: readonly Index[] = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')).indexes;
+
+function hasIndex(
+  field: string,
+  operator: string,
+  [sorted, direction]: readonly [string, 'asc' | 'desc'],
+): boolean {
+  return indexes.some(
+    ({ collectionGroup, fields: [first, second, ...more] }) =>
+      collectionGroup === 'jobs' &&
+      more.length === 0 &&
+      first?.fieldPath === field &&
+      (operator === 'array-contains' ? first.arrayConfig === 'CONTAINS' : first.order === 'ASCENDING') &&
+      second?.fieldPath === sorted &&
+      second.order === (direction === 'asc' ? 'ASCENDING' : 'DESCENDING'),
+  );
+}
+
+const everything: JobFilter = {
+  ...wholeList,
+  q: 'shop',
+  state: 'failed',
+  grade: 'F',
+  failure: failureCodes[0],
+  host: 'example.com',
+  label: 'x',
+  schedule: 's',
+  owner: 'ada@example.com',
+  from: '2026-11-01',
+  to: '2026-11-21',
+};
+
+describe.each(jobSorts)('sorted by %s', (sort) => {
+  const filter = { ...everything, sort };
+  const sorted = orderOf(filter);
+  const reversed = [sorted[0], sorted[1] === 'asc' ? 'desc' : 'asc'] as const;
+
+  it.each([undefined, 'uid'])('every filter has its index, both ways (owner %s)', (ownerUid) => {
+    const equalities = conditionsOf(filter, ownerUid).filter(([field]) => field !== sorted[0]);
+    expect(equalities.length).toBeGreaterThan(4);
+    const missing = equalities.flatMap(([field, operator]) =>
+      [sorted, reversed]
+        .filter((order) => !hasIndex(field, operator, order))
+        .map((order) => `${field} ${order}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('ranges only over the field that it is sorted by', () => {
+    const ranges = conditionsOf(filter, 'uid').filter(([, operator]) => ['>=', '>', '<'].includes(operator));
+    expect(new Set(ranges.map(([field]) => field))).toEqual(new Set([sorted[0]]));
+  });
+});
+
+test('an owner’s list is held to the owner, whatever the address says', () => {
+  const where = conditionsOf(everything, 'uid');
+  expect(where).toContainEqual(['ownerUid', '==', 'uid']);
+  expect(where.map(([field]) => field)).not.toContain('ownerEmail');
+});
+
+test('a job’s place in the list comes back from the address', () => {
+  const job = { jobId: 'job_1-a', createdAt: new Date('2026-11-21T10:00:00.123Z'), score: 87 } as Job;
+  const after = cursorAt(job, wholeList);
+  expect(pageQuery({ ...wholeList, after }, 'uid').after).toEqual([job.createdAt, job.jobId]);
+  const before = cursorAt(job, { ...wholeList, sort: 'worst' });
+  expect(pageQuery({ ...wholeList, sort: 'worst', before }, 'uid').before).toEqual([87, job.jobId]);
+});
+
+test.each(['nonsense', '~id', 'today~id', '2026-11-21T10:00:00Z~../../etc'])('“%s” is no place', (after) => {
+  expect(pageQuery({ ...wholeList, after }, 'uid').after).toBeUndefined();
+});

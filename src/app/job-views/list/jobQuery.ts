@@ -1,0 +1,84 @@
+import type { Job } from '../../../domain/job';
+import { searchToken } from '../../../domain/jobSearch';
+import type { Cursor, Filter, Query } from '../../../services/backend';
+import { type JobFilter, sortsByScore } from './jobFilter';
+
+export const jobPageSize = 25;
+
+/** Counting goes no further: a thousand costs one read, a hundred thousand a hundred. */
+export const mostCounted = 1_000;
+
+/**
+ * The filter as Firestore is asked. Every equality has an index with the sorted field in firestore.indexes.json, and
+ * Firestore merges those of one sort order, so all of them combine.
+ * @param ownerUid whose jobs; undefined is everybody's, for an admin.
+ */
+export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): readonly Filter[] {
+  const where: Filter[] = [];
+  const equal = (field: string, value: string | undefined) => {
+    if (value) where.push([field, '==', value]);
+  };
+  const byScore = sortsByScore(filter);
+  equal('ownerUid', ownerUid);
+  equal('ownerEmail', ownerUid ? undefined : filter.owner);
+  if (!byScore) equal('state', filter.state);
+  equal('host', filter.host);
+  equal('scheduleId', filter.schedule);
+  equal('grade', filter.grade);
+  equal('label', filter.label);
+  if (!byScore) equal('failure.code', filter.failure);
+  const token = searchToken(filter.q);
+  if (token) where.push(['searchTokens', 'array-contains', token]);
+  if (byScore) where.push(['score', '>=', 0]);
+  if (!byScore && filter.from) where.push(['createdAt', '>=', dayStart(filter.from, 0)]);
+  if (!byScore && filter.to) where.push(['createdAt', '<', dayStart(filter.to, 1)]);
+  return where;
+}
+
+/** One more than a page, which tells whether another follows. */
+export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Query {
+  const order = orderOf(filter);
+  const after = readCursor(filter.after, order[0]);
+  const before = after === undefined ? readCursor(filter.before, order[0]) : undefined;
+  return {
+    from: 'jobs',
+    where: conditionsOf(filter, ownerUid),
+    orderBy: order,
+    limit: jobPageSize + 1,
+    ...(after !== undefined && { after }),
+    ...(before !== undefined && { before }),
+  };
+}
+
+export function orderOf({ sort }: Pick<JobFilter, 'sort'>): Query['orderBy'] {
+  switch (sort) {
+    case 'newest':
+      return ['createdAt', 'desc'];
+    case 'oldest':
+      return ['createdAt', 'asc'];
+    case 'worst':
+      return ['score', 'asc'];
+    case 'best':
+      return ['score', 'desc'];
+  }
+}
+
+/** A job's place in the order, for an address. */
+export function cursorAt(job: Job, filter: JobFilter): string {
+  const value = sortsByScore(filter) ? String(job.score ?? 0) : job.createdAt.toISOString();
+  return `${value}~${job.jobId}`;
+}
+
+function readCursor(text: string, field: string): Cursor | undefined {
+  const [value = '', id = ''] = text.split('~');
+  if (value === '' || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return undefined;
+  if (field === 'score') return Number.isFinite(Number(value)) ? [Number(value), id] : undefined;
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? undefined : [at, id];
+}
+
+/** Midnight where the reader is, so many days later. */
+function dayStart(day: string, later: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later);
+}

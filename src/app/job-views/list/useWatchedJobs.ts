@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { hasEnded, type Job } from '../../../domain/job';
+import type { Unsubscribe } from '../../../services/backend';
+import { useBackend } from '../../live/BackendContext';
+
+/**
+ * The jobs of a page as they stand now: those that have not ended are listened to while their row can be seen, all
+ * others are left as they were read. A job that is deleted meanwhile is null; its row stays where it is.
+ * @param list the element whose rows carry `data-job`.
+ */
+export function useWatchedJobs(
+  jobs: readonly Job[],
+  list: RefObject<HTMLElement>,
+): ReadonlyMap<string, Job | null> {
+  const { data } = useBackend();
+  const [now, setNow] = useState<ReadonlyMap<string, Job | null>>(new Map());
+  const known = useRef(now);
+  known.current = now;
+
+  useEffect(() => {
+    const listening = new Map<string, Unsubscribe>();
+    const unfinished = new Set(jobs.filter(({ state }) => !hasEnded(state)).map(({ jobId }) => jobId));
+    const listen = (jobId: string) => {
+      if (listening.has(jobId) || !unfinished.has(jobId)) return;
+      const stop = data.watchDocument<Job>(
+        `jobs/${jobId}`,
+        (job) => {
+          setNow((before) => new Map(before).set(jobId, job));
+          if (!job || hasEnded(job.state)) unfinished.delete(jobId);
+        },
+        // The row keeps what was read; Firestore goes on trying by itself.
+        () => undefined,
+      );
+      listening.set(jobId, stop);
+    };
+    const leave = (jobId: string) => {
+      listening.get(jobId)?.();
+      listening.delete(jobId);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const jobId = target.getAttribute('data-job') ?? '';
+        if (isIntersecting) listen(jobId);
+        else leave(jobId);
+      }
+    });
+    for (const row of list.current?.querySelectorAll('[data-job]') ?? []) observer.observe(row);
+    return () => {
+      observer.disconnect();
+      for (const jobId of [...listening.keys()]) leave(jobId);
+      setNow(new Map());
+    };
+  }, [jobs, data, list]);
+  return now;
+}

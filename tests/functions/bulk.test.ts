@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Job } from '../../src/domain/job';
+import type { BulkResult } from '../../src/domain/operations';
+import type { SiteHistory } from '../../src/domain/siteHistory';
+import { dayOf, type StatsShard } from '../../src/domain/stats';
+import { queryWhen } from '../support/eventually';
+import { startFaultySite } from '../support/faultySite';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { call, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+
+afterAll(closeAdmin);
+
+const refusedPort = 'http://127.0.0.1:9/';
+
+async function failedJob(person: SignedIn): Promise<Job> {
+  return jobWhen(await submit(person, { url: refusedPort }), hasEnded);
+}
+
+const bulk = (name: string, request: object, person: SignedIn) => call<BulkResult>(name, request, person);
+
+async function everythingBelow(jobId: string): Promise<number> {
+  const collections = await db.doc(`jobs/${jobId}`).listCollections();
+  const sizes = await Promise.all(collections.map(async (one) => (await one.get()).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+describe('several jobs at once', () => {
+  it('deletes what has ended, with all that lies below, and tells why the rest stays', async () => {
+    const [person, other] = [await signUp(), await signUp()];
+    const mine = await failedJob(person);
+    const theirs = await failedJob(other);
+    expect(await everythingBelow(mine.jobId)).toBeGreaterThan(0);
+
+    const jobIds = [mine.jobId, theirs.jobId, 'no-such-job'];
+    const { done, refused } = await bulk('deleteJobs', { jobIds }, person);
+    expect(done).toEqual([mine.jobId]);
+    expect(refused.map(({ jobId }) => jobId).sort()).toEqual([theirs.jobId, 'no-such-job'].sort());
+    expect((await db.doc(`jobs/${mine.jobId}`).get()).exists).toBe(false);
+    // The note goes last.
+    await queryWhen(
+      db.collection('jobDeletions').where('ownerUid', '==', person.uid),
+      (notes) => notes.length === 0,
+    );
+    expect(await everythingBelow(mine.jobId)).toBe(0);
+    expect(await everythingBelow(theirs.jobId)).toBeGreaterThan(0);
+  });
+
+  it('does not delete what still runs, but cancels it', async () => {
+    const site = await startFaultySite({ delayMs: 700 });
+    try {
+      const person = await signUp();
+      const jobId = await submit(person, { url: site.url });
+      await jobWhen(jobId, (job) => job.state === 'running');
+      const kept = await bulk('deleteJobs', { jobIds: [jobId] }, person);
+      expect(kept.refused[0]?.words).toMatch(/Cancel it first/);
+      expect((await bulk('cancelJobs', { jobIds: [jobId] }, person)).done).toEqual([jobId]);
+      expect((await jobWhen(jobId, hasEnded)).state).toBe('canceled');
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('retries each once, however often the same press is sent', async () => {
+    const person = await signUp();
+    const job = await failedJob(person);
+    const request = { jobIds: [job.jobId], batchKey: randomUUID() };
+    await bulk('retryJobs', request, person);
+    await bulk('retryJobs', request, person);
+    const made = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
+    expect(made.size).toBe(1);
+    await jobWhen(made.docs[0]?.id ?? '', hasEnded);
+  });
+
+  it('labels, and takes a label away', async () => {
+    const person = await signUp();
+    const { jobId } = await failedJob(person);
+    await bulk('labelJobs', { jobIds: [jobId], label: '  Spring  ' }, person);
+    expect((await db.doc(`jobs/${jobId}`).get()).get('label')).toBe('Spring');
+    await bulk('labelJobs', { jobIds: [jobId], label: null }, person);
+    expect((await db.doc(`jobs/${jobId}`).get()).get('label')).toBeNull();
+  });
+
+  it.each([
+    ['deleteJobs', {}],
+    ['cancelJobs', {}],
+    ['labelJobs', { label: 'x' }],
+    ['retryJobs', { batchKey: 'a-batch-key' }],
+  ])('%s takes neither none nor more than fifty', async (name, more) => {
+    const person = await signUp();
+    const many = Array.from({ length: 51 }, (_, at) => `job-${at}`);
+    for (const jobIds of [[], many]) {
+      await expect(bulk(name, { jobIds, ...more }, person)).rejects.toMatchObject({
+        status: 'INVALID_ARGUMENT',
+      });
+    }
+  });
+});
+
+describe('a job that ends', () => {
+  const endedToday = async () => {
+    const shards = await db.collection('stats').where('day', '==', dayOf(new Date())).get();
+    const stats = shards.docs.map((shard) => shard.data() as StatsShard);
+    const sum = (count: (shard: StatsShard) => number | undefined) =>
+      stats.reduce((total, shard) => total + (count(shard) ?? 0), 0);
+    return {
+      succeeded: sum(({ ended }) => ended?.succeeded),
+      failed: sum(({ ended }) => ended?.failed),
+      unreachable: sum(({ failures }) => failures?.['site-unreachable']),
+      pages: sum(({ pages }) => pages),
+    };
+  };
+
+  it('is counted into its day, and its report into what is known of the site', async () => {
+    const person = await signUp();
+    const before = await endedToday();
+    const site = await startFaultySite();
+    try {
+      const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
+      expect(ended).toMatchObject({ host: new URL(site.url).host, score: ended.result?.score });
+      await failedJob(person);
+      const after = await endedToday();
+      expect(after.succeeded - before.succeeded).toBe(1);
+      expect(after.failed - before.failed).toBe(1);
+      expect(after.unreachable - before.unreachable).toBe(1);
+      expect(after.pages - before.pages).toBe(ended.result?.pages);
+      const sites = await db.collection(`users/${person.uid}/sites`).get();
+      const histories = sites.docs.map((one) => one.data() as SiteHistory);
+      expect(histories.map(({ host }) => host)).toEqual([ended.host]);
+      expect(histories[0]?.runs).toMatchObject([{ jobId: ended.jobId, score: ended.score }]);
+    } finally {
+      await site.close();
+    }
+  });
+});
