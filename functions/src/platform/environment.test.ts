@@ -9,6 +9,15 @@ describe('the functions’ environment', () => {
       allowPrivate: false,
       siteUrl: 'https://plumbline.web.app',
       enforceAppCheck: false,
+      inEmulator: false,
+      errors: {
+        dsn: null,
+        dsnText: null,
+        environment: 'production',
+        release: undefined,
+        tracesRate: 0.1,
+        forwardAddress: false,
+      },
     });
   });
 
@@ -23,5 +32,13 @@ describe('the functions’ environment', () => {
     expect(
       readEnvironment({ ALLOW_PRIVATE_ADDRESSES: 'true', FUNCTIONS_EMULATOR: 'true' }).allowPrivate,
     ).toBe(true);
+  });
+
+  it('reports errors to an address that is whole, or not at all', () => {
+    const dsn = 'https://abc@o1.ingest.example/42';
+    expect(readEnvironment({ SENTRY_DSN: dsn }).errors.dsn).toMatchObject({ projectId: '42' });
+    expect(() => readEnvironment({ SENTRY_DSN: 'https://o1.ingest.example/42' })).toThrow(
+      'SENTRY_DSN must look like https://<key>@<host>/<project id>',
+    );
   });
 });

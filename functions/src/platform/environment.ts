@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Dsn, parseDsn } from '../../../src/domain/telemetry/dsn';
 
 /**
  * Every environment variable the functions read, validated once. Set them in `functions/.env` (all projects) or
@@ -31,6 +32,24 @@ const schema = v.object({
   ENFORCE_APP_CHECK: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   /** Set by Google and by the emulator. */
   GCLOUD_PROJECT: v.optional(v.string(), 'unknown'),
+  /** Where errors are reported to; without it nothing is, and the tunnel for browsers is closed. */
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseDsn(text) !== undefined, 'must look like https://<key>@<host>/<project id>'),
+    ),
+  ),
+  /** Which deployment an error is from, such as `staging`. */
+  SENTRY_ENVIRONMENT: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be one word')),
+    'production',
+  ),
+  /** Of 100 calls and slices, how many are traced when the browser has not decided. */
+  SENTRY_TRACES_PERCENT: whole('10', 0, 100),
+  /** `true` tells Sentry the address of the visitor whose browser reports. */
+  SENTRY_FORWARD_ADDRESS: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+  /** The commit; the build puts it in. */
+  RELEASE: v.optional(v.string()),
   /** Set by the emulator itself, never in the cloud. */
   FUNCTIONS_EMULATOR: v.optional(v.string()),
 });
@@ -43,6 +62,21 @@ export interface Environment {
   /** Without a slash at its end. */
   readonly siteUrl: string;
   readonly enforceAppCheck: boolean;
+  /** Development functions exist, and App Check does not. */
+  readonly inEmulator: boolean;
+  readonly errors: ErrorReporting;
+}
+
+export interface ErrorReporting {
+  /** null is off. */
+  readonly dsn: Dsn | null;
+  /** The same, as the client takes it. */
+  readonly dsnText: string | null;
+  readonly environment: string;
+  readonly release: string | undefined;
+  /** 0 to 1. */
+  readonly tracesRate: number;
+  readonly forwardAddress: boolean;
 }
 
 /** @throws Error that names each variable that is wrong and where to set it. */
@@ -60,6 +94,20 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     allowPrivate: given.FUNCTIONS_EMULATOR === 'true' && given.ALLOW_PRIVATE_ADDRESSES === 'true',
     siteUrl: (given.SITE_URL ?? `https://${given.GCLOUD_PROJECT}.web.app`).replace(/\/+$/, ''),
     enforceAppCheck: given.ENFORCE_APP_CHECK === 'true',
+    inEmulator: given.FUNCTIONS_EMULATOR === 'true',
+    errors: errorReporting(given),
+  };
+}
+
+function errorReporting(given: v.InferOutput<typeof schema>): ErrorReporting {
+  const dsnText = given.SENTRY_DSN ?? null;
+  return {
+    dsn: dsnText === null ? null : (parseDsn(dsnText) ?? null),
+    dsnText,
+    environment: given.SENTRY_ENVIRONMENT,
+    release: given.RELEASE,
+    tracesRate: given.SENTRY_TRACES_PERCENT / 100,
+    forwardAddress: given.SENTRY_FORWARD_ADDRESS === 'true',
   };
 }
 

@@ -1,0 +1,88 @@
+import { envelopeLimits, itemLimits } from './limits';
+
+/** The format: https://develop.sentry.dev/sdk/data-model/envelopes/ */
+export interface Envelope {
+  /** As the client wrote it; whoever uses it looks whether it is a string. */
+  readonly dsn: unknown;
+  readonly items: readonly Item[];
+}
+
+export interface Item {
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Why an envelope is not passed on. */
+export interface Fault {
+  readonly status: 400 | 413;
+  readonly words: string;
+}
+
+const newline = 0x0a;
+
+/** Reads headers and lengths only: payloads are neither parsed nor changed, so that compressed ones pass unharmed. */
+export function readEnvelope(body: Buffer): Envelope | Fault {
+  if (body.length === 0) return bad('The envelope is empty.');
+  if (body.length > envelopeLimits.bytes) return tooLarge('The envelope is too large.');
+  const headerEnd = endOfLine(body, 0);
+  if (headerEnd > envelopeLimits.headerBytes) return tooLarge('The envelope’s header is too large.');
+  const header = objectIn(body.subarray(0, headerEnd));
+  if (!header) return bad('The envelope’s header is not a JSON object.');
+  const items = readItems(body, headerEnd + 1);
+  return 'status' in items ? items : { dsn: header.dsn, items };
+}
+
+function readItems(body: Buffer, start: number): Item[] | Fault {
+  const items: Item[] = [];
+  for (let at = start; at < body.length; ) {
+    // Blank lines after the last item are allowed.
+    if (body[at] === newline) {
+      at += 1;
+      continue;
+    }
+    if (items.length === envelopeLimits.items) return bad('The envelope has too many items.');
+    const read = readItem(body, at);
+    if ('status' in read) return read;
+    items.push(read.item);
+    at = read.next;
+  }
+  return items.length === 0 ? bad('The envelope has no item.') : items;
+}
+
+function readItem(body: Buffer, at: number): { readonly item: Item; readonly next: number } | Fault {
+  const headerEnd = endOfLine(body, at);
+  if (headerEnd - at > envelopeLimits.itemHeaderBytes) return tooLarge('An item’s header is too large.');
+  const header = objectIn(body.subarray(at, headerEnd));
+  if (!header) return bad('An item’s header is not a JSON object.');
+  const { type, length } = header;
+  const limit = typeof type === 'string' && Object.hasOwn(itemLimits, type) ? itemLimits[type] : undefined;
+  if (typeof type !== 'string' || limit === undefined) return bad('An item has an unknown type.');
+  const begin = Math.min(headerEnd + 1, body.length);
+  const end = length === undefined ? endOfLine(body, begin) : begin + Number(length);
+  if (length !== undefined && (!Number.isSafeInteger(length) || Number(length) < 0))
+    return bad('An item’s length is not a whole number.');
+  if (end > body.length) return bad('An item is shorter than its length.');
+  if (end < body.length && body[end] !== newline) return bad('An item is longer than its length.');
+  if (end - begin > limit) return tooLarge(`An item of type ${type} is too large.`);
+  return { item: { type, bytes: end - begin }, next: end + 1 };
+}
+
+function endOfLine(body: Buffer, from: number): number {
+  const end = body.indexOf(newline, from);
+  return end < 0 ? body.length : end;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function objectIn(line: Buffer): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(line));
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    // Not JSON, or not text: the caller refuses it in words.
+    return undefined;
+  }
+}
+
+const bad = (words: string): Fault => ({ status: 400, words });
+const tooLarge = (words: string): Fault => ({ status: 413, words });

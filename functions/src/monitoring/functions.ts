@@ -1,0 +1,28 @@
+import { onRequest } from 'firebase-functions/https';
+import { region } from '../../../src/domain/region';
+import { environment } from '../platform/environment';
+import { ipOf } from '../platform/http';
+import { Allowance } from './allowance';
+import { type Tunnel, tunnel } from './tunnel';
+
+const settings: Tunnel = {
+  dsn: environment.errors.dsn,
+  forwardAddress: environment.errors.forwardAddress,
+  // A page that fails in a loop sends some dozens; the client itself holds back after that.
+  allowance: new Allowance({ burst: 60, perMinute: 60 }),
+  patienceMs: 8_000,
+  now: Date.now,
+};
+
+/** `POST /monitoring`: reports from browsers, on their way to Sentry. Alone in its instances, whatever is thrown at it. */
+export const monitoring = onRequest(
+  { region, memory: '512MiB', concurrency: 80, maxInstances: 4, timeoutSeconds: 30, invoker: 'public' },
+  async (request, response) => {
+    const { method, headers, rawBody } = request;
+    const answer = await tunnel(
+      { method, headers, body: rawBody ?? Buffer.alloc(0), address: ipOf(request) },
+      settings,
+    );
+    response.status(answer.status).set(answer.headers).end(answer.body);
+  },
+);

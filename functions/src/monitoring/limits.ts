@@ -1,0 +1,31 @@
+const KiB = 1_024;
+const MiB = 1_024 * KiB;
+
+/**
+ * What the pinned client can send, and the most bytes of each: Sentry's own limits
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/#size-limits) where they are small, else what a browser of ours
+ * has a use for. What is not here is refused.
+ */
+export const itemLimits: Readonly<Record<string, number>> = {
+  event: MiB,
+  transaction: MiB,
+  span: MiB,
+  log: MiB,
+  trace_metric: MiB,
+  feedback: MiB,
+  user_report: 64 * KiB,
+  session: 16 * KiB,
+  sessions: 64 * KiB,
+  client_report: 4 * KiB,
+  replay_event: MiB,
+  replay_recording: 10 * MiB,
+  attachment: 5 * MiB,
+};
+
+export const envelopeLimits = {
+  /** A recording with its event and two attachments; Hosting lets 32 MiB pass. */
+  bytes: 16 * MiB,
+  headerBytes: 16 * KiB,
+  itemHeaderBytes: 4 * KiB,
+  items: 100,
+};

@@ -1,0 +1,161 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import { parseDsn } from '../../../src/domain/telemetry/dsn';
+import { type Receiver, startReceiver } from '../../../tests/support/receiver';
+import { envelopeOf, itemOf } from '../../../tests/support/sentry/envelopes';
+import {
+  badlyPacked,
+  goodRequests,
+  hostileRequests,
+  type OddRequest,
+} from '../../../tests/support/sentry/oddRequests';
+import { Allowance } from './allowance';
+import { type Tunnel, tunnel } from './tunnel';
+
+let sentry: Receiver;
+let now = 0;
+let dsnText: string;
+
+beforeAll(async () => {
+  sentry = await startReceiver(() => ({ status: 200, body: '{"id":"1"}' }));
+  dsnText = `${sentry.url.replace('//', '//abc@')}/42`;
+});
+beforeEach(() => {
+  sentry.forget();
+  sentry.answer(() => ({ status: 200, body: '{"id":"1"}' }));
+});
+afterAll(() => sentry.close());
+
+const settings = (more: Partial<Tunnel> = {}): Tunnel => ({
+  dsn: parseDsn(dsnText) ?? null,
+  allowance: new Allowance({ burst: 10, perMinute: 60 }),
+  forwardAddress: false,
+  patienceMs: 2_000,
+  now: () => now,
+  ...more,
+});
+
+const send = ({ method = 'POST', headers = {}, body }: Partial<OddRequest>, more?: Partial<Tunnel>) =>
+  tunnel({ method, headers, body: body ?? anEvent(), address: '203.0.113.7' }, settings(more));
+
+const anEvent = () => envelopeOf({ dsn: dsnText }, [itemOf('event', '{"message":"it broke"}')]);
+
+// The table's DSN is made before the receiver has its port; only its shape is needed for the names.
+const nameless = 'http://abc@127.0.0.1:9/42';
+const named = (make: (dsn: string) => readonly OddRequest[]) =>
+  make(nameless).map(({ name }, at) => [name, at] as const);
+const at = (make: (dsn: string) => readonly OddRequest[], index: number): OddRequest => {
+  const request = make(dsnText)[index];
+  if (!request) throw new Error(`The table has no row ${index}.`);
+  return request;
+};
+
+test.each([...named(hostileRequests)])('%s is turned away and reaches nobody', async (_, index) => {
+  const request = at(hostileRequests, index);
+  const answer = await send(request);
+  expect(answer.status).toBe(request.status);
+  expect(sentry.received).toEqual([]);
+  expect(JSON.parse(answer.body)).toEqual({ detail: expect.any(String) });
+});
+
+test('there are more than thirty of those', () => {
+  expect(hostileRequests(nameless).length).toBeGreaterThanOrEqual(30);
+});
+
+test.each([...named(badlyPacked)])('%s is turned away', async (_, index) => {
+  const request = at(badlyPacked, index);
+  expect((await send(request)).status).toBe(request.status);
+  expect(sentry.received).toEqual([]);
+});
+
+test.each([...named(goodRequests)])('%s arrives as it was sent', async (_, index) => {
+  const request = at(goodRequests, index);
+  expect((await send(request)).status).toBe(200);
+  expect(sentry.received).toHaveLength(1);
+  expect(sentry.received[0]?.path).toBe('/api/42/envelope/');
+  expect(sentry.received[0]?.body.equals(request.body)).toBe(true);
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+] as const)('an envelope packed with %s arrives unpacked', async (encoding, pack) => {
+  const answer = await send({ headers: { 'content-encoding': encoding }, body: pack(anEvent()) });
+  expect(answer.status).toBe(200);
+  expect(sentry.received[0]?.body.equals(anEvent())).toBe(true);
+});
+
+test('cookies, credentials and whatever else a client sends stay here', async () => {
+  await send({
+    headers: {
+      cookie: '__session=secret',
+      authorization: 'Bearer secret',
+      'x-sentry-auth': 'Sentry sentry_key=other',
+      'x-forwarded-for': '198.51.100.1',
+      forwarded: 'for=198.51.100.1',
+      referer: 'https://plumbline.example/dashboard/jobs/secret',
+      'user-agent': 'Mozilla/5.0 (X11)\r\nX-Evil: 1',
+    },
+  });
+  const { headers } = sentry.received[0] ?? {};
+  expect(JSON.stringify(headers)).not.toMatch(/secret|198\.51|203\.0|other/);
+  expect(headers).toMatchObject({ 'user-agent': 'Mozilla/5.0 (X11)X-Evil: 1' });
+  expect(headers).not.toHaveProperty('x-evil');
+});
+
+test('the visitor’s address is passed on only if that is configured', async () => {
+  await send({}, { forwardAddress: true });
+  expect(sentry.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+});
+
+test('Sentry’s answer comes back with what tells the client to hold back, and without its cookies', async () => {
+  sentry.answer(() => ({
+    status: 429,
+    headers: {
+      'retry-after': '30',
+      'x-sentry-rate-limits': '30:error:key',
+      'set-cookie': 'a=1',
+      server: 'nginx',
+    },
+    body: '{"detail":"rate limited"}',
+  }));
+  const answer = await send({});
+  expect(answer.status).toBe(429);
+  expect(answer.headers).toMatchObject({ 'retry-after': '30', 'x-sentry-rate-limits': '30:error:key' });
+  expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(['set-cookie', 'server']));
+  expect(answer.body).toBe('{"detail":"rate limited"}');
+});
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await startReceiver(() => ({ status: 200 }));
+  sentry.answer(() => ({ status: 307, headers: { location: `${elsewhere.url}/` } }));
+  expect((await send({})).status).toBe(502);
+  expect(elsewhere.received).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a service that never answers is not waited for, and one that is gone is told', async () => {
+  sentry.answer(() => 'hangs');
+  expect((await send({}, { patienceMs: 50 })).status).toBe(504);
+  const gone = parseDsn('http://abc@127.0.0.1:9/42') ?? null;
+  const body = envelopeOf({ dsn: 'http://abc@127.0.0.1:9/42' }, [itemOf('event', '{}')]);
+  expect((await send({ body }, { dsn: gone })).status).toBe(502);
+});
+
+test('without a DSN there is no tunnel', async () => {
+  expect((await send({}, { dsn: null })).status).toBe(404);
+  expect(sentry.received).toEqual([]);
+});
+
+test('one address that sends too much is told when to come back, and others are not held up', async () => {
+  const allowance = new Allowance({ burst: 3, perMinute: 6 });
+  const from = (address: string) =>
+    tunnel({ method: 'POST', headers: {}, body: anEvent(), address }, settings({ allowance }));
+  for (let sent = 0; sent < 3; sent += 1) expect((await from('203.0.113.7')).status).toBe(200);
+  const refused = await from('203.0.113.7');
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBe('10');
+  expect((await from('203.0.113.8')).status).toBe(200);
+  now += 10_000;
+  expect((await from('203.0.113.7')).status).toBe(200);
+  expect((await from('203.0.113.7')).status).toBe(429);
+});

@@ -1,0 +1,47 @@
+import { envelopeUrl, isSameDsn, parseDsn } from './dsn';
+
+test('a DSN leads to the address that takes envelopes', () => {
+  const dsn = parseDsn('https://abc123@o1.ingest.example:8443/sentry/42');
+  expect(dsn).toEqual({
+    protocol: 'https',
+    publicKey: 'abc123',
+    host: 'o1.ingest.example:8443',
+    path: '/sentry',
+    projectId: '42',
+  });
+  expect(dsn && envelopeUrl(dsn)).toBe('https://o1.ingest.example:8443/sentry/api/42/envelope/');
+});
+
+test.each([
+  '',
+  'abc@host/1',
+  'ftp://abc@host/1',
+  'https://host/1',
+  'https://abc@host',
+  'https://abc@host/one',
+  'https://abc@host/1/',
+  'https://abc@host/1?x=1',
+  'https://abc@host/1#x',
+  'https://abc:secret@host/1',
+  'https://abc@evil@host/1',
+  'https://abc@host\\@evil/1',
+  'https://abc@host/../1',
+  'https://abc@host/%2e%2e/1',
+  'https://abc@host:99999/1',
+  'https://abc@höst/1',
+  ' https://abc@host/1',
+  `https://abc@host/${'1'.repeat(21)}`,
+])('%j is none', (text) => expect(parseDsn(text)).toBeUndefined());
+
+test('the port that a protocol has anyway makes no difference, everything else does', () => {
+  const same = (one: string, other: string) => {
+    const [a, b] = [parseDsn(one), parseDsn(other)];
+    return a !== undefined && b !== undefined && isSameDsn(a, b);
+  };
+  expect(same('https://k@host/1', 'https://k@host:443/1')).toBe(true);
+  expect(same('https://k@host/1', 'http://k@host/1')).toBe(false);
+  expect(same('https://k@host/1', 'https://other@host/1')).toBe(false);
+  expect(same('https://k@host/1', 'https://k@host/2')).toBe(false);
+  expect(same('https://k@host/1', 'https://k@host:8443/1')).toBe(false);
+  expect(same('https://k@host/1', 'https://k@host/x/1')).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { errorCatalogue } from '../errors';
+
+/** What is known of an error before it is reported. */
+export interface Fault {
+  /** The error's name, such as `TypeError`. */
+  readonly type: string;
+  readonly message: string;
+  /** A code of ours, of Firebase or of the browser, if the error has one. */
+  readonly code: string | undefined;
+  /** Where the code that threw it was loaded from, innermost last; empty when unknown. */
+  readonly sources: readonly string[];
+  readonly online: boolean;
+}
+
+const extension = /^(chrome|moz|safari|safari-web|ms-browser|webkit-masked)-(extension|url):/;
+const aborted = /^(AbortError|NS_BINDING_ABORTED)$/;
+const abortedWords =
+  /\b(request|fetch|operation|signal|load)\b.{0,20}\b(was|is) (aborted|cancell?ed)|^cancell?ed$|user aborted a request/i;
+const network =
+  /failed to fetch|load failed|networkerror|network request failed|loading chunk|importing a module|dynamically imported module/i;
+/** Nothing broke: the browser puts a resize off, or a mail scanner looks at the page. */
+const harmless = /^ResizeObserver loop|Object Not Found Matching Id:|^Script error\.?$/;
+
+/** Whether an error tells nothing that we could mend. */
+export function isNoise({ type, message, code, sources, online }: Fault): boolean {
+  if (sources.some((source) => extension.test(source))) return true;
+  if (aborted.test(type) || abortedWords.test(message)) return true;
+  if (harmless.test(message)) return true;
+  if (!online && (network.test(message) || type === 'ChunkLoadError')) return true;
+  return code !== undefined && isExpected(code);
+}
+
+/** Errors that the catalogue has words for are answers, not faults; `internal` is the one that says we failed. */
+export function isExpected(code: string): boolean {
+  const known = code.replace(/^(firestore|functions)\//, '');
+  return known !== 'internal' && Object.hasOwn(errorCatalogue, known);
+}

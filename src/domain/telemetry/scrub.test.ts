@@ -1,0 +1,78 @@
+import { privateReport } from './report';
+import { scrub, scrubText } from './scrub';
+
+test.each([
+  ['mail to ada@example.com failed', 'mail to [email] failed'],
+  ['<ada.b+tag@mail.example.co.uk>', '<[email]>'],
+  ['GET https://shop.example/cart?user=7&key=abc#top', 'GET https://shop.example/cart?[query]#[hash]'],
+  ['https://ada:secret@shop.example/', 'https://shop.example/'],
+  ['wss://shop.example/live?id=1', 'wss://shop.example/live?[query]'],
+  ['went to /auth/action?mode=x&oobCode=abc', 'went to /auth/action?[query]'],
+  ['Authorization: Bearer abc.def-ghi', 'Authorization: [secret] [token]'],
+  ['token eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0. ends', 'token [token] ends'],
+  ['password=hunter2&next=1', 'password=[secret]&next=1'],
+  ['{"password":"hunter2","url":"x"}', '{"password":"[secret]","url":"x"}'],
+  ['ticket: QmFzZTY0VGlja2V0', 'ticket: [secret]'],
+  [
+    'Cannot read properties of undefined (reading \u2018map\u2019)',
+    'Cannot read properties of undefined (reading \u2018map\u2019)',
+  ],
+  ['https://plumbline.example/app-1234.js:1:200', 'https://plumbline.example/app-1234.js:1:200'],
+  ['is 5 > 4 ? yes : no', 'is 5 > 4 ? yes : no'],
+  ['', ''],
+])('%j is told as %j', (text, told) => expect(scrubText(text)).toBe(told));
+
+test('a hostile text takes no time', () => {
+  const started = performance.now();
+  for (const text of [
+    'a'.repeat(100_000),
+    'a@'.repeat(50_000),
+    'http://'.repeat(20_000),
+    '/?'.repeat(50_000),
+    'token='.repeat(20_000),
+  ])
+    scrubText(text);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('a structure is scrubbed wherever it holds words, and its machinery is left alone', () => {
+  class Machine {
+    readonly owner = 'ada@example.com';
+  }
+  const machine = new Machine();
+  expect(
+    scrub({ a: ['x ada@example.com'], b: { c: 'https://a.example/?q=1' }, n: 1, none: null, machine }),
+  ).toEqual({
+    a: ['x [email]'],
+    b: { c: 'https://a.example/?[query]' },
+    n: 1,
+    none: null,
+    machine,
+  });
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  expect(() => scrub(circle)).not.toThrow();
+});
+
+test('a report names nobody', () => {
+  const report = privateReport({
+    message: 'no job for ada@example.com',
+    user: { id: 'uid', ip_address: '203.0.113.7' },
+    server_name: 'ada-laptop',
+    request: {
+      url: 'https://plumbline.example/auth/action?oobCode=abc',
+      method: 'GET',
+      headers: { Referer: 'https://mail.example/?q=ada', 'User-Agent': 'x' },
+      cookies: { __session: 'secret' },
+      query_string: 'oobCode=abc',
+      data: 'password=hunter2',
+    },
+    breadcrumbs: [{ data: { url: '/api/waitlist?email=ada@example.com' } }],
+  });
+  expect(report).toEqual({
+    message: 'no job for [email]',
+    request: { url: 'https://plumbline.example/auth/action?[query]', method: 'GET' },
+    breadcrumbs: [{ data: { url: '/api/waitlist?[query]' } }],
+    sdkProcessingMetadata: undefined,
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * Takes personal data out of what is reported: addresses of people, secrets, and the query strings of the sites that
+ * are checked. Words are replaced by what they were, so that a report stays readable.
+ */
+const replacements: readonly (readonly [pattern: RegExp, words: string])[] = [
+  // JSON Web Tokens: ID tokens, custom tokens.
+  [/\beyJ[\w-]{8,}\.[\w-]{2,}(?:\.[\w-]*)?/g, '[token]'],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{4,}/gi, '$1 [token]'],
+  // `password=…`, `"oobCode":"…"`, `ticket: …`.
+  [
+    /\b(passw(?:or)?d|pwd|secret|token|ticket|oobcode|api[_-]?key|authorization|cookie|session)(["']?\s*[=:]\s*["']?)[^\s"'&,;}{)]{3,}/gi,
+    '$1$2[secret]',
+  ],
+  [/[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[email]'],
+];
+
+/** A whole address: who logs in by it, its query and its fragment are nobody's business. */
+const url =
+  /\b(https?|wss?):\/\/(?:[^\s/?#"'<>@]{0,256}@)?([^\s?#"'<>]{1,2048})(\?[^\s#"'<>]*)?(#[^\s"'<>]*)?/gi;
+/** A path of our own with a query, such as `/auth/action?oobCode=…`. */
+const pathWithQuery = /(^|[\s"'(])(\/[^\s?#"'<>]{0,2048})(\?[^\s#"'<>]+)/g;
+
+/** @param text up to some kilobytes; what is longer than 16 KiB is cut. */
+export function scrubText(text: string): string {
+  const withoutQueries = text
+    .slice(0, 16_384)
+    .replace(url, (_, scheme: string, rest: string, query?: string, hash?: string) =>
+      [`${scheme}://${rest}`, query && '?[query]', hash && '#[hash]'].filter(Boolean).join(''),
+    )
+    .replace(pathWithQuery, '$1$2?[query]');
+  return replacements.reduce((words, [pattern, into]) => words.replace(pattern, into), withoutQueries);
+}
+
+const deepest = 16;
+
+/**
+ * Every string in a plain structure, scrubbed; keys stay. What is neither an array nor a plain object (an instance of a
+ * class) is left as it is: reports hold such things for their own machinery and do not send them.
+ */
+export function scrub<T>(value: T): T {
+  return scrubbed(value, 0) as T;
+}
+
+function scrubbed(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (depth >= deepest || value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((inner) => scrubbed(inner, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scrubbed(inner, depth + 1)]));
+}

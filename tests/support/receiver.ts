@@ -1,0 +1,109 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+
+/** A request as it came, its body unpacked. */
+export interface Received {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** `hangs`: takes the request and never answers. */
+export type Answering = (request: Received) => Answered | 'hangs';
+
+export interface Receiver {
+  readonly port: number;
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** Called with every request; the first one that is wanted ends the wait. */
+  waitFor<T>(find: (request: Received) => T | undefined, what: string, timeoutMs?: number): Promise<T>;
+  answer(answering: Answering): void;
+  forget(): void;
+  close(): Promise<void>;
+}
+
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
+/** Stands in for a service that is not ours: takes what the real clients send and keeps it. */
+export async function startReceiver(usual: Answering, port = 0): Promise<Receiver> {
+  const received: Received[] = [];
+  const watchers = new Set<() => void>();
+  let answering = usual;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const raw = Buffer.concat(chunks);
+    const { method = 'GET', url: path = '/', headers } = request;
+    const came = {
+      method,
+      path,
+      headers,
+      body: raw.subarray(0, 2).equals(gzipMagic) ? gunzipSync(raw) : raw,
+    };
+    if (method !== 'OPTIONS') {
+      received.push(came);
+      for (const look of watchers) look();
+    }
+    const answer = answering(came);
+    if (answer === 'hangs') return;
+    response.writeHead(answer.status, { ...allowing(headers.origin), ...answer.headers });
+    response.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}`,
+    received,
+    waitFor: (find, what, timeoutMs = 30_000) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          watchers.delete(look);
+          const paths = received.map(({ method, path }) => `${method} ${path}`).join('\n  ');
+          reject(new Error(`Waited ${timeoutMs / 1_000} s for ${what}; what came:\n  ${paths}`));
+        }, timeoutMs);
+        let seen = 0;
+        const look = () => {
+          for (; seen < received.length; seen += 1) {
+            const request = received[seen];
+            const found = request && find(request);
+            if (found === undefined) continue;
+            clearTimeout(timer);
+            watchers.delete(look);
+            return resolve(found);
+          }
+        };
+        watchers.add(look);
+        look();
+      }),
+    answer: (next) => {
+      answering = next;
+    },
+    forget: () => {
+      received.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function allowing(origin: string | undefined): Record<string, string> {
+  return {
+    'access-control-allow-origin': origin ?? '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type',
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
+  };
+}
