@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
   cancelJobSchema,
@@ -11,6 +10,8 @@ import {
 } from '../../../src/domain/operations';
 import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
+import { log } from '../platform/log';
+import { observe } from '../platform/observe';
 import { dispatchDeadlineSeconds, type JobDeletionTask, type SliceTask } from '../platform/tasks';
 import { deleteBelow, deleteEach } from './bulk/deleteJob';
 import { forEachJob } from './bulk/forEachJob';
@@ -71,20 +72,18 @@ export const runJob = onTaskDispatched<SliceTask>(
     rateLimits: { maxConcurrentDispatches: 100 },
   },
   async ({ data, retryCount }) => {
+    const { jobId, slice, trace } = data;
+    const fields = { jobId, slice, retryCount };
     try {
-      await runSlice(data);
+      await observe({ name: 'runJob', kind: 'slice', trace, fields, isExpected }, () => runSlice(data));
     } catch (error) {
       // Whoever took the job over goes on with it.
-      if (error instanceof LeaseLost) return logger.warn(error.message, { ...data });
-      if (error instanceof JobIsHeld) logger.info(error.message, { ...data });
-      else
-        logger.error('slice failed', {
-          ...data,
-          retryCount,
-          stack: error instanceof Error ? error.stack : String(error),
-        });
-      if (retryCount >= maxAttempts - 1 && !(error instanceof JobIsHeld)) return giveUp(data);
+      if (error instanceof LeaseLost) return log.warn(error.message, fields);
+      if (error instanceof JobIsHeld) log.info(error.message, fields);
+      else if (retryCount >= maxAttempts - 1) return giveUp(data);
       throw error;
     }
   },
 );
+
+const isExpected = (error: unknown) => error instanceof LeaseLost || error instanceof JobIsHeld;

@@ -1,8 +1,8 @@
-import { logger } from 'firebase-functions';
 import { jobFailure } from '../../../src/domain/failures';
 import { audit } from '../audit';
 import type { AuditOutcome } from '../audit/contract';
 import { environment } from '../platform/environment';
+import { log as events } from '../platform/log';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog } from './log';
@@ -69,7 +69,7 @@ async function work(lease: Lease): Promise<void> {
     const ending = await endingOf(lease, log, outcome);
     await pulse.end();
     await settle(lease, log, ending);
-    logger.info('slice done', { jobId, slice, outcome: outcome.kind, parts: log.committed });
+    events.info('slice done', { jobId, slice, outcome: outcome.kind, parts: log.committed });
   } finally {
     stop.end();
     await pulse.end();

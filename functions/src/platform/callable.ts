@@ -1,6 +1,7 @@
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https';
 import * as v from 'valibot';
 import { region } from '../../../src/domain/region';
+import { answering } from './answering';
 import { admitCaller, type Caller, type CallerOf, readToken, type Who } from './caller';
 import { environment } from './environment';
 import { db } from './firestore';
@@ -30,12 +31,14 @@ export function callable<Schema extends v.GenericSchema, W extends Who, Result>(
   { name, schema, who, limit = usualLimit, readOnly = false }: CallableOptions<Schema, W>,
   handle: (request: v.InferOutput<Schema>, caller: CallerOf<W>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall(settings, async ({ data, auth }) => {
-    if (!auth) throw refusal('unauthenticated');
-    const request = parseRequest(schema, data);
-    const caller = await admitCaller(readToken(auth.token), { name, who, limit, readOnly });
-    return handle(request, caller);
-  });
+  return onCall(settings, ({ data, auth, rawRequest }) =>
+    answering(name, rawRequest, async () => {
+      if (!auth) throw refusal('unauthenticated');
+      const request = parseRequest(schema, data);
+      const caller = await admitCaller(readToken(auth.token), { name, who, limit, readOnly });
+      return handle(request, caller);
+    }),
+  );
 }
 
 interface OpenOptions<Schema extends v.GenericSchema> {
@@ -49,15 +52,17 @@ export function openCallable<Schema extends v.GenericSchema, Result>(
   { name, schema, limit }: OpenOptions<Schema>,
   handle: (request: v.InferOutput<Schema>, caller: Caller | null) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall(settings, async ({ data, auth, rawRequest }) => {
-    const request = parseRequest(schema, data);
-    if (auth) {
-      const terms = { name, who: 'account', limit, readOnly: true } as const;
-      return handle(request, await admitCaller(readToken(auth.token), terms));
-    }
-    await countVisitor(name, limit, ipOf(rawRequest));
-    return handle(request, null);
-  });
+  return onCall(settings, ({ data, auth, rawRequest }) =>
+    answering(name, rawRequest, async () => {
+      const request = parseRequest(schema, data);
+      if (auth) {
+        const terms = { name, who: 'account', limit, readOnly: true } as const;
+        return handle(request, await admitCaller(readToken(auth.token), terms));
+      }
+      await countVisitor(name, limit, ipOf(rawRequest));
+      return handle(request, null);
+    }),
+  );
 }
 
 async function countVisitor(what: string, limit: RateLimit, ip: string): Promise<void> {

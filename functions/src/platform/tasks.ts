@@ -1,10 +1,13 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { region } from '../../../src/domain/region';
+import { type Trace, traceOfNow } from './observe';
 
 export interface SliceTask {
   readonly jobId: string;
   /** From 1. */
   readonly slice: number;
+  /** What asked for the slice: a press of a button, or the slice before it. */
+  readonly trace?: Trace | undefined;
 }
 
 /** A little over the longest slice (25 minutes), below the service's limit of 30. */
@@ -13,8 +16,9 @@ export const dispatchDeadlineSeconds = 1_700;
 /** Puts a slice on the queue. The name is the slice's own, so asking twice runs it once. */
 export async function enqueueSlice(task: SliceTask): Promise<void> {
   const options = { id: `${task.jobId}-${task.slice}`, dispatchDeadlineSeconds };
+  const traced: SliceTask = { ...task, trace: await traceOfNow() };
   try {
-    await queueOf<SliceTask>('runJob').enqueue(task, options);
+    await queueOf<SliceTask>('runJob').enqueue(traced, options);
   } catch (error) {
     if (!isAlreadyQueued(error)) throw error;
   }

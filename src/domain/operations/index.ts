@@ -4,6 +4,7 @@
  */
 export * from './account';
 export * from './admin';
+export * from './development';
 export * from './jobs';
 export * from './session';
 export * from './waitlist';

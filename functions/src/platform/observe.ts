@@ -1,0 +1,99 @@
+import { environment } from './environment';
+import { log, withLogFields } from './log';
+
+/** Where a trace goes on from: the headers of a request, or what the task before left. */
+export interface Trace {
+  readonly sentryTrace: string | undefined;
+  readonly baggage: string | undefined;
+}
+
+export interface Observed {
+  /** The function's name: `submitJob`. */
+  readonly name: string;
+  readonly kind: 'callable' | 'slice';
+  readonly trace: Trace | undefined;
+  /** Logged with every line, and sent with every error: the job's id. Nothing personal. */
+  readonly fields?: Readonly<Record<string, string | number>>;
+  /** Errors that are answers, not faults. */
+  readonly isExpected: (error: unknown) => boolean;
+}
+
+/** Thrown in place of a fault that has been reported; `eventId` is null while error reporting is off. */
+export class Reported extends Error {
+  constructor(
+    cause: unknown,
+    readonly eventId: string | null,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'Reported';
+  }
+}
+
+const operations = { callable: 'function.callable', slice: 'queue.process' } as const;
+
+/** How long the end of the work may wait for Sentry: somebody waits for a callable, nobody for a slice. */
+const patienceMs = { callable: 250, slice: 2_000 } as const;
+
+/** An error is worth more patience: whoever waits is not helped by a fast failure that nobody hears of. */
+const patienceAfterFaultMs = 2_000;
+
+const client = environment.errors.dsn ? startClient() : null;
+
+async function startClient() {
+  const sentry = await import('./sentryClient');
+  sentry.startSentry(environment.errors);
+  // Google ends an idle instance with this signal and gives it time to put its things in order.
+  process.once('SIGTERM', () => void sentry.flush(patienceAfterFaultMs));
+  return sentry;
+}
+
+/**
+ * Does the work as one span of its trace, with its fields on every log line. A fault is logged and reported before it
+ * is thrown on, because the instance may sleep as soon as the answer has gone.
+ * @throws what the work threw, if it was expected; else Reported.
+ */
+export async function observe<T>(observed: Observed, work: () => Promise<T>): Promise<T> {
+  if (!client) return withLogFields(fieldsOf(observed), () => reportingTo(null, observed, work));
+  const sentry = await client;
+  const { sentryTrace, baggage } = observed.trace ?? {};
+  const run = () =>
+    sentry.continueTrace({ sentryTrace, baggage }, () =>
+      sentry.startSpan(
+        { name: observed.name, op: operations[observed.kind], attributes: { ...observed.fields } },
+        (span) =>
+          withLogFields({ ...fieldsOf(observed), traceId: span.spanContext().traceId }, () =>
+            reportingTo(sentry, observed, work),
+          ),
+      ),
+    );
+  let patience: number = patienceMs[observed.kind];
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Reported) patience = patienceAfterFaultMs;
+    throw error;
+  } finally {
+    await sentry.flush(patience);
+  }
+}
+
+type Sentry = Awaited<ReturnType<typeof startClient>>;
+
+async function reportingTo<T>(sentry: Sentry | null, observed: Observed, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (observed.isExpected(error)) throw error;
+    const eventId = sentry?.report(error, { tags: { function: observed.name, ...observed.fields } }) ?? null;
+    log.error(`${observed.name} failed`, error, { ...(eventId && { eventId }) });
+    throw new Reported(error, eventId);
+  }
+}
+
+const fieldsOf = ({ name, fields }: Observed) => ({ function: name, ...fields });
+
+/** For a task that goes on with what is done now; undefined while error reporting is off. */
+export async function traceOfNow(): Promise<Trace | undefined> {
+  const data = (await client)?.getTraceData();
+  return data && { sentryTrace: data['sentry-trace'], baggage: data.baggage };
+}

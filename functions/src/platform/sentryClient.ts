@@ -1,0 +1,44 @@
+import {
+  continueTrace,
+  contextLinesIntegration,
+  eventFiltersIntegration,
+  flush,
+  functionToStringIntegration,
+  getTraceData,
+  initWithoutDefaultIntegrations,
+  linkedErrorsIntegration,
+  nodeContextIntegration,
+  onUncaughtExceptionIntegration,
+  onUnhandledRejectionIntegration,
+  captureException as report,
+  startSpan,
+} from '@sentry/node';
+import { privateReport } from '../../../src/domain/telemetry/report';
+import type { ErrorReporting } from './environment';
+
+export { continueTrace, flush, getTraceData, report, startSpan };
+
+/**
+ * Starts the client. Without its default integrations, which would look into every request and patch every library:
+ * the spans are those that `observe.ts` begins, and request bodies never come near a report.
+ */
+export function startSentry({ dsnText, environment, release, tracesRate }: ErrorReporting): void {
+  initWithoutDefaultIntegrations({
+    dsn: dsnText ?? undefined,
+    environment,
+    release,
+    tracesSampleRate: tracesRate,
+    sendDefaultPii: false,
+    integrations: [
+      eventFiltersIntegration(),
+      functionToStringIntegration(),
+      linkedErrorsIntegration(),
+      contextLinesIntegration(),
+      nodeContextIntegration(),
+      onUncaughtExceptionIntegration(),
+      onUnhandledRejectionIntegration({ mode: 'none' }),
+    ],
+    beforeSend: privateReport,
+    beforeSendTransaction: privateReport,
+  });
+}

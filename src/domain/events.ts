@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { scopes } from './jobInput';
+import { failureCodes } from './job';
+
+/**
+ * Every event of product analytics: its name, when it happens, and all that is told with it. Nothing else is sent:
+ * no addresses, no titles, no words that somebody typed. Counts are told as ranges, so that no site is known by them.
+ */
+interface EventSpec {
+  readonly when: string;
+  readonly properties: v.StrictObjectSchema<v.ObjectEntries, undefined>;
+}
+
+export const ranges = ['0', '1-9', '10-99', '100-999', '1000+'] as const;
+export type Range = (typeof ranges)[number];
+
+/** The range that a count falls into. */
+export function rangeOf(count: number): Range {
+  if (count < 1) return '0';
+  if (count < 10) return '1-9';
+  if (count < 100) return '10-99';
+  return count < 1_000 ? '100-999' : '1000+';
+}
+
+const range = v.picklist(ranges);
+const method = v.picklist(['password', 'google.com', 'github.com']);
+const nothing = v.strictObject({});
+
+export const events = {
+  'signed up': { when: 'An account is made.', properties: v.strictObject({ method }) },
+  'logged in': { when: 'Somebody logs in.', properties: v.strictObject({ method }) },
+  'signed out': { when: 'Somebody presses “Sign out”.', properties: nothing },
+  'waitlist joined': { when: 'The waitlist’s form is sent.', properties: nothing },
+  'job started': {
+    when: 'A job is submitted and accepted.',
+    properties: v.strictObject({
+      scope: v.picklist(scopes),
+      maxPages: range,
+      checkExternal: v.boolean(),
+      respectRobots: v.boolean(),
+    }),
+  },
+  'job start refused': { when: 'A job is submitted and refused.', properties: v.strictObject({ code: v.string() }) },
+  'job canceled': { when: 'Somebody cancels a job.', properties: nothing },
+  'job retried': { when: 'Somebody retries a job.', properties: nothing },
+  'report opened': {
+    when: 'The report of a job that has ended is shown.',
+    properties: v.strictObject({
+      state: v.picklist(['succeeded', 'failed', 'canceled']),
+      failure: v.nullable(v.picklist(failureCodes)),
+      grade: v.nullable(v.string()),
+      pages: range,
+      findings: range,
+    }),
+  },
+  'rule opened': {
+    when: 'A rule’s findings are unfolded.',
+    properties: v.strictObject({ rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)) }),
+  },
+  'data exported': { when: 'Somebody exports their data.', properties: nothing },
+  'account deleted': { when: 'Somebody deletes their account.', properties: nothing },
+  'feedback sent': {
+    when: 'Somebody tells us something.',
+    properties: v.strictObject({ about: v.picklist(['error', 'product']) }),
+  },
+  'search opened': { when: 'The site’s search is opened.', properties: nothing },
+  'call to action': {
+    when: 'A visitor presses a button that leads to signing up.',
+    properties: v.strictObject({ place: v.picklist(['header', 'hero', 'closing', 'pricing', 'elsewhere']) }),
+  },
+} as const satisfies Record<string, EventSpec>;
+
+export type EventName = keyof typeof events;
+export type EventProperties<Name extends EventName> = v.InferInput<(typeof events)[Name]['properties']>;
+
+/** The properties if they are exactly what the catalogue says, else undefined: what is not declared is not sent. */
+export function checkedProperties(name: EventName, properties: unknown): Record<string, unknown> | undefined {
+  const parsed = v.safeParse(events[name].properties, properties);
+  return parsed.success ? parsed.output : undefined;
+}
