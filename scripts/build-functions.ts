@@ -1,3 +1,6 @@
 import { buildFunctions } from './functionsBundle';
 
-await buildFunctions();
+buildFunctions().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -33,3 +33,5 @@ export {
   runJobDeletion,
   submitJob,
 } from './jobs/functions';
+export { exampleError } from './monitoring/exampleError';
+export { monitoring } from './monitoring/functions';

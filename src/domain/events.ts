@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { scopes } from './jobInput';
 import { failureCodes } from './job';
+import { scopes } from './jobInput';
 
 /**
  * Every event of product analytics: its name, when it happens, and all that is told with it. Nothing else is sent:
@@ -40,7 +40,10 @@ export const events = {
       respectRobots: v.boolean(),
     }),
   },
-  'job start refused': { when: 'A job is submitted and refused.', properties: v.strictObject({ code: v.string() }) },
+  'job start refused': {
+    when: 'A job is submitted and refused.',
+    properties: v.strictObject({ code: v.string() }),
+  },
   'job canceled': { when: 'Somebody cancels a job.', properties: nothing },
   'job retried': { when: 'Somebody retries a job.', properties: nothing },
   'report opened': {

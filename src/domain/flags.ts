@@ -50,5 +50,9 @@ export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 /** Never fails: a value that is missing or out of bounds is the usual one. */
 export function remoteConfigOf(payload: unknown): RemoteConfig {
   const given = payload !== null && typeof payload === 'object' && !Array.isArray(payload) ? payload : {};
-  return v.parse(remoteConfigSchema, { surveyAfterReports: undefined, recordingPercent: undefined, ...given });
+  return v.parse(remoteConfigSchema, {
+    surveyAfterReports: undefined,
+    recordingPercent: undefined,
+    ...given,
+  });
 }

@@ -7,7 +7,12 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300));
 const optionalWords = v.optional(v.nullable(v.string()), '');
 
 const question = v.variant('type', [
-  v.object({ type: v.literal('open'), id: v.optional(v.string()), question: words, description: optionalWords }),
+  v.object({
+    type: v.literal('open'),
+    id: v.optional(v.string()),
+    question: words,
+    description: optionalWords,
+  }),
   v.object({
     type: v.literal('rating'),
     id: v.optional(v.string()),
@@ -45,11 +50,17 @@ export function reportSurvey(surveys: unknown): Survey | undefined {
   return surveys
     .map((survey) => v.safeParse(surveySchema, survey))
     .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
-    .find(({ name, start_date, end_date }) => name === reportSurveyName && start_date !== null && end_date === null);
+    .find(
+      ({ name, start_date, end_date }) =>
+        name === reportSurveyName && start_date !== null && end_date === null,
+    );
 }
 
 /** Answers as PostHog reads them: by the question’s id, and by its place for surveys from before there were ids. */
-export function answerProperties({ id, name, questions }: Survey, answers: readonly Answer[]): Record<string, unknown> {
+export function answerProperties(
+  { id, name, questions }: Survey,
+  answers: readonly Answer[],
+): Record<string, unknown> {
   const byQuestion = questions.flatMap((asked, at) => {
     const answer = answers[at] ?? null;
     const place = at === 0 ? '$survey_response' : `$survey_response_${at}`;

@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/operations';
 import { region } from '../../../src/domain/region';
 import { callable, openCallable } from '../platform/callable';
+import { observeTask } from '../platform/observe';
 import { type DeletionTask, dispatchDeadlineSeconds, type WaitlistTask } from '../platform/tasks';
 import { updateProfile as update } from './account/updateProfile';
 import { deleteMyAccount as deleteMine } from './deletion/request';
@@ -66,8 +67,12 @@ const patient = {
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
 };
 
-export const runDeletion = onTaskDispatched<DeletionTask>(patient, ({ data }) => runDelete(data.uid));
+export const runDeletion = onTaskDispatched<DeletionTask>(patient, ({ data }) =>
+  observeTask('runDeletion', () => runDelete(data.uid)),
+);
 
-export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(patient, async ({ data }) => {
-  await workOnBatch(data.batchId);
-});
+export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(patient, ({ data }) =>
+  observeTask('runWaitlistBatch', async () => {
+    await workOnBatch(data.batchId);
+  }),
+);

@@ -75,7 +75,7 @@ export const runJob = onTaskDispatched<SliceTask>(
     const { jobId, slice, trace } = data;
     const fields = { jobId, slice, retryCount };
     try {
-      await observe({ name: 'runJob', kind: 'slice', trace, fields, isExpected }, () => runSlice(data));
+      await observe({ name: 'runJob', kind: 'task', trace, fields, isExpected }, () => runSlice(data));
     } catch (error) {
       // Whoever took the job over goes on with it.
       if (error instanceof LeaseLost) return log.warn(error.message, fields);

@@ -1,5 +1,5 @@
-import { logger } from 'firebase-functions';
 import { paths } from '../platform/firestore';
+import { log } from '../platform/log';
 
 export interface Stop {
   readonly signal: AbortSignal;
@@ -15,7 +15,7 @@ export function whenStopped(jobId: string, ownerUid: string): Stop {
   const controller = new AbortController();
   const failed = (error: Error) => {
     // The job goes on: what was to be heard is still seen by the next slice, which listens anew.
-    logger.error('listening for a cancel failed', { jobId, error: error.message });
+    log.error('listening for a cancel failed', error, { jobId });
   };
   const endings = [
     paths.job(jobId).onSnapshot((snapshot) => {

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
 import { HttpsError, type Request } from 'firebase-functions/https';
 import { admitCaller, type CallerOf, readToken, type Terms, type Who } from './caller';
+import { reportFault } from './observe';
 import { refusal } from './refusal';
 
 /** Who sent a request with `Authorization: Bearer <ID token>`. @throws HttpsError */
@@ -33,14 +33,14 @@ export interface HttpProblem {
   readonly message: string;
 }
 
-/** Any thrown thing as an answer; what is not meant for the caller is logged and told as `internal`. */
-export function problemOf(error: unknown): HttpProblem {
+/** Any thrown thing as an answer; what is not meant for the caller is reported and told as `internal`. */
+export async function problemOf(name: string, error: unknown): Promise<HttpProblem> {
   if (error instanceof HttpsError) {
     const { details, message, httpErrorCode } = error;
     const code = isCoded(details) ? details.code : error.code;
     return { status: httpErrorCode.status, code, message };
   }
-  logger.error('request failed', { stack: error instanceof Error ? error.stack : String(error) });
+  await reportFault(name, error);
   return { status: 500, code: 'internal', message: 'Plumbline failed here. Try again.' };
 }
 

@@ -10,7 +10,7 @@ export interface Trace {
 export interface Observed {
   /** The function's name: `submitJob`. */
   readonly name: string;
-  readonly kind: 'callable' | 'slice';
+  readonly kind: 'callable' | 'task';
   readonly trace: Trace | undefined;
   /** Logged with every line, and sent with every error: the job's id. Nothing personal. */
   readonly fields?: Readonly<Record<string, string | number>>;
@@ -29,10 +29,10 @@ export class Reported extends Error {
   }
 }
 
-const operations = { callable: 'function.callable', slice: 'queue.process' } as const;
+const operations = { callable: 'function.callable', task: 'queue.process' } as const;
 
-/** How long the end of the work may wait for Sentry: somebody waits for a callable, nobody for a slice. */
-const patienceMs = { callable: 250, slice: 2_000 } as const;
+/** How long the end of the work may wait for Sentry: somebody waits for a callable, nobody for a task. */
+const patienceMs = { callable: 250, task: 2_000 } as const;
 
 /** An error is worth more patience: whoever waits is not helped by a fast failure that nobody hears of. */
 const patienceAfterFaultMs = 2_000;
@@ -77,6 +77,11 @@ export async function observe<T>(observed: Observed, work: () => Promise<T>): Pr
   }
 }
 
+/** A task that belongs to no browser's trace and whose every error is a fault. */
+export function observeTask<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return observe({ name, kind: 'task', trace: undefined, isExpected: () => false }, work);
+}
+
 type Sentry = Awaited<ReturnType<typeof startClient>>;
 
 async function reportingTo<T>(sentry: Sentry | null, observed: Observed, work: () => Promise<T>): Promise<T> {
@@ -88,6 +93,14 @@ async function reportingTo<T>(sentry: Sentry | null, observed: Observed, work: (
     log.error(`${observed.name} failed`, error, { ...(eventId && { eventId }) });
     throw new Reported(error, eventId);
   }
+}
+
+/** Logs and reports a fault whose answer is written elsewhere. */
+export async function reportFault(name: string, error: unknown): Promise<void> {
+  const sentry = await client;
+  const eventId = sentry?.report(error, { tags: { function: name } });
+  log.error(`${name} failed`, error, { ...(eventId && { eventId }) });
+  await sentry?.flush(patienceAfterFaultMs);
 }
 
 const fieldsOf = ({ name, fields }: Observed) => ({ function: name, ...fields });

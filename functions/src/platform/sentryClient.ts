@@ -1,6 +1,6 @@
 import {
-  continueTrace,
   contextLinesIntegration,
+  continueTrace,
   eventFiltersIntegration,
   flush,
   functionToStringIntegration,

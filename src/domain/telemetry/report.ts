@@ -4,7 +4,7 @@ import { scrub } from './scrub';
 export interface Report {
   user?: unknown;
   server_name?: unknown;
-  request?: { url?: string; headers?: unknown; method?: string; [more: string]: unknown };
+  request?: { url?: string | undefined; method?: string | undefined };
   sdkProcessingMetadata?: unknown;
 }
 

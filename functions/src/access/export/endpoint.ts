@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { logger } from 'firebase-functions';
 import type { Request } from 'firebase-functions/https';
 import { exportMyData } from '../../../../src/domain/operations';
 import { bearerOf, problemOf } from '../../platform/http';
+import { log } from '../../platform/log';
 import { exportPieces } from './pieces';
 
 /** The part of Express's response that the endpoint needs. */
@@ -29,8 +29,8 @@ export async function answerExport(request: Request, response: Response): Promis
     response.set('Content-Disposition', 'attachment; filename="plumbline-data.json"');
     await pipeline(Readable.from(exportPieces(user)), response);
   } catch (error) {
-    const { status, code, message } = problemOf(error);
+    const { status, code, message } = await problemOf(terms.name, error);
     if (response.writable) response.status(status).json({ error: { code, message } });
-    else logger.warn('an export broke off', { code });
+    else log.warn('an export broke off', { code });
   }
 }

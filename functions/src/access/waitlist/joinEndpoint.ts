@@ -28,7 +28,7 @@ export async function answerJoin(request: Request, response: Response): Promise<
   }
   const problem = await joinFrom(request).then(
     () => null,
-    (error: unknown) => problemOf(error),
+    (error: unknown) => problemOf('joinWaitlist', error),
   );
   if (request.is('application/json')) answerScript(response, problem);
   else response.redirect(303, pathAfter(problem));

@@ -1,4 +1,4 @@
-import { parseEnvironment } from './environment';
+import { parseEnvironment } from './firebase';
 
 const whole = {
   GATSBY_FIREBASE_API_KEY: 'key',

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { localPort } from '../domain/localStack';
+import { localPort } from '../../domain/localStack';
+import { region } from '../../domain/region';
+import { loopback, type Variables } from './page';
 
 /** Where the application finds its Firebase project: the cloud's, or the local stack the page is served from. */
 export type Environment =
@@ -20,8 +22,6 @@ export interface Emulators {
   readonly functions: number;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const required = (name: string) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -38,8 +38,6 @@ const variables = v.object({
   GATSBY_FIREBASE_PROJECT_ID: required('GATSBY_FIREBASE_PROJECT_ID'),
   GATSBY_FIREBASE_APP_ID: required('GATSBY_FIREBASE_APP_ID'),
 });
-
-const loopback = new Set(['localhost', '127.0.0.1']);
 
 /**
  * None of the variables set, on a page of this machine: the local stack, found from the page's own port.
@@ -87,4 +85,12 @@ export function readEnvironment(): Environment {
     },
     window.location,
   );
+}
+
+/** What a function's name follows, without a slash at its end. */
+export function functionsUrl(environment: Environment = readEnvironment()): string {
+  const { projectId } = environment.firebase;
+  if (environment.kind === 'cloud') return `https://${region}-${projectId}.cloudfunctions.net`;
+  const { host, functions } = environment.emulators;
+  return `http://${host}:${functions}/${projectId}/${region}`;
 }

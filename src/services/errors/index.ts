@@ -1,0 +1,51 @@
+import { whenIdle } from '../idle';
+import { holdEarlyErrors, newEventId } from './early';
+
+type Client = typeof import('./client');
+
+/** `reported`: what a boundary caught, named by its area. */
+export interface ErrorReports {
+  /** @returns the id under which it can be found, also when it is only sent later. */
+  report(error: unknown, area: string): string;
+  /** Adds a person's words to a report. Resolves once they are on their way. */
+  describe(eventId: string, words: string): Promise<void>;
+}
+
+let reports: ErrorReports | undefined;
+
+/** undefined while error reporting is off. */
+export const errorReports = (): ErrorReports | undefined => reports;
+
+/**
+ * Begins to hold errors, and fetches the client to report them: once the page is idle in the application, which is also
+ * traced; on public pages only if there is an error to report, so that they load nothing for it.
+ */
+export function startErrorReports(when: 'idle' | 'first-error'): void {
+  if (reports) return;
+  let client: Promise<Client | undefined> | undefined;
+  const load = () => {
+    client ??= import('./client').then(
+      (loaded) => {
+        loaded.start(early.take(), when === 'idle');
+        return loaded;
+      },
+      // A blocked or lost chunk: the page goes on without reports, and says nothing of it.
+      () => undefined,
+    );
+    return client;
+  };
+  const early = holdEarlyErrors(() => {
+    if (when === 'first-error') whenIdle(() => void load());
+  });
+  let loaded: Client | undefined;
+  if (when === 'idle') whenIdle(() => void load().then((it) => (loaded = it)));
+  reports = {
+    report(error, area) {
+      const eventId = newEventId();
+      if (loaded) loaded.report({ error, area, eventId, mechanism: 'reported' });
+      else early.hold({ error, area, eventId, mechanism: 'reported' });
+      return eventId;
+    },
+    describe: async (eventId, words) => (await load())?.describe(eventId, words),
+  };
+}
