@@ -11,7 +11,7 @@ import {
 import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
 import { log } from '../platform/log';
-import { observe } from '../platform/observe';
+import { observe, observeTask } from '../platform/observe';
 import { dispatchDeadlineSeconds, type JobDeletionTask, type SliceTask } from '../platform/tasks';
 import { deleteBelow, deleteEach } from './bulk/deleteJob';
 import { forEachJob } from './bulk/forEachJob';
@@ -57,7 +57,7 @@ export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
     timeoutSeconds: dispatchDeadlineSeconds,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
   },
-  ({ data }) => deleteBelow(data.jobIds),
+  ({ data }) => observeTask('runJobDeletion', () => deleteBelow(data.jobIds)),
 );
 
 /** A dead slice's lease (45 s) must have run out before the last try: 1 + 2 + 4 + 8 + 16 + 30 + 30 s is 91 s. */
