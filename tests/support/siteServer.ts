@@ -62,6 +62,15 @@ export async function startSite(
   };
 }
 
+/** What a well-kept server sends with every answer. */
+const sound = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'max-age=604800',
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 function respond(
   { method = 'GET' }: IncomingMessage,
   response: ServerResponse,
@@ -71,7 +80,7 @@ function respond(
   const answer =
     typeof route === 'function' ? route(method, earlier) : (route ?? { status: 404, body: 'Nothing here.' });
   if (answer.hangs) return;
-  response.writeHead(answer.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...answer.headers });
+  response.writeHead(answer.status ?? 200, { ...sound, ...answer.headers });
   response.end(method === 'HEAD' ? undefined : answer.body);
 }
 

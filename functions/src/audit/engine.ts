@@ -109,6 +109,7 @@ export class Engine {
       visitor: this.#visitor,
       ask: (url, purpose) => this.#fetcher.ask(url, purpose),
       allowPrivate,
+      now: () => this.#timing.clock.epoch(),
     });
     const { frontier } = this.#scheduler;
     const parts = { input, state: this.#state, scope: this.#scope, outbox: this.#outbox, frontier };

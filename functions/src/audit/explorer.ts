@@ -16,6 +16,8 @@ export interface ExplorerParts {
   readonly visitor: Visitor;
   readonly ask: (url: string, purpose: Purpose) => Promise<Asked>;
   readonly allowPrivate: boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 export interface Explored {
@@ -39,7 +41,7 @@ export class Explorer {
    * @throws Stopped when the audit stops meanwhile.
    */
   async explore(start: string, known: SiteFacts['sitemap']): Promise<Explored> {
-    const { robots, allowPrivate } = this.#parts;
+    const { robots, allowPrivate, now } = this.#parts;
     const origin = originOf(start);
     const rules = await robots.of(origin);
     const named = rules.sitemaps.length > 0;
@@ -48,7 +50,7 @@ export class Explorer {
       this.#lost(origin),
       this.#icon(origin),
       this.#insecure(origin),
-      probeTls(origin, allowPrivate),
+      probeTls(origin, allowPrivate, now()),
     ]);
     return {
       facts: {

@@ -3,6 +3,7 @@ import type { CrawlState } from './state';
 import type { TargetId } from './target';
 
 const silent = { status: 0 } as const;
+const forbidden = { status: 0, error: 'ROBOTS' } as const;
 
 /** What became of a target, its redirects followed; null while something on the way is still to be asked. */
 export function fateOf(state: CrawlState, id: TargetId): Fate | null {
@@ -27,6 +28,7 @@ function ending(outcome: Outcome, hops: string[], statuses: number[]): Fate {
     case 'ok':
       return { end: 'ok', seen: { status: outcome.status }, hops, statuses };
     case 'skipped':
+      return { end: 'skipped', seen: outcome.why === 'robots' ? forbidden : silent, hops, statuses };
     case 'redirect':
       return { end: 'skipped', seen: silent, hops, statuses };
     default: {

@@ -14,7 +14,15 @@ const longestLine = 100;
 
 /** What there is to say of an origin's robots.txt. */
 export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, url: string): RobotsFacts {
-  const base = { url, type: null, bytes: 0, blocksAll: false, unknown: [], namesSitemap: false };
+  const base = {
+    url,
+    type: null,
+    isPage: false,
+    bytes: 0,
+    blocksAll: false,
+    unknown: [],
+    namesSitemap: false,
+  };
   switch (answer.kind) {
     case 'none':
     case 'closed':
@@ -27,6 +35,7 @@ export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, 
         url,
         status: 200,
         type,
+        isPage: looksLikeHtml(text),
         bytes: Buffer.byteLength(text),
         blocksAll: blocksSearch(url, text, start),
         unknown: looksLikeHtml(text) ? [] : unknownLines(text),
@@ -36,7 +45,7 @@ export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, 
   }
 }
 
-export function looksLikeHtml(text: string): boolean {
+function looksLikeHtml(text: string): boolean {
   return /^\uFEFF?\s*<(?:!doctype|html|head|body)\b/i.test(text);
 }
 

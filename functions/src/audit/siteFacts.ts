@@ -15,6 +15,8 @@ export interface RobotsFacts {
   readonly status: number;
   readonly error?: string;
   readonly type: string | null;
+  /** It is HTML, whatever its type says. */
+  readonly isPage: boolean;
   readonly bytes: number;
   /** Search engines may not read the start page. */
   readonly blocksAll: boolean;
@@ -67,4 +69,6 @@ export interface TlsFacts {
   readonly http2: boolean;
   /** Epoch milliseconds. */
   readonly validTo: number;
+  /** When that was seen, likewise. */
+  readonly seenAt: number;
 }

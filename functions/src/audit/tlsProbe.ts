@@ -13,6 +13,7 @@ const patience = 5_000;
 export function probeTls(
   origin: string,
   allowPrivate: boolean,
+  seenAt: number,
 ): Promise<NonNullable<SiteFacts['tls']> | null> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:' || refusalOf(`${origin}/`, allowPrivate)) return Promise.resolve(null);
@@ -33,7 +34,7 @@ export function probeTls(
     };
     socket.once('secureConnect', () => {
       const validTo = Date.parse(socket.getPeerCertificate().valid_to);
-      end(Number.isNaN(validTo) ? null : { http2: socket.alpnProtocol === 'h2', validTo });
+      end(Number.isNaN(validTo) ? null : { http2: socket.alpnProtocol === 'h2', validTo, seenAt });
     });
     socket.once('timeout', () => end(null));
     socket.once('error', () => end(null));

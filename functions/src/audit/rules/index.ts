@@ -1,36 +1,70 @@
 import type { LinkRole } from '../linkRef';
+import { blankTarget } from './blank-target';
 import { brokenImage } from './broken-image';
 import { brokenLink } from './broken-link';
 import { brokenResource } from './broken-resource';
+import { certificateEnding } from './certificate-ending';
+import { cookieNotSecure } from './cookie-not-secure';
+import { cookieReadable } from './cookie-readable';
+import { cookieSamesite } from './cookie-samesite';
+import { cspMissing } from './csp-missing';
+import { cspWeak } from './csp-weak';
 import { descriptionMissing } from './description-missing';
 import { emptyLink } from './empty-link';
 import { fragmentMissing } from './fragment-missing';
+import { framingAllowed } from './framing-allowed';
 import { h1Missing } from './h1-missing';
+import { hstsMissing } from './hsts-missing';
+import { hstsWeak } from './hsts-weak';
+import { httpsMissing } from './https-missing';
+import { httpsNotEnforced } from './https-not-enforced';
 import { imageAltMissing } from './image-alt-missing';
+import { insecureForm } from './insecure-form';
 import { insecureLink } from './insecure-link';
 import { javascriptLink } from './javascript-link';
 import { langMissing } from './lang-missing';
 import { linkMistyped } from './link-mistyped';
 import { linkNofollow } from './link-nofollow';
 import { linkNotCanonical } from './link-not-canonical';
+import { linkRobotsBlocked } from './link-robots-blocked';
 import { localLink } from './local-link';
 import { mailtoMalformed } from './mailto-malformed';
+import { metaRefresh } from './meta-refresh';
+import { mixedContent } from './mixed-content';
 import { noindexPage } from './noindex-page';
+import { nosniffMissing } from './nosniff-missing';
+import { notFoundStatus } from './not-found-status';
 import { orphanPage } from './orphan-page';
+import { pageDeep } from './page-deep';
 import { pageError } from './page-error';
 import { redirectChain } from './redirect-chain';
 import { redirectInsecure } from './redirect-insecure';
 import { redirectLoop } from './redirect-loop';
 import { redirectPermanent } from './redirect-permanent';
 import { redirectTemporary } from './redirect-temporary';
+import { referrerPolicyMissing } from './referrer-policy-missing';
+import { referrerPolicyUnsafe } from './referrer-policy-unsafe';
+import { resourceRobotsBlocked } from './resource-robots-blocked';
+import { robotsBlocksAll } from './robots-blocks-all';
+import { robotsMissing } from './robots-missing';
+import { robotsNotText } from './robots-not-text';
+import { robotsTooLarge } from './robots-too-large';
+import { robotsUnknownLine } from './robots-unknown-line';
+import { robotsUnreadable } from './robots-unreadable';
 import type { LinkRule, Rule } from './rule';
+import { serverVersion } from './server-version';
 import { slowLink } from './slow-link';
 import { soft404 } from './soft-404';
+import { sriMissing } from './sri-missing';
 import { telMalformed } from './tel-malformed';
 import { titleDuplicate } from './title-duplicate';
 import { titleMissing } from './title-missing';
 import { titleTooLong } from './title-too-long';
 import { unverifiedLink } from './unverified-link';
+import { urlDoubleSlash } from './url-double-slash';
+import { urlSessionId } from './url-session-id';
+import { urlTooLong } from './url-too-long';
+import { urlUppercase } from './url-uppercase';
 import { viewportMissing } from './viewport-missing';
 
 /** Every rule that is checked; a new one is a file, its metadata and a line here. */
@@ -58,6 +92,21 @@ export const allRules: readonly Rule[] = [
   localLink,
   pageError,
   noindexPage,
+  robotsMissing,
+  robotsUnreadable,
+  robotsTooLarge,
+  robotsNotText,
+  robotsBlocksAll,
+  robotsUnknownLine,
+  linkRobotsBlocked,
+  resourceRobotsBlocked,
+  notFoundStatus,
+  metaRefresh,
+  urlUppercase,
+  urlTooLong,
+  urlSessionId,
+  urlDoubleSlash,
+  pageDeep,
   titleMissing,
   titleDuplicate,
   titleTooLong,
@@ -67,6 +116,25 @@ export const allRules: readonly Rule[] = [
   imageAltMissing,
   langMissing,
   insecureLink,
+  httpsMissing,
+  httpsNotEnforced,
+  hstsMissing,
+  hstsWeak,
+  cspMissing,
+  cspWeak,
+  framingAllowed,
+  nosniffMissing,
+  referrerPolicyMissing,
+  referrerPolicyUnsafe,
+  cookieNotSecure,
+  cookieReadable,
+  cookieSamesite,
+  mixedContent,
+  insecureForm,
+  sriMissing,
+  serverVersion,
+  blankTarget,
+  certificateEnding,
 ];
 
 const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>

@@ -1,5 +1,5 @@
 import type { PageNote } from '../pageNote';
-import type { SiteFacts } from '../siteFacts';
+import type { RobotsFacts, SiteFacts } from '../siteFacts';
 import type { NamedPage, SiteView, SurveyedPage } from '../siteView';
 import type { Fate, SurveyRule } from './rule';
 
@@ -80,4 +80,19 @@ export function siteOf({ facts = {}, isWhole = true, pages }: TestSite): SiteVie
 /** What a rule says of a site: the path of the page and the message. */
 export function surveyed(rule: SurveyRule, site: TestSite): readonly string[] {
   return [...rule.survey(siteOf(site))].map(({ page, message }) => `${new URL(page).pathname} ${message}`);
+}
+
+/** A sound robots.txt, but for what is given. */
+export function robots(parts: Partial<RobotsFacts>): RobotsFacts {
+  return {
+    url: `${origin}/robots.txt`,
+    status: 200,
+    type: 'text/plain',
+    isPage: false,
+    bytes: 100,
+    blocksAll: false,
+    unknown: [],
+    namesSitemap: true,
+    ...parts,
+  };
 }

@@ -1,0 +1,22 @@
+import { cookieReadable } from './cookie-readable';
+import { settings } from './testPage';
+
+const of = (cookie: string) => settings(cookieReadable, { 'set-cookie': cookie });
+
+test.each([
+  'PHPSESSID=1; Secure',
+  'connect.sid=1',
+  '__Host-session=1; Secure',
+  'auth_token=x',
+  'JSESSIONID=1',
+])('%s', (cookie) => expect(of(cookie)).toHaveLength(1));
+
+test.each([
+  'PHPSESSID=1; Secure; HttpOnly',
+  'theme=dark',
+  'XSRF-TOKEN=1',
+  'csrf-session=1',
+  '_ga=1',
+  'sessions_seen=3',
+  'PHPSESSID=; Max-Age=0',
+])('not %s', (cookie) => expect(of(cookie)).toEqual([]));

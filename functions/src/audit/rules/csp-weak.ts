@@ -1,0 +1,26 @@
+import { policiesOf } from '../responseHeaders';
+import { settingRule } from './rule';
+
+/** A policy that lets through what policies are there to stop. */
+export const cspWeak = settingRule('csp-weak', {
+  check: ({ headers }) => {
+    const policies = policiesOf(headers);
+    // Where there are several, a script must pass them all: the strictest counts.
+    if (policies.length === 0) return [];
+    const weak = policies.map(weaknessOf);
+    return weak.every((one) => one !== null) && weak[0] ? [weak[0]] : [];
+  },
+  say: (value) => `The Content-Security-Policy lets scripts through: ${value}`,
+});
+
+function weaknessOf(policy: ReadonlyMap<string, readonly string[]>): string | null {
+  const scripts = policy.get('script-src') ?? policy.get('default-src');
+  // A policy about something else, such as framing, says nothing of scripts.
+  if (scripts === undefined) return null;
+  const words = scripts.map((word) => word.toLowerCase());
+  const isStrict = words.some((word) => /^'(?:nonce-|sha(?:256|384|512)-|strict-dynamic')/.test(word));
+  // Browsers ignore 'unsafe-inline' beside a nonce or hash; it is there for old ones.
+  if (words.includes("'unsafe-inline'") && !isStrict) return "'unsafe-inline'";
+  const open = words.find((word) => ['*', 'http:', 'https:', 'data:'].includes(word));
+  return open !== undefined && !words.includes("'strict-dynamic'") ? open : null;
+}

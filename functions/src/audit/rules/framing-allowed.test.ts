@@ -1,0 +1,26 @@
+import { framingAllowed } from './framing-allowed';
+import { settings } from './testPage';
+
+test('a page that says nothing of frames', () => {
+  expect(settings(framingAllowed, {})).toEqual(['Any site may show the pages in a frame']);
+  expect(settings(framingAllowed, { 'content-security-policy': "default-src 'self'" })).toHaveLength(1);
+});
+
+test('a word that browsers no longer know', () => {
+  expect(settings(framingAllowed, { 'x-frame-options': 'ALLOW-FROM https://a.example' })).toEqual([
+    'Any site may show the pages in a frame, since browsers don’t know X-Frame-Options “ALLOW-FROM https://a.example”',
+  ]);
+});
+
+test.each([
+  { 'x-frame-options': 'DENY' },
+  { 'x-frame-options': 'sameorigin' },
+  { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
+  // Somebody has chosen who may: that is a decision, not an oversight.
+  { 'content-security-policy': 'frame-ancestors *' },
+])('not %j', (headers) => expect(settings(framingAllowed, headers)).toEqual([]));
+
+test('a policy in the page can’t say it: browsers ignore it there', () => {
+  const html = `<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;
+  expect(settings(framingAllowed, {}, { html })).toHaveLength(1);
+});

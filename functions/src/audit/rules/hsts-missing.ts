@@ -1,0 +1,11 @@
+import { header, isLocal } from '../responseHeaders';
+import { settingRule } from './rule';
+
+/** An encrypted page that doesn't ask browsers to stay encrypted. The header means nothing without encryption. */
+export const hstsMissing = settingRule('hsts-missing', {
+  check: ({ url, headers }) =>
+    url.startsWith('https:') && !isLocal(url) && header(headers, 'strict-transport-security') === null
+      ? ['']
+      : [],
+  say: () => 'No Strict-Transport-Security is sent',
+});

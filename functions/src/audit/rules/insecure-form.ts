@@ -1,0 +1,20 @@
+import { isLocal } from '../responseHeaders';
+import { resolveUrl } from '../url';
+import { pageRule } from './rule';
+
+/** A form that sends what was typed without encryption. */
+export const insecureForm = pageRule('insecure-form', ({ url, base, forms, hasPassword }) => {
+  const bad = forms.flatMap((form) => {
+    const action = form.attributes.action?.trim();
+    const target = action ? resolveUrl(action, base) : url;
+    if (!target?.startsWith('http:') || isLocal(target)) return [];
+    // On a page that is not encrypted itself only a password makes it worse.
+    return url.startsWith('https:') || hasPassword ? [{ form, target }] : [];
+  });
+  return bad.map(({ form, target }) => ({
+    message: `A form sends what is typed to ${target.slice(0, 150)} without encryption.`,
+    key: target.slice(0, 300),
+    spot: form,
+    evidence: { element: 'form' },
+  }));
+});

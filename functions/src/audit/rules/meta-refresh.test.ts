@@ -1,0 +1,19 @@
+import { metaRefresh } from './meta-refresh';
+import { breaches } from './testPage';
+
+test.each([
+  ['<meta http-equiv="refresh" content="0; url=/new">', 'This page sends visitors on to /new after 0 s.'],
+  ['<META HTTP-EQUIV=Refresh CONTENT="30">', 'This page loads itself again after 30 s.'],
+])('%s', (html, message) => expect(breaches(metaRefresh, html)).toEqual([message]));
+
+test.each([
+  '<meta name="refresh" content="0; url=/new">',
+  '<meta http-equiv="content-type" content="text/html">',
+  '<template><meta http-equiv="refresh" content="5"></template>',
+])('not %s', (html) => expect(breaches(metaRefresh, html)).toEqual([]));
+
+test('not what only a browser without scripts sees', () => {
+  expect(
+    breaches(metaRefresh, '<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>'),
+  ).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { mixedContent } from './mixed-content';
+import { breaches } from './testPage';
+
+test.each([
+  '<script src="http://cdn.example/a.js"></script>',
+  '<img src="HTTP://cdn.example/a.png">',
+  '<img srcset="http://cdn.example/a.png 2x">',
+  '<link rel="stylesheet" href="http://cdn.example/a.css">',
+  '<iframe src="http://video.example/"></iframe>',
+  '<video poster="http://cdn.example/a.jpg"></video>',
+  '<base href="http://example.com/"><img src="a.png">',
+])('%s', (html) => expect(breaches(mixedContent, html)).toHaveLength(1));
+
+test.each([
+  '<a href="http://other.example/">',
+  '<img src="//cdn.example/a.png">',
+  '<img src="/http://a.png">',
+  '<link rel="canonical" href="http://example.com/">',
+  '<link rel="alternate" hreflang="de" href="http://example.com/de">',
+  '<meta property="og:image" content="http://example.com/a.png">',
+  '<script>load("http://cdn.example/a.js")</script>',
+])('not %s', (html) => expect(breaches(mixedContent, html)).toEqual([]));
+
+test('not on a page without encryption', () => {
+  expect(
+    breaches(mixedContent, '<img src="http://a.example/a.png">', { url: 'http://example.com/' }),
+  ).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { header } from '../responseHeaders';
+import { settingRule } from './rule';
+
+const known = new Set(
+  'no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin strict-origin-when-cross-origin unsafe-url'.split(
+    ' ',
+  ),
+);
+
+/** A page that leaves it to each browser how much other sites learn of its address. */
+export const referrerPolicyMissing = settingRule('referrer-policy-missing', {
+  check: ({ headers, metas, sendsOn }) => {
+    const written = metas.get('referrer') ?? header(headers, 'referrer-policy') ?? '';
+    const policies = written.split(',').map((word) => word.trim().toLowerCase());
+    return sendsOn || policies.some((policy) => known.has(policy)) ? [] : [''];
+  },
+  say: () => 'No Referrer-Policy is set',
+});

@@ -1,0 +1,17 @@
+import { resourceRobotsBlocked } from './resource-robots-blocked';
+import { link } from './testPage';
+
+const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } } as const;
+const script = { role: 'resource', element: 'script', target: 'https://example.com/a.js' } as const;
+
+test('a script that robots.txt forbids', () => {
+  expect(resourceRobotsBlocked.check(link({ ...script, fate: forbidden }))?.message).toBe(
+    'robots.txt keeps search engines from loading /a.js, which the page needs.',
+  );
+});
+
+test('not one that may be loaded, a video, or a file of another site', () => {
+  expect(resourceRobotsBlocked.check(link(script))).toBeNull();
+  expect(resourceRobotsBlocked.check(link({ ...script, element: 'video', fate: forbidden }))).toBeNull();
+  expect(resourceRobotsBlocked.check(link({ ...script, toSite: false, fate: forbidden }))).toBeNull();
+});

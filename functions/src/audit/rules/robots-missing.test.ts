@@ -1,0 +1,17 @@
+import { robotsMissing } from './robots-missing';
+import { robots, surveyed } from './testSite';
+
+const of = (status: number) =>
+  surveyed(robotsMissing, { facts: { robots: robots({ status }) }, pages: [{ at: '/' }] });
+
+test.each([404, 410, 403, 310])('an answer of %s', (status) => {
+  expect(of(status)).toEqual([`/ There is no robots.txt: https://example.com/robots.txt answers ${status}.`]);
+});
+
+test('not one that is there, though it is empty', () => expect(of(200)).toEqual([]));
+
+test('not a server that is unwell, which is worse and has a rule of its own', () => {
+  expect(of(503)).toEqual([]);
+  expect(of(429)).toEqual([]);
+  expect(of(0)).toEqual([]);
+});

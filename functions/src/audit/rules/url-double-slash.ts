@@ -1,0 +1,10 @@
+import { pathOf } from '../url';
+import { pageRule } from './rule';
+
+/** Two slashes in a row in a page's path: a piece is missing between them, or was joined without care. */
+export const urlDoubleSlash = pageRule('url-double-slash', ({ url, searchable }) => {
+  const [path = ''] = pathOf(url).split('?', 1);
+  // An archive's address holds a whole other one.
+  if (!searchable || !/\/\//.test(path) || /https?:\/\//i.test(path)) return [];
+  return [{ message: 'The path of the address has two slashes in a row.' }];
+});

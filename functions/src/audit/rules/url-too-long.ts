@@ -1,0 +1,20 @@
+import { pathOf } from '../url';
+import { pageRule } from './rule';
+
+const longest = 200;
+
+/** An address that is cut when people share it. */
+export const urlTooLong = pageRule('url-too-long', ({ url, searchable }) => {
+  // Letters beyond ASCII count as what people see, not as their codes.
+  const length = decoded(pathOf(url)).length;
+  if (!searchable || length <= longest) return [];
+  return [{ message: `The path of the address has ${length} characters.` }];
+});
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
