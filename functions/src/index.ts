@@ -33,5 +33,6 @@ export {
   runJobDeletion,
   submitJob,
 } from './jobs/functions';
+export { checkAgainNow, inspectSite, shareReport } from './jobs/report/functions';
 export { exampleError } from './monitoring/exampleError';
 export { monitoring } from './monitoring/functions';

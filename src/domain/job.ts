@@ -116,4 +116,6 @@ export interface Job {
   readonly retryOf: string | null;
   readonly cancelRequestedAt: Date | null;
   readonly label: string | null;
+  /** The secret part of the link that everybody may read the report by; null when it is not shared. */
+  readonly share: string | null;
 }

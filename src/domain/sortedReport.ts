@@ -6,8 +6,11 @@ import type { RuleId } from './rules';
  * `jobs/{jobId}/sorted/{generation}-{kind}-{n}` hold deflated JSON (RFC 1951); `ReportSummary.sorted` says what is where.
  */
 export interface SortedReport {
-  /** The fence of the lease that wrote it: whoever finished the job for good is named by the summary. */
-  readonly generation: number;
+  /**
+   * The fence of the lease that wrote it, for the summary to name who finished the job for good; and a secret, so that
+   * only who reads the summary, or a share's copy of it, can name the documents.
+   */
+  readonly generation: string;
   readonly findings: {
     readonly total: number;
     /** The position of each document's first finding; positions count from 0. */
@@ -42,7 +45,7 @@ export interface SortedDocument {
   readonly data: Uint8Array;
 }
 
-export function sortedPath(jobId: string, generation: number, kind: SortedKind, n: number): string {
+export function sortedPath(jobId: string, generation: string, kind: SortedKind, n: number): string {
   return `jobs/${jobId}/sorted/${generation}-${kind}-${n}`;
 }
 

@@ -53,5 +53,6 @@ export function newJob({ jobId, owner, input, limits, retryOf }: JobRequest, now
     retryOf: retryOf?.jobId ?? null,
     cancelRequestedAt: null,
     label: retryOf?.label ?? null,
+    share: null,
   };
 }

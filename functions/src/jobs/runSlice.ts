@@ -82,7 +82,7 @@ async function endingOf({ jobId, fence }: Lease, log: JobLog, outcome: AuditOutc
     case 'finished':
     case 'canceled': {
       const { result, summary } = outcome;
-      const sorted = await sortReport({ jobId, parts: log.committed, generation: fence, inLinksOf: () => 0 });
+      const sorted = await sortReport({ jobId, parts: log.committed, fence, inLinksOf: () => 0 });
       const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
       return { state, failure: null, result, summary: { ...summary, sorted } };
     }

@@ -6,6 +6,7 @@ import type { Job } from '../../../src/domain/job';
 import type { Mail } from '../../../src/domain/mail';
 import type { Preferences } from '../../../src/domain/preferences';
 import type { ReportPart, ReportSummary, Timeline } from '../../../src/domain/report';
+import type { Share } from '../../../src/domain/share';
 import { type SiteHistory, siteIdOf } from '../../../src/domain/siteHistory';
 import { type SortedDocument, type SortedKind, sortedPath } from '../../../src/domain/sortedReport';
 import type { StatsShard } from '../../../src/domain/stats';
@@ -53,8 +54,10 @@ export const paths = {
   part: (jobId: string, n: number) => doc<ReportPart>(`jobs/${jobId}/parts/${ordinal(n)}`),
   parts: (jobId: string) => collection<ReportPart>(`jobs/${jobId}/parts`),
   summary: (jobId: string) => doc<ReportSummary>(`jobs/${jobId}/report/summary`),
-  sorted: (jobId: string, generation: number, kind: SortedKind, n: number) =>
+  sorted: (jobId: string, generation: string, kind: SortedKind, n: number) =>
     doc<SortedDocument>(sortedPath(jobId, generation, kind, n)),
+  shares: () => collection<Share>('shares'),
+  share: (token: string) => doc<Share>(`shares/${token}`),
   timeline: (jobId: string) => doc<Timeline>(`jobs/${jobId}/timeline/events`),
   run: (jobId: string) => doc<Run>(`jobs/${jobId}/internal/run`),
   log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),

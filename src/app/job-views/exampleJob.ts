@@ -40,6 +40,7 @@ const base: Job = {
   retryOf: null,
   cancelRequestedAt: null,
   label: null,
+  share: null,
 };
 
 /** A job for tests and for the page of components. */

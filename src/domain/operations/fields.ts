@@ -19,6 +19,11 @@ export const uid = v.pipe(
   v.regex(/^[^/\s]{1,128}$/, 'A user id has 1 to 128 characters, no spaces and no “/”.'),
 );
 
+export const jobId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'A job id has letters, digits, “-” and “_”.'),
+);
+
 /** Why an admin did it: kept in the audit log, and for a block shown to the blocked person. */
 export const reason = line('The reason', 500);
 

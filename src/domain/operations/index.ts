@@ -6,5 +6,6 @@ export * from './account';
 export * from './admin';
 export * from './development';
 export * from './jobs';
+export * from './reports';
 export * from './session';
 export * from './waitlist';

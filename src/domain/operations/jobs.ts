@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '../jobInput';
-import { line } from './fields';
-
-const jobId = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'A job id has letters, digits, “-” and “_”.'),
-);
+import { jobId, line } from './fields';
 
 /** Made by the browser once for each press of the button: the same key twice makes one job. */
 const idempotencyKey = v.pipe(

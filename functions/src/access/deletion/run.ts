@@ -19,6 +19,7 @@ export async function runDeletion(uid: string): Promise<void> {
   await requireNoneAtWork(uid);
   await deleteJobs(uid);
   const entryIds = [...new Set([entryIdFor(email || uid), entryIdFor(uid)])];
+  await deleteAll(paths.shares().where('ownerUid', '==', uid));
   await deleteAll(paths.schedules().where('ownerUid', '==', uid));
   await deleteAll(paths.waitlist().where('uid', '==', uid));
   await deleteAll(paths.waitlistBatches().where('actorUid', '==', uid));

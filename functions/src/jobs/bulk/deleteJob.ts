@@ -28,6 +28,7 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
       throw new HttpsError('failed-precondition', 'It has not ended yet. Cancel it first.');
     }
     tx.set(paths.jobDeletion(jobId), { ownerUid: job.ownerUid, at: new Date() });
+    if (job.share) tx.delete(paths.share(job.share));
     tx.delete(paths.job(jobId));
   });
 }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { PageRecord } from '../../../../src/domain/report';
 import type { SortedKind, SortedReport } from '../../../../src/domain/sortedReport';
-import { paths } from '../../platform/firestore';
+import { db, paths } from '../../platform/firestore';
+import { LeaseLost } from '../lease';
 import { FindingOrder } from './findingOrder';
 import { columnRows, PageTable } from './pageTable';
 import { Shards } from './shards';
@@ -11,14 +13,15 @@ const deflate = promisify(deflateRaw);
 
 /** Parts read at once. */
 const partsAtOnce = 25;
-const writesAtOnce = 4;
+const documentsAtOnce = 8;
+const writesAtOnce = 3;
 
 export interface Sorting {
   readonly jobId: string;
   /** How many parts the report has; all of them are there, and no more will come. */
   readonly parts: number;
-  /** The fence of the lease: no two that sort the same report write the same document. */
-  readonly generation: number;
+  /** The lease's: no two that sort the same report write the same document. */
+  readonly fence: number;
   readonly inLinksOf: (url: string) => number;
 }
 
@@ -26,8 +29,9 @@ export interface Sorting {
  * Puts a report whose parts are all there in order, for reading. What is written follows from the parts alone, and
  * nothing points to it until the job ends: whoever comes after a crash begins anew, under a number of its own.
  */
-export async function sortReport({ jobId, parts, generation, inLinksOf }: Sorting): Promise<SortedReport> {
-  const writer = new Writer(jobId, generation);
+export async function sortReport({ jobId, parts, fence, inLinksOf }: Sorting): Promise<SortedReport> {
+  const generation = `${fence}-${randomBytes(12).toString('base64url')}`;
+  const writer = new Writer(jobId, fence, generation);
   const shards = new Shards((n, json) => writer.write('findings', n, json));
   const order = new FindingOrder((json) => shards.add(json));
   const pages: PageRecord[] = [];
@@ -36,7 +40,7 @@ export async function sortReport({ jobId, parts, generation, inLinksOf }: Sortin
       for (const finding of part.findings) order.add(finding);
       for (const page of part.pages) pages.push(page);
     }
-    await writer.room();
+    await writer.flush();
   }
   order.flush();
   shards.end();
@@ -54,7 +58,7 @@ export async function sortReport({ jobId, parts, generation, inLinksOf }: Sortin
     );
     columns.push(from);
   }
-  await writer.end();
+  await writer.flush();
   return {
     generation,
     findings: { total: order.total, starts: shards.starts, groups: order.groups },
@@ -67,51 +71,51 @@ async function readParts(jobId: string, from: number, to: number) {
   return parts.docs.map((part) => part.data());
 }
 
-/** Writes documents a few at a time, and keeps the first failure for whoever waits. */
+interface Waiting {
+  readonly kind: SortedKind;
+  readonly n: number;
+  readonly json: string;
+}
+
+/**
+ * Writes documents, a few in one transaction that holds the lease against the fence: a slice that lost the job, or whose
+ * job was deleted, leaves nothing behind.
+ */
 class Writer {
   readonly #jobId: string;
-  readonly #generation: number;
-  readonly #queue: (() => Promise<void>)[] = [];
-  readonly #running = new Set<Promise<void>>();
-  #failure: { readonly error: unknown } | null = null;
+  readonly #fence: number;
+  readonly #generation: string;
+  #waiting: Waiting[] = [];
 
-  constructor(jobId: string, generation: number) {
+  constructor(jobId: string, fence: number, generation: string) {
     this.#jobId = jobId;
+    this.#fence = fence;
     this.#generation = generation;
   }
 
   write(kind: SortedKind, n: number, json: string): void {
-    const ref = paths.sorted(this.#jobId, this.#generation, kind, n);
-    this.#queue.push(async () => {
-      await ref.create({ data: await deflate(json) });
+    this.#waiting.push({ kind, n, json });
+  }
+
+  /** Writes all there is. @throws LeaseLost */
+  async flush(): Promise<void> {
+    const batches: Waiting[][] = [];
+    while (this.#waiting.length > 0) batches.push(this.#waiting.splice(0, documentsAtOnce));
+    while (batches.length > 0)
+      await Promise.all(batches.splice(0, writesAtOnce).map((batch) => this.#write(batch)));
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<void> {
+    const documents = await Promise.all(
+      batch.map(async ({ kind, n, json }) => ({
+        ref: paths.sorted(this.#jobId, this.#generation, kind, n),
+        data: await deflate(json),
+      })),
+    );
+    await db.runTransaction(async (tx) => {
+      const run = (await tx.get(paths.run(this.#jobId))).data();
+      if (run?.fence !== this.#fence) throw new LeaseLost(this.#jobId);
+      for (const { ref, data } of documents) tx.create(ref, { data });
     });
-    this.#pump();
-  }
-
-  async room(): Promise<void> {
-    while (this.#queue.length > 0 && !this.#failure) await Promise.race(this.#running);
-    if (this.#failure) throw this.#failure.error;
-  }
-
-  async end(): Promise<void> {
-    await this.room();
-    await Promise.all(this.#running);
-    if (this.#failure) throw this.#failure.error;
-  }
-
-  #pump(): void {
-    while (this.#running.size < writesAtOnce && !this.#failure) {
-      const next = this.#queue.shift();
-      if (!next) return;
-      const running: Promise<void> = next()
-        .catch((error: unknown) => {
-          this.#failure ??= { error };
-        })
-        .finally(() => {
-          this.#running.delete(running);
-          this.#pump();
-        });
-      this.#running.add(running);
-    }
   }
 }

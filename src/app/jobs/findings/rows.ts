@@ -9,9 +9,9 @@ export type Row =
 /** All rows in a row, however many: a rule that is unfolded has its advice and its findings below its heading. */
 export class Rows {
   readonly length: number;
-  readonly #starts: readonly number[];
-  readonly #views: readonly RuleView[];
-  readonly #open: ReadonlySet<string>;
+  private readonly starts: readonly number[];
+  private readonly views: readonly RuleView[];
+  private readonly open: ReadonlySet<string>;
 
   constructor(views: readonly RuleView[], open: ReadonlySet<string>) {
     const starts: number[] = [];
@@ -21,35 +21,35 @@ export class Rows {
       length += open.has(view.rule) ? 2 + view.length : 1;
     }
     this.length = length;
-    this.#starts = starts;
-    this.#views = views;
-    this.#open = open;
+    this.starts = starts;
+    this.views = views;
+    this.open = open;
   }
 
   at(row: number): Row | undefined {
-    const number = this.#ruleAt(row);
-    const view = this.#views[number];
+    const number = this.ruleAt(row);
+    const view = this.views[number];
     if (!view || row >= this.length) return undefined;
-    const within = row - (this.#starts[number] ?? 0);
-    if (within === 0) return { kind: 'rule', view, open: this.#open.has(view.rule) };
+    const within = row - (this.starts[number] ?? 0);
+    if (within === 0) return { kind: 'rule', view, open: this.open.has(view.rule) };
     if (within === 1) return { kind: 'advice', view };
     return { kind: 'finding', view, index: within - 2 };
   }
 
   /** The row of the heading that a row stands below, or its own. */
   headingOf(row: number): number {
-    return this.#starts[this.#ruleAt(row)] ?? 0;
+    return this.starts[this.ruleAt(row)] ?? 0;
   }
 
   /** The row of a rule's heading. */
   rowOfRule(rule: string): number | undefined {
-    return this.#starts[this.#views.findIndex((view) => view.rule === rule)];
+    return this.starts[this.views.findIndex((view) => view.rule === rule)];
   }
 
   /** The row of a finding of an unfolded rule. */
   rowOf(rule: string, index: number): number | undefined {
     const start = this.rowOfRule(rule);
-    return start === undefined || !this.#open.has(rule) ? undefined : start + 2 + index;
+    return start === undefined || !this.open.has(rule) ? undefined : start + 2 + index;
   }
 
   /** Stays with a row while others come and go, so that what was measured stays known. */
@@ -61,12 +61,12 @@ export class Rows {
       : `${found.kind} ${found.view.rule}`;
   }
 
-  #ruleAt(row: number): number {
+  private ruleAt(row: number): number {
     let low = 0;
-    let high = this.#starts.length - 1;
+    let high = this.starts.length - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= row) low = middle;
+      if ((this.starts[middle] ?? 0) <= row) low = middle;
       else high = middle - 1;
     }
     return low;

@@ -9,80 +9,80 @@ type Shard<Row> = readonly Row[] | 'coming' | { readonly failed: unknown };
 export class ShardStore<Row> {
   /** Changes whenever a row has come, or failed to. */
   version = 0;
-  readonly #shards = new Map<number, Shard<Row>>();
-  readonly #listeners = new Set<() => void>();
-  readonly #starts: readonly number[];
-  readonly #read: (n: number) => Promise<readonly Row[]>;
+  private readonly shards = new Map<number, Shard<Row>>();
+  private readonly listeners = new Set<() => void>();
+  private readonly starts: readonly number[];
+  private readonly read: (n: number) => Promise<readonly Row[]>;
 
   constructor(
     readonly total: number,
     starts: readonly number[],
     read: (n: number) => Promise<readonly Row[]>,
   ) {
-    this.#starts = starts;
-    this.#read = read;
+    this.starts = starts;
+    this.read = read;
   }
 
   /** The row at a position, or undefined while it is not there. */
   at(position: number): Row | undefined {
-    const place = locate(this.#starts, position);
-    const shard = this.#shards.get(place.n);
+    const place = locate(this.starts, position);
+    const shard = this.shards.get(place.n);
     return Array.isArray(shard) ? (shard as readonly Row[])[place.at] : undefined;
   }
 
   /** Sees to it that the documents with these positions come. */
   want(positions: Iterable<number>): void {
     for (const position of positions) {
-      const { n } = locate(this.#starts, position);
-      if (position < this.total && !this.#shards.has(n)) void this.#fetch(n);
+      const { n } = locate(this.starts, position);
+      if (position < this.total && !this.shards.has(n)) void this.fetch(n);
     }
   }
 
   /** Resolves with a row, reading its document when need be. */
   async get(position: number): Promise<Row | undefined> {
     if (position >= this.total) return undefined;
-    const { n, at } = locate(this.#starts, position);
-    const shard = this.#shards.get(n);
+    const { n, at } = locate(this.starts, position);
+    const shard = this.shards.get(n);
     if (Array.isArray(shard)) return (shard as readonly Row[])[at];
-    const rows = await this.#read(n);
-    this.#set(n, rows);
+    const rows = await this.read(n);
+    this.set(n, rows);
     return rows[at];
   }
 
   /** Why the last document did not come. */
   get failure(): unknown {
-    for (const shard of this.#shards.values()) if (isFailed(shard)) return shard.failed;
+    for (const shard of this.shards.values()) if (isFailed(shard)) return shard.failed;
     return undefined;
   }
 
   /** Forgets the failures, so that what is in view is read again. */
   retry(): void {
-    for (const [n, shard] of this.#shards) if (isFailed(shard)) this.#shards.delete(n);
-    this.#tell();
+    for (const [n, shard] of this.shards) if (isFailed(shard)) this.shards.delete(n);
+    this.tell();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
-  async #fetch(n: number): Promise<void> {
-    this.#shards.set(n, 'coming');
+  private async fetch(n: number): Promise<void> {
+    this.shards.set(n, 'coming');
     try {
-      this.#set(n, await this.#read(n));
+      this.set(n, await this.read(n));
     } catch (failed) {
-      this.#set(n, { failed });
+      this.set(n, { failed });
     }
   }
 
-  #set(n: number, shard: Shard<Row>): void {
-    this.#shards.set(n, shard);
-    this.#tell();
+  private set(n: number, shard: Shard<Row>): void {
+    this.shards.set(n, shard);
+    this.tell();
   }
 
-  #tell(): void {
+  private tell(): void {
     this.version += 1;
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.listeners) listener();
   }
 }
 

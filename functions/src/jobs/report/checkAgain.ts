@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import { HttpsError } from 'firebase-functions/https';
+import type { Finding } from '../../../../src/domain/finding';
+import type { CheckAgainRequest, CheckAgainResult } from '../../../../src/domain/operations';
+import { type FindingShard, locate } from '../../../../src/domain/sortedReport';
+import { canRecheck, recheck } from '../../audit/recheck';
+import type { Caller } from '../../platform/caller';
+import { environment } from '../../platform/environment';
+import { paths } from '../../platform/firestore';
+import { ownJob } from '../cancel';
+
+const inflate = promisify(inflateRaw);
+
+/**
+ * Reads the page of one finding again. What is asked follows from the stored report, never from the caller.
+ * @throws HttpsError `not-found` when there is no such finding.
+ */
+export async function checkAgain(request: CheckAgainRequest, caller: Caller): Promise<CheckAgainResult> {
+  const job = ownJob((await paths.job(request.jobId).get()).data(), caller);
+  const finding = await findingAt(request.jobId, request.position);
+  if (finding?.fingerprint !== request.fingerprint)
+    throw new HttpsError('not-found', 'There is no such finding in this report. Reload the page.');
+  if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
+  return recheck(finding, job.input, { allowPrivate: environment.allowPrivate });
+}
+
+async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {
+  const sorted = (await paths.summary(jobId).get()).data()?.sorted;
+  if (!sorted || position >= sorted.findings.total) return undefined;
+  const { n, at } = locate(sorted.findings.starts, position);
+  const data = (await paths.sorted(jobId, sorted.generation, 'findings', n).get()).data()?.data;
+  if (!data) return undefined;
+  const shard: FindingShard = JSON.parse((await inflate(data)).toString());
+  return shard[at];
+}

@@ -1,0 +1,29 @@
+import { checkAgainSchema, inspectSiteSchema, shareReportSchema } from '../../../../src/domain/operations';
+import { inspect } from '../../audit/inspect';
+import { callable } from '../../platform/callable';
+import { environment } from '../../platform/environment';
+import { checkAgain } from './checkAgain';
+import { shareReport as share } from './share';
+
+/** People type: each pause asks once. */
+export const inspectSite = callable(
+  {
+    name: 'inspectSite',
+    schema: inspectSiteSchema,
+    who: 'active',
+    limit: { count: 20, seconds: 60 },
+    readOnly: true,
+  },
+  ({ url }) => inspect(url, { allowPrivate: environment.allowPrivate }),
+);
+
+/** Each makes requests to somebody's site. */
+export const checkAgainNow = callable(
+  { name: 'checkAgainNow', schema: checkAgainSchema, who: 'active', limit: { count: 10, seconds: 60 } },
+  checkAgain,
+);
+
+export const shareReport = callable(
+  { name: 'shareReport', schema: shareReportSchema, who: 'active', limit: { count: 20, seconds: 60 } },
+  share,
+);

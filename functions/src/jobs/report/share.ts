@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { HttpsError } from 'firebase-functions/https';
+import type { ShareReportRequest, ShareReportResult } from '../../../../src/domain/operations';
+import type { Caller } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { ownJob } from '../cancel';
+
+/**
+ * Makes the link of a report, or takes it away. Asking twice is asking once.
+ * @throws HttpsError `not-found`, `permission-denied` for somebody else's, `failed-precondition` without a report.
+ */
+export async function shareReport(
+  { jobId, shared }: ShareReportRequest,
+  caller: Caller,
+): Promise<ShareReportResult> {
+  return db.runTransaction(async (tx) => {
+    const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
+    if (job.ownerUid !== caller.uid)
+      throw new HttpsError('permission-denied', 'Only its owner can share this report.');
+    if (shared === Boolean(job.share)) return { token: job.share ?? null };
+    if (job.share) {
+      tx.delete(paths.share(job.share));
+      tx.update(paths.job(jobId), { share: null });
+      return { token: null };
+    }
+    const summary = (await tx.get(paths.summary(jobId))).data();
+    const { title, state, finishedAt, result, ownerUid, expiresAt, input } = job;
+    if (!summary || !result || !finishedAt)
+      throw new HttpsError(
+        'failed-precondition',
+        'This job has no report to share yet. Wait until it has ended.',
+      );
+    const token = randomBytes(20).toString('base64url');
+    const share = { jobId, ownerUid, title, url: input.url, state, finishedAt, result, summary, expiresAt };
+    tx.create(paths.share(token), share);
+    tx.update(paths.job(jobId), { share: token });
+    return { token };
+  });
+}

@@ -1,0 +1,17 @@
+/** What a quick look at a site shows before it is checked. */
+export interface SiteInspection {
+  /** Where the address leads. */
+  readonly url: string;
+  readonly reach:
+    | { readonly ok: true; readonly status: number; readonly durationMs: number }
+    /** Why not, as a clause about the site: “its server refuses connections”. */
+    | { readonly ok: false; readonly words: string };
+  /** `closed`: robots.txt answers with an error, so crawlers must stay away. */
+  readonly robots: 'allows' | 'forbids' | 'none' | 'closed' | 'unknown';
+  /** null when there is none, or it could not be read in time. */
+  readonly sitemap: {
+    readonly pages: number;
+    /** Everything it names was counted. */
+    readonly complete: boolean;
+  } | null;
+}
