@@ -1,0 +1,161 @@
+import { entryIdFor } from '../../functions/src/access/waitlist/entry';
+import { defaultPreferences } from '../../src/domain/preferences';
+import { queryWhen } from '../support/eventually';
+import { startFaultySite } from '../support/faultySite';
+import { faultsOf, hasEnded, jobWhen, submit } from '../support/jobs';
+import {
+  auth,
+  call,
+  closeAdmin,
+  db,
+  functionUrl,
+  type SignedIn,
+  signUp,
+  signUpAdmin,
+} from '../support/stack';
+import { documentsWith } from '../support/wholeDatabase';
+
+afterAll(closeAdmin);
+
+/** Somebody with everything that an account can have: one report, preferences, a schedule, a place, mails, deeds. */
+async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: string; site: string }> {
+  const site = await startFaultySite();
+  const [person, admin] = [await signUp('settled'), await signUpAdmin()];
+  const jobId = await submit(person, { url: site.url });
+  await jobWhen(jobId, hasEnded);
+  await site.close();
+  await db.doc(`users/${person.uid}/settings/preferences`).set(defaultPreferences);
+  await db.doc(`schedules/of-${person.uid}`).set({ ownerUid: person.uid, url: site.url });
+  await call('setUserState', { uid: person.uid, state: 'waitlisted' }, admin);
+  await call('setUserState', { uid: person.uid, state: 'active' }, admin);
+  return { person, admin, jobId, site: site.url };
+}
+
+async function exported(person?: SignedIn): Promise<Response> {
+  return fetch(functionUrl('exportMyData'), {
+    headers: person && { authorization: `Bearer ${person.token}` },
+  });
+}
+
+describe('the export', () => {
+  it('is one file with everything, and nothing of anybody else', async () => {
+    const { person, admin, jobId } = await settled();
+    const response = await exported(person);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('plumbline-data.json');
+    const text = await response.text();
+    const file = JSON.parse(text);
+    expect(Object.keys(file)).toEqual([
+      'exportedAt',
+      'account',
+      'profile',
+      'preferences',
+      'waitlist',
+      'usage',
+      'schedules',
+      'adminActions',
+      'jobs',
+    ]);
+    expect(file).toMatchObject({
+      account: { email: person.email, providers: [{ providerId: 'password' }] },
+      profile: { uid: person.uid, plan: 'free', state: 'active' },
+      preferences: defaultPreferences,
+      waitlist: { email: person.email, state: 'approved' },
+      usage: [{ month: new Date().toISOString().slice(0, 7), jobs: 1 }],
+      schedules: [{ ownerUid: person.uid }],
+      jobs: [{ jobId, state: 'succeeded', timeline: [{ kind: 'submitted' }, {}, { kind: 'succeeded' }] }],
+    });
+    expect(file.adminActions).toHaveLength(2);
+    expect(file.adminActions[0].actorUid).toBe('an admin');
+    expect(text).not.toContain(admin.uid);
+    expect(text).not.toContain('ticket');
+
+    const stored = await db.collection(`jobs/${jobId}/parts`).get();
+    const [job] = file.jobs;
+    expect(job.summary.counts).toEqual(job.result.counts);
+    expect(job.parts).toHaveLength(stored.size);
+    const findings = (parts: { findings: Parameters<typeof faultsOf>[0] }[]) =>
+      faultsOf(parts.flatMap((part) => part.findings));
+    expect(findings(job.parts)).toEqual(
+      findings(stored.docs.map((doc) => doc.data() as { findings: Parameters<typeof faultsOf>[0] })),
+    );
+    expect(findings(job.parts).length).toBeGreaterThan(10);
+  });
+
+  it('has more jobs than a page of them', async () => {
+    const person = await signUp();
+    for (let n = 0; n < 60; n += 1) {
+      const jobId = `paged-${n}-${person.uid}`;
+      await db.doc(`jobs/${jobId}`).set({ jobId, ownerUid: person.uid, state: 'canceled' });
+    }
+    const file = (await (await exported(person)).json()) as { jobs: { jobId: string }[] };
+    expect(new Set(file.jobs.map((job) => job.jobId)).size).toBe(60);
+  });
+
+  it('is for who proves who they are', async () => {
+    const refused = await exported();
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ error: { code: 'unauthenticated' } });
+    const forged = { uid: 'x', email: 'x', token: 'eyJhbGciOiJub25lIn0.eyJ1c2VyX2lkIjoieCJ9.' };
+    expect((await exported(forged)).status).toBe(401);
+  });
+});
+
+describe('deleting an account', () => {
+  const isGone = async (uid: string) => {
+    const deletion = db.collection('deletions').where('uid', '==', uid);
+    await queryWhen(deletion, (documents) => documents.length === 0, 60_000);
+  };
+
+  it('leaves nothing but its uid in the audit log', async () => {
+    const { person, admin, site } = await settled();
+    const stranger = await signUp('stranger');
+    const entry = entryIdFor(person.email);
+    const before = await documentsWith(person.uid, person.email, entry, site);
+    expect(before.length).toBeGreaterThan(15);
+
+    await expect(call('deleteMyAccount', { confirm: stranger.email }, person)).rejects.toMatchObject({
+      code: 'confirmation-mismatch',
+    });
+    await call('deleteMyAccount', { confirm: person.email.toUpperCase() }, person);
+    await expect(submit(person, { url: site })).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
+    await isGone(person.uid);
+
+    const left = await documentsWith(person.uid, person.email, entry, site);
+    expect(left.filter((text) => !text.startsWith('audit/'))).toEqual([]);
+    expect(left.filter((text) => text.includes(person.email))).toEqual([]);
+    expect(left).toHaveLength(3);
+    await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'no-such-user' });
+    expect((await db.doc(`users/${stranger.uid}`).get()).exists).toBe(true);
+    expect((await db.doc(`users/${admin.uid}`).get()).exists).toBe(true);
+  });
+
+  it('by an admin ends a job that runs, and then leaves nothing of it', async () => {
+    const slow = await startFaultySite({ delayMs: 500 });
+    try {
+      const [admin, person] = [await signUpAdmin(), await signUp()];
+      const jobId = await submit(person, { url: slow.url });
+      await jobWhen(jobId, (job) => job.progress.pages >= 2);
+      const request = { uid: person.uid, confirm: person.email, reason: 'They asked by mail.' };
+      await call('deleteUser', request, admin);
+      await isGone(person.uid);
+      const left = await documentsWith(person.uid, person.email, slow.url, jobId);
+      expect(left.filter((text) => !text.startsWith('audit/'))).toEqual([]);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('that stopped midway is finished when it is asked for again', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    const jobId = `orphan-${person.uid}`;
+    await db.doc(`jobs/${jobId}/parts/000001`).set({ n: 1 });
+    await db.doc(`deletions/${person.uid}`).set({ uid: person.uid, email: person.email, jobIds: [jobId] });
+    await db.doc(`users/${person.uid}`).delete();
+    await call('deleteUser', { uid: person.uid, confirm: person.email, reason: 'It got stuck.' }, admin);
+    await isGone(person.uid);
+    expect((await db.doc(`jobs/${jobId}/parts/000001`).get()).exists).toBe(false);
+    await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+});
