@@ -1,6 +1,17 @@
-import { decideAccess, type Session, safeNext } from './access';
+import {
+  type AccessMode,
+  admit,
+  type Claims,
+  claimsOf,
+  decideAccess,
+  type Session,
+  safeNext,
+  sameClaims,
+} from './access';
+import { type RouteArea, type RouteName, routeOf, routes } from './routes';
+import type { UserState } from './user';
 
-const signedIn = (claims: { admin?: boolean; blocked?: boolean; waitlisted?: boolean } = {}): Session => ({
+const signedIn = (claims: Claims = {}): Session => ({
   status: 'signed-in',
   claims,
 });
@@ -29,31 +40,139 @@ describe('safeNext', () => {
   });
 });
 
+/** Routes that are treated alike; a new route must find its place here. */
+const columns = {
+  open: routesIn('public', 'dev'),
+  signIn: routesIn('auth').filter((route) => route !== 'authAction'),
+  mailLink: ['authAction'],
+  waitlist: ['waitlist'],
+  denied: ['accessDenied'],
+  blocked: ['blocked'],
+  user: routesIn('user'),
+  admin: routesIn('admin'),
+} as const satisfies Record<string, readonly RouteName[]>;
+type Column = keyof typeof columns;
+
+function routesIn(...areas: readonly RouteArea[]): RouteName[] {
+  const names = Object.keys(routes) as RouteName[];
+  return names.filter((name) => areas.includes(routes[name].area));
+}
+
+const targets = {
+  login: '/auth/login?next=%2Fhere%3Fa%3D1',
+  next: '/dashboard/jobs',
+  denied: '/access-denied',
+  blocked: '/blocked',
+  waitlist: '/waitlist',
+} as const;
+type Verdict = 'allow' | 'wait' | keyof typeof targets;
+
+const row = (verdicts: string): Record<Column, Verdict> => {
+  const cells = verdicts.trim().split(/\s+/) as Verdict[];
+  return Object.fromEntries(Object.keys(columns).map((name, index) => [name, cells[index]])) as Record<
+    Column,
+    Verdict
+  >;
+};
+
+//                       open   signIn   mailLink waitlist denied   blocked  user     admin
+const unknown = row('    allow  wait     wait     wait     wait     wait     wait     wait');
+const signedOut = row('  allow  allow    allow    allow    allow    allow    login    login');
+const refused = row('    allow  denied   allow    denied   allow    denied   denied   denied');
+const user = row('       allow  next     allow    next     allow    next     allow    denied');
+const admin = row('      allow  next     allow    next     allow    next     allow    allow');
+const blocked = row('    allow  blocked  blocked  blocked  blocked  allow    blocked  blocked');
+const waiting = row('    allow  waitlist allow    allow    waitlist waitlist waitlist waitlist');
+
+const sessions: [string, Session, Record<Column, Verdict>][] = [
+  ['not known yet', { status: 'unknown' }, unknown],
+  ['signed out', { status: 'signed-out' }, signedOut],
+  ['refused', { status: 'refused' }, refused],
+  ['a user', signedIn(), user],
+  ['an admin', signedIn({ admin: true }), admin],
+  ['blocked', signedIn({ blocked: true }), blocked],
+  ['waiting', signedIn({ waitlisted: true }), waiting],
+  ['a blocked admin', signedIn({ admin: true, blocked: true }), blocked],
+  ['a waiting admin', signedIn({ admin: true, waitlisted: true }), waiting],
+  ['blocked while waiting', signedIn({ blocked: true, waitlisted: true }), blocked],
+  ['everything at once', signedIn({ admin: true, blocked: true, waitlisted: true }), blocked],
+];
+
+const cells = (verdicts: Record<Column, Verdict>) =>
+  (Object.keys(columns) as Column[]).flatMap((column) =>
+    columns[column].map((route): [RouteName, Verdict] => [route, verdicts[column]]),
+  );
+
+function expectVerdict(session: Session, route: RouteName, verdict: Verdict): void {
+  const decision = decideAccess(session, route, '/here?a=1', '/dashboard/jobs');
+  expect(decision).toEqual(
+    verdict === 'allow' || verdict === 'wait'
+      ? { kind: verdict }
+      : { kind: 'redirect', to: targets[verdict] },
+  );
+}
+
 describe('decideAccess', () => {
-  it.each<[string, Session, Parameters<typeof decideAccess>[1], ReturnType<typeof decideAccess>]>([
-    ['anybody reads public pages', { status: 'unknown' }, 'pricing', { kind: 'allow' }],
-    ['nothing is decided before the session is known', { status: 'unknown' }, 'jobs', { kind: 'wait' }],
-    [
-      'signed out goes to log in and back',
-      { status: 'signed-out' },
-      'jobs',
-      { kind: 'redirect', to: '/auth/login?next=%2Fhere' },
-    ],
-    ['a user sees the dashboard', signedIn(), 'dashboard', { kind: 'allow' }],
-    ['a user is not an admin', signedIn(), 'adminJobs', { kind: 'redirect', to: '/access-denied' }],
-    ['an admin sees every job', signedIn({ admin: true }), 'adminJobs', { kind: 'allow' }],
-    [
-      'blocked wins over admin',
-      signedIn({ admin: true, blocked: true }),
-      'admin',
-      { kind: 'redirect', to: '/blocked' },
-    ],
-    ['blocked sees why', signedIn({ blocked: true }), 'blocked', { kind: 'allow' }],
-    ['waitlisted waits', signedIn({ waitlisted: true }), 'dashboard', { kind: 'redirect', to: '/waitlist' }],
-    ['an approved user leaves the waitlist', signedIn(), 'waitlist', { kind: 'redirect', to: '/dashboard' }],
-    ['a signed-in user needs no log in', signedIn(), 'login', { kind: 'redirect', to: '/dashboard' }],
-    ['links from emails work signed in', signedIn(), 'authAction', { kind: 'allow' }],
-  ])('%s', (_, session, route, decision) => {
-    expect(decideAccess(session, route, '/here')).toEqual(decision);
+  it('is asked for every route', () => {
+    expect(Object.values(columns).flat().sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  describe.each(sessions)('who is %s', (_, session, verdicts) => {
+    it.each(cells(verdicts))('on %s: %s', (route, verdict) => expectVerdict(session, route, verdict));
+  });
+
+  it('never leads off the site', () => {
+    expect(decideAccess(signedIn(), 'login', '/auth/login', '//evil.example')).toEqual({
+      kind: 'redirect',
+      to: '/dashboard',
+    });
+  });
+
+  it('never leads in a circle', () => {
+    for (const [, session] of sessions) {
+      for (const route of Object.keys(routes) as RouteName[]) {
+        const first = decideAccess(session, route, '/here');
+        if (first.kind !== 'redirect') continue;
+        const to = routeOf(new URL(first.to, 'https://plumbline.invalid').pathname);
+        expect(to && decideAccess(session, to, first.to)).toEqual({ kind: 'allow' });
+      }
+    }
+  });
+});
+
+describe('what a sign-up becomes, and what it then sees', () => {
+  const outcomes: [AccessMode, boolean, Record<Column, Verdict>][] = [
+    ['open', false, user],
+    ['waitlist', false, waiting],
+    ['closed', false, refused],
+    ['open', true, user],
+    ['waitlist', true, user],
+    ['closed', true, user],
+  ];
+
+  it.each(outcomes)('with sign-ups “%s”, invited: %p', (mode, invited, verdicts) => {
+    const state = admit(mode, invited);
+    const session: Session =
+      state === 'refused' ? { status: 'refused' } : signedIn(claimsOf({ state, admin: false }));
+    for (const [route, verdict] of cells(verdicts)) expectVerdict(session, route, verdict);
+  });
+});
+
+describe('claims', () => {
+  it.each<[UserState, boolean, Claims]>([
+    ['active', false, {}],
+    ['active', true, { admin: true }],
+    ['waitlisted', false, { waitlisted: true }],
+    ['waitlisted', true, { admin: true, waitlisted: true }],
+    ['blocked', false, { blocked: true }],
+    ['blocked', true, { admin: true, blocked: true }],
+    ['deleting', false, { blocked: true }],
+  ])('of a user that is %s (admin: %p)', (state, isAdmin, claims) => {
+    expect(claimsOf({ state, admin: isAdmin })).toEqual(claims);
+  });
+
+  it('are the same when absent and when false', () => {
+    expect(sameClaims({}, { admin: false, blocked: false, waitlisted: false })).toBe(true);
+    expect(sameClaims({ blocked: true }, { waitlisted: true })).toBe(false);
   });
 });

@@ -103,7 +103,10 @@ export function decideAccess(
   }
   const { claims } = session;
   if (claims.blocked) return route === 'blocked' ? allow : redirect(pathTo('blocked'));
-  if (claims.waitlisted) return route === 'waitlist' ? allow : redirect(pathTo('waitlist'));
+  // Links from mails work while waiting: one of them confirms the address, which may end the wait.
+  if (claims.waitlisted) {
+    return route === 'waitlist' || route === 'authAction' ? allow : redirect(pathTo('waitlist'));
+  }
   switch (area) {
     case 'auth':
       return route === 'authAction' ? allow : redirect(safeNext(next));

@@ -10,6 +10,7 @@ import {
   freshAddress,
   functionUrl,
   type SignedIn,
+  signIn,
   signUpAdmin,
 } from '../support/stack';
 
@@ -247,8 +248,9 @@ describe('deciding', () => {
   });
 
   it('opens the account of somebody who waits', async () => {
-    const person = await createAccount(freshAddress('waits'));
-    await call('startSession', {}, person);
+    const fresh = await createAccount(freshAddress('waits'));
+    await call('startSession', {}, fresh);
+    const person = await signIn(fresh);
     const entry = await entryOf(person.email);
     await decide('approve', { by: 'ids', ids: [entry?.id] });
     expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });

@@ -1,0 +1,32 @@
+import { getAuth } from 'firebase-admin/auth';
+import { operatorUid } from '../../../../src/domain/auditLog';
+import { newUser } from '../../../../src/domain/user';
+import { db, paths } from '../../platform/firestore';
+import { normalAddress, profileOf } from '../account/authRecord';
+import { recordDeed } from '../auditLog';
+import { syncClaims } from '../claims';
+
+/**
+ * Makes the account of an address an active admin, on the operator's own authority: that is how the first one comes to
+ * be. Answers its uid. May be run again.
+ * @throws `auth/user-not-found` when nobody has signed up with the address.
+ */
+export async function grantAdmin(email: string): Promise<string> {
+  const account = await getAuth().getUserByEmail(normalAddress(email));
+  const { uid } = account;
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    const existing = (await tx.get(paths.user(uid))).data();
+    if (existing?.admin && existing.state === 'active') return;
+    const user = existing ?? newUser({ uid, ...profileOf(account) }, now);
+    const open = { admin: true, state: 'active', blockedReason: null, updatedAt: now } as const;
+    tx.set(paths.user(uid), { ...user, ...open });
+    const facts = {
+      before: { admin: user.admin, state: user.state },
+      after: { admin: true, state: 'active' },
+    };
+    recordDeed(tx, { actorUid: operatorUid, action: 'user.admin', targetUid: uid, ...facts }, now);
+  });
+  await syncClaims(uid);
+  return uid;
+}

@@ -1,0 +1,9 @@
+import { errorCatalogue } from '../../../src/domain/errors';
+import { refusal } from './refusal';
+
+test('a refusal has a status for programs, a code for the catalogue and words for people', () => {
+  const error = refusal('account-blocked');
+  expect(error.code).toBe('permission-denied');
+  expect(error.details).toEqual({ code: 'account-blocked' });
+  expect(error.message).toContain(errorCatalogue['account-blocked'].title);
+});

@@ -1,0 +1,24 @@
+import { Problem } from '../local/problem';
+import type { Target } from './arguments';
+
+/** What went wrong and what to do, for the failures that an operator can mend; any other error as it is. */
+export function wordsOf(error: unknown, email: string, target: Target): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const where = target.kind === 'local' ? `the local stack at port ${target.base}` : target.projectId;
+  if (code === 'auth/user-not-found') {
+    return new Problem(
+      `Nobody has signed up with ${email} at ${where}. Sign up with it, then run this again.`,
+    );
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  if (
+    code === 'app/invalid-credential' ||
+    /default credentials|insufficient|PERMISSION_DENIED/i.test(message)
+  ) {
+    return new Problem(
+      `You may not change accounts of ${where}. Run “gcloud auth application-default login” with an account that has the role Firebase Admin there, then run this again. (${message})`,
+      { cause: error },
+    );
+  }
+  return error;
+}
