@@ -1,10 +1,10 @@
 import { type GrantArguments, readGrantArguments } from './grant-admin/arguments';
-import { useProject } from './grant-admin/project';
+import { pointAt } from './grant-admin/project';
 import { wordsOf } from './grant-admin/words';
 import { Problem } from './local/problem';
 
 async function main({ email, target }: GrantArguments): Promise<void> {
-  await useProject(target);
+  await pointAt(target);
   // Read only now: this code finds its project in the environment when it is loaded.
   const { grantAdmin } = await import('../functions/src/access/admin/grantAdmin');
   const uid = await grantAdmin(email).catch((error: unknown) => {
@@ -13,10 +13,14 @@ async function main({ email, target }: GrantArguments): Promise<void> {
   console.log(`${email} is an admin now (user id ${uid}). An open page notices within seconds.`);
 }
 
-try {
-  await main(readGrantArguments(process.argv.slice(2)));
-  process.exitCode = 0;
-} catch (error) {
-  console.error(error instanceof Problem ? error.message : error);
-  process.exitCode = 1;
-}
+// Async, so that a wrong argument is told like every other problem.
+Promise.resolve(process.argv.slice(2))
+  .then(readGrantArguments)
+  .then(main)
+  .then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error instanceof Problem ? error.message : error);
+      process.exit(1);
+    },
+  );

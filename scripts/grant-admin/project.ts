@@ -10,7 +10,7 @@ const emulators = {
 } as const;
 
 /** Points the admin SDK, which looks at the environment, at the one project that is meant. @throws Problem */
-export async function useProject(target: Target): Promise<void> {
+export async function pointAt(target: Target): Promise<void> {
   if (target.kind === 'cloud') {
     for (const name of Object.keys(emulators)) delete process.env[name];
     process.env.GCLOUD_PROJECT = target.projectId;

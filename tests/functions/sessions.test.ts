@@ -1,5 +1,5 @@
 import type { AccessMode } from '../../src/domain/access';
-import { useAccessMode } from '../support/accessMode';
+import { setSignUps } from '../support/accessMode';
 import {
   auth,
   call,
@@ -12,7 +12,7 @@ import {
   signUp,
 } from '../support/stack';
 
-afterEach(() => useAccessMode('open'));
+afterEach(() => setSignUps('open'));
 afterAll(closeAdmin);
 
 const userOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
@@ -25,7 +25,7 @@ describe('a first session', () => {
     ['open', 'active', {}, 0],
     ['waitlist', 'waitlisted', { waitlisted: true }, 1],
   ])('with sign-ups “%s” makes a user that is %s', async (mode, state, claims, entries) => {
-    await useAccessMode(mode);
+    await setSignUps(mode);
     const person = await createAccount(freshAddress('new'));
     const answer = await call('startSession', {}, person);
     expect(answer).toEqual({ claims, refresh: entries > 0 });
@@ -40,7 +40,7 @@ describe('a first session', () => {
   });
 
   it('with sign-ups “closed” is refused and leaves nothing', async () => {
-    await useAccessMode('closed');
+    await setSignUps('closed');
     const person = await createAccount(freshAddress('new'));
     await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'sign-ups-closed' });
     expect(await userOf(person.uid)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a first session', () => {
   });
 
   it('started twice at once makes one user and one place', async () => {
-    await useAccessMode('waitlist');
+    await setSignUps('waitlist');
     const person = await createAccount(freshAddress('new'));
     await Promise.all([call('startSession', {}, person), call('startSession', {}, person)]);
     expect(await entriesOf(person.email)).toHaveLength(1);
@@ -64,14 +64,14 @@ describe('a first session', () => {
   it.each(['closed', 'waitlist'] as const)(
     'lets an invited address in when it is proven, with sign-ups “%s”',
     async (mode) => {
-      await useAccessMode('waitlist');
+      await setSignUps('waitlist');
       const first = await createAccount(freshAddress('invited'));
       await call('startSession', {}, first);
       const entry = db.collection('waitlist').where('email', '==', first.email);
       const found = (await entry.get()).docs[0];
       await found?.ref.update({ state: 'approved', uid: null });
       await db.doc(`users/${first.uid}`).delete();
-      await useAccessMode(mode);
+      await setSignUps(mode);
 
       const wrong = { ticket: 'A'.repeat(27) };
       if (mode === 'closed') {
@@ -94,7 +94,7 @@ describe('a first session', () => {
 
 describe('a session that was begun before', () => {
   it('gets its claims when they were not set', async () => {
-    await useAccessMode('waitlist');
+    await setSignUps('waitlist');
     const person = await createAccount(freshAddress('half'));
     await call('startSession', {}, person);
     await auth.setCustomUserClaims(person.uid, null);
@@ -103,7 +103,7 @@ describe('a session that was begun before', () => {
   });
 
   it('gets its user when only the claims were set, and its place when that is missing', async () => {
-    await useAccessMode('waitlist');
+    await setSignUps('waitlist');
     const person = await createAccount(freshAddress('half'));
     await auth.setCustomUserClaims(person.uid, { admin: true });
     await call('startSession', {}, person);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DecideWaitlistResult, WaitlistPlaceResult } from '../../src/domain/operations';
-import { useAccessMode } from '../support/accessMode';
+import { setSignUps } from '../support/accessMode';
 import { queryWhen } from '../support/eventually';
 import {
   call,
@@ -20,10 +20,10 @@ beforeAll(async () => {
   admin = await signUpAdmin();
 });
 beforeEach(async () => {
-  await useAccessMode('waitlist');
+  await setSignUps('waitlist');
   for (const { ref } of (await db.collection('waitlist').get()).docs) await ref.delete();
 });
-afterAll(() => useAccessMode('open'));
+afterAll(() => setSignUps('open'));
 afterAll(closeAdmin);
 
 let visitors = 0;
@@ -103,7 +103,7 @@ describe('joining', () => {
     expect(await joinByScript({ email })).toEqual(first);
     expect(await entryOf(email)).toEqual(before);
     const person = await createAccount(freshAddress('inside'));
-    await useAccessMode('open');
+    await setSignUps('open');
     await call('startSession', {}, person);
     expect(await joinByScript({ email: person.email })).toEqual(first);
     expect(await entryOf(person.email)).toBeUndefined();
