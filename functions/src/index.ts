@@ -32,6 +32,7 @@ export {
   runJob,
   runJobDeletion,
   submitJob,
+  sweepJobs,
 } from './jobs/functions';
 export { checkAgainNow, inspectSite, shareReport } from './jobs/report/functions';
 export { exampleError } from './monitoring/exampleError';

@@ -115,3 +115,15 @@ export async function readStatus(path: string, { token }: SignedIn): Promise<num
   await response.arrayBuffer();
   return response.status;
 }
+
+/** Runs a function that the clock runs in the cloud; resolves when it has done its work. */
+export async function runScheduled(name: string): Promise<void> {
+  const path = `functions/projects/${projectId}/triggers/${region}-${name}-0`;
+  const url = `http://${localHost}:${localPort(base, 'functions')}/${path}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+}

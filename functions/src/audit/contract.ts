@@ -38,7 +38,7 @@ export interface AuditOptions {
   readonly input: JobInput;
   readonly sink: AuditSink;
   /** The deltas of earlier commits, in order; empty for a new audit. */
-  readonly resume?: readonly Delta[];
+  readonly resume?: Iterable<Delta> | AsyncIterable<Delta>;
   /** Aborted to cancel: requests stop, what was found is committed, the outcome is `canceled`. */
   readonly signal?: AbortSignal;
   /** Epoch milliseconds after which no new request starts; the outcome is then `paused`. */

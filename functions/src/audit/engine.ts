@@ -19,7 +19,7 @@ import { seedsOf } from './seeds';
 import type { SitemapFacts } from './siteFacts';
 import { siteViewOf } from './siteView';
 import { Speed } from './speed';
-import { CrawlState } from './state';
+import type { CrawlState } from './state';
 import { Stopped } from './stopped';
 import { tallyOf } from './tally';
 import type { TargetId } from './target';
@@ -57,11 +57,12 @@ export class Engine {
   #crash: { readonly error: unknown } | null = null;
   #telling = false;
 
-  constructor(options: AuditOptions) {
-    const { input, sink, resume = [], allowPrivate = false } = options;
+  /** @param state what the earlier commits fold to. */
+  constructor(options: AuditOptions, state: CrawlState) {
+    const { input, sink, allowPrivate = false } = options;
     this.#options = options;
     this.#timing = { ...defaultTiming, ...options.timing };
-    this.#state = CrawlState.fold(resume);
+    this.#state = state;
     this.#scope = new Scope(input);
     if (this.#state.site) this.#scope.becomeSite(this.#state.site);
     this.#speed = new Speed(this.#timing.clock);

@@ -1,5 +1,6 @@
 import type { AuditOptions, AuditOutcome } from './contract';
 import { Engine } from './engine';
+import { CrawlState } from './state';
 
 export type {
   AuditBatch,
@@ -17,5 +18,6 @@ export type {
  * @throws what the sink rejected with, and errors of the engine itself; nothing else.
  */
 export async function audit(options: AuditOptions): Promise<AuditOutcome> {
-  return new Engine(options).run();
+  const state = await CrawlState.fold(options.resume ?? []);
+  return new Engine(options, state).run();
 }

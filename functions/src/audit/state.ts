@@ -68,9 +68,10 @@ export class CrawlState {
   readonly #waiting = new Map<TargetId, WaitingLink[]>();
   readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
 
-  static fold(deltas: readonly Delta[]): CrawlState {
+  /** The deltas are taken one by one, so that a long history need not be held. */
+  static async fold(deltas: Iterable<Delta> | AsyncIterable<Delta>): Promise<CrawlState> {
     const state = new CrawlState();
-    for (const delta of deltas) for (const event of eventsOf(delta)) state.apply(event);
+    for await (const delta of deltas) for (const event of eventsOf(delta)) state.apply(event);
     return state;
   }
 

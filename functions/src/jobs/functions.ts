@@ -1,3 +1,4 @@
+import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
   cancelJobSchema,
@@ -23,6 +24,7 @@ import { LeaseLost } from './lease';
 import { retry } from './retry';
 import { JobIsHeld, runSlice } from './runSlice';
 import { submit } from './submit';
+import { sweep } from './sweep';
 
 export const submitJob = callable({ name: 'submitJob', schema: submitJobSchema, who: 'active' }, submit);
 
@@ -87,3 +89,14 @@ export const runJob = onTaskDispatched<SliceTask>(
 );
 
 const isExpected = (error: unknown) => error instanceof LeaseLost || error instanceof JobIsHeld;
+
+/** Deleting a report of 100,000 pages takes some minutes. */
+export const sweepJobs = onSchedule(
+  { region, schedule: 'every 5 minutes', timeoutSeconds: 1_800, memory: '512MiB', maxInstances: 1 },
+  () => observeClock('sweepJobs', sweep),
+);
+
+/** Work that the clock begins: nobody waits for it, and each run does what the one before left. */
+async function observeClock(name: string, work: (now: Date) => Promise<unknown>): Promise<void> {
+  await observe({ name, kind: 'task', trace: undefined, isExpected: () => false }, () => work(new Date()));
+}

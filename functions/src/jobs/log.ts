@@ -12,6 +12,9 @@ import { addTotals } from './totals';
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
+/** Entries of the log that are read at once; each is at most some 100 KB. */
+const entriesAtOnce = 20;
+
 /** How a job ends: with a report, with a reason, or both when it was canceled after it had found something. */
 export interface Ending {
   readonly state: 'succeeded' | 'failed' | 'canceled';
@@ -26,27 +29,40 @@ export interface Ending {
  */
 export class JobLog {
   private seq: number;
-  private parts: number;
 
   private constructor(
     private readonly lease: Lease,
-    readonly deltas: readonly Delta[],
+    private parts: number,
     private totals: readonly RuleTotal[],
   ) {
     this.seq = lease.nextSeq;
-    this.parts = deltas.length;
   }
 
   static async open(lease: Lease): Promise<JobLog> {
-    const entries = await paths.log(lease.jobId).orderBy('seq').get();
-    const deltas: Delta[] = [];
-    for (const entry of entries.docs) {
-      const data = entry.data();
-      if (data.kind === 'commit') deltas.push(JSON.parse((await inflate(data.delta)).toString()));
+    const parts = await committedParts(lease);
+    const last = parts === 0 ? undefined : (await paths.part(lease.jobId, parts).get()).data();
+    return new JobLog(lease, parts, last?.totals ?? []);
+  }
+
+  /**
+   * What earlier slices committed, in order and a few at a time: the history of 100,000 pages is some 80 MB of JSON,
+   * and only its fold is ever held.
+   */
+  async *deltas(): AsyncGenerator<Delta> {
+    const { jobId, nextSeq } = this.lease;
+    for (let from = 1; from < nextSeq; from += entriesAtOnce) {
+      const to = Math.min(nextSeq, from + entriesAtOnce);
+      const entries = await paths
+        .log(jobId)
+        .where('seq', '>=', from)
+        .where('seq', '<', to)
+        .orderBy('seq')
+        .get();
+      for (const entry of entries.docs) {
+        const data = entry.data();
+        if (data.kind === 'commit') yield JSON.parse((await inflate(data.delta)).toString());
+      }
     }
-    const last =
-      deltas.length === 0 ? undefined : (await paths.part(lease.jobId, deltas.length).get()).data();
-    return new JobLog(lease, deltas, last?.totals ?? []);
   }
 
   /** How many parts the report has. */
@@ -128,6 +144,23 @@ export class JobLog {
 }
 
 const noted = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
+
+/** The number of the newest part. Entries of other kinds come between commits, a handful for each slice. */
+async function committedParts({ jobId, nextSeq }: Lease): Promise<number> {
+  for (let before = nextSeq; before > 1; before -= entriesAtOnce) {
+    const entries = await paths
+      .log(jobId)
+      .where('seq', '<', before)
+      .where('seq', '>=', before - entriesAtOnce)
+      .select('kind', 'part')
+      .get();
+    const parts = entries.docs
+      .map((entry) => entry.data())
+      .flatMap((data) => (data.kind === 'commit' ? [data.part] : []));
+    if (parts.length > 0) return Math.max(...parts);
+  }
+  return 0;
+}
 
 /** gRPC's ALREADY_EXISTS: the log's next number was created by somebody else. */
 function isTaken(error: unknown): boolean {

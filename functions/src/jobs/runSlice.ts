@@ -60,7 +60,7 @@ async function work(lease: Lease): Promise<void> {
     const outcome = await audit({
       input: job.input,
       sink: pulse.sink,
-      resume: log.deltas,
+      resume: log.deltas(),
       signal: stop.signal,
       pauseAt: Date.now() + environment.sliceMs,
       allowPrivate: environment.allowPrivate,

@@ -13,9 +13,13 @@ export interface SliceTask {
 /** A little over the longest slice (25 minutes), below the service's limit of 30. */
 export const dispatchDeadlineSeconds = 1_700;
 
-/** Puts a slice on the queue. The name is the slice's own, so asking twice runs it once. */
-export async function enqueueSlice(task: SliceTask): Promise<void> {
-  const options = { id: `${task.jobId}-${task.slice}`, dispatchDeadlineSeconds };
+/**
+ * Puts a slice on the queue. The name is the slice's own, so asking twice runs it once.
+ * @param again another name, for a task that the queue has had and lost.
+ */
+export async function enqueueSlice(task: SliceTask, again?: string): Promise<void> {
+  const name = `${task.jobId}-${task.slice}`;
+  const options = { id: again === undefined ? name : `${name}-${again}`, dispatchDeadlineSeconds };
   const traced: SliceTask = { ...task, trace: await traceOfNow() };
   try {
     await queueOf<SliceTask>('runJob').enqueue(traced, options);

@@ -1,0 +1,61 @@
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { startSite } from '../support/siteServer';
+import { closeAdmin, db, runScheduled, signUp } from '../support/stack';
+
+afterAll(closeAdmin);
+
+const longAgo = () => new Date(Date.now() - 3_600_000);
+
+describe('the sweeper', () => {
+  it('puts a job on the queue again whose task never came back', async () => {
+    const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
+    const person = await signUp();
+    const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    // The same job as it would stand if its task had been lost: queued, and silent for an hour.
+    const lost = {
+      ...ended,
+      jobId: 'lost-job',
+      state: 'queued',
+      startedAt: null,
+      finishedAt: null,
+      result: null,
+    };
+    await db.doc('jobs/lost-job').set({ ...lost, updatedAt: longAgo() });
+    await db
+      .doc('jobs/lost-job/internal/run')
+      .set({ holder: null, leaseUntil: longAgo(), fence: 0, slice: 1 });
+    await db.doc('jobs/lost-job/timeline/events').set({ events: [] });
+    await runScheduled('sweepJobs');
+    const found = await jobWhen('lost-job', hasEnded);
+    expect(found).toMatchObject({ state: 'succeeded', result: { pages: 1 } });
+    await site.close();
+  });
+
+  it('leaves a job alone that somebody works on, however long it was silent', async () => {
+    const person = await signUp();
+    const run = { holder: 'somebody', leaseUntil: new Date(Date.now() + 600_000), fence: 1, slice: 1 };
+    await db.doc('jobs/held-job').set({ ownerUid: person.uid, state: 'running', updatedAt: longAgo() });
+    await db.doc('jobs/held-job/internal/run').set(run);
+    await runScheduled('sweepJobs');
+    expect((await db.doc('jobs/held-job/internal/run').get()).data()).toMatchObject({
+      holder: 'somebody',
+      fence: 1,
+    });
+    await db.recursiveDelete(db.doc('jobs/held-job'));
+  });
+
+  it('deletes reports whose time is over with all below them, and no others', async () => {
+    const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
+    const person = await signUp();
+    const old = await submit(person, { url: site.url });
+    await jobWhen(old, hasEnded);
+    const kept = await submit(person, { url: site.url });
+    await jobWhen(kept, hasEnded);
+    await db.doc(`jobs/${old}`).update({ expiresAt: longAgo() });
+    await runScheduled('sweepJobs');
+    expect(await db.doc(`jobs/${old}`).listCollections()).toEqual([]);
+    expect((await db.doc(`jobs/${old}`).get()).exists).toBe(false);
+    expect((await db.doc(`jobs/${kept}`).get()).exists).toBe(true);
+    await site.close();
+  });
+});
