@@ -1,5 +1,5 @@
 import { navigate, useLocation } from '@reach/router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { decideAccess } from '../../domain/access';
 import { type RouteName, routes } from '../../domain/routes';
 import { Button } from '../../ui/Button';
@@ -19,7 +19,9 @@ interface GateProps {
 export function Gate({ route, waiting, children }: GateProps) {
   const { session, problem } = useSession();
   const { pathname, search, hash } = useLocation();
-  const next = new URLSearchParams(search).get('next') ?? undefined;
+  // Kept from the first look: after leaving for it the address has no `next` any more, while this page still stands
+  // until the other one has been fetched.
+  const [next] = useState(() => new URLSearchParams(search).get('next') ?? undefined);
   const decision = decideAccess(session, route, `${pathname}${search}${hash}`, next);
   const to = decision.kind === 'redirect' ? decision.to : undefined;
 

@@ -6,8 +6,8 @@ const at = (time: string) => ({ signedOutAt: new Date(`2026-11-21T${time}Z`) });
 test.each([
   ['nobody signed out', { signedOutAt: null }, false],
   ['before this sign-in', at('10:00:04'), false],
-  ['in the same second, so that one can come back at once', at('10:00:05.900'), false],
-  ['after it', at('10:00:06'), true],
+  ['at its very moment', at('10:00:05'), false],
+  ['after it', at('10:00:05.900'), true],
 ] as const)('%s', (_, user, over) => {
   expect(isOver({ signedInAt }, user)).toBe(over);
 });

@@ -15,11 +15,10 @@ export function useSessionEnd(signedIn: SignedIn | null, user: User | null): voi
   }, [over, auth]);
 }
 
-/** The sign-in's time is in whole seconds: one of the same second counts as later, or nobody could come back at once. */
+/** The same comparison that rules and functions make, or a session that they refuse would go on here. */
 export function isOver(
   { signedInAt }: Pick<SignedIn, 'signedInAt'>,
   user: Pick<User, 'signedOutAt'>,
 ): boolean {
-  if (!user.signedOutAt) return false;
-  return Math.floor(user.signedOutAt.getTime() / 1_000) > Math.floor(Date.parse(signedInAt) / 1_000);
+  return user.signedOutAt !== null && Date.parse(signedInAt) < user.signedOutAt.getTime();
 }

@@ -34,7 +34,13 @@ export function gapiStub(): void {
 
   window.addEventListener('message', ({ data: message, source }: MessageEvent<Message>) => {
     if (message?.gapiStub === 'ready') isReady();
-    if (message?.gapiStub === 'reply') replies.get(message.id)?.([message.data]);
+    if (message?.gapiStub === 'reply') {
+      try {
+        replies.get(message.id)?.([message.data]);
+      } catch {
+        // The SDK throws after each reply, whatever it says; Google's own script lets that go as well.
+      }
+    }
     if (message?.gapiStub === 'call') {
       const data = handlers.get(message.name)?.(message.data);
       (source as Window).postMessage({ ...message, gapiStub: 'reply', data }, '*');
@@ -56,7 +62,7 @@ export function gapiStub(): void {
   };
   page.gapi = {
     load: (_: string, { callback }: { callback: () => void }) => callback(),
-    iframes: { Iframe: class {}, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
+    iframes: { Iframe: class {}, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => context },
   };
   const source = (document.currentScript as HTMLScriptElement | null)?.src ?? '';
   const onload = new URL(source, location.href).searchParams.get('onload') ?? 'gapi_onload';

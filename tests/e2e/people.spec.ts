@@ -1,0 +1,176 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { useAccessMode } from '../support/accessMode';
+import { linkFor } from './support/mailedLinks';
+import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
+
+test.beforeEach(({ context }) => stayLocal(context));
+test.afterEach(() => useAccessMode('open'));
+
+/** Somebody else, in a browser of their own. */
+async function another(context: BrowserContext): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error('This context has no browser of its own.');
+  const other = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  await stayLocal(other);
+  return other.newPage();
+}
+
+async function openUser(admin: Page, email: string): Promise<void> {
+  await admin.goto('/admin/users');
+  await admin.getByLabel('Search', { exact: true }).fill(email);
+  await admin.getByRole('button', { name: 'Search users' }).click();
+  await admin.getByRole('link', { name: email }).click();
+  await expect(admin.getByRole('heading', { name: email })).toBeVisible();
+}
+
+/** Presses the dialog's deed and measures until the other browser is where it should be. */
+async function within3s(deed: () => Promise<void>, elsewhere: () => Promise<void>): Promise<void> {
+  await deed();
+  const pressed = Date.now();
+  await elsewhere();
+  expect(Date.now() - pressed).toBeLessThan(3_000);
+}
+
+test('a block reaches an open browser within 3 s with its reason, and an unblock brings it back', async ({
+  page: admin,
+  context,
+}) => {
+  const user = await another(context);
+  const email = await signUp(user, 'guest');
+  await logInAsAdmin(admin);
+  await openUser(admin, email);
+
+  await admin.getByRole('button', { name: 'Block this user' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Block this user' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/can’t be empty/);
+  await dialog.getByLabel('Reason').fill('Checks sites of other people');
+  await within3s(
+    () => dialog.getByRole('button', { name: 'Block this user' }).click(),
+    () => user.waitForURL('**/blocked'),
+  );
+  await expect(user.getByText('Checks sites of other people')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Unblock this user' }).click();
+  await within3s(
+    () => admin.getByRole('dialog').getByRole('button', { name: 'Unblock this user' }).click(),
+    () => user.waitForURL('**/dashboard'),
+  );
+  await expect(admin.getByRole('region', { name: 'Audit log' })).toContainText(
+    'Checks sites of other people',
+  );
+  await user.context().close();
+});
+
+test('a visitor joins the waitlist, sees the place by the mailed link, and an approval opens a waiting browser', async ({
+  page: admin,
+  context,
+}) => {
+  await logInAsAdmin(admin, '/admin/settings');
+  await admin.getByLabel('Waitlist').check();
+  await admin.getByRole('button', { name: 'Change the access mode' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Change the access mode' }).click();
+  await expect(admin.getByText('Waitlist (now)')).toBeVisible();
+
+  const visitor = await another(context);
+  const email = newAddress('patient');
+  await visitor.goto('/waitlist');
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(visitor.getByText('You are on the list')).toBeVisible();
+
+  await admin.goto('/admin/mail');
+  const mail = admin.getByRole('listitem').filter({ hasText: email });
+  await mail.locator('summary').click();
+  const link = await mail.getByRole('link').first().getAttribute('href');
+  await visitor.goto(link ?? '');
+  await expect(visitor.getByText('Your place')).toBeVisible();
+
+  await visitor.goto('/auth/signup');
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByLabel('Password').fill(password);
+  await visitor.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(visitor).toHaveURL(/\/waitlist/);
+  await expect(visitor.getByText('Your place')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(visitor.getByText('Look into your mail')).toBeVisible();
+  const confirming = await visitor.context().newPage();
+  await confirming.goto(await linkFor(email, 'verifyEmail'));
+  await expect(confirming.getByText('Your address is confirmed')).toBeVisible();
+  await confirming.close();
+
+  await admin.goto('/admin/waitlist');
+  await admin.getByLabel(`Select ${email}`).check();
+  await admin.getByRole('button', { name: 'Approve 1 person' }).click();
+  await within3s(
+    () => admin.getByRole('dialog').getByRole('button', { name: 'Approve 1 person' }).click(),
+    () => visitor.waitForURL('**/dashboard'),
+  );
+  await expect(admin.getByText('Approved 1 person.')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('without JavaScript the waitlist can be joined too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/waitlist');
+  await page.getByLabel('Email').fill(newAddress('plain'));
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(page).toHaveURL(/\/waitlist\/joined/);
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await context.close();
+});
+
+test('an admin views as a user in a tab of its own, can change nothing there, and stays who they are', async ({
+  page: admin,
+  context,
+}) => {
+  const user = await another(context);
+  const email = await signUp(user, 'viewed');
+  await user.context().close();
+  await logInAsAdmin(admin);
+  await openUser(admin, email);
+  await admin.getByRole('button', { name: 'View as this user' }).click();
+  await admin.getByLabel('Reason').fill('They can’t find a report');
+  const opened = context.waitForEvent('page');
+  await admin.getByRole('dialog').getByRole('button', { name: 'View as this user' }).click();
+  const view = await opened;
+  const banner = view.getByRole('region', { name: 'Viewing as a user' });
+  await expect(banner).toContainText(`You are viewing Plumbline as ${email}`);
+  await expect(banner.getByRole('timer')).toHaveText(/^\d+:\d\d left$/);
+  await view.getByLabel('Site address').fill('example.com');
+  await view.getByRole('button', { name: 'Start check' }).click();
+  await expect(view.getByRole('alert')).toContainText('You are viewing as somebody else');
+  await view.reload();
+  await expect(banner).toBeVisible();
+
+  await admin.goto('/admin/audit');
+  await expect(admin.getByRole('row').nth(1)).toContainText('Viewed as this user');
+  await expect(admin.getByRole('row').nth(1)).toContainText('They can’t find a report');
+  const closed = view.waitForEvent('close');
+  await banner.getByRole('button', { name: 'Stop viewing' }).click();
+  await closed;
+  await admin.reload();
+  await expect(admin.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+});
+
+test('nobody locks themself out: what an admin can’t do to the own account is off and says why', async ({
+  page,
+}) => {
+  await logInAsAdmin(page, '/admin/users/local-admin');
+  for (const name of ['Block this user', 'Delete this account', 'Take the admin role away']) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/own account|only admin/);
+  }
+});
+
+test('closed sign-ups turn newcomers away in words', async ({ page }) => {
+  await useAccessMode('closed');
+  await page.goto('/auth/signup');
+  await page.getByLabel('Email').fill(newAddress('late'));
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page).toHaveURL(/\/access-denied/);
+  await expect(page.getByRole('heading', { name: 'We take no new sign-ups now' })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { auth, db } from '../support/stack';
+import { linkFor } from './support/mailedLinks';
+import { logIn, newAddress, password, signUp, stayLocal } from './support/people';
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a profile, choices and job defaults are kept, and the form for a new job begins with them', async ({
+  page,
+}) => {
+  await signUp(page, 'settler');
+  await page.goto('/dashboard/settings');
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+
+  const defaults = section(page, 'Job defaults');
+  await defaults.getByLabel('Most pages').fill('501');
+  await defaults.getByRole('button', { name: 'Save job defaults' }).click();
+  await expect(defaults.getByLabel('Most pages')).toHaveAccessibleDescription(/up to 500 pages/);
+  await defaults.getByLabel('Most pages').fill('42');
+  await defaults.getByLabel('What to check').selectOption('section');
+  await defaults.getByRole('button', { name: 'Save job defaults' }).click();
+  await expect(defaults.getByText('The next new job begins with these.')).toBeVisible();
+
+  await section(page, 'Appearance').getByLabel('Dark').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
+  await expect(section(page, 'Appearance').getByLabel('Dark')).toBeChecked();
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Most pages')).toHaveValue('42');
+  await expect(page.getByLabel('What to check')).toHaveValue('section');
+});
+
+test('a password is changed after a fresh proof when the provider asks for one', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page, 'careful');
+  await page.goto('/dashboard/settings');
+  let asked = false;
+  await context.route(/accounts:update/, (route) => {
+    if (asked) return route.continue();
+    asked = true;
+    return route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },
+    });
+  });
+  const form = section(page, 'Password');
+  await form.getByLabel('New password').fill('a longer password');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your present password').fill('wrong password');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('don’t match');
+  await dialog.getByLabel('Your present password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(form.getByText('Your password is changed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('a longer password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('an address is changed by the link mailed to the new one', async ({ page }) => {
+  const email = await signUp(page, 'mover');
+  const next = newAddress('moved');
+  await page.goto('/dashboard/settings');
+  const form = section(page, 'Email');
+  await form.getByLabel('New address').fill(email);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form.getByLabel('New address')).toHaveAccessibleDescription(/your address already/);
+  await form.getByLabel('New address').fill(next);
+  await form.getByRole('button', { name: 'Change address' }).click();
+  await expect(form.getByText(`Open the link we sent to ${next}`)).toBeVisible();
+  await page.goto(await linkFor(next, 'verifyAndChangeEmail'));
+  await expect(page.getByText('Your account has its new address')).toBeVisible();
+  await page.context().clearCookies();
+  await logOutHere(page);
+  await logIn(page, next, '/dashboard/settings');
+  await expect(section(page, 'Email')).toContainText(next);
+});
+
+/** What a browser that was never here has. */
+async function logOutHere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+}
+
+test('signing out everywhere ends the session of another browser within seconds', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page, 'traveller');
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  await stayLocal(other);
+  const elsewhere = await other.newPage();
+  await logIn(elsewhere, email);
+  await page.goto('/dashboard/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(elsewhere).toHaveURL(/\/auth\/login/, { timeout: 5_000 });
+  await expect(elsewhere.getByText('You were signed out')).toBeVisible();
+  await other.close();
+});
+
+test('somebody takes their data along and deletes the account, and nothing of it is left', async ({
+  page,
+}) => {
+  const email = await signUp(page, 'leaver');
+  const { uid } = await auth.getUserByEmail(email);
+  await page.goto('/dashboard/settings');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^plumbline-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(JSON.stringify(data)).toContain(email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/to confirm$/).fill('yes');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByLabel(/to confirm$/)).toHaveAccessibleDescription(/not the account’s address/);
+  await dialog.getByLabel(/to confirm$/).fill(email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText('This account is being deleted')).toBeVisible();
+  await expect.poll(async () => (await db.doc(`users/${uid}`).get()).exists, { timeout: 30_000 }).toBe(false);
+  await expect.poll(async () => (await auth.getUsers([{ uid }])).users.length, { timeout: 30_000 }).toBe(0);
+});

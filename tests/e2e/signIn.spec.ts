@@ -1,0 +1,174 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { linkFor } from './support/mailedLinks';
+import { newAddress, password, signUp, stayLocal } from './support/people';
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+/** Opens the provider's window and chooses a new account of it there. */
+async function choose(page: Page, button: string, email: string, name = 'Ada'): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const popup = await opened;
+  await popup.locator('.js-new-account').first().click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+}
+
+/** The emulator's window always vouches for the address; GitHub often does not. */
+async function vouchForNothing(context: BrowserContext): Promise<void> {
+  await context.route(/accounts:signInWithIdp/, (route) => {
+    const body = route.request().postData() ?? '';
+    return route.continue({
+      postData: body.replace('email_verified%22%3Atrue', 'email_verified%22%3Afalse'),
+    });
+  });
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+for (const provider of ['Google', 'GitHub']) {
+  test(`somebody new comes in with ${provider}, in its window`, async ({ page }) => {
+    const email = newAddress(provider.toLowerCase());
+    await page.goto('/auth/login?next=%2Fdashboard%2Fsettings');
+    await choose(page, `Continue with ${provider}`, email, 'Ada Lovelace');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
+    const only = row(page, provider).getByRole('button', { name: `Remove ${provider}` });
+    await expect(only).toHaveAttribute('aria-disabled', 'true');
+    await expect(only).toHaveAccessibleDescription('Your only way in');
+  });
+}
+
+test('an address that has an account is offered linking; both ways work from then on, and one can be removed', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page, 'linker');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+
+  await vouchForNothing(context);
+  await choose(page, 'Continue with GitHub', email);
+  await expect(page.getByText(`${email} already has an account`)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/dashboard/settings');
+  await expect(row(page, 'GitHub')).toContainText(email);
+  await row(page, 'GitHub').getByRole('button', { name: 'Remove GitHub' }).click();
+  await expect(row(page, 'GitHub')).toContainText('Not linked');
+  await choose(page, 'Link Google', email);
+  await expect(row(page, 'Google')).toContainText(email);
+});
+
+test('a closed window changes nothing and says so', async ({ page }) => {
+  await page.goto('/auth/login');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await (await opened).close();
+  await expect(page.getByRole('alert')).toContainText('The sign-in window was closed', { timeout: 30_000 });
+});
+
+test('a wrong password, a taken address, too many attempts and no network are told in words, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page, 'typist');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('That email and password don’t match');
+  await expect(page.getByLabel('Password')).toHaveValue('not the password');
+
+  await context.route(/accounts:signInWithPassword/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.' } },
+    }),
+  );
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(alert).toContainText('Too many attempts');
+
+  await context.unroute(/accounts:signInWithPassword/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(alert).toContainText('We couldn’t reach the sign-in service', { timeout: 30_000 });
+  await context.setOffline(false);
+
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('12345');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/at least 6 characters/);
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(alert).toContainText('That address already has an account');
+  await expect(page.getByText(/auth\//)).toHaveCount(0);
+});
+
+test('a job that is not there and one that is somebody else’s are told without saying which', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, 'stranger');
+  await page.goto('/dashboard/jobs/no-such-job');
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+
+  const other = await browser.newPage();
+  await stayLocal(other.context());
+  await signUp(other, 'owner');
+  await other.getByLabel('Site address').fill('http://localhost:1/');
+  await other.getByRole('button', { name: 'Start check' }).click();
+  await expect(other).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
+  await page.goto(new URL(other.url()).pathname);
+  await expect(page.getByText('You don’t have access to this')).toBeVisible();
+  await other.context().close();
+});
+
+test('offline the dashboard shows what it has, refuses what it could not send, and recovers by itself', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, 'commuter');
+  await page.goto('/dashboard/settings');
+  const failed = page.getByLabel('A job failed');
+  await expect(failed).not.toBeChecked();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+  await failed.click();
+  await expect(page.getByRole('alert')).toContainText('nothing was sent');
+  await expect(failed).not.toBeChecked();
+  await context.setOffline(false);
+  await expect(page.getByText('What was loaded before is still shown', { exact: false })).toHaveCount(0);
+  await failed.click();
+  await expect(failed).toBeChecked();
+  await page.reload();
+  await expect(failed).toBeChecked();
+});
+
+test('a link to choose a new password works once', async ({ page }) => {
+  const email = await signUp(page, 'forgetful');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: /Reset your password/ }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+  const link = await linkFor(email, 'resetPassword');
+  await page.goto(link);
+  await page.getByLabel('Password').fill('another one');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('another one');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
