@@ -6,6 +6,7 @@ import { useBackend } from '../live/BackendContext';
 import { codeOf } from '../live/explain';
 import { useDocument } from '../live/useLive';
 import { SessionContextProvider, type SessionState } from './SessionContext';
+import { strictest } from './strictest';
 import { useClaimsFollowUser } from './useClaimsFollowUser';
 import { useSessionEnd } from './useSessionEnd';
 import { useStartSession } from './useStartSession';
@@ -36,7 +37,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const state = useMemo<SessionState>(() => {
     const error = problemOf(watched, start);
     return {
-      session: sessionOf(watched, start),
+      session: sessionOf(watched, start, user),
       account: signedIn?.account ?? null,
       user,
       viewing: signedIn?.viewing ?? null,
@@ -50,10 +51,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
 type Start = ReturnType<typeof useStartSession>['start'];
 
-function sessionOf(watched: Watched, start: Start): Session {
+function sessionOf(watched: Watched, start: Start, user: User | null): Session {
   if (!watched || 'error' in watched) return { status: 'unknown' };
   if (!watched.signedIn) return { status: 'signed-out' };
-  if (start.status === 'started') return { status: 'signed-in', claims: watched.signedIn.claims };
+  if (start.status === 'started') {
+    return { status: 'signed-in', claims: strictest(watched.signedIn.claims, user) };
+  }
   const closed = start.status === 'failed' && codeOf(start.error) === 'sign-ups-closed';
   return { status: closed ? 'refused' : 'unknown' };
 }

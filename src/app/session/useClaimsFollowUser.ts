@@ -3,8 +3,8 @@ import { type Claims, claimsOf, sameClaims } from '../../domain/access';
 import type { User } from '../../domain/user';
 import { useBackend } from '../live/BackendContext';
 
-/** Claims are set just before or after the document, so the first new token may still be the old one. */
-const delaysMs = [0, 1_000, 3_000, 10_000, 30_000];
+/** Claims are set just after the document, so the first new token may still have the old ones. */
+const delaysMs = [100, 500, 1_200, 2_500, 10_000, 30_000];
 
 /** An admin's change reaches the user's document at once, and the token only when a new one is fetched: fetch it. */
 export function useClaimsFollowUser(claims: Claims | undefined, user: User | null): void {
