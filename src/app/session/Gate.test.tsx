@@ -1,6 +1,7 @@
 import { createHistory, type HistorySource, LocationProvider } from '@reach/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { RouteName } from '../../domain/routes';
+import { newUser, type User } from '../../domain/user';
 import type { Backend } from '../../services/backend';
 import { BackendProvider } from '../live/BackendContext';
 import { errorWith, fakeBackend, signedInAs } from '../live/fakeBackend';
@@ -79,20 +80,40 @@ test.each([
   await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith(to, { replace: true }));
 });
 
-test('fetches a new token when the user’s document says otherwise than the claims', async () => {
+/** A database that has one document to tell. */
+const telling = (given: Partial<User>) => ({
+  watchDocument: <T,>(_: string, next: (document: T | null) => void) => {
+    next(newUser({ uid: 'ada', email: 'ada@example.com', state: 'active', ...given }, new Date()) as T);
+    return () => undefined;
+  },
+});
+
+test('a block is followed at once, and a new token is fetched', async () => {
   const refresh = jest.fn().mockResolvedValue(undefined);
-  const data = {
-    watchDocument: <T,>(_: string, next: (document: T | null) => void) => {
-      next({ uid: 'ada', state: 'blocked', admin: false } as T);
-      return () => undefined;
-    },
-  };
+  const auth = { ...signedInAs({}), refresh };
   show(
-    fakeBackend({ auth: { ...signedInAs({}), refresh }, functions: started(), data }),
+    fakeBackend({ auth, functions: started(), data: telling({ state: 'blocked' }) }),
     'jobs',
     '/dashboard/jobs',
   );
+  await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith('/blocked', { replace: true }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+test('a session that was ended elsewhere signs out here', async () => {
+  const signOut = jest.fn().mockResolvedValue(undefined);
+  const auth = { ...signedInAs({}), signOut };
+  const data = telling({ signedOutAt: new Date('2026-11-21T10:00:01Z') });
+  show(fakeBackend({ auth, functions: started(), data }), 'jobs', '/dashboard/jobs');
+  await waitFor(() => expect(signOut).toHaveBeenCalled());
+});
+
+test('a view starts no session', async () => {
+  const call = jest.fn();
+  const auth = signedInAs({}, undefined, { until: new Date() });
+  show(fakeBackend({ auth, functions: { call } }), 'jobs', '/dashboard/jobs');
+  expect(await screen.findByText('the screen')).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
 });
 
 test('a session that can’t be opened says so, and can be tried again', async () => {

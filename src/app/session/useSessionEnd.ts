@@ -20,5 +20,6 @@ export function isOver(
   { signedInAt }: Pick<SignedIn, 'signedInAt'>,
   user: Pick<User, 'signedOutAt'>,
 ): boolean {
-  return user.signedOutAt !== null && Date.parse(signedInAt) < user.signedOutAt.getTime();
+  const { signedOutAt } = user;
+  return signedOutAt !== null && Date.parse(signedInAt) < signedOutAt.getTime();
 }
