@@ -26,8 +26,8 @@ module.exports = {
       'features-do-not-import-each-other',
       'A feature of the application reaches another one through the shell, the session or the domain only.',
       { path: '^src/app/([^/]+)/', pathNot: '^src/app/shell/' },
-      // Three rooms are common: `live` reads the backend, `forms` asks, `job-views` shows jobs to owner and admin alike.
-      { path: '^src/app/', pathNot: ['^src/app/$1/', '^src/app/(session|live|forms|job-views)/'] },
+      // Four rooms are common: `live` reads the backend, `forms` asks, `keys` listens, `job-views` shows jobs to owner and admin alike.
+      { path: '^src/app/', pathNot: ['^src/app/$1/', '^src/app/(session|live|forms|keys|job-views)/'] },
     ),
     forbid(
       'public-site-without-the-application',

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { controlStyle, Field } from './Field';
-import { popupItemStyle, popupLayer, popupListStyle } from './popup';
+import { PopupContainer, popupItemStyle, popupLayer, popupListStyle } from './popup';
 import { color, space } from './theme/tokens';
 
 interface Option<Value extends string> {
@@ -31,6 +31,7 @@ export function Combobox<Value extends string>({
   placeholder,
   none = 'Nothing fits what you typed',
 }: ComboboxProps<Value>) {
+  const container = useContext(PopupContainer);
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Field label={label} hint={hint}>
@@ -42,7 +43,7 @@ export function Combobox<Value extends string>({
           isItemEqualToValue={(a, b) => a.value === b.value}
         >
           <Base.Input {...control} placeholder={placeholder} css={controlStyle} />
-          <Base.Portal>
+          <Base.Portal container={container}>
             <Base.Positioner sideOffset={4} css={popupLayer}>
               <Base.Popup css={popupListStyle}>
                 <Base.Empty>

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { PopupContainer } from './popup';
 import { color, phone, radius, shadow, space, text } from './theme/tokens';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -35,32 +36,33 @@ interface DialogProps {
 
 /** The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back. */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
   useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open, element]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is on the backdrop.
     <dialog
-      ref={element}
+      ref={setElement}
       css={style}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        if (event.target === element) onClose();
       }}
     >
       {open && (
-        <div css={{ display: 'grid', gap: space(4) }}>
-          <h2 id={titleId} css={{ margin: 0, fontSize: text.lg }}>
-            {title}
-          </h2>
-          {children}
-        </div>
+        <PopupContainer.Provider value={element}>
+          <div css={{ display: 'grid', gap: space(4) }}>
+            <h2 id={titleId} css={{ margin: 0, fontSize: text.lg }}>
+              {title}
+            </h2>
+            {children}
+          </div>
+        </PopupContainer.Provider>
       )}
     </dialog>
   );

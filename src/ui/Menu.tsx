@@ -1,10 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type ButtonLook, buttonStyle } from './Button';
 import { Kbd } from './Kbd';
-import { popupItemStyle, popupLayer, popupListStyle } from './popup';
+import { PopupContainer, popupItemStyle, popupLayer, popupListStyle } from './popup';
 import { color, space, text } from './theme/tokens';
 
 export interface MenuEntry {
@@ -34,13 +34,14 @@ const line = css({ height: 1, margin: `${space(1)} 0`, background: color.line })
 
 /** A button that opens a list of things to do. */
 export function Menu({ label, name, look = 'plain', align = 'start', groups }: MenuProps) {
+  const container = useContext(PopupContainer);
   const shown = groups.filter((group) => group.length > 0);
   return (
     <Base.Root modal={false}>
       <Base.Trigger css={buttonStyle(look)} aria-label={name}>
         {label}
       </Base.Trigger>
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner sideOffset={4} align={align} css={popupLayer}>
           <Base.Popup css={popupListStyle}>
             {shown.map((group, index) => (

@@ -8,8 +8,8 @@ interface PaginationProps {
   /** The place of the first and last one shown, from 1; undefined where it is not known. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** undefined while it is being counted. */
-  readonly total?: number | undefined;
+  /** undefined while it is being counted; words where it is not counted to the end. */
+  readonly total?: number | string | undefined;
   /** undefined at that end of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -55,9 +55,9 @@ export function placeWords(
   of: string,
   from: number | undefined,
   to: number | undefined,
-  total: number | undefined,
+  total: number | string | undefined,
 ): string {
-  const whole = total === undefined ? of : `${formatNumber(total)} ${of}`;
+  const whole = total === undefined ? of : `${typeof total === 'string' ? total : formatNumber(total)} ${of}`;
   if (from === undefined || to === undefined) return total === undefined ? '' : whole;
   return `${formatNumber(from)} to ${formatNumber(to)} of ${whole}`;
 }

@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly cut?: boolean;
   /** Left out where the table becomes a list. */
   readonly wideOnly?: boolean;
+  /** Something small that stands before the row, such as a box to choose it. */
+  readonly lead?: boolean;
 }
 
 interface TableProps<Row> {
@@ -58,7 +60,7 @@ const table = css({
     whiteSpace: 'nowrap',
   },
   'tbody tr:hover': { background: color.sunken },
-  'tbody tr[aria-selected="true"]': { background: color.accentSoft },
+  'tbody tr[data-chosen="true"]': { background: color.accentSoft },
   'tbody tr[data-here="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
   [phone]: {
     display: 'block',
@@ -103,6 +105,11 @@ const sortButton = css({
   '&:hover': { color: color.ink },
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2, borderRadius: 2 },
 });
+const leadCell = css({
+  width: '2.25rem',
+  '&& + td, && + th': { paddingLeft: 0 },
+  [phone]: { '&&': { flex: 'none', width: 'auto' }, '&& + td': { flex: '1 1 50%', minWidth: 0 } },
+});
 const wideOnlyCell = css({ [phone]: { '&&': { display: 'none' } } });
 
 /** Dense rows with hairlines; on a phone each row is an entry of a list with the columns that matter there. */
@@ -122,7 +129,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TablePro
               scope="col"
               aria-sort={ariaSort(column.sort)}
               style={column.width ? { width: column.width } : undefined}
-              css={[column.numeric && { '&&': { textAlign: 'right' } }, column.wideOnly && wideOnlyCell]}
+              css={[
+                column.numeric && { '&&': { textAlign: 'right' } },
+                column.wideOnly && wideOnlyCell,
+                column.lead && leadCell,
+              ]}
             >
               <Head column={column} />
             </th>
@@ -135,7 +146,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TablePro
             {columns.map((column) => (
               <td
                 key={column.title}
-                css={[column.numeric && numericCell, column.cut && cutCell, column.wideOnly && wideOnlyCell]}
+                css={[
+                  column.numeric && numericCell,
+                  column.cut && cutCell,
+                  column.wideOnly && wideOnlyCell,
+                  column.lead && leadCell,
+                ]}
               >
                 {column.cell(row)}
               </td>

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { css } from '@emotion/react';
-import { type ReactElement, useId, useState } from 'react';
-import { popupLayer, popupStyle } from './popup';
+import { type ReactElement, useContext, useId, useState } from 'react';
+import { PopupContainer, popupLayer, popupStyle } from './popup';
 import { space, text } from './theme/tokens';
 
 const popup = css([
@@ -18,12 +18,13 @@ interface TooltipProps {
 
 /** Shown when the pointer rests on something or the focus reaches it; Escape closes it. */
 export function Tooltip({ words, children }: TooltipProps) {
+  const container = useContext(PopupContainer);
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger delay={400} render={children} aria-describedby={open ? id : undefined} />
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner sideOffset={6} css={popupLayer}>
           <Base.Popup id={id} role="tooltip" css={popup}>
             {words}

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { createContext } from 'react';
 import { color, phone, radius, shadow, space, text } from './theme/tokens';
 
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(-2px)' } });
@@ -45,3 +46,6 @@ export const popupItemStyle = css({
 
 /** Above the page and its fixed bars, below a modal dialog, which the browser lifts above everything. */
 export const popupLayer = css({ zIndex: 20 });
+
+/** Where popups are put: the page, or the modal dialog that they are opened in, since nothing else can be reached then. */
+export const PopupContainer = createContext<HTMLElement | null>(null);

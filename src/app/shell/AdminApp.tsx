@@ -2,7 +2,7 @@ import type { RouteName } from '../../domain/routes';
 import { AuditScreen } from '../admin/audit/AuditScreen';
 import { JobsScreen } from '../admin/JobsScreen';
 import { MailScreen } from '../admin/mail/MailScreen';
-import { OverviewScreen } from '../admin/OverviewScreen';
+import { OverviewScreen } from '../admin/overview/OverviewScreen';
 import { SettingsScreen } from '../admin/settings/SettingsScreen';
 import { UserScreen } from '../admin/user/UserScreen';
 import { UsersScreen } from '../admin/users/UsersScreen';

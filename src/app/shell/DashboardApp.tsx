@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { RouteName } from '../../domain/routes';
-import { HomeScreen } from '../jobs/HomeScreen';
+import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
 

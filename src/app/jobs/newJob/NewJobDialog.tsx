@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { useKey } from '../../keys/keys';
 import { NewJobForm } from './NewJobForm';
 
 /** The form behind a button, for screens that are about something else. */
 export function NewJobDialog() {
   const [open, setOpen] = useState(false);
+  useKey('n', 'New job', () => setOpen(true));
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>

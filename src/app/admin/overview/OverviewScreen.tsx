@@ -1,0 +1,18 @@
+import { Page } from '../../../ui/Page';
+import { space } from '../../../ui/theme/tokens';
+import { JobCounts, PeopleCounts } from './CountSection';
+import { OldestRunning } from './OldestRunning';
+import { Trends } from './Trends';
+
+export function OverviewScreen() {
+  return (
+    <Page title="Admin overview">
+      <div css={{ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <JobCounts />
+        <PeopleCounts />
+        <Trends />
+        <OldestRunning />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { pathTo } from '../../../domain/routes';
+import { failureRows, lastDays, type StatsShard, statsShards } from '../../../domain/stats';
+import { BarChart, BarList, LineChart, SmallMultiples } from '../../../ui/chart';
+import { formatNumber } from '../../../ui/format';
+import { Section } from '../../../ui/Page';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { Tabs } from '../../../ui/Tabs';
+import { TextLink } from '../../../ui/TextLink';
+import { space } from '../../../ui/theme/tokens';
+import { failureTitles } from '../../job-views/failureTitles';
+import { explain } from '../../live/explain';
+import { useQuery } from '../../live/useLive';
+import { chartsOf, percentileWords } from './charts';
+
+const spans = ['7', '30', '90'] as const;
+type Span = (typeof spans)[number];
+
+/** How it went over the last days, from the counts that are made as jobs end. */
+export function Trends() {
+  const [span, setSpan] = useState<Span>('7');
+  return (
+    <Section title="How it went">
+      <Tabs
+        label="Span of days"
+        chosen={span}
+        onChoose={setSpan}
+        tabs={spans.map((id) => ({ id, title: `${id} days`, content: <SpanCharts days={Number(id)} /> }))}
+      />
+    </Section>
+  );
+}
+
+function SpanCharts({ days: count }: { readonly days: number }) {
+  const days = useMemo(() => lastDays(count, new Date()), [count]);
+  const stats = useQuery<StatsShard>({
+    from: 'stats',
+    where: [['day', '>=', days[0] ?? '']],
+    orderBy: ['day', 'asc'],
+    limit: (count + 1) * statsShards,
+  });
+  if (stats.status === 'loading') return <SkeletonRows rows={6} words="Loading the counts" />;
+  if (stats.status === 'error') return <ErrorState words={explain(stats.error)} />;
+  const { total, ended, success, read, wait, run } = chartsOf(days, stats.value);
+  const failures = failureRows(total.failures);
+  return (
+    <div css={{ display: 'grid', gap: space(6) }}>
+      <p css={{ margin: 0 }}>
+        {`${success.summary} Waiting: ${percentileWords(total.wait)} Running: ${percentileWords(total.run)}`}
+      </p>
+      <SmallMultiples least="18rem">
+        <BarChart data={ended} />
+        <LineChart data={success} top={1} />
+        <BarChart data={read} />
+        <LineChart data={wait} />
+        <LineChart data={run} />
+        <div>
+          <h3 css={{ margin: `0 0 ${space(2)}`, fontSize: '0.875rem', fontWeight: 550, letterSpacing: 0 }}>
+            Failures by reason
+          </h3>
+          {failures.length === 0 ? (
+            <EmptyState title="No job has failed" />
+          ) : (
+            <BarList
+              label="Failures by reason"
+              format={formatNumber}
+              rows={failures.map(({ code, count: value }) => ({
+                key: code,
+                name: (
+                  <TextLink to={`${pathTo('adminJobs')}?failure=${code}`}>{failureTitles[code]}</TextLink>
+                ),
+                value,
+                color: 'error',
+              }))}
+            />
+          )}
+        </div>
+      </SmallMultiples>
+    </div>
+  );
+}

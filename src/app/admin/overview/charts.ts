@@ -1,0 +1,78 @@
+import { addStats, percentileOf, type StatsShard, successRate } from '../../../domain/stats';
+import type { ChartData } from '../../../ui/chart';
+import { formatDuration, formatNumber, plural } from '../../../ui/format';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayWords = (iso: string) => day.format(new Date(iso));
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+/** The charts of a span of days, from the counts of those days. */
+export function chartsOf(days: readonly string[], shards: readonly StatsShard[]) {
+  const byDay = days.map((one) => addStats(shards.filter((shard) => shard.day === one)));
+  const base = { labelTitle: 'Day', labels: days.map(dayWords) };
+  const total = addStats(shards.filter((shard) => days.includes(shard.day)));
+  const rate = successRate(total.ended);
+  const pages = byDay.map((one) => one.pages);
+  const timing = (title: string, of: 'wait' | 'run'): ChartData => ({
+    ...base,
+    title,
+    summary: percentileWords(total[of]),
+    format: formatDuration,
+    series: [
+      {
+        name: '95th percentile',
+        color: 'notice',
+        values: byDay.map((one) => percentileOf(one[of], 0.95) ?? null),
+      },
+      { name: 'Median', color: 'accent', values: byDay.map((one) => percentileOf(one[of], 0.5) ?? null) },
+    ],
+  });
+  const ended: ChartData = {
+    ...base,
+    title: 'Jobs that ended',
+    summary: `${plural(sum(Object.values(total.ended)), 'job')} in ${days.length} days.`,
+    format: formatNumber,
+    series: [
+      { name: 'Succeeded', color: 'fixed', values: byDay.map(({ ended: one }) => one.succeeded ?? 0) },
+      { name: 'Failed', color: 'error', values: byDay.map(({ ended: one }) => one.failed ?? 0) },
+      { name: 'Cancelled', color: 'unverified', values: byDay.map(({ ended: one }) => one.canceled ?? 0) },
+    ],
+  };
+  const success: ChartData = {
+    ...base,
+    title: 'Success rate',
+    summary: rate === undefined ? 'No job has ended.' : `${percent(rate)} over all of these days.`,
+    format: percent,
+    series: [
+      {
+        name: 'Success rate',
+        color: 'fixed',
+        values: byDay.map(({ ended: one }) => successRate(one) ?? null),
+      },
+    ],
+  };
+  const read: ChartData = {
+    ...base,
+    title: 'Pages read',
+    summary: `${plural(sum(pages), 'page')} in ${days.length} days, ${plural(Math.max(0, ...pages), 'page')} on the busiest.`,
+    format: formatNumber,
+    series: [{ name: 'Pages', color: 'accent', values: pages }],
+  };
+  return {
+    total,
+    ended,
+    success,
+    read,
+    wait: timing('Waiting to begin', 'wait'),
+    run: timing('Running', 'run'),
+  };
+}
+
+/** “Median 2.1 s, 95th percentile 14.0 s.” */
+export function percentileWords(histogram: StatsShard['wait']): string {
+  const [median, most] = [percentileOf(histogram, 0.5), percentileOf(histogram, 0.95)];
+  if (median === undefined || most === undefined) return 'No job has ended.';
+  return `Median ${formatDuration(median)}, 95th percentile ${formatDuration(most)}.`;
+}

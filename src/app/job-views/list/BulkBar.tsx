@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { Job } from '../../../domain/job';
+import { Button } from '../../../ui/Button';
+import { formatNumber, plural } from '../../../ui/format';
+import { Menu } from '../../../ui/Menu';
+import { color, phone, radius, shadow, space, text } from '../../../ui/theme/tokens';
+import { actionWords, type BulkAction, bulkActions, unavailableFor } from './bulk';
+import { mostCounted } from './jobQuery';
+import type { useSelection } from './useSelection';
+
+interface BulkBarProps {
+  readonly selection: ReturnType<typeof useSelection>;
+  /** The chosen jobs of this page. */
+  readonly chosen: readonly Job[];
+  readonly total: number | undefined;
+  readonly pageSize: number;
+  readonly uid: string;
+  readonly busy: boolean;
+  readonly onAct: (action: BulkAction) => void;
+}
+
+const bar = css({
+  position: 'sticky',
+  bottom: space(4),
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius,
+  background: color.raised,
+  boxShadow: shadow,
+  fontSize: text.sm,
+  [phone]: { bottom: '4rem' },
+});
+
+/** What can be done to the chosen jobs. It stands at the lower edge, under the thumb. */
+export function BulkBar({ selection, chosen, total, pageSize, uid, busy, onAct }: BulkBarProps) {
+  if (selection.count === 0) return null;
+  const { everything } = selection.selection;
+  const groups = [bulkActions.filter((action) => action !== 'delete'), ['delete'] as const];
+  const entry = (action: BulkAction) => ({
+    label: `${actionWords[action].verb} jobs`,
+    danger: action === 'delete',
+    onChoose: () => onAct(action),
+    // What all that match would do is known once they are read.
+    unavailable: everything ? undefined : unavailableFor(action, chosen, uid),
+  });
+  return (
+    <section aria-label="Chosen jobs" css={bar}>
+      <span aria-live="polite" css={{ fontWeight: 550 }}>
+        {everything ? `${totalWords(total)} chosen` : `${plural(selection.count, 'job')} chosen`}
+      </span>
+      {!everything && total !== undefined && total > pageSize && (
+        <Button look="quiet" onClick={selection.chooseEverything}>
+          {`Choose ${totalWords(total)}`}
+        </Button>
+      )}
+      <span css={{ marginLeft: 'auto' }} />
+      <Button look="quiet" onClick={selection.clear}>
+        Choose none
+      </Button>
+      {busy ? (
+        <Button busy="Reading the chosen jobs">Actions</Button>
+      ) : (
+        <Menu label="Actions" look="primary" align="end" groups={groups.map((group) => group.map(entry))} />
+      )}
+    </section>
+  );
+}
+
+export function totalWords(total: number | undefined): string {
+  if (total === undefined) return 'all jobs that match';
+  return total > mostCounted ? `more than ${formatNumber(mostCounted)} jobs` : `all ${plural(total, 'job')}`;
+}

@@ -1,0 +1,177 @@
+import { useMemo, useState } from 'react';
+import type { Job } from '../../../domain/job';
+import type { BulkResult } from '../../../domain/operations';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { plural } from '../../../ui/format';
+import { Notice } from '../../../ui/Notice';
+import { Progress } from '../../../ui/Progress';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toasts';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { useAction } from '../../live/useAction';
+import { actionWords, type BulkAction, mostChosen, type Preview, previewOf } from './bulk';
+import { act } from './operations';
+
+export interface BulkRequest {
+  readonly action: BulkAction;
+  readonly jobs: readonly Job[];
+}
+
+interface BulkDialogProps {
+  readonly request: BulkRequest | undefined;
+  readonly uid: string;
+  readonly onClose: () => void;
+  /** Something has been done: the list is to be read again. */
+  readonly onDone: () => void;
+}
+
+/** Shows what will happen before it happens, how far it is, and what came of it. */
+export function BulkDialog({ request, uid, onClose, onDone }: BulkDialogProps) {
+  const title = request ? `${actionWords[request.action].verb} ${plural(request.jobs.length, 'job')}` : '';
+  return (
+    <Dialog title={title} open={request !== undefined} onClose={onClose}>
+      {request && <BulkForm request={request} uid={uid} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+interface BulkFormProps extends BulkDialogProps {
+  readonly request: BulkRequest;
+}
+
+function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormProps) {
+  const backend = useBackend();
+  const preview = useMemo(() => previewOf(action, jobs, uid), [action, jobs, uid]);
+  const [batchKey] = useState(() => crypto.randomUUID());
+  const [label, setLabel] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [done, setDone] = useState(0);
+  const { able } = preview;
+  const count = able.length;
+  const expected = `delete ${count}`;
+  const { state, run } = useAction(async () => {
+    const deed = { action, jobs: able, batchKey, label: label.trim() || null };
+    report(action, await act(backend, deed, setDone));
+    onDone();
+    onClose();
+  });
+  const press = () => {
+    if (action === 'delete' && confirm.trim() !== expected) return setFault(`Type “${expected}” exactly.`);
+    run();
+  };
+  const words = actionWords[action];
+  return (
+    <form
+      noValidate
+      css={{ display: 'grid', gap: '1rem', fontSize: '0.875rem' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <PreviewWords action={action} preview={preview} chosen={jobs.length} />
+      {action === 'label' && (
+        <TextInput
+          label="Label"
+          hint="Leave it empty to take the label away."
+          value={label}
+          onText={setLabel}
+          maxLength={40}
+          autoComplete="off"
+        />
+      )}
+      {action === 'delete' && count > 0 && (
+        <TextInput
+          label={`Type “${expected}” to confirm`}
+          value={confirm}
+          onText={setConfirm}
+          error={fault}
+          mono
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      )}
+      {state.status === 'busy' && (
+        <Progress
+          label={words.verb}
+          fraction={done / Math.max(1, count)}
+          words={words.working(done, count)}
+        />
+      )}
+      {state.status === 'failed' && (
+        <Notice tone="error" title={explain(state.error).title}>
+          {explain(state.error).message} What was done before it stays done; pressing again goes on.
+        </Notice>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Leave as they are</Button>
+        {count > 0 && (
+          <Button
+            type="submit"
+            look={action === 'delete' || action === 'cancel' ? 'danger' : 'primary'}
+            busy={state.status === 'busy' ? words.working(done, count) : undefined}
+          >
+            {`${words.verb} ${plural(count, 'job')}`}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  );
+}
+
+const consequences: Record<BulkAction, string> = {
+  cancel: 'Each stops within seconds. What it has found is kept, and it still counts for this month.',
+  retry: 'Each becomes a new job with the same input, and counts for this month.',
+  delete: 'The jobs and their reports are gone for good.',
+  label: 'A label is for finding jobs again; each job has one at most.',
+  export: 'You get one CSV file with a line for each job.',
+};
+
+interface PreviewWordsProps {
+  readonly action: BulkAction;
+  readonly preview: Preview;
+  readonly chosen: number;
+}
+
+function PreviewWords({ action, preview: { able, unable }, chosen }: PreviewWordsProps) {
+  return (
+    <div
+      css={{ display: 'grid', gap: '0.5rem', p: { margin: 0 }, ul: { margin: 0, paddingLeft: '1.25rem' } }}
+    >
+      <p>
+        {able.length === 0 ? 'None of these jobs can take part.' : consequences[action]}
+        {chosen === mostChosen && ` These are the first ${mostChosen} that match; the rest stays as it is.`}
+      </p>
+      {unable.length > 0 && (
+        <>
+          <p>Left as they are:</p>
+          <ul>
+            {unable.map(({ reason, count }) => (
+              <li key={reason}>
+                {plural(count, 'job')}: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function report(action: BulkAction, { done, refused }: BulkResult): void {
+  const first = refused[0];
+  const title = actionWords[action].done(done.length);
+  showToast(
+    first
+      ? {
+          title: `${title}; ${plural(refused.length, 'job')} refused`,
+          words: first.words,
+          tone: 'warning',
+          stayMs: 0,
+        }
+      : { title, tone: 'fixed' },
+  );
+}

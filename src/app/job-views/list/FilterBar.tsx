@@ -1,0 +1,220 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { failureCodes, jobStates } from '../../../domain/job';
+import { grades } from '../../../domain/score';
+import { Button } from '../../../ui/Button';
+import { controlStyle } from '../../../ui/Field';
+import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { useKey } from '../../keys/keys';
+import { failureTitles } from '../failureTitles';
+import { lookOf } from '../jobState';
+import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from './jobFilter';
+
+interface FilterBarProps {
+  readonly filter: JobFilter;
+  readonly onFilter: (filter: JobFilter) => void;
+  readonly withOwner: boolean;
+  /** Hosts and labels that are known here, to choose from while typing. */
+  readonly hosts: readonly string[];
+  readonly labels: readonly string[];
+  readonly views: ReactNode;
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  [phone]: { '& > *': { flex: '1 1 8rem' } },
+});
+const control = css([controlStyle, { width: 'auto', minHeight: '2.25rem', [phone]: { width: '100%' } }]);
+
+const scoreReason = 'Not while sorted by score; sort by date to use it.';
+
+/** Everything that narrows the list down. Each change is a new address, so that going back undoes it. */
+export function FilterBar({ filter, onFilter, withOwner, hosts, labels, views }: FilterBarProps) {
+  const [more, setMore] = useState(hasMore(filter));
+  const byScore = sortsByScore(filter);
+  const change = (part: Partial<JobFilter>) => onFilter(narrowed(filter, part));
+  return (
+    <search aria-label="Filter jobs" css={{ display: 'grid', gap: space(2) }}>
+      <div css={bar}>
+        <Typed
+          label="Search by host, title or id"
+          value={filter.q}
+          onText={(q) => change({ q })}
+          wide
+          shortcut="/"
+        />
+        <Choice
+          label="State"
+          any="Any state"
+          value={filter.state ?? ''}
+          off={byScore ? scoreReason : undefined}
+          options={jobStates.map((value) => ({ value, label: lookOf(value).title }))}
+          onChoose={(state) => change({ state: jobStates.find((one) => one === state) })}
+        />
+        <Choice
+          label="Grade"
+          any="Any grade"
+          value={filter.grade ?? ''}
+          options={grades.map((value) => ({ value, label: `Grade ${value}` }))}
+          onChoose={(grade) => change({ grade: grades.find((one) => one === grade) })}
+        />
+        <Button look="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+          {more ? 'Fewer filters' : 'More filters'}
+        </Button>
+        {isNarrowed(filter) && (
+          <Button look="quiet" onClick={() => onFilter({ ...wholeList, sort: filter.sort })}>
+            Clear filters
+          </Button>
+        )}
+        {views}
+      </div>
+      {more && (
+        <div css={bar}>
+          <Typed label="Site" value={filter.host} onText={(host) => change({ host })} known={hosts} />
+          <Typed label="Label" value={filter.label} onText={(label) => change({ label })} known={labels} />
+          <Typed label="Schedule id" value={filter.schedule} onText={(schedule) => change({ schedule })} />
+          {withOwner && (
+            <Typed label="Owner’s address" value={filter.owner} onText={(owner) => change({ owner })} />
+          )}
+          <Choice
+            label="Failure"
+            any="Any failure"
+            value={filter.failure ?? ''}
+            off={byScore ? scoreReason : undefined}
+            options={failureCodes.map((value) => ({ value, label: failureTitles[value] }))}
+            onChoose={(failure) => change({ failure: failureCodes.find((one) => one === failure) })}
+          />
+          <Day label="From" value={filter.from} off={byScore} onDay={(from) => change({ from })} />
+          <Day label="To" value={filter.to} off={byScore} onDay={(to) => change({ to })} />
+        </div>
+      )}
+    </search>
+  );
+}
+
+const hasMore = ({ host, label, schedule, owner, failure, from, to }: JobFilter) =>
+  [host, label, schedule, owner, failure, from, to].some(Boolean);
+
+interface TypedProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly known?: readonly string[];
+  readonly wide?: boolean;
+  /** The key that leads here. */
+  readonly shortcut?: string;
+}
+
+const quietMs = 350;
+
+/** Takes effect a moment after the last letter, or with Enter. */
+function Typed({ label, value, onText, known = [], wide = false, shortcut }: TypedProps) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  useKey(shortcut ?? '', label, shortcut ? () => input.current?.focus() : undefined);
+  useEffect(() => {
+    // The address changed by itself: somebody went back, or cleared the filters.
+    if (value !== told.current) setTyped(value);
+    told.current = value;
+  }, [value]);
+  const tell = useRef(onText);
+  tell.current = onText;
+  useEffect(() => {
+    if (typed.trim() === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = typed.trim();
+      tell.current(typed.trim());
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <>
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        list={known.length > 0 ? listId : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        css={[control, { width: wide ? '17rem' : '11rem' }]}
+      />
+      {known.length > 0 && (
+        <datalist id={listId}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly any: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+  /** Why it can't be chosen now. */
+  readonly off?: string | undefined;
+}
+
+function Choice({ label, any, value, options, onChoose, off }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      title={off}
+      disabled={off !== undefined}
+      value={off === undefined ? value : ''}
+      onChange={(event) => onChoose(event.target.value)}
+      css={control}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly off: boolean;
+  readonly onDay: (day: string) => void;
+}
+
+function Day({ label, value, off, onDay }: DayProps) {
+  return (
+    <label
+      css={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: space(1.5),
+        fontSize: text.xs,
+        color: color.inkSoft,
+      }}
+      title={off ? scoreReason : undefined}
+    >
+      {label}
+      <input
+        type="date"
+        value={off ? '' : value}
+        disabled={off}
+        onChange={(event) => onDay(event.target.value)}
+        css={control}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,161 @@
+import { navigate, useLocation } from '@reach/router';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { Job } from '../../../domain/job';
+import { pathTo } from '../../../domain/routes';
+import { Button } from '../../../ui/Button';
+import { formatNumber, plural } from '../../../ui/format';
+import { Notice } from '../../../ui/Notice';
+import { Pagination } from '../../../ui/Pagination';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { space } from '../../../ui/theme/tokens';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { useAction } from '../../live/useAction';
+import { useAccount } from '../../session/SessionContext';
+import { BulkBar } from './BulkBar';
+import { BulkDialog, type BulkRequest } from './BulkDialog';
+import type { BulkAction } from './bulk';
+import { FilterBar } from './FilterBar';
+import { type JobFilter, narrowed, readFilter, writeFilter } from './jobFilter';
+import { jobPageSize, mostCounted } from './jobQuery';
+import { ListProblem, NoMatch } from './ListStates';
+import { ListTable } from './ListTable';
+import { readMatching } from './operations';
+import { SavedViews } from './SavedViews';
+import { useJobsPage } from './useJobsPage';
+import { useListKeys } from './useListKeys';
+import { useSelection } from './useSelection';
+import { useWatchedJobs } from './useWatchedJobs';
+
+interface JobsListProps {
+  readonly caption: string;
+  /** Whose jobs; undefined is everybody's, for an admin. */
+  readonly ownerUid: string | undefined;
+  /** What stands here when there is no job at all. */
+  readonly empty: ReactNode;
+}
+
+/** The list of jobs, for their owner and for admins: live, but never moving under the pointer. */
+export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
+  const backend = useBackend();
+  const { uid } = useAccount();
+  const { pathname, search } = useLocation();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const query = writeFilter(filter);
+  const go = (next: JobFilter) => {
+    const asked = writeFilter(next);
+    void navigate(asked ? `${pathname}?${asked}` : pathname);
+  };
+
+  const page = useJobsPage(filter, ownerUid);
+  const list = useRef<HTMLDivElement>(null);
+  const watched = useWatchedJobs(page.jobs, list);
+  const jobs = page.jobs.map((job) => watched.get(job.jobId) ?? job);
+  const selection = useSelection(
+    jobs.map(({ jobId }) => jobId),
+    query,
+  );
+  const chosen = jobs.filter(({ jobId }) => selection.has(jobId));
+
+  const [request, setRequest] = useState<BulkRequest>();
+  const gather = useAction(async (action: BulkAction) => {
+    setRequest({ action, jobs: await readMatching(backend, filter, ownerUid) });
+  });
+  const start = (action: BulkAction, on: readonly Job[]) => {
+    if (on.length > 0) setRequest({ action, jobs: on });
+  };
+  const actOnChosen = (action: BulkAction) =>
+    selection.selection.everything ? gather.run(action) : start(action, chosen);
+  const here = useListKeys({
+    jobs,
+    list,
+    onToggle: selection.toggle,
+    onAct: (action, at) =>
+      selection.count > 0
+        ? actOnChosen(action)
+        : start(
+            action,
+            jobs.filter(({ jobId }) => jobId === at),
+          ),
+    pathTo: (jobId) => pathTo('job', { jobId }),
+  });
+
+  const { status, error, previous, next, total, newer, reload } = page;
+  const onFirstPage = !filter.after && !filter.before;
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <FilterBar
+        filter={filter}
+        onFilter={go}
+        withOwner={ownerUid === undefined}
+        hosts={known(jobs, ({ host }) => host)}
+        labels={known(jobs, ({ label }) => label)}
+        views={
+          <SavedViews uid={uid} path={pathname} query={writeFilter({ ...filter, after: '', before: '' })} />
+        }
+      />
+      <div aria-live="polite">
+        {newer > 0 && (
+          <Button onClick={reload}>
+            {`Show ${newer >= jobPageSize ? `${jobPageSize} or more` : newer} new ${newer === 1 ? 'job' : 'jobs'}`}
+          </Button>
+        )}
+      </div>
+      {gather.state.status === 'failed' && (
+        <Notice tone="error">{explain(gather.state.error).message}</Notice>
+      )}
+      {status === 'loading' && <SkeletonRows rows={8} words="Loading jobs" />}
+      {status === 'error' && <ListProblem error={error} onRetry={reload} />}
+      {status === 'ready' && jobs.length === 0 && <NoMatch filter={filter} onFilter={go} empty={empty} />}
+      {status === 'ready' && jobs.length > 0 && (
+        <>
+          <ListTable
+            caption={caption}
+            jobs={jobs}
+            filter={filter}
+            selection={selection}
+            here={here}
+            withOwner={ownerUid === undefined}
+            onSort={(sort) => go(narrowed(filter, { sort }))}
+            list={list}
+          />
+          <BulkBar
+            selection={selection}
+            chosen={chosen}
+            total={total}
+            pageSize={jobs.length}
+            uid={uid}
+            busy={gather.state.status === 'busy'}
+            onAct={actOnChosen}
+          />
+          <Pagination
+            of="jobs"
+            from={onFirstPage ? 1 : undefined}
+            to={onFirstPage ? jobs.length : undefined}
+            total={
+              total !== undefined && total > mostCounted ? `more than ${formatNumber(mostCounted)}` : total
+            }
+            onPrevious={previous ? () => go({ ...filter, after: '', before: previous }) : undefined}
+            onNext={next ? () => go({ ...filter, after: next, before: '' }) : undefined}
+          />
+        </>
+      )}
+      <BulkDialog
+        request={request}
+        uid={uid}
+        onClose={() => setRequest(undefined)}
+        onDone={() => {
+          selection.clear();
+          reload();
+        }}
+      />
+      <span role="status" css={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {status === 'ready' ? `${plural(jobs.length, 'job')} shown` : ''}
+      </span>
+    </div>
+  );
+}
+
+function known(jobs: readonly Job[], of: (job: Job) => string | null): readonly string[] {
+  return [...new Set(jobs.flatMap((job) => of(job) ?? []))].sort();
+}

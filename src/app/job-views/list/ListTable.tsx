@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Job } from '../../../domain/job';
+import { type Column, Table } from '../../../ui/Table';
+import { color } from '../../../ui/theme/tokens';
+import {
+  createdColumn,
+  foundColumn,
+  ownerColumn,
+  pagesColumn,
+  scoreColumn,
+  stateColumn,
+  titleColumn,
+} from '../jobColumns';
+import { type JobFilter, type JobSort, sortsByScore } from './jobFilter';
+import type { useSelection } from './useSelection';
+
+interface ListTableProps {
+  readonly caption: string;
+  readonly jobs: readonly Job[];
+  readonly filter: JobFilter;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly here: string | undefined;
+  readonly withOwner: boolean;
+  readonly onSort: (sort: JobSort) => void;
+  readonly list: RefObject<HTMLDivElement>;
+}
+
+const attempt: Column<Job> = {
+  title: 'Attempt',
+  numeric: true,
+  width: '4.5rem',
+  wideOnly: true,
+  cell: ({ attempt: count }) => count,
+};
+
+/** The rows of one page; each stays in its place, whatever becomes of its job. */
+export function ListTable(props: ListTableProps) {
+  const { caption, jobs, filter, selection, here, withOwner, onSort, list } = props;
+  const byScore = sortsByScore(filter);
+  const columns: readonly Column<Job>[] = [
+    chooseColumn(jobs, selection),
+    titleColumn,
+    stateColumn,
+    ...(withOwner ? [ownerColumn] : []),
+    foundColumn,
+    {
+      ...scoreColumn,
+      sort: {
+        direction: byScore ? (filter.sort === 'worst' ? 'asc' : 'desc') : undefined,
+        onSort: () => onSort(filter.sort === 'worst' ? 'best' : 'worst'),
+      },
+    },
+    pagesColumn,
+    ...(withOwner ? [attempt] : []),
+    {
+      ...createdColumn,
+      sort: {
+        direction: byScore ? undefined : filter.sort === 'oldest' ? 'asc' : 'desc',
+        onSort: () => onSort(filter.sort === 'newest' ? 'oldest' : 'newest'),
+      },
+    },
+  ];
+  return (
+    <div ref={list}>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={jobs}
+        keyOf={({ jobId }) => jobId}
+        rowProps={({ jobId }) => ({
+          'data-job': jobId,
+          'data-chosen': String(selection.has(jobId)),
+          'data-here': String(jobId === here),
+        })}
+      />
+    </div>
+  );
+}
+
+function chooseColumn(jobs: readonly Job[], selection: ListTableProps['selection']): Column<Job> {
+  const chosen = jobs.filter(({ jobId }) => selection.has(jobId)).length;
+  return {
+    title: 'Choose',
+    lead: true,
+    head: (
+      <Box
+        label="Choose all jobs of this page"
+        checked={chosen > 0 && chosen === jobs.length}
+        partly={chosen > 0 && chosen < jobs.length}
+        onCheck={selection.togglePage}
+      />
+    ),
+    cell: ({ jobId, title }) => (
+      <Box
+        label={`Choose ${title}`}
+        checked={selection.has(jobId)}
+        partly={false}
+        onCheck={() => selection.toggle(jobId)}
+      />
+    ),
+  };
+}
+
+interface BoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly partly: boolean;
+  readonly onCheck: () => void;
+}
+
+function Box({ label, checked, partly, onCheck }: BoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly;
+  }, [partly]);
+  return (
+    <label css={{ display: 'inline-flex', padding: '0.5rem 0.5rem 0.5rem 0', cursor: 'pointer' }}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onCheck}
+        css={{ width: '1rem', height: '1rem', margin: 0, accentColor: color.accent }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SiteHistory } from '../../../domain/siteHistory';
+import { exampleJob } from '../../job-views/exampleJob';
+import { stepsOf } from './steps';
+
+const site = (runs: number) =>
+  ({ runs: Array.from({ length: runs }, (_, at) => ({ jobId: `job-${at}` })) }) as unknown as SiteHistory;
+const done = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map((step) => step.done);
+
+test('each step is done by what was done, not by a click', () => {
+  expect(done([], [])).toEqual([false, false, false]);
+  expect(done([exampleJob({ state: 'running' })], [])).toEqual([true, false, false]);
+  expect(done([exampleJob({ state: 'failed' })], [])).toEqual([true, false, false]);
+  expect(done([exampleJob({ state: 'succeeded' })], [site(1)])).toEqual([true, true, false]);
+  expect(done([], [site(2)])).toEqual([true, true, true]);
+});
+
+test('somebody whose check runs is led to it, and whose check failed is told so', () => {
+  const [, running] = stepsOf([exampleJob({ jobId: 'one', state: 'running' })], []);
+  expect(running).toMatchObject({ jobId: 'one', words: expect.stringContaining('on its way') });
+  const [, failed] = stepsOf([exampleJob({ jobId: 'two', state: 'failed' })], []);
+  expect(failed).toMatchObject({ jobId: 'two', words: expect.stringContaining('why') });
+});

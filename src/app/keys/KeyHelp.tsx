@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import { Kbd } from '../../ui/Kbd';
+import { space } from '../../ui/theme/tokens';
+import { boundKeys, type KeyBinding, useKey } from './keys';
+
+/** `?` shows the keys that work on the present screen. */
+export function KeyHelp() {
+  const [keys, setKeys] = useState<readonly KeyBinding[]>();
+  useKey('?', 'Show these keys', () => setKeys(boundKeys()));
+  return (
+    <Dialog title="Keys" open={keys !== undefined} onClose={() => setKeys(undefined)}>
+      <dl
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          gap: `${space(2)} ${space(4)}`,
+          margin: 0,
+          fontSize: '0.875rem',
+        }}
+      >
+        <Row keys="Ctrl K" words="Go anywhere: pages, actions, recent jobs" />
+        {keys?.map(({ key, words }) => (
+          <Row key={key} keys={key} words={words} />
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Row({ keys, words }: { readonly keys: string; readonly words: string }) {
+  return (
+    <div css={{ display: 'contents' }}>
+      <dt>
+        <Kbd>{keys}</Kbd>
+      </dt>
+      <dd css={{ margin: 0 }}>{words}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { boundKeys, useKey } from './keys';
+
+function Screen({
+  run,
+  words = 'Go on',
+}: {
+  readonly run: (() => void) | undefined;
+  readonly words?: string;
+}) {
+  useKey('j', words, run);
+  return <input aria-label="Search" />;
+}
+
+test('a key does what it is bound to, but not while somebody types, nor below a dialog', async () => {
+  const run = jest.fn();
+  const user = userEvent.setup();
+  render(<Screen run={run} />);
+  await user.keyboard('j');
+  expect(run).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText('Search'), 'jj');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Search')).toHaveValue('jj');
+  screen.getByLabelText('Search').blur();
+  await user.keyboard('{Control>}j{/Control}');
+  expect(run).toHaveBeenCalledTimes(1);
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await user.keyboard('j');
+  expect(run).toHaveBeenCalledTimes(1);
+  dialog.remove();
+});
+
+test('the one bound last comes first, is listed once, and gives way again', async () => {
+  const [below, above] = [jest.fn(), jest.fn()];
+  const user = userEvent.setup();
+  render(<Screen run={below} words="Below" />);
+  const top = render(<Screen run={above} words="Above" />);
+  await user.keyboard('j');
+  expect(boundKeys().map(({ words }) => words)).toEqual(['Above']);
+  top.unmount();
+  await user.keyboard('j');
+  expect([below, above].map((run) => run.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a key without a deed is not bound', () => {
+  render(<Screen run={undefined} />);
+  expect(boundKeys()).toEqual([]);
+});

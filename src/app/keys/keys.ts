@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+
+/** A key that does something on the screen that is shown now. */
+export interface KeyBinding {
+  readonly key: string;
+  /** What it does, for the list of keys. */
+  readonly words: string;
+  readonly run: () => void;
+}
+
+/** Those that were bound last come first: a screen's own keys go before the frame's. */
+let bound: readonly KeyBinding[] = [];
+
+export function bindKey(binding: KeyBinding): () => void {
+  if (bound.length === 0) window.addEventListener('keydown', handle);
+  bound = [binding, ...bound];
+  return () => {
+    bound = bound.filter((other) => other !== binding);
+    if (bound.length === 0) window.removeEventListener('keydown', handle);
+  };
+}
+
+/** The keys that work now, each once. */
+export function boundKeys(): readonly KeyBinding[] {
+  const seen = new Set<string>();
+  return bound
+    .filter(({ key }) => {
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .reverse();
+}
+
+function handle(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (isTyping(event.target) || isCovered()) return;
+  const binding = bound.find(({ key }) => key === event.key);
+  if (!binding) return;
+  event.preventDefault();
+  binding.run();
+}
+
+/** A letter belongs to a field that has the focus, and in a menu or a list it looks for an entry. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]',
+    ) !== null
+  );
+}
+
+/** Below an open dialog nothing can be reached, by keys neither. */
+const isCovered = () => document.querySelector('dialog[open]') !== null;
+
+/** Binds a key while the component stands; undefined leaves it alone. */
+export function useKey(key: string, words: string, run: (() => void) | undefined): void {
+  const latest = useRef(run);
+  latest.current = run;
+  const on = run !== undefined;
+  useEffect(
+    () => (on ? bindKey({ key, words, run: () => latest.current?.() }) : undefined),
+    [key, words, on],
+  );
+}
