@@ -92,7 +92,7 @@ export function decideAccess(
   next?: string,
 ): AccessDecision {
   const { area } = routes[route];
-  if (area === 'public' || area === 'dev') return allow;
+  if (area === 'public' || area === 'shared' || area === 'dev') return allow;
   if (session.status === 'unknown') return { kind: 'wait' };
   if (session.status === 'signed-out') {
     if (area === 'auth' || area === 'gate') return allow;

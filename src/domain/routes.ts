@@ -2,7 +2,8 @@
  * Every route of the product, declared once: its path, its title, who may see it.
  * Hosting rewrites, Gatsby's client routes, links, titles and the access decision all read this table.
  */
-export type RouteArea = 'public' | 'auth' | 'gate' | 'user' | 'admin' | 'dev';
+/** `shared` is the application's, too, but open to whoever has the link. */
+export type RouteArea = 'public' | 'auth' | 'gate' | 'user' | 'admin' | 'shared' | 'dev';
 
 export interface RouteSpec {
   /** Path pattern; a segment that begins with `:` is one parameter. */
@@ -34,6 +35,7 @@ export const routes = {
   authAction: { path: '/auth/action', title: 'Confirm', area: 'auth' },
   dashboard: { path: '/dashboard', title: 'Dashboard', area: 'user' },
   jobs: { path: '/dashboard/jobs', title: 'Jobs', area: 'user' },
+  newJob: { path: '/dashboard/new', title: 'New job', area: 'user' },
   job: { path: '/dashboard/jobs/:jobId', title: 'Job', area: 'user' },
   settings: { path: '/dashboard/settings', title: 'Settings', area: 'user' },
   admin: { path: '/admin', title: 'Admin overview', area: 'admin' },
@@ -44,6 +46,7 @@ export const routes = {
   adminAudit: { path: '/admin/audit', title: 'Audit log', area: 'admin' },
   adminMail: { path: '/admin/mail', title: 'Mail', area: 'admin' },
   adminSettings: { path: '/admin/settings', title: 'Admin settings', area: 'admin' },
+  sharedReport: { path: '/report/:token', title: 'Shared report', area: 'shared' },
   devErrors: { path: '/dev/errors', title: 'Error examples', area: 'dev' },
   devComponents: { path: '/dev/components', title: 'Components', area: 'dev' },
 } as const satisfies Record<string, RouteSpec>;
@@ -51,7 +54,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** Folders of routes that only the browser renders; below them Gatsby writes one HTML file each. */
-export const clientOnlyRoots = ['/dashboard', '/admin'] as const;
+export const clientOnlyRoots = ['/dashboard', '/admin', '/report'] as const;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

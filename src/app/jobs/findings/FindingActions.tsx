@@ -1,8 +1,12 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Finding } from '../../../domain/finding';
+import { hasEnded } from '../../../domain/job';
 import { color, font, phone, space, text } from '../../../ui/theme/tokens';
+import { explain } from '../../live/explain';
+import { useCheckAgain } from '../operations/checkAgain';
 import { useReportOf } from '../report/ReportContext';
+import { checkedWords } from './checkedWords';
 import { pathToFinding } from './shownFinding';
 
 /** In sight when the finding is pointed at or has the focus; on a phone always. */
@@ -17,46 +21,79 @@ const bar = css({
     opacity: 0,
     'article:hover &, article:focus-within &, article[data-shown="true"] &': { opacity: 1 },
   },
+  '@media print': { display: 'none' },
 });
 
-export const actionStyle = css({
+const actionStyle = css({
   minHeight: '1.5rem',
   padding: 0,
   border: 0,
   background: 'none',
-  color: color.inkFaint,
+  color: color.inkSoft,
   fontFamily: font.sans,
   fontSize: text.xs,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover': { color: color.accent, textDecoration: 'underline' },
+  '&[aria-disabled="true"]': { color: color.inkFaint, cursor: 'default', textDecoration: 'none' },
   [phone]: { minHeight: '2.75rem' },
 });
 
-const labels = { idle: 'Copy link', copied: 'Link copied', refused: 'Your browser refused to copy' } as const;
-
 interface FindingActionsProps {
   readonly finding: Finding;
+  /** Where it stands in its rule's list. */
   readonly index: number;
+  /** Where it stands in the whole report. */
+  readonly position: number;
 }
 
-/** What can be done about one finding. */
-export function FindingActions({ finding, index }: FindingActionsProps) {
-  const report = useReportOf();
+/** What can be done about one finding; nothing by those who only have the report's link. */
+export function FindingActions(props: FindingActionsProps) {
+  const job = useReportOf();
+  if (!job) return null;
+  return (
+    <div css={bar}>
+      {hasEnded(job.state) && <CheckAgain {...props} jobId={job.jobId} />}
+      <CopyLink {...props} jobId={job.jobId} />
+    </div>
+  );
+}
+
+type ActionProps = FindingActionsProps & { readonly jobId: string };
+
+function CheckAgain({ finding, position, jobId }: ActionProps) {
+  const { state, run, result } = useCheckAgain({ jobId, position, fingerprint: finding.fingerprint });
+  const busy = state.status === 'busy';
+  return (
+    <>
+      <span
+        role="status"
+        css={{ fontSize: text.xs, color: color.inkSoft, maxWidth: '16rem', textAlign: 'right' }}
+      >
+        {state.status === 'failed' && explain(state.error).message}
+        {result && <span style={{ color: checkedWords(result).color }}>{checkedWords(result).words}</span>}
+      </span>
+      <button type="button" css={actionStyle} aria-disabled={busy} onClick={run}>
+        {busy ? 'Checking' : 'Check again now'}
+      </button>
+    </>
+  );
+}
+
+const labels = { idle: 'Copy link', copied: 'Link copied', refused: 'Your browser refused to copy' } as const;
+
+function CopyLink({ finding, index, jobId }: ActionProps) {
   const [copied, setCopied] = useState<keyof typeof labels>('idle');
-  if (!report) return null;
   const copy = () => {
-    const link = new URL(pathToFinding(report.jobId, finding, index), window.location.origin);
+    const link = new URL(pathToFinding(jobId, finding, index), window.location.origin);
     navigator.clipboard.writeText(link.href).then(
       () => setCopied('copied'),
       () => setCopied('refused'),
     );
   };
   return (
-    <div css={bar}>
-      <button type="button" css={actionStyle} onClick={copy}>
-        <span aria-live="polite">{labels[copied]}</span>
-      </button>
-    </div>
+    <button type="button" css={actionStyle} onClick={copy}>
+      <span aria-live="polite">{labels[copied]}</span>
+    </button>
   );
 }

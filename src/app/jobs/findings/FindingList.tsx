@@ -87,6 +87,7 @@ function OneRow({ row, source, onToggle, shown }: OneRowProps) {
         <FindingRow
           finding={finding}
           index={index}
+          position={view.positionAt(index)}
           withPage={before?.page !== finding.page}
           isShown={shown?.fingerprint === finding.fingerprint}
         />

@@ -29,14 +29,23 @@ const item = css({
 
 interface FindingRowProps {
   readonly finding: Finding;
+  /** Where it stands in its rule's list. */
   readonly index: number;
+  /** Where it stands in the whole report. */
+  readonly position: number;
   /** Its page stands above it: it is the first of that page. */
   readonly withPage: boolean;
   /** The address asks for it. */
   readonly isShown: boolean;
 }
 
-export const FindingRow = memo(function FindingRow({ finding, index, withPage, isShown }: FindingRowProps) {
+export const FindingRow = memo(function FindingRow({
+  finding,
+  index,
+  position,
+  withPage,
+  isShown,
+}: FindingRowProps) {
   const { tone, shape, one } = severityLooks[finding.severity];
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -67,7 +76,7 @@ export const FindingRow = memo(function FindingRow({ finding, index, withPage, i
           {finding.target && <Url address={finding.target} copy />}
           <Evidence evidence={finding.evidence} />
         </div>
-        <FindingActions finding={finding} index={index} />
+        <FindingActions finding={finding} index={index} position={position} />
       </div>
     </article>
   );

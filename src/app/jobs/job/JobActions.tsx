@@ -8,6 +8,7 @@ import { explain } from '../../live/explain';
 import { useAccount } from '../../session/SessionContext';
 import { useCancelJob } from '../operations/cancelJob';
 import { useRetryJob } from '../operations/retryJob';
+import { ShareButton } from './ShareButton';
 
 /** What can be done with this job now; what can't says why. */
 export function JobActions({ job }: { readonly job: Job }) {
@@ -17,6 +18,7 @@ export function JobActions({ job }: { readonly job: Job }) {
     <>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
       {retry && <RetryButton job={job} reason={retry.reason} />}
+      {job.result && job.ownerUid === uid && <ShareButton job={job} />}
     </>
   );
 }

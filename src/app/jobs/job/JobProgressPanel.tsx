@@ -6,6 +6,8 @@ import { PlumbLine } from '../../../ui/PlumbLine';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
 import { fractionOf, progressWords } from '../../job-views/progress';
+import { remainingWords } from './pace';
+import { useRemaining } from './useRemaining';
 
 const panel = css({
   display: 'flex',
@@ -14,18 +16,33 @@ const panel = css({
   [phone]: { gap: space(5), alignItems: 'flex-start' },
 });
 
+/** One line each that is always there, so that nothing below moves when it is empty. */
+const line = css({
+  margin: 0,
+  minHeight: '1.25rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 /** The line drops as addresses are judged; it may rise again when many new ones are found. */
 export function JobProgressPanel({ job }: { readonly job: Job }) {
   const { progress } = job;
   const words = progressWords(progress);
   const percent = Math.floor(fractionOf(progress) * 100);
+  const remaining = useRemaining(job);
   return (
     <div css={panel}>
       <PlumbLine fraction={fractionOf(progress)} label="Progress" words={words} />
       <div css={{ display: 'grid', gap: space(4), flex: 1, minWidth: 0 }}>
-        <p css={{ margin: 0, fontSize: text.sm }}>
-          <strong css={{ fontWeight: 600 }}>{percent} %</strong>: {words}
-        </p>
+        <div css={{ fontSize: text.sm }}>
+          <p css={[line, { fontVariantNumeric: 'tabular-nums' }]}>
+            <strong css={{ fontWeight: 600 }}>{percent} %</strong>: {words}
+          </p>
+          <p css={[line, { color: color.inkSoft, [phone]: { whiteSpace: 'normal', minHeight: '2.5rem' } }]}>
+            {remainingWords(remaining)}
+          </p>
+        </div>
         <Numbers
           facts={[
             { name: 'Pages', value: formatNumber(progress.pages) },

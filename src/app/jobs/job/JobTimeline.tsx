@@ -1,77 +1,142 @@
 import { css } from '@emotion/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Timeline, TimelineEvent } from '../../../domain/report';
-import { formatClock, formatExact } from '../../../ui/format';
+import { Button } from '../../../ui/Button';
+import { formatClock, formatDuration, formatExact, plural } from '../../../ui/format';
 import { SkeletonBar } from '../../../ui/Skeleton';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import { useDocument } from '../../live/useLive';
+import { type Stretch, stretchesOf, sumsOf } from './stretches';
 
-/** Each event hangs from the line. */
-const line = css({
-  margin: `${space(1)} 0 0 ${space(1)}`,
-  padding: 0,
-  listStyle: 'none',
+/** Work hangs from a solid line, waiting from a dashed one. */
+const list = css({ margin: `${space(1)} 0 0 ${space(1)}`, padding: 0, listStyle: 'none' });
+const item = css({
+  position: 'relative',
+  display: 'flex',
+  gap: space(3),
+  padding: `${space(1)} 0 ${space(1)} ${space(4)}`,
   borderLeft: `1px solid ${color.lineStrong}`,
-  li: {
-    position: 'relative',
-    display: 'flex',
-    gap: space(3),
-    padding: `${space(1)} 0 ${space(1)} ${space(4)}`,
-    fontSize: text.sm,
-  },
-  'li::before': {
+  fontSize: text.sm,
+  '&::before': {
     content: '""',
     position: 'absolute',
-    left: -3.5,
+    left: -4,
     top: '0.75rem',
-    width: 6,
-    height: 6,
+    width: 7,
+    height: 7,
     borderRadius: '50%',
     background: color.lineStrong,
   },
-  'li:last-of-type::before': { background: color.accent },
 });
+const waiting = css({
+  borderLeftStyle: 'dashed',
+  color: color.inkFaint,
+  '&::before': { background: color.paper, border: `1px solid ${color.lineStrong}`, boxSizing: 'border-box' },
+});
+const last = css({ '&::before': { background: color.accent } });
+
+/** Of a job with many parts the first and the last are told; the rest on request. */
+const firstShown = 3;
+const lastShown = 6;
 
 export function JobTimeline({ jobId }: { readonly jobId: string }) {
   const timeline = useDocument<Timeline>(`jobs/${jobId}/timeline/events`);
+  const [all, setAll] = useState(false);
+  const events = timeline.status === 'ready' ? (timeline.value?.events ?? none) : none;
+  const stretches = useMemo(() => stretchesOf(events), [events]);
   if (timeline.status === 'loading') return <SkeletonBar width="40%" />;
   if (timeline.status === 'error') return <p css={{ margin: 0 }}>{explain(timeline.error).message}</p>;
-  const events = [...(timeline.value?.events ?? [])].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const ending = [...events].sort((a, b) => a.at.getTime() - b.at.getTime()).findLast(isEnding);
+  const hidden = all ? 0 : Math.max(0, stretches.length - firstShown - lastShown);
+  const shown = hidden === 0 ? stretches : stretches.slice(0, firstShown);
+  const rest = hidden === 0 ? [] : stretches.slice(-lastShown);
+  const { workedMs, waitedMs } = sumsOf(stretches, new Date());
   return (
-    <ol css={line}>
-      {events.map((event) => (
-        <li key={`${event.kind} ${event.slice} ${event.at.getTime()}`}>
-          <time
-            dateTime={event.at.toISOString()}
-            title={formatExact(event.at)}
-            css={{ fontFamily: font.mono, fontSize: '0.8125rem', color: color.inkFaint }}
-          >
-            {formatClock(event.at)}
-          </time>
-          {wordsOf(event)}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol css={list}>
+        {shown.map((stretch) => (
+          <OneStretch key={stretch.from.getTime()} stretch={stretch} />
+        ))}
+        {hidden > 0 && (
+          <li css={item}>
+            <Button look="quiet" onClick={() => setAll(true)}>
+              Show {plural(hidden, 'step')} between
+            </Button>
+          </li>
+        )}
+        {rest.map((stretch) => (
+          <OneStretch key={stretch.from.getTime()} stretch={stretch} />
+        ))}
+        {ending && (
+          <li css={[item, last]}>
+            <Clock at={ending.at} />
+            {endings[ending.kind]}
+          </li>
+        )}
+      </ol>
+      {ending && (
+        <p css={{ margin: `${space(2)} 0 0`, fontSize: text.xs, color: color.inkFaint }}>
+          {formatDuration(workedMs)} at work, {formatDuration(waitedMs)} waiting.
+        </p>
+      )}
+    </>
   );
 }
 
-function wordsOf({ kind, slice }: TimelineEvent): string {
-  switch (kind) {
-    case 'submitted':
-      return 'Submitted';
-    case 'slice-started':
-      return slice <= 1 ? 'Began' : `Went on (part ${slice})`;
-    case 'slice-paused':
-      return `Paused after part ${slice}; the next one follows`;
-    case 'slice-taken-over':
-      return `Part ${slice} stopped answering; another took over where it was`;
-    case 'cancel-requested':
-      return 'Asked to stop';
-    case 'succeeded':
-      return 'Succeeded';
-    case 'failed':
-      return 'Failed';
-    case 'canceled':
-      return 'Cancelled';
+const none: readonly TimelineEvent[] = [];
+
+const endings = {
+  'cancel-requested': 'Asked to stop',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  canceled: 'Cancelled',
+} as const;
+
+function isEnding(event: TimelineEvent): event is TimelineEvent & { kind: keyof typeof endings } {
+  return event.kind in endings;
+}
+
+function OneStretch({ stretch }: { readonly stretch: Stretch }): ReactNode {
+  const { kind, from, to } = stretch;
+  const isOpen = to === null;
+  return (
+    <li css={[item, kind === 'waiting' && waiting, isOpen && last]}>
+      <Clock at={from} />
+      <span>
+        {wordsOf(stretch)}
+        {to && (
+          <span css={{ color: color.inkFaint, fontFamily: font.mono, fontSize: text.xs }}>
+            {' '}
+            {formatDuration(to.getTime() - from.getTime())}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Clock({ at }: { readonly at: Date }) {
+  return (
+    <time
+      dateTime={at.toISOString()}
+      title={formatExact(at)}
+      css={{ fontFamily: font.mono, fontSize: '0.8125rem', color: color.inkFaint }}
+    >
+      {formatClock(at)}
+    </time>
+  );
+}
+
+function wordsOf({ kind, slice, retried, to }: Stretch): string {
+  if (kind === 'waiting') {
+    if (slice <= 1) return to ? 'Submitted, waited to begin' : 'Submitted, waits to begin';
+    return to ? `Waited for part ${slice}` : `Waits for part ${slice}`;
   }
+  const part = slice <= 1 ? 'Part 1' : `Part ${slice}`;
+  if (retried)
+    return to
+      ? `${part} had stopped answering; another went on`
+      : `${part} had stopped answering; another goes on`;
+  return to ? `${part} worked` : `${part} works`;
 }

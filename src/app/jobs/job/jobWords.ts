@@ -3,7 +3,7 @@ import { plural } from '../../../ui/format';
 import { progressWords } from '../../job-views/progress';
 
 /** What a job's screen is called: the thing itself, “12 errors on example.com”. */
-export function headingOf(job: Job): string {
+export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string {
   switch (job.state) {
     case 'queued':
       return `${job.title} waits for its turn`;

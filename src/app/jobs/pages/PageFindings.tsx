@@ -37,6 +37,7 @@ export function PageFindings({ page, lists }: { readonly page: PageText; readonl
             <FindingRow
               finding={finding}
               index={position - startOf(finding.rule)}
+              position={position}
               withPage={false}
               isShown={false}
             />

@@ -15,7 +15,7 @@ import { type ReportTab, useReportView } from './useReportView';
 import { useSortedReport } from './useSortedReport';
 
 interface FinishedReportProps {
-  readonly job: Job;
+  readonly job: Pick<Job, 'jobId' | 'state'>;
   readonly summary: ReportSummary;
 }
 
@@ -65,7 +65,7 @@ export function FinishedReport({ job, summary }: FinishedReportProps) {
   );
 }
 
-function NothingFound({ job }: { readonly job: Job }) {
+function NothingFound({ job }: { readonly job: Pick<Job, 'state'> }) {
   return job.state === 'succeeded' ? (
     <EmptyState title="Nothing to fix">Every page and link that was checked held up.</EmptyState>
   ) : (

@@ -1,0 +1,43 @@
+import { remainingOf, remainingWords, type Sample, withSample } from './pace';
+
+/** A sample a second: `discovered` and `fetched` as they grow. */
+const run = (seconds: number, at: (second: number) => readonly [discovered: number, fetched: number]) =>
+  Array.from({ length: seconds + 1 }, (_, second): Sample => {
+    const [discovered, fetched] = at(second);
+    return { at: second * 1_000, discovered, fetched };
+  });
+
+test('a steady end is told: 400 left at 20 a second', () => {
+  const remaining = remainingOf(run(20, (second) => [1_000, 200 + second * 20]));
+  expect(remaining).toEqual({ kind: 'about', ms: 20_000 });
+  expect(remainingWords(remaining)).toBe('Less than a minute left');
+});
+
+test('nothing is promised before the pace is known', () => {
+  expect(remainingOf(run(5, (second) => [1_000, second * 50]))).toEqual({ kind: 'unknown' });
+  expect(remainingOf([])).toEqual({ kind: 'unknown' });
+});
+
+test('while addresses are found faster than they are checked, the end is not told', () => {
+  expect(remainingOf(run(20, (second) => [100 + second * 30, second * 20]))).toEqual({ kind: 'growing' });
+});
+
+test('an unsteady pace promises nothing either', () => {
+  const stutters = run(20, (second) => [1_000, second < 10 ? second : 10 + (second - 10) * 50]);
+  expect(remainingOf(stutters)).toEqual({ kind: 'growing' });
+});
+
+test('samples too old to matter are left out, and one that says nothing new is not taken', () => {
+  const samples = run(60, (second) => [1_000, second]).reduce<readonly Sample[]>(withSample, []);
+  expect(samples[0]?.at).toBe(30_000);
+  expect(withSample(samples, { at: 61_000, discovered: 1_000, fetched: 60 })).toBe(samples);
+});
+
+test.each([
+  [5_000, 'A few seconds left'],
+  [65_000, 'About 1 minute left'],
+  [600_000, 'About 10 minutes left'],
+  [9_000_000, 'About 3 hours left'],
+])('%i ms are “%s”', (ms, words) => {
+  expect(remainingWords({ kind: 'about', ms })).toBe(words);
+});

@@ -1,0 +1,69 @@
+import type { JobProgress } from '../../../domain/job';
+
+/** What was known of a job at one moment, milliseconds since the epoch. */
+export interface Sample {
+  readonly at: number;
+  readonly fetched: number;
+  readonly discovered: number;
+}
+
+/** Samples of so long say how fast it goes. */
+const windowMs = 30_000;
+/** Below it the pace is not known well enough to promise anything. */
+const leastMs = 8_000;
+
+/** The samples with a new one, those too old to matter left out. */
+export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
+  const last = samples.at(-1);
+  if (last && last.fetched === sample.fetched && last.discovered === sample.discovered) return samples;
+  return [...samples, sample].filter(({ at }) => sample.at - at <= windowMs);
+}
+
+export type Remaining =
+  /** Too early to say. */
+  | { readonly kind: 'unknown' }
+  /** New addresses are found about as fast as they are checked: the end is not in sight. */
+  | { readonly kind: 'growing' }
+  | { readonly kind: 'about'; readonly ms: number };
+
+/**
+ * How long it will still take: only when what is left shrinks steadily, and the two halves of the window agree on how
+ * fast, within a factor of two. A crawl finds more as it goes, so an early number would be wrong by hours.
+ */
+export function remainingOf(samples: readonly Sample[]): Remaining {
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < leastMs) return { kind: 'unknown' };
+  const left = (sample: Sample) => sample.discovered - sample.fetched;
+  const middle = samples.find(({ at }) => at - first.at >= (last.at - first.at) / 2) ?? last;
+  const shrinking = (from: Sample, to: Sample) => (left(from) - left(to)) / Math.max(1, to.at - from.at);
+  const whole = shrinking(first, last);
+  if (left(last) <= 0) return { kind: 'unknown' };
+  if (whole <= 0) return { kind: 'growing' };
+  const halves = [shrinking(first, middle), shrinking(middle, last)];
+  if (halves.some((half) => half < whole / 2 || half > whole * 2)) return { kind: 'growing' };
+  return { kind: 'about', ms: left(last) / whole };
+}
+
+/** “about 3 minutes left”. */
+export function remainingWords(remaining: Remaining): string {
+  switch (remaining.kind) {
+    case 'unknown':
+      return '';
+    case 'growing':
+      return 'New addresses are still being found, so the end can’t be told yet';
+    case 'about': {
+      const minutes = Math.round(remaining.ms / 60_000);
+      if (remaining.ms < 10_000) return 'A few seconds left';
+      if (minutes < 1) return 'Less than a minute left';
+      if (minutes < 90) return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+      return `About ${Math.round(minutes / 60)} hours left`;
+    }
+  }
+}
+
+export const sampleOf = ({ fetched, discovered }: JobProgress, at: number): Sample => ({
+  at,
+  fetched,
+  discovered,
+});

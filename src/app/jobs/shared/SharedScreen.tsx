@@ -1,0 +1,73 @@
+import { pathTo } from '../../../domain/routes';
+import type { Share } from '../../../domain/share';
+import { DateTime } from '../../../ui/DateTime';
+import { Page } from '../../../ui/Page';
+import { SkeletonBar, SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { ButtonLink } from '../../../ui/TextLink';
+import { Url } from '../../../ui/Url';
+import { codeOf, explain } from '../../live/explain';
+import { useDocument } from '../../live/useLive';
+import { useTitle } from '../../live/useTitle';
+import { JobResultPanel } from '../job/JobResultPanel';
+import { headingOf } from '../job/jobWords';
+import { FinishedReport } from '../report/FinishedReport';
+
+/** A report by its link: read only, as it was when it was shared. */
+export function SharedScreen({ token }: { readonly token: string }) {
+  const share = useDocument<Share>(`shares/${token}`);
+  if (share.status === 'loading') {
+    return (
+      <Page title={<SkeletonBar width="16rem" height="1.5rem" />}>
+        <SkeletonRows rows={8} words="Loading the report" />
+      </Page>
+    );
+  }
+  // A link whose time has passed is refused like one that never was.
+  if (share.status === 'error' && codeOf(share.error) !== 'permission-denied') {
+    return (
+      <Page title="Shared report">
+        <ErrorState words={explain(share.error)} />
+      </Page>
+    );
+  }
+  if (share.status === 'error' || share.value === null) return <NoShare />;
+  return <SharedReport share={share.value} />;
+}
+
+function NoShare() {
+  return (
+    <Page title="This link leads to no report">
+      <EmptyState
+        title="Nothing is shared here any more"
+        actions={<ButtonLink to={pathTo('home')}>About Plumbline</ButtonLink>}
+      >
+        The report’s time has passed, its owner took the link away, or a piece of the link is missing. Ask
+        whoever sent it to you for a new one.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function SharedReport({ share }: { readonly share: Share }) {
+  const heading = headingOf(share);
+  useTitle(heading);
+  return (
+    <Page
+      title={heading}
+      above={
+        <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 0.75rem' }}>
+          <Url address={share.url} />
+          <span>
+            Checked <DateTime date={share.finishedAt} />
+          </span>
+        </span>
+      }
+    >
+      <div css={{ display: 'grid', gap: '2rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <JobResultPanel result={share.result} partial={share.state === 'canceled'} />
+        <FinishedReport job={share} summary={share.summary} />
+      </div>
+    </Page>
+  );
+}
