@@ -37,3 +37,4 @@ export {
 export { checkAgainNow, inspectSite, shareReport } from './jobs/report/functions';
 export { exampleError } from './monitoring/exampleError';
 export { monitoring } from './monitoring/functions';
+export { requestSiteVerification, verifySite } from './sites/functions';

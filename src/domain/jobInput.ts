@@ -20,7 +20,7 @@ export function parseSiteUrl(typed: string): URL | undefined {
   return url;
 }
 
-const siteUrl = v.pipe(
+export const siteUrl = v.pipe(
   v.string(),
   v.check(
     (text) => parseSiteUrl(text) !== undefined,

@@ -15,7 +15,7 @@ export async function serveGenerated(
   pages: number,
   { faults = 0, delayMs = 0 }: { faults?: number; delayMs?: number } = {},
 ): Promise<GeneratedSite> {
-  const child = fork(__filename, [pages, faults, delayMs].map(String));
+  const child = fork(__filename, [pages, faults, delayMs].map(String), { execArgv: ['--import', 'tsx'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('error', reject);

@@ -16,6 +16,8 @@ export type Route = Answer | ((method: string, earlier: number) => Answer);
 export interface ServerOptions {
   /** Each answer takes so long, and only two are given at once, as by a slow server. */
   readonly delayMs?: number;
+  /** Where it listens; 127.0.0.1 unless told. */
+  readonly host?: string;
 }
 
 export interface SiteServer {
@@ -31,7 +33,7 @@ export interface SiteServer {
 /** A site on a free loopback port; a path without a route answers 404. */
 export async function startSite(
   routes: (url: string) => Readonly<Record<string, Route>>,
-  { delayMs = 0 }: ServerOptions = {},
+  { delayMs = 0, host = '127.0.0.1' }: ServerOptions = {},
 ): Promise<SiteServer> {
   const requests = new Map<string, number>();
   const slow = delayMs > 0 ? inPairs(delayMs) : null;
@@ -47,7 +49,7 @@ export async function startSite(
     await slow?.();
     respond(request, response, answers[path], earlier);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   answers = routes(url);
   return {

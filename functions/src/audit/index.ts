@@ -21,3 +21,5 @@ export async function audit(options: AuditOptions): Promise<AuditOutcome> {
   const state = await CrawlState.fold(options.resume ?? []);
   return new Engine(options, state).run();
 }
+
+export { lookAt, type Sight } from './lookAt';

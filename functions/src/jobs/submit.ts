@@ -7,6 +7,7 @@ import { usageMonth } from '../../../src/domain/user';
 import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 import { enqueueSlice } from '../platform/tasks';
+import { permittedInput } from '../sites/standing';
 import { jobIdFor, newJob } from './newJob';
 
 export interface Submission {
@@ -41,7 +42,8 @@ export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'u
     const running = (await tx.get(active.count())).data().count;
     refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
 
-    const { input, retryOf } = submission;
+    const { retryOf } = submission;
+    const input = await permittedInput(tx, uid, submission.input, now);
     tx.create(paths.job(jobId), newJob({ jobId, owner: user, input, limits, retryOf }, now));
     tx.create(paths.run(jobId), { holder: null, leaseUntil: now, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });

@@ -8,6 +8,7 @@ import type { Preferences } from '../../../src/domain/preferences';
 import type { ReportPart, ReportSummary, Timeline } from '../../../src/domain/report';
 import type { Share } from '../../../src/domain/share';
 import { type SiteHistory, siteIdOf } from '../../../src/domain/siteHistory';
+import type { SiteProof } from '../../../src/domain/siteProof';
 import { type SortedDocument, type SortedKind, sortedPath } from '../../../src/domain/sortedReport';
 import type { StatsShard } from '../../../src/domain/stats';
 import type { MonthlyUsage, User } from '../../../src/domain/user';
@@ -66,6 +67,7 @@ export const paths = {
   /** What is left to be deleted of a job that is gone. */
   jobDeletion: (jobId: string) => doc<{ ownerUid: string; at: Date }>(`jobDeletions/${jobId}`),
   user: (uid: string) => doc<User>(`users/${uid}`),
+  siteProof: (uid: string, host: string) => doc<SiteProof>(`users/${uid}/verifications/${siteIdOf(host)}`),
   site: (uid: string, host: string) => doc<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
   stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),

@@ -8,4 +8,5 @@ export * from './development';
 export * from './jobs';
 export * from './reports';
 export * from './session';
+export * from './sites';
 export * from './waitlist';

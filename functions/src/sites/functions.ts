@@ -1,0 +1,14 @@
+import { requestSiteVerificationSchema, verifySiteSchema } from '../../../src/domain/operations';
+import { callable } from '../platform/callable';
+import { requestSiteVerification as request, verifySite as verify } from './verify';
+
+export const requestSiteVerification = callable(
+  { name: 'requestSiteVerification', schema: requestSiteVerificationSchema, who: 'active' },
+  request,
+);
+
+/** Each call asks another site: few, so that nobody is bothered through us. */
+export const verifySite = callable(
+  { name: 'verifySite', schema: verifySiteSchema, who: 'active', limit: { count: 10, seconds: 60 } },
+  verify,
+);

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { HttpsError } from 'firebase-functions/https';
+import type {
+  RequestSiteVerificationRequest,
+  RequestSiteVerificationResult,
+  VerifySiteRequest,
+  VerifySiteResult,
+} from '../../../src/domain/operations';
+import {
+  isProven,
+  type ProofMethod,
+  proofHostOf,
+  proofsOf,
+  type SiteProof,
+  showsProof,
+} from '../../../src/domain/siteProof';
+import { lookAt } from '../audit';
+import type { Caller } from '../platform/caller';
+import { environment } from '../platform/environment';
+import { db, paths } from '../platform/firestore';
+
+/** Says what proves a site to be the caller's. Asking again gives the same answer. */
+export async function requestSiteVerification(
+  { url }: RequestSiteVerificationRequest,
+  { uid }: Caller,
+): Promise<RequestSiteVerificationResult> {
+  const host = proofHostOf(url);
+  const ref = paths.siteProof(uid, host);
+  const now = new Date();
+  const proof = await db.runTransaction(async (tx) => {
+    const known = (await tx.get(ref)).data();
+    if (known) return known;
+    const token = randomBytes(24).toString('base64url');
+    const fresh: SiteProof = { host, token, requestedAt: now, verifiedAt: null, method: null };
+    tx.create(ref, fresh);
+    return fresh;
+  });
+  return { host, verified: isProven(proof, now), proofs: proofsOf(proof) };
+}
+
+/**
+ * Looks for the proof and remembers that it was there.
+ * @throws HttpsError `failed-precondition` when no proof was asked for before.
+ */
+export async function verifySite(
+  { url, method }: VerifySiteRequest,
+  { uid }: Caller,
+): Promise<VerifySiteResult> {
+  const host = proofHostOf(url);
+  const ref = paths.siteProof(uid, host);
+  const proof = (await ref.get()).data();
+  if (!proof) throw new HttpsError('failed-precondition', `Ask first what proves that ${host} is yours.`);
+  const seen = await seenInstead(proof, method, new URL(url).protocol);
+  if (seen === null) await ref.update({ verifiedAt: new Date(), method });
+  return { host, method, verified: seen === null, seen };
+}
+
+/** Null when the proof is there. */
+async function seenInstead(proof: SiteProof, method: ProofMethod, scheme: string): Promise<string | null> {
+  const { dns, file } = proofsOf(proof);
+  const home = `${scheme}//${proof.host}`;
+  switch (method) {
+    case 'dns':
+      return dnsInstead(dns.name, dns.value);
+    case 'meta':
+      return textInstead(
+        `${home}/`,
+        (text) => showsProof(text, proof.token),
+        'The home page does not hold the meta element',
+      );
+    case 'file':
+      return textInstead(
+        `${home}${file.path}`,
+        (text) => text.trim() === proof.token,
+        'The file holds something else',
+      );
+  }
+}
+
+async function textInstead(
+  url: string,
+  proves: (text: string) => boolean,
+  otherwise: string,
+): Promise<string | null> {
+  const sight = await lookAt(url, environment.allowPrivate);
+  if (sight.kind === 'nothing') return `We couldn’t read ${url}: ${sight.words}.`;
+  return proves(sight.text) ? null : `${otherwise}. Check that it is published, then try again.`;
+}
+
+async function dnsInstead(name: string, value: string): Promise<string | null> {
+  try {
+    const records = await new Resolver({ timeout: 5_000, tries: 2 }).resolveTxt(name);
+    if (records.some((pieces) => pieces.join('') === value)) return null;
+    return `${name} has no such TXT record yet. New records can take an hour to be seen; then try again.`;
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    return `The TXT records of ${name} couldn’t be read (${code}). Check the name, then try again.`;
+  }
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { jobInputSchema } from './jobInput';
+import {
+  asStranger,
+  crawledHosts,
+  isProven,
+  proofHostOf,
+  proofsOf,
+  showsProof,
+  strangerLimits,
+} from './siteProof';
+
+const token = 'abcdefghijklmnopqrstuvwxyz012345';
+const { meta, dns, file } = proofsOf({ host: 'example.com:8080', token });
+
+test('a site is its host, with and without www', () => {
+  expect(proofHostOf('https://WWW.Example.com/a')).toBe('example.com');
+  expect(proofHostOf('http://example.com:8080/')).toBe('example.com:8080');
+  expect(dns.name).toBe('example.com');
+  expect(file.path).toBe('/.well-known/plumbline-verification.txt');
+});
+
+test.each([
+  [`<head>${meta.html}</head>`, true],
+  [`<META content='${token}' NAME=plumbline-verification />`, true],
+  [`<meta name=plumbline-verification content=${token}>`, true],
+  [`<meta name="plumbline-verification" content="${token}x">`, false],
+  [`<meta name="plumbline-verification" content="">${token}`, false],
+  [`<p>${token}</p>`, false],
+  ['<meta '.repeat(100_000), false],
+])('%.60s… shows the proof: %s', (html, expected) => expect(showsProof(html, token)).toBe(expected));
+
+test('a proof holds for a year', () => {
+  const proof = {
+    host: 'e.com',
+    token,
+    requestedAt: new Date(0),
+    verifiedAt: new Date('2026-01-01'),
+    method: 'dns',
+  } as const;
+  expect(isProven(proof, new Date('2026-12-01'))).toBe(true);
+  expect(isProven(proof, new Date('2027-02-01'))).toBe(false);
+  expect(isProven({ ...proof, verifiedAt: null }, new Date('2026-01-02'))).toBe(false);
+  expect(isProven(undefined, new Date())).toBe(false);
+});
+
+test('a job on a stranger’s site is small, slow and heeds robots.txt', () => {
+  const wish = { url: 'https://e.com', maxPages: 5_000, requestsPerSecond: 50, respectRobots: false };
+  expect(asStranger(v.parse(jobInputSchema, wish))).toMatchObject({
+    maxPages: strangerLimits.pages,
+    requestsPerSecond: strangerLimits.requestsPerSecond,
+    respectRobots: true,
+  });
+  const modest = v.parse(jobInputSchema, { url: 'https://e.com', maxPages: 5, requestsPerSecond: 1 });
+  expect(asStranger(modest)).toEqual(modest);
+});
+
+test('a list crawls every host that it names', () => {
+  const list = v.parse(jobInputSchema, {
+    url: 'https://a.com',
+    scope: 'list',
+    urls: ['https://www.a.com/1', 'https://b.com/'],
+  });
+  expect(crawledHosts(list)).toEqual(['a.com', 'b.com']);
+});

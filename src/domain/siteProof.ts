@@ -1,0 +1,70 @@
+import type { JobInput } from './jobInput';
+import { parseUrl } from './url';
+
+/**
+ * Whose site it is. A crawl of a stranger's site is a load that nobody there asked for, so a job on a site that its
+ * owner has not proven to be theirs is small, slow and heeds robots.txt, whatever the plan allows.
+ */
+export const strangerLimits = { pages: 100, requestsPerSecond: 2 } as const;
+
+export const proofMethods = ['dns', 'meta', 'file'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
+
+/** A proof is asked for again after so many days: sites change hands. */
+export const proofDays = 365;
+
+/** The document `users/{uid}/verifications/{siteIdOf(host)}`. Written by Cloud Functions only. */
+export interface SiteProof {
+  /** Without `www.`, with its port when it has one. */
+  readonly host: string;
+  /** What the site has to show; the same until the proof is given up. */
+  readonly token: string;
+  readonly requestedAt: Date;
+  readonly verifiedAt: Date | null;
+  readonly method: ProofMethod | null;
+}
+
+/** Sites are proven by their host; with and without `www.` it is one site. */
+export function proofHostOf(url: string): string {
+  return (parseUrl(url)?.host ?? '').toLowerCase().replace(/^www\./, '');
+}
+
+const name = 'plumbline-verification';
+
+/** What to put where, for each way to prove a site. Any one of them is enough. */
+export function proofsOf({ host, token }: Pick<SiteProof, 'host' | 'token'>) {
+  return {
+    dns: { name: host.replace(/:\d+$/, ''), type: 'TXT', value: `${name}=${token}` },
+    meta: { html: `<meta name="${name}" content="${token}">` },
+    file: { path: `/.well-known/${name}.txt`, content: token },
+  } as const;
+}
+
+/** Whether a home page holds the proof: a meta element of ours with this content, in any order of its attributes. */
+export function showsProof(html: string, token: string): boolean {
+  const metas = html.slice(0, 500_000).match(/<meta\s[^>]{0,1000}>/gi) ?? [];
+  return metas.some(
+    (meta) => meta.includes(name) && new RegExp(`content\\s*=\\s*["']?${token}["'\\s/>]`).test(meta),
+  );
+}
+
+export function isProven(proof: SiteProof | undefined, now: Date): boolean {
+  if (!proof?.verifiedAt) return false;
+  return now.getTime() - proof.verifiedAt.getTime() < proofDays * 86_400_000;
+}
+
+/** The hosts that a job would crawl, as proofs name them. */
+export function crawledHosts(input: Pick<JobInput, 'scope' | 'url' | 'urls'>): string[] {
+  const urls = input.scope === 'list' && input.urls.length > 0 ? input.urls : [input.url];
+  return [...new Set(urls.map(proofHostOf))];
+}
+
+/** The input of a job on a stranger's site. */
+export function asStranger(input: JobInput): JobInput {
+  return {
+    ...input,
+    maxPages: Math.min(input.maxPages, strangerLimits.pages),
+    requestsPerSecond: Math.min(input.requestsPerSecond, strangerLimits.requestsPerSecond),
+    respectRobots: true,
+  };
+}

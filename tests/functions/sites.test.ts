@@ -1,0 +1,97 @@
+import type { RequestSiteVerificationResult, VerifySiteResult } from '../../src/domain/operations';
+import { strangerLimits } from '../../src/domain/siteProof';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { type SiteServer, startSite } from '../support/siteServer';
+import { call, closeAdmin, db, signUp } from '../support/stack';
+
+let site: SiteServer;
+let file: string | null = null;
+let head = '';
+
+/** On the local stack, every loopback address but the usual one stands for a stranger's site. */
+const strange = () => site.url.replace('127.0.0.1', '127.0.0.2');
+
+beforeAll(async () => {
+  site = await startSite(
+    () => ({
+      '/': () => ({ body: `<title>Home</title>${head}` }),
+      '/.well-known/plumbline-verification.txt': () => (file === null ? { status: 404 } : { body: file }),
+    }),
+    { host: '0.0.0.0' },
+  );
+});
+beforeEach(() => {
+  file = null;
+  head = '';
+});
+afterAll(async () => {
+  await site.close();
+  await closeAdmin();
+});
+
+const wish = () => ({ url: strange(), maxPages: 400, requestsPerSecond: 50, respectRobots: false });
+
+async function inputAs(person: Awaited<ReturnType<typeof signUp>>) {
+  const { input } = await jobWhen(await submit(person, wish()), hasEnded);
+  return { maxPages: input.maxPages, rate: input.requestsPerSecond, robots: input.respectRobots };
+}
+
+const asStranger = { maxPages: strangerLimits.pages, rate: strangerLimits.requestsPerSecond, robots: true };
+const asOwner = { maxPages: 400, rate: 50, robots: false };
+
+describe('a site that nobody has proven to be theirs', () => {
+  it('is checked small, slowly and by its robots.txt, until a file proves it', async () => {
+    const person = await signUp();
+    expect(await inputAs(person)).toEqual(asStranger);
+    const { proofs, verified } = await call<RequestSiteVerificationResult>(
+      'requestSiteVerification',
+      { url: strange() },
+      person,
+    );
+    expect(verified).toBe(false);
+    file = 'something else';
+    const request = { url: strange(), method: 'file' };
+    expect(await call<VerifySiteResult>('verifySite', request, person)).toMatchObject({
+      verified: false,
+      seen: expect.stringContaining('holds something else'),
+    });
+    expect(await inputAs(person)).toEqual(asStranger);
+    file = `${proofs.file.content}\n`;
+    expect(await call<VerifySiteResult>('verifySite', request, person)).toMatchObject({
+      verified: true,
+      seen: null,
+    });
+    expect(await inputAs(person)).toEqual(asOwner);
+    // Somebody else's proof is nobody else's.
+    expect(await inputAs(await signUp('other'))).toEqual(asStranger);
+  });
+
+  it('is proven by a meta element too, and asking twice asks for the same', async () => {
+    const person = await signUp();
+    const ask = () =>
+      call<RequestSiteVerificationResult>('requestSiteVerification', { url: strange() }, person);
+    const [first, second] = [await ask(), await ask()];
+    expect(second).toEqual(first);
+    const request = { url: strange(), method: 'meta' };
+    expect(await call<VerifySiteResult>('verifySite', request, person)).toMatchObject({ verified: false });
+    head = first.proofs.meta.html;
+    expect(await call<VerifySiteResult>('verifySite', request, person)).toMatchObject({ verified: true });
+    expect(await inputAs(person)).toEqual(asOwner);
+  });
+
+  it('has to be proven again after a year', async () => {
+    const person = await signUp();
+    const host = new URL(strange()).host;
+    const requestedAt = new Date(Date.now() - 400 * 86_400_000);
+    const proof = { host, token: 'x', requestedAt, verifiedAt: requestedAt, method: 'dns' };
+    await db.doc(`users/${person.uid}/verifications/site-${host}`).set(proof);
+    expect(await inputAs(person)).toEqual(asStranger);
+  });
+
+  it('can’t be verified before the proof was asked for', async () => {
+    const person = await signUp();
+    await expect(call('verifySite', { url: strange(), method: 'file' }, person)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+    });
+  });
+});
