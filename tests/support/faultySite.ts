@@ -34,7 +34,7 @@ export async function startFaultySite({
 }: FaultySiteOptions = {}): Promise<FaultySite> {
   const elsewhere = await startSite(() => elsewherePages);
   const dead = await unusedAddress();
-  const site: SiteServer = await startSite(() => sitePages(elsewhere.url, dead, hang), options);
+  const site: SiteServer = await startSite((url) => sitePages(url, elsewhere.url, dead, hang), options);
   const on = (path: string) => new URL(path, site.url).href;
   const other = (path: string) => new URL(path, elsewhere.url).href;
   const link = (rule: RuleId, page: string, target: string) => ({ rule, page: on(page), target });
@@ -72,6 +72,16 @@ export async function startFaultySite({
       link('unverified-link', '/elsewhere', other('/busy')),
       link('unverified-link', '/elsewhere', other('/for-people-only')),
       ...(hang ? [link('unverified-link', '/elsewhere', other('/hangs'))] : []),
+      link('link-robots-blocked', '/', on('/private/area')),
+      link('sitemap-entry-broken', '/docs/removed', on('/docs/removed')),
+      link('sitemap-entry-foreign', '/', other('/fine')),
+      ...onPage('sitemap-entry-redirects', '/moved'),
+      ...onPage('sitemap-entry-noindex', '/hidden'),
+      ...onPage('sitemap-entry-not-canonical', '/twin-c'),
+      ...onPage('sitemap-page-missing', '/latin1'),
+      ...onPage('canonical-missing', '/'),
+      ...onPage('canonical-relative', '/about', '/twin-a', '/twin-c'),
+      ...onPage('meta-refresh', '/stub'),
       ...onPage('empty-link', '/empty-links', '/empty-links'),
       ...onPage('title-missing', '/untitled', '/blank-title'),
       ...onPage('title-duplicate', '/twin-a', '/twin-b'),

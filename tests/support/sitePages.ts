@@ -59,14 +59,31 @@ const nearMisses = `
 <img src="/img/line.png" srcset="/img/line.png 1x, /img/wide,2x.png 2x" alt="A line">
 <form method="post" action="/never-asked"><button>Search</button></form>`;
 
+/** Everything that may be listed but `/latin1`, and entries that should not be there. */
+function sitemap(url: string, elsewhere: string): string {
+  const sound =
+    '/ /about /docs/ /docs/guide.html /gallery /assets /moving /empty-links /untitled /blank-title /twin-a /twin-b /long-title /undescribed /no-heading /no-language /no-viewport /elsewhere /flaky';
+  const faulty = '/docs/removed /moved /hidden /twin-c';
+  const paths = [...sound.split(' '), ...faulty.split(' ')].map((path) => new URL(path, url).href);
+  const entries = [...paths, `${elsewhere}fine`].map((loc) => `<url><loc>${loc}</loc></url>`);
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
+}
+
 /** The faulty site's own paths. `elsewhere` is another site, `dead` an address nobody listens at. */
-export function sitePages(elsewhere: string, dead: string, hang: boolean): Readonly<Record<string, Route>> {
+export function sitePages(
+  url: string,
+  elsewhere: string,
+  dead: string,
+  hang: boolean,
+): Readonly<Record<string, Route>> {
   const image: Answer = { headers: { 'content-type': 'image/png' }, body: 'png' };
   return {
     '/robots.txt': {
       headers: { 'content-type': 'text/plain' },
-      body: 'User-agent: *\nDisallow: /private/\n',
+      body: 'User-agent: *\nDisallow: /private/\n\nSitemap: /sitemap.xml\n',
     },
+    '/sitemap.xml': { headers: { 'content-type': 'application/xml' }, body: sitemap(url, elsewhere) },
+    '/favicon.ico': image,
     '/': page('Home', {
       head: '<link rel="stylesheet" href="/site.css"><link rel="preconnect" href="http://preconnect.invalid">',
       body: links(

@@ -170,7 +170,7 @@ describe('which pages are read', () => {
     }));
     const run = await auditSite({ url: server.url, scope: 'sitemap' });
     expect(paths(run)).toEqual(['/a/1', '/lost']);
-    expect(about(run.findings, '/lost')).toMatchObject([{ rule: 'page-error' }]);
+    expect(about(run.findings, '/lost')).toMatchObject([{ rule: 'sitemap-entry-broken' }]);
   });
 
   it('none without a sitemap', async () => {

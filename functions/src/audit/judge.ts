@@ -80,6 +80,9 @@ export class Judge {
     const { state } = this.#parts;
     const fate = fateOf(state, id);
     if (!fate || state.shownByLink.has(id)) return;
+    // An entry of the sitemap is told as that, together with the others.
+    const proven = fate.end !== 'unverified' && state.pagesRead > 0;
+    if (state.mapped.has(id) && proven) return;
     const url = state.urlOf(id);
     for (const rule of seedRules) {
       const violation = rule.check({ url, fate });

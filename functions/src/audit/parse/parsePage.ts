@@ -229,7 +229,9 @@ class Collector implements PageFacts {
   }
 
   #readMeta(attributes: Record<string, string>): void {
-    if (this.metaElements.length < mostOfEach) this.metaElements.push(this.#element(attributes));
+    // With scripts on, which is nearly everyone, what is in noscript does nothing.
+    if (this.#nesting.noscript === 0 && this.metaElements.length < mostOfEach)
+      this.metaElements.push(this.#element(attributes));
     const name = (attributes.name ?? attributes.property)?.trim().toLowerCase();
     if (name && attributes.content !== undefined && !this.metas.has(name))
       this.metas.set(name, attributes.content);

@@ -3,6 +3,13 @@ import { blankTarget } from './blank-target';
 import { brokenImage } from './broken-image';
 import { brokenLink } from './broken-link';
 import { brokenResource } from './broken-resource';
+import { canonicalBroken } from './canonical-broken';
+import { canonicalChain } from './canonical-chain';
+import { canonicalMany } from './canonical-many';
+import { canonicalMissing } from './canonical-missing';
+import { canonicalNoindex } from './canonical-noindex';
+import { canonicalRedirects } from './canonical-redirects';
+import { canonicalRelative } from './canonical-relative';
 import { certificateEnding } from './certificate-ending';
 import { cookieNotSecure } from './cookie-not-secure';
 import { cookieReadable } from './cookie-readable';
@@ -14,6 +21,10 @@ import { emptyLink } from './empty-link';
 import { fragmentMissing } from './fragment-missing';
 import { framingAllowed } from './framing-allowed';
 import { h1Missing } from './h1-missing';
+import { hreflangBroken } from './hreflang-broken';
+import { hreflangInvalid } from './hreflang-invalid';
+import { hreflangNoReturn } from './hreflang-no-return';
+import { hreflangNoSelf } from './hreflang-no-self';
 import { hstsMissing } from './hsts-missing';
 import { hstsWeak } from './hsts-weak';
 import { httpsMissing } from './https-missing';
@@ -31,12 +42,16 @@ import { localLink } from './local-link';
 import { mailtoMalformed } from './mailto-malformed';
 import { metaRefresh } from './meta-refresh';
 import { mixedContent } from './mixed-content';
+import { nofollowPage } from './nofollow-page';
+import { noindexConflict } from './noindex-conflict';
 import { noindexPage } from './noindex-page';
 import { nosniffMissing } from './nosniff-missing';
 import { notFoundStatus } from './not-found-status';
 import { orphanPage } from './orphan-page';
 import { pageDeep } from './page-deep';
 import { pageError } from './page-error';
+import { paginationBroken } from './pagination-broken';
+import { paginationCanonical } from './pagination-canonical';
 import { redirectChain } from './redirect-chain';
 import { redirectInsecure } from './redirect-insecure';
 import { redirectLoop } from './redirect-loop';
@@ -53,6 +68,16 @@ import { robotsUnknownLine } from './robots-unknown-line';
 import { robotsUnreadable } from './robots-unreadable';
 import type { LinkRule, Rule } from './rule';
 import { serverVersion } from './server-version';
+import { sitemapEntryBroken } from './sitemap-entry-broken';
+import { sitemapEntryForeign } from './sitemap-entry-foreign';
+import { sitemapEntryNoindex } from './sitemap-entry-noindex';
+import { sitemapEntryNotCanonical } from './sitemap-entry-not-canonical';
+import { sitemapEntryRedirects } from './sitemap-entry-redirects';
+import { sitemapMissing } from './sitemap-missing';
+import { sitemapNotAnnounced } from './sitemap-not-announced';
+import { sitemapPageMissing } from './sitemap-page-missing';
+import { sitemapTooLarge } from './sitemap-too-large';
+import { sitemapUnreadable } from './sitemap-unreadable';
 import { slowLink } from './slow-link';
 import { soft404 } from './soft-404';
 import { sriMissing } from './sri-missing';
@@ -107,6 +132,31 @@ export const allRules: readonly Rule[] = [
   urlSessionId,
   urlDoubleSlash,
   pageDeep,
+  sitemapMissing,
+  sitemapUnreadable,
+  sitemapTooLarge,
+  sitemapNotAnnounced,
+  sitemapEntryBroken,
+  sitemapEntryRedirects,
+  sitemapEntryNoindex,
+  sitemapEntryNotCanonical,
+  sitemapEntryForeign,
+  sitemapPageMissing,
+  noindexConflict,
+  nofollowPage,
+  canonicalMissing,
+  canonicalMany,
+  canonicalRelative,
+  canonicalBroken,
+  canonicalRedirects,
+  canonicalNoindex,
+  canonicalChain,
+  hreflangInvalid,
+  hreflangNoSelf,
+  hreflangNoReturn,
+  hreflangBroken,
+  paginationBroken,
+  paginationCanonical,
   titleMissing,
   titleDuplicate,
   titleTooLong,

@@ -4,7 +4,7 @@ import type { Fate, JudgedLink, PageRule, SettingRule } from './rule';
 
 export interface TestPage {
   readonly url?: string;
-  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   readonly response?: Partial<ResponseFacts>;
 }
 

@@ -1,5 +1,5 @@
 import type { PageNote } from '../pageNote';
-import type { RobotsFacts, SiteFacts } from '../siteFacts';
+import type { RobotsFacts, SiteFacts, SitemapFacts, SitemapFile } from '../siteFacts';
 import type { NamedPage, SiteView, SurveyedPage } from '../siteView';
 import type { Fate, SurveyRule } from './rule';
 
@@ -95,4 +95,17 @@ export function robots(parts: Partial<RobotsFacts>): RobotsFacts {
     namesSitemap: true,
     ...parts,
   };
+}
+
+/** A sound sitemap of one file, but for what is given. */
+export function sitemap(parts: Partial<SitemapFile>): SitemapFacts {
+  const file = {
+    url: `${origin}/sitemap.xml`,
+    named: true,
+    status: 200,
+    problem: null,
+    size: 100,
+    entries: 3,
+  };
+  return { files: [{ ...file, ...parts }], foreign: [], complete: true };
 }

@@ -1,0 +1,19 @@
+import { resolveUrl } from '../url';
+import { canonicalLinks } from './canonical';
+import { pageRule } from './rule';
+
+/** A page that names two different addresses as the one that counts. The same one twice is only untidy. */
+export const canonicalMany = pageRule('canonical-many', (page) => {
+  const links = canonicalLinks(page);
+  const addresses = new Set(links.map(({ href }) => resolveUrl(href, page.base) ?? href));
+  const second = links[1];
+  return addresses.size > 1 && second
+    ? [
+        {
+          message: `This page names ${addresses.size} canonical addresses.`,
+          spot: second.fact,
+          evidence: { value: [...addresses].join(' ').slice(0, 300) },
+        },
+      ]
+    : [];
+});

@@ -1,0 +1,17 @@
+import { canonicalMissing } from './canonical-missing';
+import { settings } from './testPage';
+
+const of = (html: string, headers = {}) => settings(canonicalMissing, headers, { html });
+
+test('a page without one', () => expect(of('<p>x')).toEqual(['No canonical address is named']));
+
+test.each([
+  '<link rel="canonical" href="https://example.com/page">',
+  '<link href="/page" rel="Canonical">',
+  '<meta name="robots" content="noindex">',
+  '<meta http-equiv="refresh" content="0; url=/new">',
+])('not %s', (html) => expect(of(html)).toEqual([]));
+
+test('not one in a header', () => {
+  expect(of('<p>x', { link: '<https://example.com/page>; rel="canonical"' })).toEqual([]);
+});

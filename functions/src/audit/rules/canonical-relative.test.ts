@@ -1,0 +1,12 @@
+import { canonicalRelative } from './canonical-relative';
+import { breaches } from './testPage';
+
+const of = (href: string) => breaches(canonicalRelative, `<link rel="canonical" href="${href}">`);
+
+test.each(['/a', 'a', '//example.com/a', '?page=1', 'example.com/a'])('%s', (href) =>
+  expect(of(href)).toEqual([`The canonical address “${href}” is not a whole address.`]),
+);
+
+test.each(['https://example.com/a', 'HTTP://example.com/a', ''])('not “%s”', (href) =>
+  expect(of(href)).toEqual([]),
+);

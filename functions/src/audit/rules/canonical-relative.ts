@@ -1,0 +1,14 @@
+import { canonicalLinks } from './canonical';
+import { pageRule } from './rule';
+
+/** A canonical address without a host, which is right only where the page is asked at the right host. */
+export const canonicalRelative = pageRule('canonical-relative', (page) =>
+  canonicalLinks(page)
+    .filter(({ href }) => !/^https?:\/\//i.test(href))
+    .map(({ fact, href }) => ({
+      message: `The canonical address “${href.slice(0, 100)}” is not a whole address.`,
+      key: href.slice(0, 200),
+      spot: fact,
+      evidence: { element: 'link' },
+    })),
+);

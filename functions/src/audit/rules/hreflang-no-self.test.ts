@@ -1,0 +1,26 @@
+import { hreflangNoSelf } from './hreflang-no-self';
+import { surveyed } from './testSite';
+
+const of = (alternates: [string, string][], page = {}) =>
+  surveyed(hreflangNoSelf, { pages: [{ at: '/en', alternates, ...page }, { at: '/de' }] });
+
+test('only the others are listed', () => {
+  expect(of([['de', '/de']])).toEqual([
+    '/en This page lists its versions in other languages, but not itself.',
+  ]);
+});
+
+test('not when it lists itself, or nothing, or only where everyone else shall go', () => {
+  expect(
+    of([
+      ['de', '/de'],
+      ['en', '/en'],
+    ]),
+  ).toEqual([]);
+  expect(of([])).toEqual([]);
+  expect(of([['x-default', '/de']])).toEqual([]);
+});
+
+test('not a page that is not for search results', () => {
+  expect(of([['de', '/de']], { canonical: '/de' })).toEqual([]);
+});

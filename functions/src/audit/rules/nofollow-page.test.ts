@@ -1,0 +1,16 @@
+import { nofollowPage } from './nofollow-page';
+import { breaches } from './testPage';
+
+test('a page that may be listed but whose links may not be followed', () => {
+  expect(breaches(nofollowPage, '<meta name="robots" content="index, NOFOLLOW">')).toEqual([
+    'This page asks search engines not to follow any of its links.',
+  ]);
+  expect(breaches(nofollowPage, '<p>x', { headers: { 'x-robots-tag': 'nofollow' } })).toHaveLength(1);
+});
+
+test.each([
+  '<meta name="robots" content="follow">',
+  '<meta name="robots" content="noindex, nofollow">',
+  '<meta name="robots" content="none">',
+  '<a rel="nofollow" href="/a">',
+])('not %s', (html) => expect(breaches(nofollowPage, html)).toEqual([]));

@@ -1,0 +1,22 @@
+import { robotsWords } from '../parse/robotsWords';
+import { header } from '../responseHeaders';
+import { pageRule } from './rule';
+
+/** A page that says in one place that it may be listed and in another that it may not. */
+export const noindexConflict = pageRule('noindex-conflict', ({ metaElements, headers }) => {
+  const said = metaElements
+    .filter(({ attributes }) => attributes.name?.trim().toLowerCase() === 'robots')
+    .map(({ attributes }) => attributes.content ?? '');
+  const inHeader = header(headers, 'x-robots-tag');
+  const words = [...said, ...(inHeader === null ? [] : [inHeader])].flatMap(robotsWords);
+  const forbids = words.includes('noindex') || words.includes('none');
+  const allows = words.includes('index') || words.includes('all');
+  return forbids && allows
+    ? [
+        {
+          message: 'This page says both “index” and “noindex”; the stricter one counts.',
+          evidence: { value: words.join(', ') },
+        },
+      ]
+    : [];
+});

@@ -1,0 +1,27 @@
+import { sitemapPageMissing } from './sitemap-page-missing';
+import { sitemap, surveyed } from './testSite';
+
+const of = (page: object, file: Parameters<typeof sitemap>[0] = {}, complete = true) =>
+  surveyed(sitemapPageMissing, {
+    facts: { sitemap: { ...sitemap(file), complete } },
+    pages: [
+      { at: '/', isMapped: true },
+      { at: '/a', ...page },
+    ],
+  });
+
+test('a page that the sitemap leaves out', () => {
+  expect(of({})).toEqual(['/a The sitemap doesn’t name this page.']);
+});
+
+test('not one that it names, or that is not for search results', () => {
+  expect(of({ isMapped: true })).toEqual([]);
+  expect(of({ noindex: true })).toEqual([]);
+  expect(of({ canonical: '/' })).toEqual([]);
+  expect(of({ at: '/a?sort=price' })).toEqual([]);
+});
+
+test('not when a part of the sitemap was not read', () => {
+  expect(of({}, {}, false)).toEqual([]);
+  expect(of({}, { problem: 'unreachable' })).toEqual([]);
+});
