@@ -6,8 +6,10 @@ import { Mark } from '../../ui/Mark';
 import { Toasts } from '../../ui/Toasts';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { KeyHelp } from '../keys/KeyHelp';
 import { ViewBanner } from '../session/ViewBanner';
 import { AreaNavigation } from './AreaNavigation';
+import { CommandKey } from './commands/CommandKey';
 import type { Area } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { ThemeFollower } from './ThemeFollower';
@@ -86,13 +88,17 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
           Plumbline
         </Link>
         {known && <AreaNavigation area={area} here={here} />}
-        <div css={{ marginLeft: 'auto' }}>{known && <WhoIsHere area={area} />}</div>
+        <div css={{ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' }}>
+          {known && <CommandKey />}
+          {known && <WhoIsHere area={area} />}
+        </div>
       </header>
       <main id="content" tabIndex={-1} css={main}>
         <OfflineBanner />
         {children}
       </main>
       <Toasts />
+      {known && <KeyHelp />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { actionsOf } from '../../job-views/jobState';
+import { useKey } from '../../keys/keys';
 import { explain } from '../../live/explain';
 import { useAccount } from '../../session/SessionContext';
 import { useCancelJob } from '../operations/cancelJob';
@@ -35,6 +36,7 @@ function CancelButton({ job, reason }: ActionProps) {
     setAsking(false);
     reset();
   };
+  useKey('c', 'Cancel this job', reason === undefined ? () => setAsking(true) : undefined);
   return (
     <>
       <Button unavailable={reason} onClick={() => setAsking(true)}>
@@ -62,6 +64,7 @@ function CancelButton({ job, reason }: ActionProps) {
 
 function RetryButton({ job, reason }: ActionProps) {
   const { state, run } = useRetryJob(job.jobId);
+  useKey('r', 'Retry this job', reason === undefined ? run : undefined);
   return (
     <>
       <Button

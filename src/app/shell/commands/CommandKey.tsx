@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Kbd } from '../../../ui/Kbd';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { phone } from '../../../ui/theme/tokens';
+
+const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu')).CommandMenu }));
+
+const hint = css({ [phone]: { display: 'none' } });
+
+/** Ctrl K, or ⌘ K, and a button for who has no such keys. What it opens is fetched when it is first opened. */
+export function CommandKey() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} aria-keyshortcuts="Control+K Meta+K">
+        Go to
+        <span css={hint} aria-hidden="true">
+          <Kbd>Ctrl K</Kbd>
+        </span>
+      </Button>
+      <Dialog title="Go to" open={open} onClose={close}>
+        <Suspense fallback={<SkeletonRows rows={4} words="Opening the menu" />}>
+          <CommandMenu onClose={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

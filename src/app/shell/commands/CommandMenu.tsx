@@ -1,0 +1,90 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete';
+import { css } from '@emotion/react';
+import { navigate } from '@reach/router';
+import { useMemo } from 'react';
+import type { Job } from '../../../domain/job';
+import { controlStyle } from '../../../ui/Field';
+import { popupItemStyle } from '../../../ui/popup';
+import { color, font, space, text } from '../../../ui/theme/tokens';
+import { lookOf } from '../../job-views/jobState';
+import { jobQuery } from '../../job-views/useJobList';
+import { useQuery } from '../../live/useLive';
+import { useAccount, useSession } from '../../session/SessionContext';
+import { type Command, type CommandGroup, commandsFor } from './commands';
+
+const recentJobs = 8;
+
+const list = css({
+  maxHeight: 'min(24rem, 60dvh)',
+  overflowY: 'auto',
+  scrollPaddingBlock: space(2),
+  fontSize: text.sm,
+});
+const groupTitle = css({
+  padding: `${space(2)} ${space(2.5)} ${space(1)}`,
+  fontSize: text.xs,
+  color: color.inkFaint,
+});
+
+/** Goes anywhere and does anything, by typing the beginning of its name. */
+export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
+  const { uid } = useAccount();
+  const { session } = useSession();
+  const admin = session.status === 'signed-in' && session.claims.admin === true;
+  const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentJobs));
+  const jobs = latest.status === 'ready' ? latest.value : none;
+  const groups = useMemo(() => commandsFor(admin, jobs, ({ state }) => lookOf(state).title), [admin, jobs]);
+  const choose = ({ to, run }: Command) => {
+    onClose();
+    // The dialog gives the focus back first; an action may open another one.
+    setTimeout(() => {
+      if (to !== undefined) void navigate(to);
+      run?.();
+    });
+  };
+  return (
+    <Base.Root
+      inline
+      open
+      items={groups}
+      autoHighlight="always"
+      itemToStringValue={({ label }: Command) => label}
+    >
+      <Base.Input
+        autoFocus
+        aria-label="Go to a page, an action or a job"
+        placeholder="Go to a page, an action or a job"
+        css={controlStyle}
+      />
+      <Base.Empty>
+        <div css={{ padding: space(3), color: color.inkFaint }}>Nothing has that name.</div>
+      </Base.Empty>
+      <Base.List css={list}>
+        {(group: CommandGroup) => (
+          <Base.Group key={group.value} items={group.items}>
+            <Base.GroupLabel css={groupTitle}>{group.value}</Base.GroupLabel>
+            <Base.Collection>
+              {(command: Command) => (
+                <Base.Item
+                  key={command.id}
+                  value={command}
+                  css={popupItemStyle}
+                  onClick={() => choose(command)}
+                >
+                  <span css={{ marginRight: 'auto', overflowWrap: 'anywhere' }}>{command.label}</span>
+                  {command.aside && (
+                    <span css={{ fontFamily: font.mono, fontSize: text.xs, color: color.inkFaint }}>
+                      {command.aside}
+                    </span>
+                  )}
+                </Base.Item>
+              )}
+            </Base.Collection>
+          </Base.Group>
+        )}
+      </Base.List>
+    </Base.Root>
+  );
+}
+
+const none: readonly Job[] = [];
