@@ -32,14 +32,18 @@ export const pagesRead = ({ pages }: SampleReport) =>
 export function groupsOf(report: SampleReport): RuleGroup[] {
   const impacts = [...new Set(report.findings.map(({ rule }) => rule))].map((rule) => {
     if (!isRuleId(rule))
-      throw new Error(`The sample report has the rule ${rule}, which is gone: make it anew.`);
+      throw new Error(
+        `The sample report has the rule ${rule}, which is gone. Run npx tsx scripts/sampleReport.ts.`,
+      );
     const findings = report.findings.filter((finding) => finding.rule === rule);
     const { severity, weight } = rules[rule];
     return { rule, severity, weight, findings, pages: new Set(findings.map(({ page }) => page)).size };
   });
   const read = pagesRead(report);
   if (scoreOf(impacts, read) !== report.score) {
-    throw new Error(`The sample report's score is ${report.score}; today it would differ: make it anew.`);
+    throw new Error(
+      `The sample report's score is ${report.score}; today it would differ. Run npx tsx scripts/sampleReport.ts.`,
+    );
   }
   return impacts
     .map(({ weight: _, ...group }, index) => {

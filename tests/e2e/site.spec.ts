@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { root } from '../../scripts/local/stack';
+
+/** One of each kind of public page. */
+const kinds = [
+  '/',
+  '/about',
+  '/pricing',
+  '/blog',
+  '/blog/why-a-403-is-not-a-broken-link',
+  '/blog/tag/links',
+  '/docs',
+  '/docs/editors-guide',
+  '/docs/rules/broken-link',
+  '/nothing-here',
+];
+
+/** KB of gzip that a page may load of scripts before anybody touches it. */
+const mostScript = 20;
+/** KB of gzip that a page's HTML may have, its styles and data in it. */
+const mostHtml = 25;
+
+for (const path of kinds) {
+  test(`${path} is light, and asks nothing of another host`, async ({ page, baseURL }) => {
+    const foreign: string[] = [];
+    const sizes: Promise<number>[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script')
+        sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const scripts = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThan(mostScript * 1_000);
+    expect(gzipSync((await response?.body()) ?? '', { level: 9 }).length).toBeLessThan(mostHtml * 1_000);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('texts are read, menus and tabs open, and nothing is offered that would not work', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/docs/editors-guide');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByText('Figure', { exact: true }).click();
+    await expect(page.getByText('A plain Markdown picture works as well')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.getByText('Menu', { exact: true }).click();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+
+  test('a report opens', async ({ page }) => {
+    await page.goto('/docs/reports');
+    await page.locator('.report summary').nth(1).click();
+    await expect(page.locator('.report details').nth(1).locator('li').first()).toBeVisible();
+  });
+});
+
+test('the search opens by its key, finds a rule while one types, and leads there', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search docs and blog' });
+  await expect(box).toBeFocused();
+  await box.fill('redirect never ends');
+  await expect(page.getByRole('option').first()).toContainText('Redirect that never ends');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/rules\/redirect-loop/);
+});
+
+test('the search says when there is nothing, and Escape closes it', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('combobox').fill('xyzzyqqq');
+  await expect(page.getByRole('status')).toContainText('Nothing is said about “xyzzyqqq”');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('a chosen theme is there before the first paint of the next page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/docs');
+  const light = await backgroundOf(page);
+  await page.getByRole('button', { name: 'Change between light and dark' }).first().click();
+  const dark = await backgroundOf(page);
+  expect(dark).not.toBe(light);
+  await page.addInitScript(() => {
+    // The theme's script stands in the head: the body must never be seen without it.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      sessionStorage.setItem('first', document.documentElement.dataset.theme ?? 'none');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/pricing');
+  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark');
+  expect(await backgroundOf(page)).toBe(dark);
+});
+
+test('an address that is not there names the likely page', async ({ page }) => {
+  await page.goto('/docs/rules/brokn-link');
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+  await page.getByRole('link', { name: 'Broken link', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/docs\/rules\/broken-link$/);
+});
+
+test('code is copied as it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/crawler');
+  const block = page.locator('.code').nth(1);
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('button')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'User-agent: Plumbline\nDisallow: /',
+  );
+});
+
+test('feed, sitemap and robots name public pages and no others', async ({ request, baseURL }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+  expect(listed).toContain(`${baseURL}/docs/rules/broken-link`);
+  expect(listed.filter((url) => /\/(dev|dashboard|admin|auth|404)/.test(new URL(url).pathname))).toEqual([]);
+  for (const url of listed) expect((await request.get(url)).status()).toBe(200);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const feed = await (await request.get('/rss.xml')).text();
+  expect(feed).toContain('<content:encoded>');
+  expect(feed).not.toMatch(/(href|src)="\/(?!\/)/);
+});
+
+test('each page has a card for link previews', async ({ page, request }) => {
+  await page.goto('/blog/how-links-rot');
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const response = await request.get(card ?? '');
+  expect(response.headers()['content-type']).toBe('image/png');
+});
+
+test('our own engine finds nothing to mend', async ({ baseURL }) => {
+  const output = await new Promise<string>((resolve, reject) => {
+    execFile(
+      'node_modules/.bin/tsx',
+      ['scripts/audit.ts', `${baseURL}/`, '--no-external', '--json'],
+      { cwd: root, maxBuffer: 50_000_000 },
+      (error, stdout, stderr) => (stdout ? resolve(stdout) : reject(new Error(stderr, { cause: error }))),
+    );
+  });
+  const { grade, counts, findings } = JSON.parse(output);
+  const faults = findings.filter(({ severity }: { severity: string }) => /error|warning/.test(severity));
+  expect(faults).toEqual([]);
+  expect({ grade, errors: counts.error, warnings: counts.warning }).toEqual({
+    grade: 'A',
+    errors: 0,
+    warnings: 0,
+  });
+});
