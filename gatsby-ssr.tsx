@@ -1,6 +1,6 @@
-import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement } from 'react';
+import textFont from './gatsby/fonts/inter.woff2';
 import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
 import { isPublicPath } from './src/site/publicPath';
 import { themeScript } from './src/ui/theme/choice';

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/*
+ * Makes the text font that every page preloads: `npx tsx scripts/subsetFonts.ts`, when the package of Inter changes.
+ * Western European letters and the signs that our texts use, and the weights that our styles use. Everything else, such
+ * as a title of an audited site in Greek, is shown in the system's font.
+ */
+const root = join(__dirname, '..');
+const source = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const kept = 'gatsby/fonts/inter.woff2';
+
+const between = (from: number, to: number) =>
+  String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const letters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}œŒ–—‘’“”…•′″→←↑↓−×÷≤≥≠√€™₁₂`;
+
+async function main(): Promise<void> {
+  const before = readFileSync(join(root, source));
+  const after = await subsetFont(before, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  });
+  writeFileSync(join(root, kept), after);
+  console.log(`${kept}: ${after.length} bytes of ${before.length}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
