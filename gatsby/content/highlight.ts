@@ -4,9 +4,16 @@ import { ContentProblem, type TreeNode, walk } from './guard';
 /** The languages that editors may name after ```; more cost only time while building. */
 const languages = [
   ...['html', 'css', 'javascript', 'typescript', 'json', 'xml', 'yaml', 'toml', 'ini'],
-  ...['bash', 'http', 'mdx', 'markdown', 'apache', 'nginx', 'diff'],
+  ...['bash', 'http', 'mdx', 'markdown', 'apache', 'nginx', 'diff', 'php', 'python'],
 ] as const satisfies readonly BundledLanguage[];
 const plain = 'text';
+const aliases: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  ts: 'typescript',
+  sh: 'bash',
+  md: 'markdown',
+  yml: 'yaml',
+};
 
 /** Colours are classes that `src/site/style/code.ts` knows, so the same HTML serves light and dark. */
 const theme = createCssVariablesTheme({ name: 'plumbline', variablePrefix: '--' });
@@ -42,7 +49,8 @@ export async function highlightCode(tree: TreeNode): Promise<void> {
 function languageOf(code: TreeNode): string {
   const names = code.properties?.className;
   const name = (Array.isArray(names) ? names : []).map(String).find((item) => item.startsWith('language-'));
-  const language = name?.slice('language-'.length) ?? plain;
+  const named = name?.slice('language-'.length) ?? plain;
+  const language = aliases[named] ?? named;
   if (language !== plain && !languages.some((known) => known === language)) {
     throw new ContentProblem(
       code,
