@@ -1,18 +1,10 @@
 import { css } from '@emotion/react';
-import { type CategoryId, categoryIds, ruleIds, rules } from '../../domain/rules';
+import { pathTo } from '../../domain/routes';
 import { color, space, text } from '../../ui/theme/tokens';
-import { RuleList } from '../mdx/Rules';
+import { RuleItems } from '../mdx/Rules';
+import { ruleCategories } from '../ruleCategories';
 import { ruleListStyle, severityStyle } from '../style/content';
 import { Section } from './Section';
-
-const names: Record<CategoryId, string> = {
-  links: 'Links',
-  crawlability: 'Crawling',
-  content: 'Content',
-  accessibility: 'Accessibility',
-  security: 'Security',
-  speed: 'Speed',
-};
 
 const columns = css`
   ${severityStyle}
@@ -36,20 +28,34 @@ const columns = css`
   .rule-list p {
     display: none;
   }
+  .more {
+    display: inline-block;
+    padding-block: ${space(2)};
+    color: ${color.inkSoft};
+    font-size: ${text.sm};
+  }
 `;
 
+/** A category's weightiest rules; the others are on the list of all. */
+const most = 6;
+
 export function Checks() {
-  const used = categoryIds.filter((category) => ruleIds.some((id) => rules[id].category === category));
+  const list = pathTo('docsPage', { slug: 'rules' });
   return (
     <Section
       title="What it checks"
       lead="Each rule has a page that says what it means, why it matters, how to fix it and what is not counted."
     >
       <div css={columns}>
-        {used.map((category) => (
-          <div key={category}>
-            <h3>{names[category]}</h3>
-            <RuleList category={category} />
+        {ruleCategories.map(({ id, name, rules }) => (
+          <div key={id}>
+            <h3>{name}</h3>
+            <RuleItems shown={rules.slice(0, most)} />
+            {rules.length > most && (
+              <a className="more" href={`${list}#${id}`}>
+                {`${rules.length - most} more about ${name.toLowerCase()}`}
+              </a>
+            )}
           </div>
         ))}
       </div>

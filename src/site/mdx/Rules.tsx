@@ -1,5 +1,6 @@
 import { pathTo } from '../../domain/routes';
-import { type CategoryId, isRuleId, ruleIds, rules } from '../../domain/rules';
+import { isRuleId, type RuleId, rules } from '../../domain/rules';
+import { ruleCategories } from '../ruleCategories';
 import { SeverityMark } from '../SeverityMark';
 
 /** One rule in short, with the way to its page: `<RuleCard rule="broken-link" />`. */
@@ -15,10 +16,39 @@ export function RuleCard({ rule }: { rule: string }) {
   );
 }
 
-/** Every rule, or those of one category, as a list that leads to their pages. */
-export function RuleList({ category }: { category?: CategoryId }) {
-  const shown = ruleIds.filter((id) => category === undefined || rules[id].category === category);
-  if (shown.length === 0) throw new Error(`<RuleList>: there is no rule in the category “${category}”`);
+/** The rules of one category, with the way to their pages: `<RuleList category="links" />`. */
+export function RuleList({ category }: { category: string }) {
+  const found = ruleCategories.find(({ id }) => id === category);
+  if (!found) {
+    const known = ruleCategories.map(({ id }) => id).join(', ');
+    throw new Error(`<RuleList>: there is no rule in the category “${category}”; there are ${known}`);
+  }
+  return <RuleItems shown={found.rules} />;
+}
+
+/** Every rule by category, each category with its heading. */
+export function RuleIndex() {
+  return (
+    <>
+      <p>
+        {ruleCategories.map(({ id, name, rules: held }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a href={`#${id}`}>{name}</a> ({held.length})
+          </span>
+        ))}
+      </p>
+      {ruleCategories.map(({ id, name, rules: held }) => (
+        <section key={id}>
+          <h2 id={id}>{name}</h2>
+          <RuleItems shown={held} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+export function RuleItems({ shown }: { shown: readonly RuleId[] }) {
   return (
     <ul className="rule-list">
       {shown.map((id) => (

@@ -3,7 +3,7 @@ import { Code } from './Code';
 import { Figure, Picture } from './Picture';
 import { PlanTable } from './PlanTable';
 import { Report } from './Report';
-import { RuleCard, RuleList } from './Rules';
+import { RuleCard, RuleIndex, RuleList } from './Rules';
 import { Tab, Tabs } from './Tabs';
 
 function Callout(props: { kind?: 'note' | 'warning'; title: string; children: ReactNode }) {
@@ -42,6 +42,7 @@ export const mdxComponents = {
   PlanTable,
   RuleCard,
   RuleList,
+  RuleIndex,
   img: Picture,
   table: Table,
   pre: Code,
