@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type Result from 'lighthouse/types/lhr/lhr';
+import type { RunnerResult } from 'lighthouse';
 import { buildAll, siteFolder } from '../../../scripts/local/build';
 import { root } from '../../../scripts/local/stack';
 import { browserArguments, findChromium } from '../../../scripts/test/chromium';
 import { type Bench, rowOf } from '../bench';
 import { startHosting } from './hosting';
 import { publicPages } from './pages';
+
+type Result = RunnerResult['lhr'];
 
 const base = 5_800;
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
