@@ -15,7 +15,7 @@ async function choose(page: Page, button: string, email: string, name = 'Ada'): 
   await popup.locator('#sign-in').click();
 }
 
-/** The emulator's window always vouches for the address; GitHub often does not. */
+/** The emulator's window always vouches for the address, and then nothing asks. */
 async function vouchForNothing(context: BrowserContext): Promise<void> {
   await context.route(/accounts:signInWithIdp/, (route) => {
     const body = route.request().postData() ?? '';
@@ -49,7 +49,7 @@ test('an address that has an account is offered linking; both ways work from the
   await expect(page).toHaveURL(/\/auth\/login/);
 
   await vouchForNothing(context);
-  await choose(page, 'Continue with GitHub', email);
+  await choose(page, 'Continue with Google', email);
   await expect(page.getByText(`${email} already has an account`)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password').fill(password);
@@ -57,11 +57,11 @@ test('an address that has an account is offered linking; both ways work from the
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/dashboard/settings');
-  await expect(row(page, 'GitHub')).toContainText(email);
-  await row(page, 'GitHub').getByRole('button', { name: 'Remove GitHub' }).click();
-  await expect(row(page, 'GitHub')).toContainText('Not linked');
-  await choose(page, 'Link Google', email);
   await expect(row(page, 'Google')).toContainText(email);
+  await row(page, 'Google').getByRole('button', { name: 'Remove Google' }).click();
+  await expect(row(page, 'Google')).toContainText('Not linked');
+  await choose(page, 'Link GitHub', email);
+  await expect(row(page, 'GitHub')).toContainText(email);
 });
 
 test('a closed window changes nothing and says so', async ({ page }) => {
@@ -101,6 +101,7 @@ test('a wrong password, a taken address, too many attempts and no network are to
   await context.setOffline(false);
 
   await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('12345');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -156,6 +157,7 @@ test('a link to choose a new password works once', async ({ page }) => {
   const email = await signUp(page, 'forgetful');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: /Reset your password/ }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Look into your mail')).toBeVisible();

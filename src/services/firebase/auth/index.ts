@@ -35,8 +35,17 @@ export function createAuth(): AuthService {
   /** While a sign-in is being completed nobody is told of it, or the gate would lead away too early. */
   let completing: Promise<unknown> = Promise.resolve();
 
+  /** A link that fails is told before anybody is let on: the sign-in is taken back, and the next one does without. */
+  const complete = async (user: User): Promise<void> => {
+    try {
+      await linking.complete(auth, user);
+    } catch (error) {
+      await signOut(auth);
+      throw error;
+    }
+  };
   const enter = (sign: () => Promise<UserCredential>): Promise<void> => {
-    const work = sign().then(({ user }) => linking.complete(auth, user));
+    const work = sign().then(({ user }) => complete(user));
     completing = linking.offer ? work.catch(() => undefined) : Promise.resolve();
     return work;
   };

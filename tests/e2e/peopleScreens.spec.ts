@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { useAccessMode } from '../support/accessMode';
+import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
+
+test.beforeEach(({ context }) => stayLocal(context));
+test.afterEach(() => useAccessMode('open'));
+
+const schemes = ['light', 'dark'] as const;
+
+/** Faults that axe finds, as one can read them, in both colour schemes. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) {
+      faults.push(...nodes.map((node) => `${colorScheme}: ${id} at ${node.target.join(' ')}`));
+    }
+  }
+  return faults;
+}
+
+/** Everything on a screen is there: no skeleton is left. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^(Loading|Opening|Asking|Checking|Looking)/)).toHaveCount(0);
+}
+
+for (const path of ['/auth/login', '/auth/signup', '/auth/reset', '/auth/action', '/waitlist', '/blocked']) {
+  test(`${path} can be used by everybody`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+test('settings can be used by everybody', async ({ page }) => {
+  await signUp(page, 'reader');
+  await page.goto('/dashboard/settings');
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('the place on the waitlist can be read by everybody', async ({ page }) => {
+  await useAccessMode('waitlist');
+  await page.goto('/auth/signup');
+  await page.getByLabel('Email').fill(newAddress('waiting'));
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page.getByText('Your place')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+const adminPaths = [
+  '/admin/users',
+  '/admin/users/local-user',
+  '/admin/users/local-admin',
+  '/admin/waitlist',
+  '/admin/audit',
+  '/admin/mail',
+  '/admin/settings',
+];
+
+test('the admin’s screens can be used by everybody', async ({ page }) => {
+  await logInAsAdmin(page);
+  for (const path of adminPaths) {
+    await page.goto(path);
+    await settled(page);
+    expect(await faultsOf(page), path).toEqual([]);
+  }
+});
+
+test('a phone shows each screen within its width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsAdmin(page);
+  for (const path of [...adminPaths, '/dashboard/settings']) {
+    await page.goto(path);
+    await settled(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(390);
+  }
+});
