@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { useAccessMode } from '../support/accessMode';
+import { setSignUps } from '../support/accessMode';
 import { linkFor } from './support/mailedLinks';
 import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
-test.afterEach(() => useAccessMode('open'));
+test.afterEach(() => setSignUps('open'));
 
 /** Somebody else, in a browser of their own. */
 async function another(context: BrowserContext): Promise<Page> {
@@ -173,7 +173,7 @@ test('nobody locks themself out: what an admin can’t do to the own account is 
 });
 
 test('closed sign-ups turn newcomers away in words', async ({ page }) => {
-  await useAccessMode('closed');
+  await setSignUps('closed');
   await page.goto('/auth/signup');
   await page.getByLabel('Email').fill(newAddress('late'));
   await page.getByLabel('Password').fill(password);

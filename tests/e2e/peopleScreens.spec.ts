@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { useAccessMode } from '../support/accessMode';
+import { setSignUps } from '../support/accessMode';
 import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
-test.afterEach(() => useAccessMode('open'));
+test.afterEach(() => setSignUps('open'));
 
 const schemes = ['light', 'dark'] as const;
 
@@ -45,7 +45,7 @@ test('settings can be used by everybody', async ({ page }) => {
 });
 
 test('the place on the waitlist can be read by everybody', async ({ page }) => {
-  await useAccessMode('waitlist');
+  await setSignUps('waitlist');
   await page.goto('/auth/signup');
   await page.getByLabel('Email').fill(newAddress('waiting'));
   await page.getByLabel('Password').fill(password);
