@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { appJs } from '../tests/bench/app/appJs';
+import { jobsList } from '../tests/bench/app/jobsList';
+import { live } from '../tests/bench/app/live';
 import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { crawlLatency } from '../tests/bench/crawlLatency';
@@ -17,6 +20,9 @@ const benches: readonly Bench[] = [
   publicJs,
   lighthouseBench,
   buildBench,
+  jobsList,
+  live,
+  appJs,
 ];
 
 const usage = `Usage: npm run bench [-- NAME… --json]

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { buildAll } from '../../../scripts/local/build';
+import { seed } from '../../../scripts/local/seed';
+import { startStack } from '../../../scripts/local/stack';
+import { type Bench, rowOf } from '../bench';
+import { openBrowser, signedIn } from './browser';
+
+const base = 5_900;
+const most = 350;
+
+/** Words that stand on no screen but an admin's. */
+const adminWords = ['Oldest running', 'setAccessMode', 'waitlistBatches/'];
+
+/** Scripts that the first view of the dashboard loads, for somebody who is signed in, KB of gzip -9. */
+export const appJs: Bench = {
+  name: 'app-js',
+  async run(report) {
+    await buildAll(base, console.error);
+    const stack = await startStack({ base, hosting: true });
+    const browser = await openBrowser();
+    try {
+      await seed(stack);
+      for (const path of ['/dashboard', '/dashboard/jobs']) {
+        const context = await signedIn(browser, stack.site);
+        const page = await context.newPage();
+        const scripts: Promise<Buffer>[] = [];
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'script') scripts.push(response.body());
+        });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        const bodies = await Promise.all(scripts);
+        const admins = bodies.filter((body) => adminWords.some((words) => body.includes(words)));
+        if (admins.length > 0) throw new Error(`${path} loads code of the admin area.`);
+        const size = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+        report(rowOf(path, [size / 1_000], 'KB', `${most} at most`));
+        await context.close();
+      }
+    } finally {
+      await browser.close();
+      await stack.stop();
+    }
+  },
+};
