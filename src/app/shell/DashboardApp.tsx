@@ -6,6 +6,9 @@ import { paramsOf } from './params';
 
 const JobsScreen = lazy(async () => ({ default: (await import('../jobs/JobsScreen')).JobsScreen }));
 const JobScreen = lazy(async () => ({ default: (await import('../jobs/job/JobScreen')).JobScreen }));
+const NewJobScreen = lazy(async () => ({
+  default: (await import('../jobs/newJob/NewJobScreen')).NewJobScreen,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import('../settings/SettingsScreen')).SettingsScreen,
 }));
@@ -16,6 +19,8 @@ function screenOf(route: RouteName, path: string) {
       return <HomeScreen />;
     case 'jobs':
       return <JobsScreen />;
+    case 'newJob':
+      return <NewJobScreen />;
     case 'job':
       return <JobScreen jobId={paramsOf('job', path).jobId ?? ''} />;
     case 'settings':

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasEnded, type Job } from '../../../domain/job';
 import type { ReportSummary } from '../../../domain/report';
 import { Button } from '../../../ui/Button';
@@ -7,15 +7,23 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
 import { explain } from '../../live/explain';
 import { useDocument } from '../../live/useLive';
+import { Beside } from '../report/Beside';
 import { FinishedReport } from '../report/FinishedReport';
 import { LiveReport } from '../report/LiveReport';
 import { ReportContextProvider } from '../report/ReportContext';
+
+interface JobReportProps {
+  readonly job: Job;
+  /** Stands above what was found, and beside it. */
+  readonly lead: ReactNode;
+  readonly aside: ReactNode;
+}
 
 /**
  * What was found: as it comes while the job runs, put in order when it has ended. Whoever is reading when it ends is
  * not interrupted: the report waits behind a button.
  */
-export function JobReport({ job }: { readonly job: Job }) {
+export function JobReport({ job, lead, aside }: JobReportProps) {
   const hasReport = hasEnded(job.state) && job.result !== null;
   const [sawItRun] = useState(!hasReport);
   const [isReading, setReading] = useState(false);
@@ -31,24 +39,33 @@ export function JobReport({ job }: { readonly job: Job }) {
           </Button>
         </Notice>
       )}
-      {showsReport ? <Finished job={job} /> : <LiveReport job={job} onReading={setReading} />}
+      {showsReport ? (
+        <Finished job={job} lead={lead} aside={aside} />
+      ) : (
+        <LiveReport job={job} lead={lead} aside={aside} onReading={setReading} />
+      )}
     </ReportContextProvider>
   );
 }
 
-function Finished({ job }: { readonly job: Job }) {
+function Finished({ job, lead, aside }: JobReportProps) {
   const summary = useDocument<ReportSummary>(`jobs/${job.jobId}/report/summary`);
-  if (summary.status === 'loading') return <SkeletonRows rows={6} words="Loading the report" />;
-  if (summary.status === 'error') return <ErrorState words={explain(summary.error)} />;
-  if (summary.value === null) {
-    return (
-      <ErrorState
-        words={{
-          title: 'This report is being deleted',
-          message: 'Its time has passed, or its owner deleted it. Start a new check to get a new one.',
-        }}
-      />
-    );
+  if (summary.status === 'ready' && summary.value) {
+    return <FinishedReport job={job} summary={summary.value} lead={lead} aside={aside} />;
   }
-  return <FinishedReport job={job} summary={summary.value} />;
+  return (
+    <>
+      <Beside aside={aside}>{lead}</Beside>
+      {summary.status === 'loading' && <SkeletonRows rows={6} words="Loading the report" />}
+      {summary.status === 'error' && <ErrorState words={explain(summary.error)} />}
+      {summary.status === 'ready' && (
+        <ErrorState
+          words={{
+            title: 'This report is being deleted',
+            message: 'Its time has passed, or its owner deleted it. Start a new check to get a new one.',
+          }}
+        />
+      )}
+    </>
+  );
 }

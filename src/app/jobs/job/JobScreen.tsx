@@ -47,13 +47,6 @@ export function JobScreen({ jobId }: { readonly jobId: string }) {
   return <JobDetail key={jobId} job={job.value} error={job.error} />;
 }
 
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 19rem',
-  gap: `${space(8)} ${space(10)}`,
-  alignItems: 'start',
-  '@media (max-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
 const stack = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
 function JobDetail({ job, error }: { readonly job: Job; readonly error: unknown }) {
@@ -80,20 +73,26 @@ function JobDetail({ job, error }: { readonly job: Job; readonly error: unknown 
           {job.failure.message}
         </Notice>
       )}
-      <div css={columns}>
-        <div css={stack}>
-          {!hasEnded(job.state) && <JobProgressPanel job={job} />}
-          {job.result && <JobResultPanel result={job.result} partial={job.state === 'canceled'} />}
-          <JobReport job={job} />
-        </div>
-        <div css={stack}>
-          <Section title="Timeline">
-            <JobTimeline jobId={job.jobId} />
-          </Section>
-          <Section title="About this job">
-            <JobFacts job={job} />
-          </Section>
-        </div>
+      <div css={stack}>
+        <JobReport
+          job={job}
+          lead={
+            <>
+              {!hasEnded(job.state) && <JobProgressPanel job={job} />}
+              {job.result && <JobResultPanel result={job.result} partial={job.state === 'canceled'} />}
+            </>
+          }
+          aside={
+            <>
+              <Section title="Timeline">
+                <JobTimeline jobId={job.jobId} />
+              </Section>
+              <Section title="About this job">
+                <JobFacts job={job} />
+              </Section>
+            </>
+          }
+        />
       </div>
     </Page>
   );

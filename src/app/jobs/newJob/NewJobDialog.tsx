@@ -14,7 +14,7 @@ export function NewJobDialog() {
         New job
       </Button>
       <Dialog title="New job" open={open} onClose={() => setOpen(false)}>
-        <NewJobForm />
+        <NewJobForm autoFocus />
       </Dialog>
     </>
   );

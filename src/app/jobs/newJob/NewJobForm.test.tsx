@@ -1,6 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SiteInspection } from '../../../domain/inspection';
 import type { SubmitJobRequest } from '../../../domain/operations';
+import type { FunctionService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { SessionContextProvider } from '../../session/SessionContext';
@@ -18,7 +20,17 @@ beforeEach(() => {
   Object.defineProperty(crypto, 'randomUUID', { value: () => `key-${++keys}`, configurable: true });
 });
 
-function show(call: jest.Mock) {
+const inspection: SiteInspection = {
+  url: 'https://example.com/',
+  reach: { ok: true, status: 200, durationMs: 120 },
+  robots: 'none',
+  sitemap: null,
+};
+
+/** @param submit answers `submitJob`; the look at the site is answered beside it. */
+function show(submit: jest.Mock) {
+  const call = (name: string, request: object) =>
+    name === 'inspectSite' ? Promise.resolve(inspection) : submit(name, request);
   const session = {
     session: { status: 'signed-in', claims: {} },
     account: null,
@@ -27,7 +39,7 @@ function show(call: jest.Mock) {
     problem: null,
   } as const;
   render(
-    <BackendProvider value={fakeBackend({ functions: { call } })}>
+    <BackendProvider value={fakeBackend({ functions: { call: call as FunctionService['call'] } })}>
       <SessionContextProvider value={session}>
         <NewJobForm />
       </SessionContextProvider>
@@ -85,4 +97,23 @@ test('a wrong address is told beside the field and nothing is sent', async () =>
   expect(address).toHaveAccessibleDescription(/not an address we can check/);
   expect(address).toHaveFocus();
   expect(call).not.toHaveBeenCalled();
+});
+
+test('the site is looked at as its address is typed, and nothing is started', async () => {
+  const submit = jest.fn();
+  const { user, address } = show(submit);
+  await user.type(address, 'example.com');
+  expect(await screen.findByText('example.com answers in 120 ms', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByText('No robots.txt, so all may be read')).toBeVisible();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a preset fills several fields, and the key Enter starts the check', async () => {
+  const submit = jest.fn().mockResolvedValue({ jobId: 'made' });
+  const { user, address } = show(submit);
+  await user.click(screen.getByRole('button', { name: 'Quick look' }));
+  expect(screen.getByLabelText('Most pages')).toHaveValue('50');
+  await user.type(address, 'example.com{Enter}');
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(requests(submit)[0]?.input).toMatchObject({ maxPages: 50, maxDepth: 3, checkExternal: false });
 });

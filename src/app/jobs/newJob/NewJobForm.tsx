@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
-import { limitsFor } from '../../../domain/plans';
+import { limitsFor, type PlanLimits } from '../../../domain/plans';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
@@ -11,21 +11,24 @@ import { explain } from '../../live/explain';
 import { usePreferences } from '../../live/usePreferences';
 import { useSession } from '../../session/SessionContext';
 import { useSubmitJob } from '../operations/submitJob';
+import { Chips } from '../report/Chips';
 import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, emptyDraft, readDraft } from './draft';
+import { presetOf, presets } from './presets';
+import { SiteLook } from './SiteLook';
 
 /** By its own width, not the window's: it stands on the dashboard and in a dialog. */
-const fitting = css({ containerType: 'inline-size' });
+const container = css({ containerType: 'inline-size' });
 
 const grid = css({
   display: 'grid',
   gap: `${space(4)} ${space(3)}`,
   gridTemplateColumns: 'minmax(0, 1fr) 7rem',
-  gridTemplateAreas: '"url url" "scope pages" "rest rest" "go go"',
+  gridTemplateAreas: '"url url" "look look" "scope pages" "rest rest" "go go"',
   alignItems: 'start',
   '@container (min-width: 46rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 11rem 7rem max-content',
-    gridTemplateAreas: '"url scope pages go" "rest rest rest rest"',
+    gridTemplateAreas: '"url scope pages go" "look look look look" "rest rest rest rest"',
   },
 });
 
@@ -37,7 +40,7 @@ const go = css({
 });
 
 /** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
-export function NewJobForm() {
+export function NewJobForm({ autoFocus = false }: { readonly autoFocus?: boolean }) {
   const { user, account } = useSession();
   const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
@@ -61,7 +64,7 @@ export function NewJobForm() {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} css={fitting} aria-label="New job">
+    <form noValidate onSubmit={onSubmit} css={container} aria-label="New job">
       <div css={grid}>
         <div css={{ gridArea: 'url' }}>
           <TextInput
@@ -73,10 +76,25 @@ export function NewJobForm() {
             autoCapitalize="none"
             spellCheck={false}
             placeholder="example.com"
+            autoFocus={autoFocus}
             mono
             value={draft.url}
             onText={(url) => change({ url })}
             error={errors.url}
+          />
+        </div>
+        <div css={{ gridArea: 'look', display: 'grid', gap: space(3) }}>
+          <SiteLook url={draft.url} maxPages={Number(draft.maxPages)} limits={limits} />
+          <Chips
+            label="Presets"
+            chosen={presetOf(draft)}
+            options={presets.map(({ id, words }) => ({ value: id, words }))}
+            onChoose={(id) => {
+              const preset = presets.find((one) => one.id === id);
+              // Letting go of one goes back to the person's own defaults.
+              if (preset) change(fitting(preset.draft, limits));
+              else setTouched(({ url, urls, include, exclude }) => kept({ url, urls, include, exclude }));
+            }}
           />
         </div>
         <div css={{ gridArea: 'scope' }}>
@@ -140,4 +158,15 @@ function focusFirst(form: HTMLFormElement, wrong: readonly string[]): void {
   const fold = field.closest('details');
   if (fold) fold.open = true;
   field.focus();
+}
+
+/** A preset within what the plan allows. */
+function fitting(draft: Partial<Draft>, { pagesPerJob }: PlanLimits): Partial<Draft> {
+  if (draft.maxPages === undefined) return draft;
+  return { ...draft, maxPages: String(Math.min(Number(draft.maxPages), pagesPerJob)) };
+}
+
+/** Only what was typed: a field that is undefined would hide the default. */
+function kept(draft: { readonly [Field in keyof Draft]?: Draft[Field] | undefined }): Partial<Draft> {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatNumber, plural } from '../../../ui/format';
 import { Shape, type ShapeName } from '../../../ui/Shape';
 import { type ColorName, color, font, space, text } from '../../../ui/theme/tokens';
@@ -30,7 +30,7 @@ const panels = css({
 
 const barRow = css({
   display: 'grid',
-  gridTemplateColumns: '5.5rem minmax(0, 1fr) 3.5rem',
+  gridTemplateColumns: 'var(--label) minmax(0, 1fr) 3.5rem',
   alignItems: 'center',
   gap: space(2),
   width: '100%',
@@ -163,8 +163,13 @@ function Panel<Kind extends string>({
   onPick,
 }: PanelProps<Kind>): ReactNode {
   const most = Math.max(1, ...multiple.bars.map(({ total }) => total));
+  const longest = Math.max(...multiple.bars.map(({ label }) => label.length));
   return (
-    <section aria-label={multiple.title} css={{ minWidth: 0 }}>
+    <section
+      aria-label={multiple.title}
+      css={{ minWidth: 0 }}
+      style={{ '--label': `${longest}ch` } as CSSProperties}
+    >
       <h3
         css={{
           display: 'flex',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Job } from '../../../domain/job';
 import type { ReportSummary } from '../../../domain/report';
 import { formatNumber } from '../../../ui/format';
@@ -10,6 +10,7 @@ import { FixFirst } from '../findings/FixFirst';
 import { rulesOfReport } from '../findings/ruleViews';
 import { PagesPanel } from '../pages/PagesPanel';
 import { StructurePanel } from '../pictures/StructurePanel';
+import { Beside } from './Beside';
 import { CategoryScores } from './CategoryScores';
 import { type ReportTab, useReportView } from './useReportView';
 import { useSortedReport } from './useSortedReport';
@@ -17,10 +18,13 @@ import { useSortedReport } from './useSortedReport';
 interface FinishedReportProps {
   readonly job: Pick<Job, 'jobId' | 'state'>;
   readonly summary: ReportSummary;
+  /** Stands above and beside the summary. */
+  readonly lead: ReactNode;
+  readonly aside?: ReactNode;
 }
 
 /** A report that is in order: what to fix first, and then as many views of it as there are questions. */
-export function FinishedReport({ job, summary }: FinishedReportProps) {
+export function FinishedReport({ job, summary, lead, aside }: FinishedReportProps) {
   const lists = useSortedReport(job.jobId, summary.sorted);
   const views = useMemo(
     () => rulesOfReport(summary.sorted.findings.groups, summary.rules),
@@ -49,12 +53,15 @@ export function FinishedReport({ job, summary }: FinishedReportProps) {
   ];
   return (
     <>
-      <CategoryScores summary={summary} />
-      {summary.fixFirst.rules.length > 0 && (
-        <Section title="Fix first">
-          <FixFirst summary={summary} />
-        </Section>
-      )}
+      <Beside aside={aside}>
+        {lead}
+        <CategoryScores summary={summary} />
+        {summary.fixFirst.rules.length > 0 && (
+          <Section title="Fix first">
+            <FixFirst summary={summary} />
+          </Section>
+        )}
+      </Beside>
       <Tabs
         label="Report"
         chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}

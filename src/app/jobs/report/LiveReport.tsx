@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -8,6 +8,7 @@ import { explain } from '../../live/explain';
 import { FindingList } from '../findings/FindingList';
 import { rulesSoFar } from '../findings/ruleViews';
 import { LivePages } from '../pages/LivePages';
+import { Beside } from './Beside';
 import { NewWaiting } from './NewWaiting';
 import { useHeld } from './useHeld';
 import { type PartsSoFar, useParts } from './useParts';
@@ -17,10 +18,12 @@ interface LiveReportProps {
   readonly job: Job;
   /** Something is unfolded: what stands there should stay. */
   readonly onReading: (reading: boolean) => void;
+  readonly lead: ReactNode;
+  readonly aside: ReactNode;
 }
 
 /** What has been found so far. What is new while somebody reads waits behind its number. */
-export function LiveReport({ job, onReading }: LiveReportProps) {
+export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
   const soFar = useParts(job.jobId);
   const { tab, change } = useReportView();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -36,45 +39,48 @@ export function LiveReport({ job, onReading }: LiveReportProps) {
       }),
     [],
   );
-  if (soFar.status === 'error' && soFar.last === 0) return <ErrorState words={explain(soFar.error)} />;
   return (
-    <Tabs
-      label="What has been found so far"
-      chosen={tab === 'pages' ? 'pages' : 'findings'}
-      onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
-      tabs={[
-        {
-          id: 'findings',
-          title: 'Findings',
-          count: job.progress.findings,
-          content: (
-            <>
-              <NewWaiting
-                words={plural(soFar.findings.length - held.shown.findings.length, 'new finding')}
-                waiting={soFar.findings.length - held.shown.findings.length}
-                onShow={held.release}
-              />
-              <FindingsSoFar job={job} soFar={held.shown} open={open} onToggle={toggle} />
-            </>
-          ),
-        },
-        {
-          id: 'pages',
-          title: 'Pages',
-          count: job.progress.pages,
-          content: (
-            <>
-              <NewWaiting
-                words={plural(soFar.pages.length - held.shown.pages.length, 'new page')}
-                waiting={soFar.pages.length - held.shown.pages.length}
-                onShow={held.release}
-              />
-              <LivePages pages={held.shown.pages} />
-            </>
-          ),
-        },
-      ]}
-    />
+    <>
+      <Beside aside={aside}>{lead}</Beside>
+      {soFar.status === 'error' && <ErrorState words={explain(soFar.error)} />}
+      <Tabs
+        label="What has been found so far"
+        chosen={tab === 'pages' ? 'pages' : 'findings'}
+        onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
+        tabs={[
+          {
+            id: 'findings',
+            title: 'Findings',
+            count: job.progress.findings,
+            content: (
+              <>
+                <NewWaiting
+                  words={plural(soFar.findings.length - held.shown.findings.length, 'new finding')}
+                  waiting={soFar.findings.length - held.shown.findings.length}
+                  onShow={held.release}
+                />
+                <FindingsSoFar job={job} soFar={held.shown} open={open} onToggle={toggle} />
+              </>
+            ),
+          },
+          {
+            id: 'pages',
+            title: 'Pages',
+            count: job.progress.pages,
+            content: (
+              <>
+                <NewWaiting
+                  words={plural(soFar.pages.length - held.shown.pages.length, 'new page')}
+                  waiting={soFar.pages.length - held.shown.pages.length}
+                  onShow={held.release}
+                />
+                <LivePages pages={held.shown.pages} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

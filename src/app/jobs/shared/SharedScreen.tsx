@@ -65,8 +65,11 @@ function SharedReport({ share }: { readonly share: Share }) {
       }
     >
       <div css={{ display: 'grid', gap: '2rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <JobResultPanel result={share.result} partial={share.state === 'canceled'} />
-        <FinishedReport job={share} summary={share.summary} />
+        <FinishedReport
+          job={share}
+          summary={share.summary}
+          lead={<JobResultPanel result={share.result} partial={share.state === 'canceled'} />}
+        />
       </div>
     </Page>
   );

@@ -1,0 +1,15 @@
+import { pathTo } from '../../../domain/routes';
+import { Page } from '../../../ui/Page';
+import { TextLink } from '../../../ui/TextLink';
+import { useTitle } from '../../live/useTitle';
+import { NewJobForm } from './NewJobForm';
+
+/** The form as a page of its own, with an address that others can link to. */
+export function NewJobScreen() {
+  useTitle('New job');
+  return (
+    <Page title="New job" above={<TextLink to={pathTo('jobs')}>Jobs</TextLink>}>
+      <NewJobForm autoFocus />
+    </Page>
+  );
+}

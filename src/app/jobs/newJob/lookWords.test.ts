@@ -1,0 +1,42 @@
+import type { SiteInspection } from '../../../domain/inspection';
+import { plans } from '../../../domain/plans';
+import { type Cost, lookWords } from './lookWords';
+
+const site: SiteInspection = {
+  url: 'https://a.example/',
+  reach: { ok: true, status: 200, durationMs: 120 },
+  robots: 'allows',
+  sitemap: { pages: 1_200, complete: true },
+};
+const cost = { maxPages: 500, limits: plans.free, used: 28 };
+const words = (more: Partial<SiteInspection>, of: Partial<Cost> = {}) =>
+  lookWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
+
+test('says what was seen and what it costs', () => {
+  expect(words({})).toEqual([
+    'fixed: a.example answers in 120 ms',
+    'fixed: robots.txt lets us in',
+    'fixed: Its sitemap names 1,200 pages',
+    'warning: You ask for 500 pages of 1,200',
+    'unverified: Costs 1 of the 2 jobs left this month',
+  ]);
+});
+
+test('a site that can’t be reached is told with the reason, and nothing else', () => {
+  expect(words({ reach: { ok: false, words: 'its server refuses connections' } })).toEqual([
+    'error: We couldn’t reach a.example: its server refuses connections.',
+  ]);
+});
+
+test.each([
+  ['forbids', 'warning: robots.txt keeps us out: turn off “Respect robots.txt” if the site is yours'],
+  ['none', 'fixed: No robots.txt, so all may be read'],
+  ['closed', 'warning: robots.txt answers with an error, so crawlers have to stay away'],
+] as const)('robots.txt that %s', (robots, told) => {
+  expect(words({ robots, sitemap: null })).toContain(told);
+});
+
+test('a month that is used up is told before the button is pressed', () => {
+  expect(words({}, { used: 30 }).at(-1)).toBe('error: All 30 jobs of this month are used');
+  expect(words({}, { used: undefined })).toHaveLength(4);
+});

@@ -1,0 +1,79 @@
+import type { SiteInspection } from '../../../domain/inspection';
+import type { PlanLimits } from '../../../domain/plans';
+import type { Tone } from '../../../ui/Badge';
+import { formatDuration, formatNumber, plural } from '../../../ui/format';
+
+export interface LookFact {
+  readonly tone: Extract<Tone, 'fixed' | 'warning' | 'error' | 'unverified'>;
+  readonly words: string;
+}
+
+export interface Cost {
+  /** The most pages that the form asks for. */
+  readonly maxPages: number;
+  readonly limits: PlanLimits;
+  /** Jobs of this month so far; undefined while that is not known. */
+  readonly used: number | undefined;
+}
+
+/** What a look at a site means for somebody who is about to have it checked. */
+export function lookWords({ reach, robots, sitemap, url }: SiteInspection, cost: Cost): readonly LookFact[] {
+  const { host } = new URL(url);
+  if (!reach.ok) return [{ tone: 'error', words: `We couldn’t reach ${host}: ${reach.words}.` }];
+  return [
+    { tone: 'fixed', words: `${host} answers in ${formatDuration(reach.durationMs)}` },
+    robotsFact(robots),
+    sitemapFact(sitemap),
+    ...costFacts(sitemap, cost),
+  ];
+}
+
+function robotsFact(robots: SiteInspection['robots']): LookFact {
+  switch (robots) {
+    case 'allows':
+      return { tone: 'fixed', words: 'robots.txt lets us in' };
+    case 'none':
+      return { tone: 'fixed', words: 'No robots.txt, so all may be read' };
+    case 'forbids':
+      return {
+        tone: 'warning',
+        words: 'robots.txt keeps us out: turn off “Respect robots.txt” if the site is yours',
+      };
+    case 'closed':
+      return { tone: 'warning', words: 'robots.txt answers with an error, so crawlers have to stay away' };
+    case 'unknown':
+      return { tone: 'unverified', words: 'robots.txt could not be read in time' };
+  }
+}
+
+function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
+  if (!sitemap) return { tone: 'unverified', words: 'No sitemap, so the number of pages shows as we go' };
+  const pages = plural(sitemap.pages, 'page');
+  return {
+    tone: 'fixed',
+    words: sitemap.complete ? `Its sitemap names ${pages}` : `Its sitemap names ${pages} and more`,
+  };
+}
+
+function costFacts(
+  sitemap: SiteInspection['sitemap'],
+  { maxPages, limits, used }: Cost,
+): readonly LookFact[] {
+  const facts: LookFact[] = [];
+  if (sitemap && sitemap.pages > maxPages) {
+    facts.push({
+      tone: 'warning',
+      words: `You ask for ${formatNumber(maxPages)} pages of ${formatNumber(sitemap.pages)}`,
+    });
+  }
+  if (used !== undefined) {
+    const left = Math.max(0, limits.jobsPerMonth - used);
+    const words = `Costs 1 of the ${plural(left, 'job')} left this month`;
+    facts.push(
+      left === 0
+        ? { tone: 'error', words: `All ${formatNumber(limits.jobsPerMonth)} jobs of this month are used` }
+        : { tone: 'unverified', words },
+    );
+  }
+  return facts;
+}
