@@ -37,4 +37,5 @@ export {
 export { checkAgainNow, inspectSite, shareReport } from './jobs/report/functions';
 export { exampleError } from './monitoring/exampleError';
 export { monitoring } from './monitoring/functions';
+export { createSchedule, deleteSchedule, runSchedules, updateSchedule } from './schedules/functions';
 export { requestSiteVerification, verifySite } from './sites/functions';

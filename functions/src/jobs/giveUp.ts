@@ -10,5 +10,5 @@ export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
   const { lease } = answer;
   const log = await JobLog.open(lease);
   const failure = jobFailure('internal', new URL(lease.job.input.url).host);
-  await log.end({ state: 'failed', failure, result: null, summary: null });
+  await log.end({ state: 'failed', failure, result: null, summary: null, comparison: null });
 }

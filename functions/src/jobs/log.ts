@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import type { Comparison } from '../../../src/domain/comparison';
 import type { Job, JobFailure, JobResult } from '../../../src/domain/job';
 import type { ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
+import { alertOwner } from './compare/alert';
 import { type Lease, LeaseLost } from './lease';
 import { siteUpdate, tallyEnd } from './tally';
 import { addTotals } from './totals';
@@ -21,6 +23,7 @@ export interface Ending {
   readonly result: Omit<JobResult, 'durationMs'> | null;
   readonly summary: Omit<ReportSummary, 'parts'> | null;
   readonly failure: JobFailure | null;
+  readonly comparison: Comparison | null;
 }
 
 /**
@@ -97,6 +100,7 @@ export class JobLog {
     const seq = this.seq;
     const commit = async (write: Transaction) => {
       const updateSite = await siteUpdate(write, ended);
+      const alert = await alertOwner(write, ended, ending.comparison);
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
       if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
       write.update(paths.job(jobId), {
@@ -112,7 +116,9 @@ export class JobLog {
       write.update(paths.run(jobId), { holder: null });
       write.update(paths.timeline(jobId), noted({ kind: ending.state, at: now, slice }));
       tallyEnd(write, ended);
+      if (ending.comparison) write.create(paths.comparison(jobId), ending.comparison);
       updateSite?.();
+      alert?.(now);
     };
     await this.takeNumber(() => db.runTransaction(commit));
   }

@@ -14,19 +14,27 @@ export function jobIdFor(uid: string, idempotencyKey: string): string {
   return createHash('sha256').update(`${uid} ${idempotencyKey}`).digest('base64url').slice(0, 20);
 }
 
+/** The schedule that asked for a job, and its run before. */
+export interface Scheduled {
+  readonly scheduleId: string;
+  readonly title: string;
+  readonly previousJobId: string | null;
+}
+
 export interface JobRequest {
   readonly jobId: string;
   readonly owner: Pick<User, 'uid' | 'email'>;
   readonly input: JobInput;
   readonly limits: PlanLimits;
   readonly retryOf?: Pick<Job, 'jobId' | 'attempt' | 'label' | 'title'>;
+  readonly scheduled?: Scheduled;
 }
 
 const dayMs = 86_400_000;
 
-export function newJob({ jobId, owner, input, limits, retryOf }: JobRequest, now: Date): Job {
+export function newJob({ jobId, owner, input, limits, retryOf, scheduled }: JobRequest, now: Date): Job {
   const { host } = new URL(input.url);
-  const title = retryOf?.title ?? host;
+  const title = retryOf?.title ?? scheduled?.title ?? host;
   return {
     jobId,
     ownerUid: owner.uid,
@@ -48,8 +56,8 @@ export function newJob({ jobId, owner, input, limits, retryOf }: JobRequest, now
     finishedAt: null,
     updatedAt: now,
     expiresAt: new Date(now.getTime() + limits.reportsKeptDays * dayMs),
-    scheduleId: null,
-    previousJobId: null,
+    scheduleId: scheduled?.scheduleId ?? null,
+    previousJobId: scheduled?.previousJobId ?? null,
     retryOf: retryOf?.jobId ?? null,
     cancelRequestedAt: null,
     label: retryOf?.label ?? null,

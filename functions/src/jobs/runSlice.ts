@@ -4,6 +4,7 @@ import type { AuditOutcome } from '../audit/contract';
 import { environment } from '../platform/environment';
 import { log as events } from '../platform/log';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
+import { compareWithPrevious } from './compare/compareWithPrevious';
 import { type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog } from './log';
 import { startPulse } from './pulse';
@@ -52,7 +53,7 @@ async function work(lease: Lease): Promise<void> {
   const log = await JobLog.open(lease);
   if (hasOverstayed(lease)) {
     const failure = jobFailure('deadline-exceeded', new URL(job.input.url).host);
-    return log.end({ state: 'failed', failure, result: null, summary: null });
+    return log.end({ state: 'failed', failure, result: null, summary: null, comparison: null });
   }
   const stop = whenStopped(jobId, lease.job.ownerUid);
   const pulse = startPulse(lease, log, stop.abort);
@@ -77,17 +78,22 @@ async function work(lease: Lease): Promise<void> {
 }
 
 /** How the job ends by this outcome; null when it goes on in another slice. */
-async function endingOf({ jobId, fence }: Lease, log: JobLog, outcome: AuditOutcome): Promise<Ending | null> {
+async function endingOf(
+  { jobId, fence, job }: Lease,
+  log: JobLog,
+  outcome: AuditOutcome,
+): Promise<Ending | null> {
   switch (outcome.kind) {
     case 'finished':
     case 'canceled': {
       const { result, summary } = outcome;
       const sorted = await sortReport({ jobId, parts: log.committed, fence, inLinksOf: () => 0 });
       const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
-      return { state, failure: null, result, summary: { ...summary, sorted } };
+      const comparison = state === 'succeeded' ? await compareWithPrevious(job) : null;
+      return { state, failure: null, result, summary: { ...summary, sorted }, comparison };
     }
     case 'failed':
-      return { state: 'failed', failure: outcome.failure, result: null, summary: null };
+      return { state: 'failed', failure: outcome.failure, result: null, summary: null, comparison: null };
     case 'paused':
       return null;
   }

@@ -8,19 +8,23 @@ import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 import { enqueueSlice } from '../platform/tasks';
 import { permittedInput } from '../sites/standing';
-import { jobIdFor, newJob } from './newJob';
+import { jobIdFor, newJob, type Scheduled } from './newJob';
 
 export interface Submission {
   readonly input: JobInput;
   readonly idempotencyKey: string;
   readonly retryOf?: Job;
+  readonly scheduled?: Scheduled;
 }
 
 /**
  * Makes a job and puts its first slice on the queue. The same key again answers with the same job and changes nothing.
  * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more.
  */
-export async function submit(submission: Submission, caller: Caller): Promise<{ jobId: string }> {
+export async function submit(
+  submission: Submission,
+  caller: Pick<Caller, 'uid'>,
+): Promise<{ jobId: string }> {
   const jobId = await recordJob(submission, caller);
   // Outside the transaction: if this fails the caller tries again with the same key and comes by here once more.
   await enqueueSlice({ jobId, slice: 1 });
@@ -42,9 +46,9 @@ export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'u
     const running = (await tx.get(active.count())).data().count;
     refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
 
-    const { retryOf } = submission;
+    const { retryOf, scheduled } = submission;
     const input = await permittedInput(tx, uid, submission.input, now);
-    tx.create(paths.job(jobId), newJob({ jobId, owner: user, input, limits, retryOf }, now));
+    tx.create(paths.job(jobId), newJob({ jobId, owner: user, input, limits, retryOf, scheduled }, now));
     tx.create(paths.run(jobId), { holder: null, leaseUntil: now, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });

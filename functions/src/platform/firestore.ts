@@ -2,10 +2,12 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { AccessSettings } from '../../../src/domain/access';
 import type { AuditEntry } from '../../../src/domain/auditLog';
+import type { Comparison } from '../../../src/domain/comparison';
 import type { Job } from '../../../src/domain/job';
 import type { Mail } from '../../../src/domain/mail';
 import type { Preferences } from '../../../src/domain/preferences';
 import type { ReportPart, ReportSummary, Timeline } from '../../../src/domain/report';
+import type { Schedule } from '../../../src/domain/schedule';
 import type { Share } from '../../../src/domain/share';
 import { type SiteHistory, siteIdOf } from '../../../src/domain/siteHistory';
 import type { SiteProof } from '../../../src/domain/siteProof';
@@ -73,7 +75,9 @@ export const paths = {
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
   usages: (uid: string) => collection<MonthlyUsage>(`users/${uid}/usage`),
   preferences: (uid: string) => doc<Preferences>(`users/${uid}/settings/preferences`),
-  schedules: () => collection<{ readonly ownerUid: string }>('schedules'),
+  comparison: (jobId: string) => doc<Comparison>(`jobs/${jobId}/report/comparison`),
+  schedules: () => collection<Schedule>('schedules'),
+  schedule: (scheduleId: string) => doc<Schedule>(`schedules/${scheduleId}`),
   waitlist: () => collection<WaitlistEntry>('waitlist'),
   waitlistEntry: (id: string) => doc<WaitlistEntry>(`waitlist/${id}`),
   waitlistBatches: () => collection<WaitlistBatch>('waitlistBatches'),

@@ -7,6 +7,7 @@ export * from './admin';
 export * from './development';
 export * from './jobs';
 export * from './reports';
+export * from './schedules';
 export * from './session';
 export * from './sites';
 export * from './waitlist';

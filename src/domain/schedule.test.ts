@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { isTimeZone, mayRepeat, nextRun, repeats, type Timetable } from './schedule';
+
+const base: Timetable = {
+  repeat: 'daily',
+  minute: 30,
+  hour: 6,
+  weekday: 1,
+  monthDay: 31,
+  timeZone: 'Europe/London',
+};
+
+test.each([
+  // Summer and winter time
+  [{}, '2026-07-01T05:00:00Z', '2026-07-01T05:30:00.000Z'],
+  [{}, '2026-07-01T05:30:00Z', '2026-07-02T05:30:00.000Z'],
+  [{}, '2026-12-01T06:00:00Z', '2026-12-01T06:30:00.000Z'],
+  // The hour that is left out on 29 March 2026, and the one that comes twice on 25 October
+  [{ hour: 1 }, '2026-03-28T12:00:00Z', '2026-03-29T01:30:00.000Z'],
+  [{ hour: 1 }, '2026-03-29T02:00:00Z', '2026-03-30T00:30:00.000Z'],
+  [{ hour: 1 }, '2026-10-24T12:00:00Z', '2026-10-25T00:30:00.000Z'],
+  // 21 November 2026 is a Saturday
+  [{ repeat: 'weekly' }, '2026-11-21T12:00:00Z', '2026-11-23T06:30:00.000Z'],
+  [{ repeat: 'weekly', weekday: 7 }, '2026-11-21T12:00:00Z', '2026-11-22T06:30:00.000Z'],
+  [{ repeat: 'monthly' }, '2026-02-10T12:00:00Z', '2026-02-28T06:30:00.000Z'],
+  [{ repeat: 'monthly', monthDay: 1 }, '2026-12-10T12:00:00Z', '2027-01-01T06:30:00.000Z'],
+  [{ repeat: 'hourly' }, '2026-11-21T12:30:00Z', '2026-11-21T13:30:00.000Z'],
+  // Zones with half and quarter hours, and across the date line
+  [{ repeat: 'hourly', timeZone: 'Asia/Kathmandu' }, '2026-11-21T12:00:00Z', '2026-11-21T12:45:00.000Z'],
+  [{ timeZone: 'Asia/Kolkata' }, '2026-11-21T00:00:00Z', '2026-11-21T01:00:00.000Z'],
+  [{ timeZone: 'Pacific/Kiritimati' }, '2026-11-21T12:00:00Z', '2026-11-21T16:30:00.000Z'],
+  [{ timeZone: 'America/Los_Angeles' }, '2026-11-21T12:00:00Z', '2026-11-21T14:30:00.000Z'],
+] as const)('%j after %s runs at %s', (change, after, expected) => {
+  expect(nextRun({ ...base, ...change }, new Date(after)).toISOString()).toBe(expected);
+});
+
+test('the next run is always later, and never later than its period with a day to spare', () => {
+  const most = { hourly: 1, daily: 1, weekly: 7, monthly: 31 } as const;
+  const timetable = fc.record({
+    repeat: fc.constantFrom(...repeats),
+    minute: fc.integer({ min: 0, max: 59 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    weekday: fc.integer({ min: 1, max: 7 }),
+    monthDay: fc.integer({ min: 1, max: 31 }),
+    timeZone: fc.constantFrom(
+      'UTC',
+      'Europe/Berlin',
+      'Australia/Lord_Howe',
+      'America/St_Johns',
+      'Pacific/Apia',
+    ),
+  });
+  const when = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(timetable, when, (table, after) => {
+      const next = nextRun(table, after).getTime() - after.getTime();
+      expect(next).toBeGreaterThan(0);
+      expect(next).toBeLessThanOrEqual((most[table.repeat] + 1) * 86_400_000);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['hourly', 'hourly', true],
+  ['hourly', 'daily', false],
+  ['daily', 'weekly', false],
+  ['weekly', 'weekly', true],
+  ['monthly', 'weekly', true],
+] as const)('%s on a plan whose shortest period is %s: %s', (repeat, shortestPeriod, allowed) =>
+  expect(mayRepeat(repeat, { shortestPeriod })).toBe(allowed),
+);
+
+test.each([
+  ['Europe/London', true],
+  ['UTC', true],
+  ['Mars/Olympus', false],
+  ['', false],
+])('%j is a time zone: %s', (name, expected) => expect(isTimeZone(name)).toBe(expected));

@@ -1,0 +1,126 @@
+import type { JobInput } from './jobInput';
+import type { PlanLimits } from './plans';
+
+/** From the shortest period to the longest. */
+export const repeats = ['hourly', 'daily', 'weekly', 'monthly'] as const;
+export type Repeat = (typeof repeats)[number];
+
+/** When a schedule runs, by the clock on the wall of its time zone. */
+export interface Timetable {
+  readonly repeat: Repeat;
+  /** 0 to 59. */
+  readonly minute: number;
+  /** 0 to 23; means nothing to an hourly one. */
+  readonly hour: number;
+  /** 1 is Monday, 7 is Sunday; for a weekly one. */
+  readonly weekday: number;
+  /** 1 to 31; in a shorter month its last day. For a monthly one. */
+  readonly monthDay: number;
+  /** Such as `Europe/London`. */
+  readonly timeZone: string;
+}
+
+/** The document `schedules/{scheduleId}`. Written by Cloud Functions only. */
+export interface Schedule extends Timetable {
+  readonly scheduleId: string;
+  readonly ownerUid: string;
+  readonly title: string;
+  readonly input: JobInput;
+  readonly paused: boolean;
+  /** Null while it is paused. */
+  readonly nextRunAt: Date | null;
+  readonly lastRunAt: Date | null;
+  readonly lastJobId: string | null;
+  /** Why the last run did not come about, for a person; null when it did. */
+  readonly problem: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Whether a plan lets a schedule run that often. */
+export function mayRepeat(repeat: Repeat, { shortestPeriod }: Pick<PlanLimits, 'shortestPeriod'>): boolean {
+  return repeats.indexOf(repeat) >= repeats.indexOf(shortestPeriod);
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * The first time after `after` that the timetable names. A time that a change of clocks leaves out comes an hour
+ * later; one that it brings twice, once.
+ */
+export function nextRun(timetable: Timetable, after: Date): Date {
+  return timetable.repeat === 'hourly' ? nextHour(timetable, after) : nextDay(timetable, after);
+}
+
+function nextHour({ minute, timeZone }: Timetable, after: Date): Date {
+  const begin = Math.floor(after.getTime() / minuteMs) * minuteMs;
+  // Zones differ by half and quarter hours, and no change of clocks is longer than a day.
+  for (let step = 1; step <= 24 * 60; step++) {
+    const at = new Date(begin + step * minuteMs);
+    if (wallOf(at, timeZone).getUTCMinutes() === minute) return at;
+  }
+  throw new RangeError(`no minute ${minute} in ${timeZone}`);
+}
+
+function nextDay(timetable: Timetable, after: Date): Date {
+  const { hour, minute, timeZone } = timetable;
+  const today = wallOf(after, timeZone);
+  // From the day before: a clock that is put back lets a time of yesterday still come.
+  for (let step = -1; step <= 62; step++) {
+    const day = new Date(
+      Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + step * dayMs,
+    );
+    if (!isOn(timetable, day)) continue;
+    const at = fromWall(day.getTime() + (hour * 60 + minute) * minuteMs, timeZone);
+    if (at > after) return at;
+  }
+  throw new RangeError(`no such day: ${JSON.stringify(timetable)}`);
+}
+
+function isOn({ repeat, weekday, monthDay }: Timetable, day: Date): boolean {
+  switch (repeat) {
+    case 'hourly':
+    case 'daily':
+      return true;
+    case 'weekly':
+      return (day.getUTCDay() || 7) === weekday;
+    case 'monthly': {
+      const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+      return day.getUTCDate() === Math.min(monthDay, last);
+    }
+  }
+}
+
+/** What the wall's clock shows, in the UTC fields of a date. */
+function wallOf(at: Date, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')));
+}
+
+function fromWall(wall: number, timeZone: string): Date {
+  const offsetAt = (time: number) => wallOf(new Date(time), timeZone).getTime() - time;
+  // The clock of the day before and that of the day after differ when it is changed in between.
+  const [before, after] = [wall - offsetAt(wall - dayMs), wall - offsetAt(wall + dayMs)];
+  const shown = [before, after].filter((time) => wallOf(new Date(time), timeZone).getTime() === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+}
