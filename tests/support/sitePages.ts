@@ -12,6 +12,10 @@ interface PageParts {
   readonly nav?: boolean;
 }
 
+/** Enough words for a page of its own, which no other page has. */
+const wordsOf = (name: string) =>
+  `<p>${`What there is to say about ${name} is said here, in so many words. `.repeat(4)}</p>`;
+
 /** A page without a fault, but for the parts that are given. */
 export function page(name: string, parts: PageParts = {}): Answer {
   const { title = `${name} at the faulty site`, lang = 'en', description = `All about ${name}.` } = parts;
@@ -30,6 +34,7 @@ ${head}
 ${nav ? '<nav><a href="/">Home</a> <a href="/about">About</a></nav>' : ''}
 ${h1 === null ? '' : `<h1>${h1}</h1>`}
 ${body}
+${wordsOf(name)}
 </body>
 </html>`,
   };

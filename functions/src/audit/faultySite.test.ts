@@ -8,7 +8,7 @@ describe('an audit of a site with known faults', () => {
   beforeAll(async () => {
     site = await startFaultySite({ hang: true });
     run = await auditSite({ url: site.url });
-  });
+  }, 20_000);
   afterAll(() => site.close());
 
   it('finds exactly those', () => {

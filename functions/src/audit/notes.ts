@@ -4,6 +4,7 @@ import type { PageFacts } from './parse/facts';
 import { hasWord, ownCopy } from './parse/text';
 import type { Registry } from './registry';
 import { settingRules, siteRules } from './rules';
+import { namesIcon } from './rules/favicon-missing';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
 import type { UrlCache } from './url';
@@ -35,6 +36,7 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
     ...(sketch !== null && facts.searchable ? { s: ownCopy(sketch) } : {}),
     ...(facts.noindex ? { n: 1 } : {}),
     ...(facts.sendsOn ? { r: 1 } : {}),
+    ...(facts.linkElements.some(({ attributes }) => namesIcon(attributes.rel)) ? { i: 1 } : {}),
     ...(canonical === undefined ? {} : { c: canonical }),
     ...(alternates.length > 0 ? { a: alternates } : {}),
     ...(before === undefined ? {} : { p: before }),

@@ -23,6 +23,8 @@ export interface PageNote {
   readonly a?: readonly (readonly [language: string, page: TargetId])[];
   /** The page before it in a series; -1 for one that the audit doesn't know. */
   readonly p?: TargetId;
+  /** It names an icon. */
+  readonly i?: 1;
   /** What its server is set to that breaks a setting rule: places in the list of traits. */
   readonly t?: readonly number[];
   /** Where fragments can point to, as `anchorsOf` writes it; absent when that is not known. */

@@ -17,4 +17,12 @@ export const accessibilityRules = defineRules({
     why: 'Screen readers pronounce it by guesswork, and browsers can’t offer to translate it.',
     fix: 'Write the language on the html element, such as <html lang="en">.',
   },
+  'viewport-fixed': {
+    category: 'accessibility',
+    severity: 'warning',
+    weight: 0.1,
+    title: 'Page that can’t be enlarged',
+    why: 'People who don’t see well can’t zoom in.',
+    fix: 'Take user-scalable and maximum-scale out of the viewport.',
+  },
 });

@@ -48,6 +48,8 @@ export interface ImageFact extends Spot {
 
 export interface HeadingFact extends Spot {
   readonly level: number;
+  /** Something hides it from everyone or from assistive technology. */
+  readonly hidden: boolean;
   text: string;
 }
 

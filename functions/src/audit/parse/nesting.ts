@@ -7,6 +7,7 @@ const unread = 4;
 /** The same on every page of a site. */
 const furniture = 8;
 const isCounted = 16;
+const isCode = 32;
 
 const marks = new Map<string, number>();
 function mark(bit: number, names: string): void {
@@ -16,6 +17,7 @@ mark(isVoid, 'area base br col embed hr img input link meta param source track w
 mark(inHeadToo, 'html head title base link meta style script noscript template');
 mark(unread, 'script style noscript template svg math textarea select title');
 mark(furniture, 'nav aside header footer');
+mark(isCode, 'pre code samp kbd');
 mark(isCounted, 'template noscript svg math picture main article head');
 
 /** What stands around the place where the reader is. */
@@ -29,6 +31,8 @@ export class Nesting {
   foreign = 0;
   picture = 0;
   main = 0;
+  /** Examples of code and the like. */
+  code = 0;
   /** The document has a main element. */
   hasMain = false;
   #article = 0;
@@ -52,12 +56,14 @@ export class Nesting {
     const marked = marks.get(name) ?? 0;
     if ((marked & isVoid) === 0) {
       this.depth++;
-      if (this.#hidden > 0 || attributes['aria-hidden'] === 'true') this.#hidden++;
+      if (this.#hidden > 0 || attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined)
+        this.#hidden++;
     }
     if (this.inHead && (marked & inHeadToo) === 0 && this.noscript + this.template === 0) this.inHead = false;
     if (marked === 0) return;
     if (marked & unread) this.#unread++;
     if (marked & furniture) this.#openFurniture(name);
+    if (marked & isCode) this.code++;
     if (marked & isCounted) this.#count(name, 1);
   }
 
@@ -70,6 +76,7 @@ export class Nesting {
     if (marked === 0) return;
     if (marked & unread) this.#unread = Math.max(0, this.#unread - 1);
     if (marked & furniture && this.#furniture.pop()) this.#furnished--;
+    if (marked & isCode) this.code = Math.max(0, this.code - 1);
     if (marked & isCounted) this.#count(name, -1);
   }
 

@@ -18,7 +18,7 @@ import { Nesting } from './nesting';
 import { asksForNoIndex } from './robotsWords';
 import { lineStartsOf, locate } from './sourceLines';
 import { collapse } from './text';
-import { readText, type TextFacts } from './textFacts';
+import { asCode, readText, type TextFacts } from './textFacts';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
 const mostOfEach = 5_000;
@@ -124,7 +124,15 @@ class Collector implements PageFacts {
     this.elements++;
     if (attributes.id) this.ids.add(attributes.id);
     if (nesting.isContent) this.#addText(' ');
+    const label = attributes['aria-label'];
     this.#readElement(name, attributes);
+    if (label) this.#addLabel(label);
+  }
+
+  /** A name for assistive technology is read in the place of the text. */
+  #addLabel(label: string): void {
+    if (this.#heading) this.#heading.text += label;
+    if (this.#anchor) this.#anchor.text += label;
   }
 
   onclosetag(name: string): void {
@@ -144,7 +152,7 @@ class Collector implements PageFacts {
     if (this.#anchor && this.#anchor.text.length < longestText) this.#anchor.text += text;
     if (this.#heading && this.#heading.text.length < longestText) this.#heading.text += text;
     if (this.#script?.data != null && this.#script.data.length < longestData) this.#script.data += text;
-    if (this.#nesting.isContent) this.#addText(text);
+    if (this.#nesting.isContent) this.#addText(this.#nesting.code > 0 ? asCode(text) : text);
   }
 
   locate(spot: Spot): Location {
@@ -243,7 +251,7 @@ class Collector implements PageFacts {
     if (attributes.name) this.ids.add(attributes.name);
     if (this.#nesting.foreign > 0 || this.anchors.length >= mostOfEach) return;
     const { start, end } = this.#spot();
-    this.#anchor = { start, end, href: attributes.href, attributes, text: attributes['aria-label'] ?? '' };
+    this.#anchor = { start, end, href: attributes.href, attributes, text: '' };
     this.anchors.push(this.#anchor);
   }
 
@@ -267,7 +275,7 @@ class Collector implements PageFacts {
   #readHeading(name: string, attributes: Record<string, string>): void {
     const level = headingLevel(name, attributes);
     if (level === 0 || this.headings.length >= mostOfEach) return;
-    const heading = { ...this.#spot(), level, text: attributes['aria-label'] ?? '' };
+    const heading = { ...this.#spot(), level, hidden: this.#nesting.isHidden, text: '' };
     this.headings.push(heading);
     // Only an h1–h6 is closed again by name; a role's text is not collected beyond its first piece.
     this.#heading = heading;

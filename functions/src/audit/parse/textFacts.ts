@@ -8,9 +8,15 @@ export interface TextFacts {
   readonly hash: number;
   /** Compared by `likeness`; null for a text too short to be compared. */
   readonly sketch: string | null;
-  /** Its beginning, at most 20,000 characters. */
+  /** Its beginning, without examples of code; at most 20,000 characters. */
   readonly opening: string;
 }
+
+/** Around a piece of code in a text; neither stands in any. */
+const codeBegins = '\u0002';
+const codeEnds = '\u0003';
+
+export const asCode = (text: string) => `${codeBegins}${text}${codeEnds}`;
 
 const bins = 32;
 const leastWords = 120;
@@ -57,8 +63,16 @@ export function readText(text: string): TextFacts {
     words: Math.round(words),
     hash: (high >>> 11) * 0x1_0000_0000 + (low >>> 0),
     sketch: words < leastWords ? null : sketchOf(least),
-    opening: cut(text, openingLength),
+    opening: withoutCode(cut(text, openingLength)),
   };
+}
+
+function withoutCode(text: string): string {
+  if (!text.includes(codeBegins)) return text;
+  return text
+    .split(codeBegins)
+    .map((piece, at) => (at === 0 ? piece : piece.slice(piece.indexOf(codeEnds) + 1)))
+    .join(' ');
 }
 
 /** The share of a text that two sketches' texts have in common, from 0 to 1, give or take 0.09. */

@@ -11,16 +11,28 @@ import { canonicalNoindex } from './canonical-noindex';
 import { canonicalRedirects } from './canonical-redirects';
 import { canonicalRelative } from './canonical-relative';
 import { certificateEnding } from './certificate-ending';
+import { charsetLate } from './charset-late';
+import { charsetMissing } from './charset-missing';
+import { contentDuplicate } from './content-duplicate';
+import { contentNearDuplicate } from './content-near-duplicate';
+import { contentThin } from './content-thin';
 import { cookieNotSecure } from './cookie-not-secure';
 import { cookieReadable } from './cookie-readable';
 import { cookieSamesite } from './cookie-samesite';
 import { cspMissing } from './csp-missing';
 import { cspWeak } from './csp-weak';
+import { descriptionDuplicate } from './description-duplicate';
 import { descriptionMissing } from './description-missing';
+import { descriptionTooLong } from './description-too-long';
+import { doctypeMissing } from './doctype-missing';
 import { emptyLink } from './empty-link';
+import { faviconMissing } from './favicon-missing';
 import { fragmentMissing } from './fragment-missing';
 import { framingAllowed } from './framing-allowed';
+import { h1Many } from './h1-many';
 import { h1Missing } from './h1-missing';
+import { headingEmpty } from './heading-empty';
+import { headingOrder } from './heading-order';
 import { hreflangBroken } from './hreflang-broken';
 import { hreflangInvalid } from './hreflang-invalid';
 import { hreflangNoReturn } from './hreflang-no-return';
@@ -33,6 +45,8 @@ import { imageAltMissing } from './image-alt-missing';
 import { insecureForm } from './insecure-form';
 import { insecureLink } from './insecure-link';
 import { javascriptLink } from './javascript-link';
+import { jsonLdInvalid } from './json-ld-invalid';
+import { jsonLdUnknownType } from './json-ld-unknown-type';
 import { langMissing } from './lang-missing';
 import { linkMistyped } from './link-mistyped';
 import { linkNofollow } from './link-nofollow';
@@ -47,11 +61,14 @@ import { noindexConflict } from './noindex-conflict';
 import { noindexPage } from './noindex-page';
 import { nosniffMissing } from './nosniff-missing';
 import { notFoundStatus } from './not-found-status';
+import { openGraphImageRelative } from './open-graph-image-relative';
+import { openGraphMissing } from './open-graph-missing';
 import { orphanPage } from './orphan-page';
 import { pageDeep } from './page-deep';
 import { pageError } from './page-error';
 import { paginationBroken } from './pagination-broken';
 import { paginationCanonical } from './pagination-canonical';
+import { placeholderText } from './placeholder-text';
 import { redirectChain } from './redirect-chain';
 import { redirectInsecure } from './redirect-insecure';
 import { redirectLoop } from './redirect-loop';
@@ -83,13 +100,17 @@ import { soft404 } from './soft-404';
 import { sriMissing } from './sri-missing';
 import { telMalformed } from './tel-malformed';
 import { titleDuplicate } from './title-duplicate';
+import { titleMany } from './title-many';
 import { titleMissing } from './title-missing';
 import { titleTooLong } from './title-too-long';
+import { titleTooShort } from './title-too-short';
+import { twitterCardInvalid } from './twitter-card-invalid';
 import { unverifiedLink } from './unverified-link';
 import { urlDoubleSlash } from './url-double-slash';
 import { urlSessionId } from './url-session-id';
 import { urlTooLong } from './url-too-long';
 import { urlUppercase } from './url-uppercase';
+import { viewportFixed } from './viewport-fixed';
 import { viewportMissing } from './viewport-missing';
 
 /** Every rule that is checked; a new one is a file, its metadata and a line here. */
@@ -163,8 +184,29 @@ export const allRules: readonly Rule[] = [
   descriptionMissing,
   h1Missing,
   viewportMissing,
+  titleMany,
+  titleTooShort,
+  descriptionDuplicate,
+  descriptionTooLong,
+  h1Many,
+  headingOrder,
+  headingEmpty,
+  charsetMissing,
+  charsetLate,
+  faviconMissing,
+  openGraphMissing,
+  openGraphImageRelative,
+  twitterCardInvalid,
+  jsonLdInvalid,
+  jsonLdUnknownType,
+  contentDuplicate,
+  contentNearDuplicate,
+  contentThin,
+  placeholderText,
+  doctypeMissing,
   imageAltMissing,
   langMissing,
+  viewportFixed,
   insecureLink,
   httpsMissing,
   httpsNotEnforced,

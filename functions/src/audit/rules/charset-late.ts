@@ -1,0 +1,19 @@
+import { header } from '../responseHeaders';
+import { pageRule } from './rule';
+
+/** Browsers look for the charset in the first 1,024 bytes only (HTML standard, 4.2.5.4). */
+const lookedAt = 1_024;
+
+/** A charset that stands where browsers no longer look for it. */
+export const charsetLate = pageRule('charset-late', ({ headers, metaElements }) => {
+  if (/charset\s*=/i.test(header(headers, 'content-type') ?? '')) return [];
+  const meta = metaElements.find(({ attributes }) => attributes.charset !== undefined);
+  if (!meta || meta.end <= lookedAt) return [];
+  return [
+    {
+      message: `The charset stands ${meta.end} characters into the page.`,
+      spot: meta,
+      evidence: { element: 'meta' },
+    },
+  ];
+});

@@ -1,0 +1,20 @@
+import { charsetMissing } from './charset-missing';
+import { breaches } from './testPage';
+
+test('neither in the header nor in the page', () => {
+  expect(breaches(charsetMissing, '<p>x', { headers: { 'content-type': 'text/html' } })).toEqual([
+    'This page doesn’t say how its letters are encoded.',
+  ]);
+});
+
+test.each([
+  '<meta charset="utf-8">',
+  '<META CHARSET=UTF-8>',
+  '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">',
+])('not %s', (html) => expect(breaches(charsetMissing, html)).toEqual([]));
+
+test('not one that the header names', () => {
+  expect(
+    breaches(charsetMissing, '<p>x', { headers: { 'content-type': 'text/html;charset=UTF-8' } }),
+  ).toEqual([]);
+});

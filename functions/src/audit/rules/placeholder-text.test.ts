@@ -1,0 +1,23 @@
+import { placeholderText } from './placeholder-text';
+import { breaches } from './testPage';
+
+test.each([
+  ['<p>Lorem ipsum dolor sit amet.', 'Lorem ipsum'],
+  ['<h1>Your title here</h1>', 'your text here'],
+  ['<p>Insert text here', 'your text here'],
+  ['<p>Dear [INSERT NAME],', 'a gap in brackets'],
+  ['<p>Hello {{ user.name }}!', 'a variable of a template'],
+  ['<meta name="description" content="Just another WordPress site">', 'the first words of WordPress'],
+])('%s', (html, name) =>
+  expect(breaches(placeholderText, html)).toEqual([`This page has text that only holds a place: ${name}.`]),
+);
+
+test.each([
+  '<p>Put your text here and there.',
+  '<p>An array [1] and a note [a].',
+  '<pre><code>Hello {{ user.name }}!</code></pre>',
+  '<title>Why we use Lorem ipsum</title><p>Lorem ipsum dolor sit amet is Latin of a kind.',
+  '<script>const text = "Lorem ipsum dolor"</script>',
+  '<template>{{ name }}</template>',
+  '<nav>Lorem ipsum dolor</nav>',
+])('not %s', (html) => expect(breaches(placeholderText, html)).toEqual([]));
