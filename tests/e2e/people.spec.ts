@@ -3,7 +3,10 @@ import { setSignUps } from '../support/accessMode';
 import { linkFor } from './support/mailedLinks';
 import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
 
-test.beforeEach(({ context }) => stayLocal(context));
+test.beforeEach(async ({ context }) => {
+  await stayLocal(context);
+  await setSignUps('open');
+});
 test.afterEach(() => setSignUps('open'));
 
 /** Somebody else, in a browser of their own. */

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuthService } from '../../../services/backend';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { ProviderButtons } from './ProviderButtons';
+
+function show(auth: Partial<AuthService>) {
+  const onLinkOffered = jest.fn();
+  render(
+    <BackendProvider value={fakeBackend({ auth })}>
+      <ProviderButtons onLinkOffered={onLinkOffered} />
+    </BackendProvider>,
+  );
+  return { user: userEvent.setup(), onLinkOffered };
+}
+
+const offer = { email: 'ada@example.com', provider: 'github.com' } as const;
+
+test('an address that has an account is offered linking, which can be declined', async () => {
+  const forgetLinkOffer = jest.fn();
+  let waiting: typeof offer | null = null;
+  const { user, onLinkOffered } = show({
+    signInWithProvider: () => {
+      waiting = offer;
+      return Promise.reject(errorWith('auth/account-exists-with-different-credential'));
+    },
+    linkOffer: () => waiting,
+    forgetLinkOffer,
+  });
+  await user.click(screen.getByRole('button', { name: 'Continue with GitHub' }));
+  expect(await screen.findByText(/ada@example.com already has an account/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onLinkOffered).toHaveBeenCalledWith('ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Don’t link GitHub' }));
+  expect(forgetLinkOffer).toHaveBeenCalled();
+  expect(screen.queryByText(/already has an account/)).toBeNull();
+});
+
+test.each([
+  ['auth/popup-closed-by-user', 'The sign-in window was closed'],
+  ['auth/popup-blocked', 'Your browser blocked the sign-in window'],
+])('%s is told in words', async (code, words) => {
+  const { user } = show({ signInWithProvider: () => Promise.reject(errorWith(code)) });
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('while its window is open only that button says so, and another press opens no second one', async () => {
+  const signInWithProvider = jest.fn(() => new Promise<void>(() => undefined));
+  const { user } = show({ signInWithProvider });
+  await user.dblClick(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(signInWithProvider).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Waiting for Google’s window' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
+});
