@@ -47,7 +47,7 @@ const links = (...paths: string[]) => paths.map((path) => `<p><a href="${path}">
 /** Things that look like faults to a careless check and aren't. */
 const nearMisses = `
 <!-- <a href="/commented-out">gone</a> -->
-<template><a href="/in-a-template/{{id}}">later</a><img src="/in-a-template.png"></template>
+<template><a href="/in-a-template/{{id}}">later</a><img width="9" height="9" src="/in-a-template.png"></template>
 <script>const link = '<a href="/in-a-script">no</a>';</script>
 <svg role="img"><title>A drawing</title><a href="#part"><path d="M0 0"/></a></svg>
 <a name="anchor">An anchor without an address</a> <p id="team">The team</p>
@@ -59,9 +59,9 @@ const nearMisses = `
 <a href="javascript:print()" role="button">Print</a>
 <a href="/about?utm_source=newsletter#team">The same page, from a campaign</a>
 <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="">
-<img src="/img/line.png" role="presentation"> <span aria-hidden="true"><img src="/img/line.png"></span>
-<noscript><img src="/img/line.png"></noscript>
-<img src="/img/line.png" srcset="/img/line.png 1x, /img/wide,2x.png 2x" alt="A line">
+<img width="9" height="9" src="/img/line.png" role="presentation"> <span aria-hidden="true"><img width="9" height="9" src="/img/line.png"></span>
+<noscript><img width="9" height="9" src="/img/line.png"></noscript>
+<img width="9" height="9" src="/img/line.png" srcset="/img/line.png 1x, /img/wide,2x.png 2x" alt="A line">
 <form method="post" action="/never-asked"><button>Search</button></form>`;
 
 /** Everything that may be listed but `/latin1`, and entries that should not be there. */
@@ -125,11 +125,11 @@ export function sitePages(
     '/docs/removed': { status: 410 },
     '/docs/fails': { status: 500 },
     '/gallery': page('Gallery', {
-      body: `<img src="/img/missing.png" alt="Gone"> <img src="/img/line.png">
-<picture><source srcset="/img/missing-2x.png 2x"><img src="/img/line.png" alt="A line"></picture>`,
+      body: `<img width="9" height="9" src="/img/missing.png" alt="Gone"> <img width="9" height="9" src="/img/line.png">
+<picture><source srcset="/img/missing-2x.png 2x"><img width="9" height="9" src="/img/line.png" alt="A line"></picture>`,
     }),
     '/assets': page('Assets', {
-      head: '<link rel="stylesheet" href="/missing.css"><script src="/missing.js"></script>',
+      head: '<link rel="stylesheet" href="/missing.css"><script src="/missing.js" defer></script>',
     }),
     '/moving': page('Moving', { body: links('/moved', '/moved-for-now', '/chain-1', '/loop-a') }),
     '/moved': redirect(301, '/docs/'),

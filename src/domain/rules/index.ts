@@ -4,6 +4,7 @@ import { crawlabilityRules } from './crawlability';
 import { type CategoryId, categoryIds, type RuleMeta } from './define';
 import { linkRules } from './links';
 import { securityRules } from './security';
+import { speedRules } from './speed';
 
 export { type CategoryId, categoryIds, type RuleMeta };
 
@@ -14,6 +15,7 @@ export const rules = {
   ...contentRules,
   ...accessibilityRules,
   ...securityRules,
+  ...speedRules,
 };
 
 export type RuleId = keyof typeof rules;

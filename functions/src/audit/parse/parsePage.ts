@@ -209,10 +209,11 @@ class Collector implements PageFacts {
     if (this.links.length < mostOfEach) this.#readLinks(name, attributes);
   }
 
-  #readLinks(element: string, attributes: Record<string, string>): void {
+  #readLinks(name: string, attributes: Record<string, string>): void {
     const rel = attributes.rel ?? '';
-    for (const link of linksOf(element, attributes))
-      this.links.push({ ...this.#spot(), element, rel, ...link });
+    // The last resort of a picture is not what most browsers show.
+    const element = name === 'img' && this.#nesting.picture > 0 ? 'picture' : name;
+    for (const link of linksOf(name, attributes)) this.links.push({ ...this.#spot(), element, rel, ...link });
   }
 
   #readTitle(): void {

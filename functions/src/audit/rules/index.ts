@@ -1,4 +1,6 @@
 import type { LinkRole } from '../linkRef';
+import { assetUncached } from './asset-uncached';
+import { assetUncompressed } from './asset-uncompressed';
 import { blankTarget } from './blank-target';
 import { brokenImage } from './broken-image';
 import { brokenLink } from './broken-link';
@@ -25,6 +27,7 @@ import { descriptionDuplicate } from './description-duplicate';
 import { descriptionMissing } from './description-missing';
 import { descriptionTooLong } from './description-too-long';
 import { doctypeMissing } from './doctype-missing';
+import { domLarge } from './dom-large';
 import { emptyLink } from './empty-link';
 import { faviconMissing } from './favicon-missing';
 import { fragmentMissing } from './fragment-missing';
@@ -39,9 +42,14 @@ import { hreflangNoReturn } from './hreflang-no-return';
 import { hreflangNoSelf } from './hreflang-no-self';
 import { hstsMissing } from './hsts-missing';
 import { hstsWeak } from './hsts-weak';
+import { httpVersionOld } from './http-version-old';
 import { httpsMissing } from './https-missing';
 import { httpsNotEnforced } from './https-not-enforced';
 import { imageAltMissing } from './image-alt-missing';
+import { imageHeavy } from './image-heavy';
+import { imageNoSize } from './image-no-size';
+import { imageNotLazy } from './image-not-lazy';
+import { imageOldFormat } from './image-old-format';
 import { insecureForm } from './insecure-form';
 import { insecureLink } from './insecure-link';
 import { javascriptLink } from './javascript-link';
@@ -66,6 +74,8 @@ import { openGraphMissing } from './open-graph-missing';
 import { orphanPage } from './orphan-page';
 import { pageDeep } from './page-deep';
 import { pageError } from './page-error';
+import { pageHeavy } from './page-heavy';
+import { pageUncompressed } from './page-uncompressed';
 import { paginationBroken } from './pagination-broken';
 import { paginationCanonical } from './pagination-canonical';
 import { placeholderText } from './placeholder-text';
@@ -76,6 +86,7 @@ import { redirectPermanent } from './redirect-permanent';
 import { redirectTemporary } from './redirect-temporary';
 import { referrerPolicyMissing } from './referrer-policy-missing';
 import { referrerPolicyUnsafe } from './referrer-policy-unsafe';
+import { requestsMany } from './requests-many';
 import { resourceRobotsBlocked } from './resource-robots-blocked';
 import { robotsBlocksAll } from './robots-blocks-all';
 import { robotsMissing } from './robots-missing';
@@ -84,6 +95,7 @@ import { robotsTooLarge } from './robots-too-large';
 import { robotsUnknownLine } from './robots-unknown-line';
 import { robotsUnreadable } from './robots-unreadable';
 import type { LinkRule, Rule } from './rule';
+import { scriptBlocking } from './script-blocking';
 import { serverVersion } from './server-version';
 import { sitemapEntryBroken } from './sitemap-entry-broken';
 import { sitemapEntryForeign } from './sitemap-entry-foreign';
@@ -96,9 +108,11 @@ import { sitemapPageMissing } from './sitemap-page-missing';
 import { sitemapTooLarge } from './sitemap-too-large';
 import { sitemapUnreadable } from './sitemap-unreadable';
 import { slowLink } from './slow-link';
+import { slowResponse } from './slow-response';
 import { soft404 } from './soft-404';
 import { sriMissing } from './sri-missing';
 import { telMalformed } from './tel-malformed';
+import { thirdPartyMany } from './third-party-many';
 import { titleDuplicate } from './title-duplicate';
 import { titleMany } from './title-many';
 import { titleMissing } from './title-missing';
@@ -227,6 +241,20 @@ export const allRules: readonly Rule[] = [
   serverVersion,
   blankTarget,
   certificateEnding,
+  slowResponse,
+  pageUncompressed,
+  pageHeavy,
+  domLarge,
+  assetUncompressed,
+  assetUncached,
+  imageHeavy,
+  imageOldFormat,
+  imageNoSize,
+  imageNotLazy,
+  scriptBlocking,
+  thirdPartyMany,
+  requestsMany,
+  httpVersionOld,
 ];
 
 const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>

@@ -1,0 +1,21 @@
+import type { ImageFact } from '../parse/facts';
+import { pageRule } from './rule';
+
+/** Images whose place the browser can't keep free while they load. One finding for the page: the cause is one. */
+export const imageNoSize = pageRule('image-no-size', ({ images }) => {
+  const sizeless = images.filter(isSizeless);
+  const [first] = sizeless;
+  if (!first) return [];
+  const message =
+    sizeless.length === 1
+      ? 'An image has no width and height.'
+      : `${sizeless.length} images have no width and height.`;
+  return [{ message, spot: first, evidence: { element: 'img', occurrences: sizeless.length } }];
+});
+
+function isSizeless({ attributes, src }: ImageFact): boolean {
+  if (src === '' || src.startsWith('data:')) return false;
+  if (attributes.width && attributes.height) return false;
+  // A style may say it as well.
+  return !/(?:^|[;\s])(?:aspect-ratio|height)\s*:/i.test(attributes.style ?? '');
+}

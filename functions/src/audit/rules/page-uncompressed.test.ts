@@ -1,0 +1,12 @@
+import { pageUncompressed } from './page-uncompressed';
+import { settings } from './testPage';
+
+const of = (size: number, headers = {}) => settings(pageUncompressed, headers, { response: { size } });
+
+test('a page of some size', () => expect(of(2_048)).toEqual(['Pages are sent without compression']));
+
+test('not a small one, where it saves nothing', () => expect(of(2_047)).toEqual([]));
+
+test.each(['gzip', 'br', 'zstd'])('not one in %s', (encoding) =>
+  expect(of(50_000, { 'content-encoding': encoding })).toEqual([]),
+);

@@ -1,0 +1,11 @@
+import { settingRule } from './rule';
+
+/** Below this, compressing saves hardly a packet. */
+const least = 2_048;
+
+/** A page that is sent as it is, though we said that we take it compressed. */
+export const pageUncompressed = settingRule('page-uncompressed', {
+  check: ({ headers, response }) =>
+    headers['content-encoding'] === undefined && response.size >= least ? [''] : [],
+  say: () => 'Pages are sent without compression',
+});

@@ -1,0 +1,23 @@
+import { cut, ownCopy } from '../parse/text';
+import { pageRule } from './rule';
+
+const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
+
+/** A script in the head that the page waits for before it shows anything. */
+export const scriptBlocking = pageRule('script-blocking', ({ scripts }) =>
+  scripts.flatMap((script) => {
+    const { src, async, defer, type = '', nomodule } = script.attributes;
+    if (!script.inHead || !src || async !== undefined || defer !== undefined || nomodule !== undefined)
+      return [];
+    if (!scriptTypes.test(type.trim().toLowerCase())) return [];
+    const shown = ownCopy(cut(src.trim(), 150));
+    return [
+      {
+        message: `The page shows nothing until ${shown} has come and run.`,
+        key: shown,
+        spot: script,
+        evidence: { element: 'script' },
+      },
+    ];
+  }),
+);

@@ -1,0 +1,23 @@
+import { sameOwner } from '../owner';
+import { hostOf, resolveUrl } from '../url';
+import { pageRule } from './rule';
+
+const most = 5;
+
+/** A page that runs scripts of many others. */
+export const thirdPartyMany = pageRule('third-party-many', ({ url, base, scripts }) => {
+  const owners: string[] = [];
+  for (const { attributes } of scripts) {
+    const target = attributes.src ? resolveUrl(attributes.src.trim(), base) : null;
+    if (!target || sameOwner(target, url) || owners.some((known) => sameOwner(known, target))) continue;
+    owners.push(target);
+  }
+  if (owners.length <= most) return [];
+  const hosts = owners.map(hostOf).join(' ');
+  return [
+    {
+      message: `This page runs scripts of ${owners.length} others.`,
+      evidence: { value: hosts.slice(0, 300) },
+    },
+  ];
+});
