@@ -1,3 +1,4 @@
+import { errorCatalogue } from '../../../domain/errors';
 import { pathTo } from '../../../domain/routes';
 import { ButtonLink } from '../../../ui/TextLink';
 import { useSession } from '../SessionContext';
@@ -29,6 +30,7 @@ export function AccessDeniedScreen() {
 
 export function BlockedScreen() {
   const { account, user } = useSession();
+  if (user?.state === 'deleting') return <Deleting />;
   return (
     <AuthFrame title="This account is blocked">
       <p css={{ margin: 0 }}>
@@ -38,6 +40,18 @@ export function BlockedScreen() {
       {user?.blockedReason && <p css={{ margin: 0 }}>The reason given: {user.blockedReason}</p>}
       <ButtonRow>
         {account ? <SignOutButton /> : <ButtonLink to={pathTo('login')}>Log in</ButtonLink>}
+      </ButtonRow>
+    </AuthFrame>
+  );
+}
+
+function Deleting() {
+  const { title, message } = errorCatalogue['account-deleting'];
+  return (
+    <AuthFrame title={title}>
+      <p css={{ margin: 0 }}>{message}</p>
+      <ButtonRow>
+        <SignOutButton />
       </ButtonRow>
     </AuthFrame>
   );
