@@ -53,6 +53,8 @@ export interface AuditEnd {
   /** Without `durationMs`, which only the caller knows: a job may have waited between slices. */
   readonly result: Omit<JobResult, 'durationMs'>;
   readonly summary: Omit<ReportSummary, 'parts' | 'sorted'>;
+  /** Pages of the site that link to each page; absent where there are none. */
+  readonly inLinks: ReadonlyMap<string, number>;
 }
 
 /** An audit always ends with one of these; faults of the audited site are findings, never exceptions. */

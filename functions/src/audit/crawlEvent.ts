@@ -43,6 +43,8 @@ export type CrawlEvent =
   | readonly ['mapped', ids: readonly TargetId[], unlinked: readonly TargetId[]]
   /** A page links to what only the sitemaps had named. */
   | readonly ['linked', id: TargetId]
+  /** Pages that link to a target, counted since the last commit: target and number in turn. */
+  | readonly ['inlinks', counts: readonly number[]]
   | readonly ['learned', facts: SiteFacts]
   /** The site itself has been looked at, and its sitemaps' addresses are known. */
   | readonly ['explored']

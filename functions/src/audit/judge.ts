@@ -184,6 +184,8 @@ export class Judge {
         }
       }
     }
+    for (const { target, role } of firsts.values())
+      if (role === 'link' && target !== page) outbox.countInLink(target);
     return [...firsts.values()].flatMap(({ target, role, at, occurrences, fragment }): LinkRef[] => {
       const link = facts.links[at];
       if (!link || this.#isPlain(target, role, facts.url)) return [];

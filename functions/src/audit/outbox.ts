@@ -5,6 +5,7 @@ import type { AuditSink } from './contract';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
 import type { PageNote } from './pageNote';
 import type { CrawlState } from './state';
+import type { TargetId } from './target';
 
 /** Bytes of a batch from which on nothing is added until it is committed; with one more page it stays below 700 KB. */
 const fullBatch = 400_000;
@@ -21,6 +22,8 @@ export class Outbox {
   #events: CrawlEvent[] = [];
   #pages: PageRecord[] = [];
   #findings: Finding[] = [];
+  /** Links to each target since the last commit: one event for all, for most pages link to the same ones. */
+  readonly #inLinks = new Map<TargetId, number>();
   #items = 0;
   #bytes = 0;
   #committing: Promise<void> | null = null;
@@ -43,6 +46,13 @@ export class Outbox {
     this.#events.push(event);
     this.#bytes += sizeOf(event);
     if (event[0] === 'judged') this.#items++;
+  }
+
+  countInLink(target: TargetId): void {
+    const count = this.#inLinks.get(target);
+    if (count === undefined) this.#bytes += 12;
+    this.#inLinks.set(target, (count ?? 0) + 1);
+    this.#state.countInLinks(target, 1);
   }
 
   addPage(page: PageRecord): void {
@@ -80,6 +90,8 @@ export class Outbox {
   }
 
   async #commit(): Promise<void> {
+    if (this.#inLinks.size > 0) this.#events.push(['inlinks', [...this.#inLinks].flat()]);
+    this.#inLinks.clear();
     const batch = {
       pages: this.#pages,
       findings: this.#findings,

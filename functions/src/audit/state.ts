@@ -62,6 +62,7 @@ export class CrawlState {
   readonly #traitIds = new Map<string, number>();
   readonly #seedIds = new Set<TargetId>();
   readonly #depths: number[] = [];
+  readonly #inLinks: number[] = [];
   readonly #pages = new Set<TargetId>();
   readonly #files = new Set<TargetId>();
   readonly #outcomes: (Outcome | undefined)[] = [];
@@ -121,6 +122,10 @@ export class CrawlState {
         for (const id of event[1]) this.mapped.add(id);
         for (const id of event[2]) this.unlinked.add(id);
         break;
+      case 'inlinks':
+        for (let at = 0; at < event[1].length; at += 2)
+          this.countInLinks(event[1][at] ?? 0, event[1][at + 1] ?? 0);
+        break;
       case 'linked':
         this.unlinked.delete(event[1]);
         break;
@@ -143,6 +148,15 @@ export class CrawlState {
 
   traitIdOf(rule: RuleId, value: string): number | undefined {
     return this.#traitIds.get(`${rule} ${value}`);
+  }
+
+  countInLinks(target: TargetId, count: number): void {
+    this.#inLinks[target] = (this.#inLinks[target] ?? 0) + count;
+  }
+
+  /** How many pages of the site link to a target. */
+  inLinksOf(target: TargetId): number {
+    return this.#inLinks[target] ?? 0;
   }
 
   idOf(url: string): TargetId | undefined {

@@ -33,7 +33,17 @@ export function tallyOf(state: CrawlState): AuditEnd {
       rules: summariesOf(found, pages),
       fixFirst: fixFirst(found, pages),
     },
+    inLinks: inLinksOf(state),
   };
+}
+
+function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (let id = 0; id < state.urls.length; id++) {
+    const count = state.inLinksOf(id);
+    if (count > 0 && state.kindOf(id) === 'page') counts.set(state.urlOf(id), count);
+  }
+  return counts;
 }
 
 function foundIn(state: CrawlState): Found[] {

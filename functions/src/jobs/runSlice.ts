@@ -8,7 +8,7 @@ import { compareWithPrevious } from './compare/compareWithPrevious';
 import { type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog } from './log';
 import { startPulse } from './pulse';
-import { sortReport } from './sorted/sortReport';
+import { partsOf, sortReport } from './sorted/sortReport';
 import { whenStopped } from './stop';
 
 /** Somebody else holds the job now. Thrown so that the queue asks again: the holder may be dead. */
@@ -86,8 +86,8 @@ async function endingOf(
   switch (outcome.kind) {
     case 'finished':
     case 'canceled': {
-      const { result, summary } = outcome;
-      const sorted = await sortReport({ jobId, parts: log.committed, fence, inLinksOf: () => 0 });
+      const { result, summary, inLinks } = outcome;
+      const sorted = await sortReport({ jobId, parts: partsOf(jobId, log.committed), fence, inLinks });
       const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
       const comparison = state === 'succeeded' ? await compareWithPrevious(job) : null;
       return { state, failure: null, result, summary: { ...summary, sorted }, comparison };

@@ -18,12 +18,12 @@ type Columns = {
 
 /** One page as a row of text and as entries of the columns. */
 export class PageTable {
-  readonly #inLinksOf: (url: string) => number;
+  readonly #inLinks: ReadonlyMap<string, number>;
   readonly #runsOf: ReadonlyMap<string, readonly Run[]>;
 
-  constructor(runsOf: ReadonlyMap<string, readonly Run[]>, inLinksOf: (url: string) => number) {
+  constructor(runsOf: ReadonlyMap<string, readonly Run[]>, inLinks: ReadonlyMap<string, number>) {
     this.#runsOf = runsOf;
-    this.#inLinksOf = inLinksOf;
+    this.#inLinks = inLinks;
   }
 
   textOf({ url, title, redirectedTo, error }: PageRecord): PageText {
@@ -53,7 +53,7 @@ export class PageTable {
       columns.bytes.push(page.bytes);
       columns.durationMs.push(page.durationMs);
       columns.depth.push(page.depth);
-      columns.inLinks.push(this.#inLinksOf(page.url));
+      columns.inLinks.push(this.#inLinks.get(page.url) ?? 0);
       columns.findings.push(runs.reduce((sum, { count }) => sum + count, 0));
       columns.worst.push(ranks.length === 0 ? -1 : Math.min(...ranks));
       const folder = folderOf(page.url);

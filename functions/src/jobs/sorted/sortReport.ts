@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import type { PageRecord } from '../../../../src/domain/report';
+import type { PageRecord, ReportPart } from '../../../../src/domain/report';
 import type { SortedKind, SortedReport } from '../../../../src/domain/sortedReport';
 import { db, paths } from '../../platform/firestore';
 import { LeaseLost } from '../lease';
@@ -18,33 +18,32 @@ const writesAtOnce = 3;
 
 export interface Sorting {
   readonly jobId: string;
-  /** How many parts the report has; all of them are there, and no more will come. */
-  readonly parts: number;
+  /** All parts of the report, and no more will come. */
+  readonly parts: AsyncIterable<ReportPart>;
   /** The lease's: no two that sort the same report write the same document. */
   readonly fence: number;
-  readonly inLinksOf: (url: string) => number;
+  /** Pages of the site that link to each page. */
+  readonly inLinks: ReadonlyMap<string, number>;
 }
 
 /**
  * Puts a report whose parts are all there in order, for reading. What is written follows from the parts alone, and
  * nothing points to it until the job ends: whoever comes after a crash begins anew, under a number of its own.
  */
-export async function sortReport({ jobId, parts, fence, inLinksOf }: Sorting): Promise<SortedReport> {
+export async function sortReport({ jobId, parts, fence, inLinks }: Sorting): Promise<SortedReport> {
   const generation = `${fence}-${randomBytes(12).toString('base64url')}`;
   const writer = new Writer(jobId, fence, generation);
   const shards = new Shards((n, json) => writer.write('findings', n, json));
   const order = new FindingOrder((json) => shards.add(json));
   const pages: PageRecord[] = [];
-  for (let from = 1; from <= parts; from += partsAtOnce) {
-    for (const part of await readParts(jobId, from, Math.min(parts, from + partsAtOnce - 1))) {
-      for (const finding of part.findings) order.add(finding);
-      for (const page of part.pages) pages.push(page);
-    }
+  for await (const part of parts) {
+    for (const finding of part.findings) order.add(finding);
+    for (const page of part.pages) pages.push(page);
     await writer.flush();
   }
   order.flush();
   shards.end();
-  const table = new PageTable(order.runsOf, inLinksOf);
+  const table = new PageTable(order.runsOf, inLinks);
   pages.sort((a, b) => (a.url < b.url ? -1 : 1));
   const rows = new Shards((n, json) => writer.write('pages', n, json));
   for (const page of pages) rows.add(JSON.stringify(table.textOf(page)));
@@ -66,9 +65,13 @@ export async function sortReport({ jobId, parts, fence, inLinksOf }: Sorting): P
   };
 }
 
-async function readParts(jobId: string, from: number, to: number) {
-  const parts = await paths.parts(jobId).where('n', '>=', from).where('n', '<=', to).orderBy('n').get();
-  return parts.docs.map((part) => part.data());
+/** The parts of a report as they are stored, the first `count` of them. */
+export async function* partsOf(jobId: string, count: number): AsyncGenerator<ReportPart> {
+  for (let from = 1; from <= count; from += partsAtOnce) {
+    const to = Math.min(count, from + partsAtOnce - 1);
+    const parts = await paths.parts(jobId).where('n', '>=', from).where('n', '<=', to).orderBy('n').get();
+    for (const part of parts.docs) yield part.data();
+  }
 }
 
 interface Waiting {

@@ -63,7 +63,7 @@ test('a page knows where its findings stand, and its columns count them', () => 
     error: null,
     ...more,
   });
-  const table = new PageTable(order.runsOf, (url) => (url === '/b' ? 7 : 0));
+  const table = new PageTable(order.runsOf, new Map([['/b', 7]]));
   expect(table.textOf(page('/b'))).toMatchObject({
     runs: [
       [1, 2],

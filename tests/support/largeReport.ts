@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { newJob } from '../../functions/src/jobs/newJob';
+import { sortReport } from '../../functions/src/jobs/sorted/sortReport';
+import { db, paths } from '../../functions/src/platform/firestore';
+import { type Finding, noCounts } from '../../src/domain/finding';
+import type { Job } from '../../src/domain/job';
+import { jobInputSchema } from '../../src/domain/jobInput';
+import { plans } from '../../src/domain/plans';
+import type { PageRecord, ReportPart, ReportSummary } from '../../src/domain/report';
+import { categoryIds, type RuleId, rules } from '../../src/domain/rules';
+
+const site = 'https://large.example/';
+const folders = ['', 'blog/', 'shop/', 'docs/', 'team/', 'news/', 'help/', 'about/', 'archive/', 'misc/'];
+const found: readonly RuleId[] = [
+  'broken-link',
+  'title-missing',
+  'image-alt-missing',
+  'redirect-permanent',
+  'unverified-link',
+  'description-missing',
+];
+
+function pageOf(n: number): PageRecord {
+  const broken = n % 97 === 96;
+  return {
+    url: `${site}${folders[n % folders.length]}page-${n}`,
+    status: broken ? 404 : 200,
+    contentType: n % 50 === 49 ? 'application/pdf' : 'text/html; charset=utf-8',
+    title: broken ? null : `Page number ${n} of a large site`,
+    depth: Math.min(9, Math.floor(Math.log2(n + 1))),
+    bytes: 2_000 + ((n * 7_919) % 400_000),
+    durationMs: 20 + ((n * 31) % 900),
+    redirectedTo: null,
+    error: null,
+  };
+}
+
+function findingOf(n: number, pages: number): Finding {
+  const rule = found[n % found.length] ?? 'broken-link';
+  const page = pageOf(n % pages).url;
+  const target = `${site}lost-${n}`;
+  return {
+    fingerprint: `large-${String(n).padStart(10, '0')}`,
+    rule,
+    category: rules[rule].category,
+    severity: rules[rule].severity,
+    page,
+    target,
+    message: `/lost-${n} answers 404 (not found).`,
+    evidence: {
+      element: 'a',
+      line: (n % 800) + 1,
+      column: (n % 90) + 1,
+      status: 404,
+      attempts: 1,
+      snippet: `<a class="teaser teaser--${n % 7}" href="/lost-${n}" title="Number ${n}">`,
+    },
+  };
+}
+
+const itemsOfPart = 300;
+
+/** The parts of a report as an audit would have committed them. */
+export async function* largeParts(pages: number, findings: number): AsyncGenerator<ReportPart> {
+  const count = Math.ceil((pages + findings) / itemsOfPart);
+  for (let n = 1; n <= count; n++) {
+    const [firstPage, lastPage] = share(pages, n, count);
+    const [firstFinding, lastFinding] = share(findings, n, count);
+    yield {
+      n,
+      totals: [],
+      pages: Array.from({ length: lastPage - firstPage }, (_, at) => pageOf(firstPage + at)),
+      findings: Array.from({ length: lastFinding - firstFinding }, (_, at) =>
+        findingOf(firstFinding + at, pages),
+      ),
+    };
+  }
+}
+
+function share(of: number, n: number, count: number): readonly [from: number, to: number] {
+  return [Math.floor((of * (n - 1)) / count), Math.floor((of * n) / count)];
+}
+
+interface LargeReport {
+  readonly owner: { readonly uid: string; readonly email: string };
+  readonly pages: number;
+  readonly findings: number;
+}
+
+/** A finished job with a report of any size, put in order by the functions' own code. */
+export async function writeLargeReport({ owner, pages, findings }: LargeReport): Promise<Job> {
+  const jobId = `large-${randomUUID().slice(0, 8)}`;
+  const now = new Date();
+  const input = v.parse(jobInputSchema, { url: site, maxPages: pages });
+  const queued = newJob({ jobId, owner, input, limits: plans.team }, now);
+  await paths.run(jobId).set({ holder: null, leaseUntil: now, fence: 1, slice: 1 });
+  const parts = largeParts(pages, findings);
+  const sorted = await sortReport({ jobId, parts, fence: 1, inLinks: new Map() });
+  const counts = noCounts();
+  for (const { severity, count } of sorted.findings.groups) counts[severity] += count;
+  const perCategory = <Value>(value: Value) =>
+    Object.fromEntries(categoryIds.map((id) => [id, value])) as Record<(typeof categoryIds)[number], Value>;
+  const summary: ReportSummary = {
+    parts: 0,
+    pages,
+    counts,
+    categories: perCategory({ score: 61, grade: 'D' as const }),
+    rules: sorted.findings.groups.map(({ rule, severity, count, pages: on }) => {
+      return { rule, severity, findings: count, pages: on, points: rules[rule].weight > 0 ? 4 : 0 };
+    }),
+    fixFirst: { rules: ['broken-link', 'title-missing', 'image-alt-missing'], points: 12 },
+    sorted,
+  };
+  const result = {
+    score: 61,
+    grade: 'D' as const,
+    counts,
+    byCategory: perCategory(noCounts()),
+    pages,
+    bytes: pages * 40_000,
+    durationMs: 3_600_000,
+  };
+  const job: Job = { ...queued, state: 'succeeded', startedAt: now, finishedAt: now, result };
+  const write = db.batch();
+  write.set(paths.job(jobId), job);
+  write.set(paths.summary(jobId), summary);
+  write.set(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
+  await write.commit();
+  return job;
+}
