@@ -5,7 +5,7 @@ import { formatNumber } from '../../ui/format';
 import { Progress } from '../../ui/Progress';
 import { SeverityTally } from '../../ui/Severity';
 import type { Column } from '../../ui/Table';
-import { RowLink } from '../../ui/TextLink';
+import { RowLink, TextLink } from '../../ui/TextLink';
 import { color, space, text } from '../../ui/theme/tokens';
 import { JobStateBadge } from './JobStateBadge';
 import { fractionOf, progressWords } from './progress';
@@ -61,10 +61,11 @@ export const ownerColumn: Column<Job> = {
   title: 'Owner',
   width: '18%',
   cut: true,
+  wideOnly: true,
   cell: (job) => (
-    <span title={job.ownerEmail} css={{ color: color.inkSoft }}>
-      {job.ownerEmail}
-    </span>
+    <TextLink to={pathTo('adminUser', { uid: job.ownerUid })} title={job.ownerEmail}>
+      {job.ownerEmail || job.ownerUid}
+    </TextLink>
   ),
 };
 

@@ -73,5 +73,5 @@ export function BulkBar({ selection, chosen, total, pageSize, uid, busy, onAct }
 
 export function totalWords(total: number | undefined): string {
   if (total === undefined) return 'all jobs that match';
-  return total > mostCounted ? `more than ${formatNumber(mostCounted)} jobs` : `all ${plural(total, 'job')}`;
+  return total === mostCounted ? `${formatNumber(mostCounted)} or more jobs` : `all ${plural(total, 'job')}`;
 }

@@ -132,9 +132,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
             of="jobs"
             from={onFirstPage ? 1 : undefined}
             to={onFirstPage ? jobs.length : undefined}
-            total={
-              total !== undefined && total > mostCounted ? `more than ${formatNumber(mostCounted)}` : total
-            }
+            total={total === mostCounted ? `${formatNumber(mostCounted)} or more` : total}
             onPrevious={previous ? () => go({ ...filter, after: '', before: previous }) : undefined}
             onNext={next ? () => go({ ...filter, after: next, before: '' }) : undefined}
           />

@@ -5,7 +5,7 @@ import { type JobFilter, sortsByScore } from './jobFilter';
 
 export const jobPageSize = 25;
 
-/** Counting goes no further: a thousand costs one read, a hundred thousand a hundred. */
+/** Counting goes no further: a thousand cost one read, a hundred thousand a hundred. */
 export const mostCounted = 1_000;
 
 /**
@@ -35,7 +35,11 @@ export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): r
   return where;
 }
 
-/** One more than a page, which tells whether another follows. */
+/**
+ * A page of the list. Later pages ask for one job more, which tells whether another page follows; on the first one the
+ * total tells that, and every document counts: 25 jobs, the count, the listener for newer ones and the account that the
+ * rules look up for each of the three make 30.
+ */
 export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Query {
   const order = orderOf(filter);
   const after = readCursor(filter.after, order[0]);
@@ -44,7 +48,7 @@ export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Quer
     from: 'jobs',
     where: conditionsOf(filter, ownerUid),
     orderBy: order,
-    limit: jobPageSize + 1,
+    limit: after === undefined && before === undefined ? jobPageSize : jobPageSize + 1,
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
   };

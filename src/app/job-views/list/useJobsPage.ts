@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { Job } from '../../../domain/job';
+import type { Query } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 import { useQuery } from '../../live/useLive';
 import type { JobFilter } from './jobFilter';
@@ -13,7 +14,7 @@ export interface JobsPage {
   /** Cursors of the neighbouring pages; undefined at that end. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** How many match; undefined while it is counted or can't be. More than `mostCounted` are not counted. */
+  /** How many match; undefined while it is counted or can't be. `mostCounted` stands for that many or more. */
   readonly total: number | undefined;
   /** Jobs that have come since. */
   readonly newer: number;
@@ -30,7 +31,7 @@ interface Read {
 
 const nothing: Read = { of: '', status: 'loading', jobs: [], more: false };
 
-/** One page of the list, read once: it costs its jobs, one more, and the count. */
+/** One page of the list, read once. */
 export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): JobsPage {
   const { data } = useBackend();
   const [round, reload] = useReducer((n: number) => n + 1, 0);
@@ -42,7 +43,7 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   useEffect(() => {
     let current = true;
     data.readQuery<Job>(query).then(
-      (found) => current && setRead({ of: key, status: 'ready', ...cut(found, query.before !== undefined) }),
+      (found) => current && setRead({ of: key, status: 'ready', ...cut(found, query) }),
       (error: unknown) => current && setRead({ of: key, status: 'error', error, jobs: [], more: false }),
     );
     return () => {
@@ -56,22 +57,26 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   const last = jobs.at(-1);
   // The page before one that was gone to by “Next” is there, and the other way round.
   const hasPrevious = backwards ? more : query.after !== undefined;
-  const hasNext = backwards ? true : more;
+  const total = useTotal(filter, ownerUid, round);
+  const onFirst = query.after === undefined && !backwards;
+  const hasNext = backwards || (more && !(onFirst && total !== undefined && total <= jobPageSize));
   return {
     status,
     error,
     jobs,
     previous: hasPrevious && first ? cursorAt(first, filter) : undefined,
     next: hasNext && last ? cursorAt(last, filter) : undefined,
-    total: useTotal(filter, ownerUid, round),
+    total,
     newer: useNewer(filter, ownerUid, status === 'ready' ? first : undefined, status === 'ready'),
     reload: useCallback(() => reload(), []),
   };
 }
 
-function cut(found: readonly Job[], backwards: boolean) {
-  const more = found.length > jobPageSize;
-  return { more, jobs: backwards ? found.slice(-jobPageSize) : found.slice(0, jobPageSize) };
+function cut(found: readonly Job[], { limit, before }: Query) {
+  return {
+    more: found.length === limit,
+    jobs: before === undefined ? found.slice(0, jobPageSize) : found.slice(-jobPageSize),
+  };
 }
 
 function useTotal(filter: JobFilter, ownerUid: string | undefined, round: number): number | undefined {
@@ -82,7 +87,7 @@ function useTotal(filter: JobFilter, ownerUid: string | undefined, round: number
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the conditions and the round.
   useEffect(() => {
     let current = true;
-    data.count({ from: 'jobs', where, limit: mostCounted + 1 }).then(
+    data.count({ from: 'jobs', where, limit: mostCounted }).then(
       (total) => current && setCounted({ of: key, total }),
       // Without a number the list still works; what is wrong is told by the page itself.
       () => undefined,
