@@ -11,6 +11,7 @@ import { useUrlFilters } from '../../live/useUrlFilters';
 import { AuditList } from './AuditList';
 import { readAuditFilter } from './auditQuery';
 import { auditActionWords } from './auditWords';
+import { UidInput } from './UidInput';
 
 /** Every admin action, who did it, what it changed. Nothing here can be altered, by nobody. */
 export function AuditScreen() {
@@ -30,20 +31,8 @@ export function AuditScreen() {
             ]}
             onChoose={(action) => set({ action })}
           />
-          <TextInput
-            label="Who"
-            mono
-            placeholder="User id"
-            value={filter.actorUid ?? ''}
-            onText={(actor) => set({ actor: actor.trim() })}
-          />
-          <TextInput
-            label="To whom"
-            mono
-            placeholder="User id"
-            value={filter.targetUid ?? ''}
-            onText={(target) => set({ target: target.trim() })}
-          />
+          <UidInput label="Who" value={filter.actorUid ?? ''} onEntered={(actor) => set({ actor })} />
+          <UidInput label="To whom" value={filter.targetUid ?? ''} onEntered={(target) => set({ target })} />
           <TextInput label="From" type="date" value={filter.from ?? ''} onText={(from) => set({ from })} />
           <TextInput label="To" type="date" value={filter.to ?? ''} onText={(to) => set({ to })} />
         </Toolbar>

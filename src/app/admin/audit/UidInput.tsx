@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { TextInput } from '../../../ui/TextInput';
+
+interface UidInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onEntered: (uid: string) => void;
+}
+
+/** Asks once the id is whole, on Enter or when the field is left: not with every key, each of which would be a query. */
+export function UidInput({ label, value, onEntered }: UidInputProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const enter = () => {
+    if (typed.trim() !== value) onEntered(typed.trim());
+  };
+  return (
+    <TextInput
+      label={label}
+      mono
+      placeholder="User id"
+      value={typed}
+      onText={setTyped}
+      onBlur={enter}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') enter();
+      }}
+    />
+  );
+}
