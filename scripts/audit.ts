@@ -1,14 +1,19 @@
 import { type AuditOutcome, audit } from '../functions/src/audit';
+import { exportFormats } from '../src/domain/export';
 import type { Finding } from '../src/domain/finding';
 import type { JobInput } from '../src/domain/jobInput';
 import type { PageRecord } from '../src/domain/report';
-import { BadArguments, parseCommand, usage } from './audit/arguments';
+import { severities } from '../src/domain/severity';
+import { BadArguments, type Command, parseCommand, usage } from './audit/arguments';
+import { readBaseline, writeBaseline } from './audit/baseline';
 import { paintFor } from './audit/paint';
 import { progressLine } from './audit/progress';
 import { reportText } from './audit/report';
 
-/** 0: no errors found; 1: errors found; 2: the check could not be done. */
+/** 0: nothing fails it; 1: something does; 2: the check could not be done. */
 type ExitCode = 0 | 1 | 2;
+
+type AuditCommand = Extract<Command, { kind: 'audit' }>;
 
 interface Kept {
   readonly outcome: AuditOutcome;
@@ -23,19 +28,31 @@ async function main(): Promise<ExitCode> {
     process.stdout.write(usage);
     return 0;
   }
+  // Read before the work, which may take long, so that a wrong file is told at once.
+  const known =
+    command.baseline && !command.updateBaseline ? readBaseline(command.baseline) : new Set<string>();
   const kept = await run(command.input);
   const { outcome } = kept;
   if (outcome.kind === 'failed') {
     process.stderr.write(`${outcome.failure.message}\n`);
-    if (command.json)
+    if (command.format === 'json')
       await print(`${JSON.stringify({ url: command.input.url, failure: outcome.failure }, null, 2)}\n`);
     return 2;
   }
   if (outcome.kind === 'paused') throw new Error('an audit without an end in time paused');
-  await print(
-    command.json ? `${documentOf(command.input, outcome, kept)}\n` : textOf(command.input, outcome, kept),
-  );
-  return outcome.result.counts.error > 0 ? 1 : 0;
+  if (command.baseline && command.updateBaseline) writeBaseline(command.baseline, kept.findings);
+  const fresh = kept.findings.filter(({ fingerprint }) => !known.has(fingerprint));
+  if (known.size > 0)
+    process.stderr.write(`${kept.findings.length - fresh.length} known findings are left out.\n`);
+  await print(textOf(command, outcome, { ...kept, findings: fresh }));
+  if (command.updateBaseline) return 0;
+  return fails(command, outcome, fresh) ? 1 : 0;
+}
+
+function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: readonly Finding[]): boolean {
+  if (minScore !== null && result.score < minScore) return true;
+  const failing = severities.slice(0, failOn === 'never' ? 0 : severities.indexOf(failOn) + 1);
+  return findings.some(({ severity }) => failing.includes(severity));
 }
 
 /** Audits with everything kept in memory. Ctrl-C ends it and keeps what was found; a second one ends the program. */
@@ -67,17 +84,17 @@ async function run(input: JobInput): Promise<Kept> {
 
 type Ended = Extract<AuditOutcome, { kind: 'finished' | 'canceled' }>;
 
-function documentOf({ url }: JobInput, { result }: Ended, { findings, pages, durationMs }: Kept): string {
-  const { score, grade, counts } = result;
-  const listed = findings.map(({ rule, category, severity, page, target, message, evidence }) => {
-    return { rule, category, severity, page, target, message, evidence };
-  });
-  return JSON.stringify({ url, score, grade, counts, pages, findings: listed, durationMs }, null, 2);
-}
-
-function textOf({ url }: JobInput, end: Ended, { findings, durationMs }: Kept): string {
-  const canceled = end.kind === 'canceled';
-  return reportText({ url, end, findings, canceled, durationMs }, paintFor(process.stdout));
+function textOf(
+  { input: { url }, format }: AuditCommand,
+  end: Ended,
+  { findings, pages, durationMs }: Kept,
+): string {
+  if (format === 'text') {
+    const canceled = end.kind === 'canceled';
+    return reportText({ url, end, findings, canceled, durationMs }, paintFor(process.stdout));
+  }
+  const { score, grade, counts } = end.result;
+  return exportFormats[format].write({ url, score, grade, counts, pages, findings, durationMs });
 }
 
 /** Resolves when all of it is written: a pipe takes a long text in pieces. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { exportFormatIds } from '../../src/domain/export';
 import { type JobInput, jobInputSchema, parseSiteUrl, scopes } from '../../src/domain/jobInput';
 
 /** What was typed can't be understood; the message names the part that can't. */
@@ -7,13 +8,34 @@ export class BadArguments extends Error {}
 
 export type Command =
   | { readonly kind: 'help' }
-  | { readonly kind: 'audit'; readonly input: JobInput; readonly json: boolean };
+  | {
+      readonly kind: 'audit';
+      readonly input: JobInput;
+      readonly format: Format;
+      /** What the file names is known and fails nothing. */
+      readonly baseline: string | null;
+      readonly updateBaseline: boolean;
+      readonly failOn: FailOn;
+      readonly minScore: number | null;
+    };
+
+export const formats = ['text', ...exportFormatIds] as const;
+export type Format = (typeof formats)[number];
+
+/** The least severity that fails the command. */
+export const failOns = ['error', 'warning', 'notice', 'never'] as const;
+export type FailOn = (typeof failOns)[number];
 
 export const usage = `Usage: npm run audit -- <url> [options]
 
 Checks a site from this terminal: every link, every page. Loopback and private addresses are allowed.
 
-  --json             one JSON document on stdout instead of the report
+  --format NAME      ${formats.join(', ')} (default text)
+  --json             the same as --format json
+  --baseline FILE    what the file names is known: it is left out and fails nothing
+  --update-baseline  write what was found into that file
+  --fail-on NAME     ${failOns.join(', ')}: the least that fails the command (default error)
+  --min-score N      fail below this score, 0 to 100
   --max-pages N      read at most N pages (default 500)
   --max-depth N      at most N clicks from the start (default 25)
   --scope NAME       ${scopes.join(', ')} (default site)
@@ -26,7 +48,7 @@ Checks a site from this terminal: every link, every page. Loopback and private a
   --header 'K: V'    one more request header, sent to the site only; may be repeated
   --help             this text
 
-Exit code: 0 without errors, 1 when something is broken, 2 when the check could not be done.
+Exit code: 0 when nothing fails it, 1 when something does, 2 when the check could not be done.
 `;
 
 const text = { type: 'string' } as const;
@@ -53,7 +75,16 @@ export function parseCommand(args: readonly string[]): Command {
     requestsPerSecond: numberOf('--rate', values.rate),
     headers: values.header && Object.fromEntries(values.header.map(headerOf)),
   });
-  if (parsed.success) return { kind: 'audit', input: parsed.output, json: values.json ?? false };
+  if (parsed.success) {
+    const baseline = values.baseline ?? null;
+    const updateBaseline = values['update-baseline'] ?? false;
+    if (updateBaseline && baseline === null)
+      throw new BadArguments('--update-baseline needs --baseline FILE to write to.');
+    const format = values.json ? 'json' : oneOf('--format', formats, values.format ?? 'text');
+    const failOn = oneOf('--fail-on', failOns, values['fail-on'] ?? 'error');
+    const minScore = numberOf('--min-score', values['min-score']) ?? null;
+    return { kind: 'audit', input: parsed.output, format, baseline, updateBaseline, failOn, minScore };
+  }
   const [issue] = parsed.issues;
   throw new BadArguments(`${optionOf(String(issue.path?.[0]?.key))}: ${issue.message}`);
 }
@@ -66,6 +97,11 @@ function read(args: readonly string[]) {
       strict: true,
       options: {
         json: flag,
+        format: text,
+        baseline: text,
+        'update-baseline': flag,
+        'fail-on': text,
+        'min-score': text,
         'max-pages': text,
         'max-depth': text,
         scope: text,
@@ -96,6 +132,12 @@ function numberOf(option: string, written: string | undefined): number | undefin
   if (written === undefined) return undefined;
   if (!/^\d+$/.test(written)) throw new BadArguments(`${option} takes a whole number, not “${written}”.`);
   return Number(written);
+}
+
+function oneOf<Name extends string>(option: string, names: readonly Name[], written: string): Name {
+  const known = names.find((name) => name === written);
+  if (!known) throw new BadArguments(`${option} takes ${names.join(', ')}, not “${written}”.`);
+  return known;
 }
 
 function headerOf(written: string): [string, string] {

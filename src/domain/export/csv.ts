@@ -1,0 +1,42 @@
+import type { Finding } from '../finding';
+import { rules } from '../rules';
+import type { ExportedReport } from './report';
+
+const columns: readonly (readonly [
+  name: string,
+  of: (finding: Finding) => string | number | null | undefined,
+])[] = [
+  ['severity', ({ severity }) => severity],
+  ['category', ({ category }) => category],
+  ['rule', ({ rule }) => rule],
+  ['title', ({ rule }) => rules[rule].title],
+  ['page', ({ page }) => page],
+  ['target', ({ target }) => target],
+  ['message', ({ message }) => message],
+  ['status', ({ evidence }) => evidence.status],
+  ['error', ({ evidence }) => evidence.error],
+  ['element', ({ evidence }) => evidence.element],
+  ['line', ({ evidence }) => evidence.line],
+  ['column', ({ evidence }) => evidence.column],
+  ['occurrences', ({ evidence }) => evidence.occurrences],
+  ['fix', ({ rule }) => rules[rule].fix],
+  ['fingerprint', ({ fingerprint }) => fingerprint],
+];
+
+/** One line a finding (RFC 4180), with a byte order mark, by which spreadsheets know UTF-8. */
+export function toCsv({ findings }: Pick<ExportedReport, 'findings'>): string {
+  const head = columns.map(([name]) => name).join(',');
+  const lines = findings.map((finding) => columns.map(([, of]) => cell(of(finding))).join(','));
+  return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
+}
+
+/**
+ * A text that begins like a formula would be one in a spreadsheet, and what is exported comes from strangers' sites: an
+ * apostrophe before it makes it text (OWASP, CSV injection). White space before the sign does not save it.
+ */
+function cell(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[\s\p{Cc}\u200b]*[=+\-@|%＝＋－＠\t\r\n]/u.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}

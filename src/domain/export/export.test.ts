@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import type { Finding, Severity } from '../finding';
+import { exportFormats } from '.';
+
+const finding = (change: Partial<Finding> = {}): Finding => ({
+  fingerprint: 'abcdefghijklmnop',
+  rule: 'broken-link',
+  category: 'links',
+  severity: 'error',
+  page: 'https://e.com/',
+  target: 'https://e.com/gone',
+  message: '/gone answers 404 (not found).',
+  evidence: { status: 404, line: 3, column: 5, element: 'a', snippet: '<a href="/gone">' },
+  ...change,
+});
+
+const report = (findings: readonly Finding[]) => ({
+  url: 'https://e.com/',
+  score: 90,
+  grade: 'A',
+  counts: { error: 1, warning: 0, notice: 0, unverified: 0 },
+  pages: [],
+  findings,
+  durationMs: 1_234,
+});
+
+/** A CSV as a spreadsheet reads it. */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const match of csv.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push((match[1] ?? match[2] ?? '').replaceAll('""', '"'));
+    if (match[3] === '\r\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const severity = fc.constantFrom<Severity>('error', 'warning', 'notice', 'unverified');
+const text = fc.string({ unit: 'binary', maxLength: 40 });
+const anyFinding = fc
+  .record({ severity, message: text, page: text, target: fc.option(text) })
+  .map((change) => finding(change));
+
+describe('CSV', () => {
+  it('has one line a finding, and every cell comes back as it was', () => {
+    const [head, row] = cellsOf(
+      exportFormats.csv.write(report([finding({ message: 'He said "no",\r\ntwice' })])),
+    );
+    expect(head?.slice(0, 3)).toEqual(['severity', 'category', 'rule']);
+    expect(row?.[head?.indexOf('message') ?? -1]).toBe('He said "no",\r\ntwice');
+    expect(row?.[head?.indexOf('line') ?? -1]).toBe('3');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '＝1', '|cmd', '%0A=1'])(
+    'makes no formula of %j',
+    (message) => {
+      const [head, row] = cellsOf(exportFormats.csv.write(report([finding({ message })])));
+      expect(row?.[head?.indexOf('message') ?? -1]).toBe(`'${message}`);
+    },
+  );
+
+  it('holds no cell that a spreadsheet would calculate, whatever a site says', () => {
+    fc.assert(
+      fc.property(fc.array(anyFinding, { maxLength: 5 }), (findings) => {
+        const [, ...rows] = cellsOf(exportFormats.csv.write(report(findings)));
+        expect(rows).toHaveLength(findings.length);
+        for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
+      }),
+    );
+  });
+});
+
+test('JSON holds all of it', () => {
+  const all = report([finding()]);
+  expect(JSON.parse(exportFormats.json.write(all))).toEqual(all);
+});
+
+describe('JUnit', () => {
+  it('is XML whatever a site says, with a case for each finding', () => {
+    fc.assert(
+      fc.property(fc.array(anyFinding, { maxLength: 5 }), (findings) => {
+        const xml = exportFormats.junit.write(report(findings));
+        const names: Record<string, number> = {};
+        const parser = new Parser(
+          { onopentagname: (name) => (names[name] = (names[name] ?? 0) + 1) },
+          { xmlMode: true },
+        );
+        parser.end(xml);
+        const failed = findings.filter(({ severity: of }) => of === 'error' || of === 'warning').length;
+        expect(names.failure ?? 0).toBe(failed);
+        expect(names.skipped ?? 0).toBe(findings.length - failed);
+        expect(xml).not.toMatch(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u);
+      }),
+    );
+  });
+
+  it('counts', () => {
+    const xml = exportFormats.junit.write(report([finding(), finding({ severity: 'unverified' })]));
+    expect(xml).toMatch(/<testsuites name="Plumbline" tests="\d+" failures="1" time="1\.234">/);
+    expect(xml).toContain('<testsuite name="broken-link" tests="2" failures="1" skipped="1">');
+  });
+});
+
+test('SARIF names the rule, the place and the fingerprint', () => {
+  const [error, doubt] = [
+    finding(),
+    finding({ severity: 'unverified', rule: 'unverified-link', evidence: {} }),
+  ];
+  const { version, runs } = JSON.parse(exportFormats.sarif.write(report([error, doubt])));
+  expect(version).toBe('2.1.0');
+  const [{ tool, results }] = runs;
+  expect(results[0]).toMatchObject({
+    ruleId: 'broken-link',
+    kind: 'fail',
+    level: 'error',
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'https://e.com/' },
+          region: { startLine: 3, startColumn: 5 },
+        },
+      },
+    ],
+    partialFingerprints: { 'plumbline/v1': 'abcdefghijklmnop' },
+  });
+  expect(results[1]).toMatchObject({ kind: 'review', level: 'none' });
+  for (const result of results) expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
+});

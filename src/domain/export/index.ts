@@ -1,0 +1,40 @@
+import { toCsv } from './csv';
+import { toJson } from './json';
+import { toJUnit } from './junit';
+import type { ExportedReport } from './report';
+import { toSarif } from './sarif';
+
+export type { ExportedReport } from './report';
+
+export interface ExportFormat {
+  readonly name: string;
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly write: (report: ExportedReport) => string;
+}
+
+/** What a report can be taken away as: the same text from the browser and from the terminal. */
+export const exportFormats = {
+  csv: {
+    name: 'CSV, for a spreadsheet',
+    extension: 'csv',
+    mediaType: 'text/csv;charset=utf-8',
+    write: toCsv,
+  },
+  json: { name: 'JSON, for a program', extension: 'json', mediaType: 'application/json', write: toJson },
+  junit: {
+    name: 'JUnit XML, for a test report',
+    extension: 'xml',
+    mediaType: 'application/xml',
+    write: toJUnit,
+  },
+  sarif: {
+    name: 'SARIF, for code scanning',
+    extension: 'sarif',
+    mediaType: 'application/sarif+json',
+    write: toSarif,
+  },
+} as const satisfies Record<string, ExportFormat>;
+
+export type ExportFormatId = keyof typeof exportFormats;
+export const exportFormatIds = Object.keys(exportFormats) as ExportFormatId[];

@@ -1,0 +1,64 @@
+import type { Finding } from '../finding';
+import { type RuleId, ruleIds, rules } from '../rules';
+import type { ExportedReport } from './report';
+
+/** A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. */
+export function toJUnit({ findings, durationMs }: Pick<ExportedReport, 'findings' | 'durationMs'>): string {
+  const byRule = new Map<RuleId, Finding[]>(ruleIds.map((rule) => [rule, []]));
+  for (const finding of findings) byRule.get(finding.rule)?.push(finding);
+  const failures = findings.filter(isFailure).length;
+  const suites = [...byRule].map(([rule, ofRule]) => suiteOf(rule, ofRule));
+  const tests = [...byRule.values()].reduce((sum, ofRule) => sum + Math.max(1, ofRule.length), 0);
+  const time = (durationMs / 1_000).toFixed(3);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="Plumbline" tests="${tests}" failures="${failures}" time="${time}">`,
+    ...suites,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+/** Errors and warnings fail; a notice is advice, and what could not be verified proves nothing. */
+const isFailure = ({ severity }: Finding) => severity === 'error' || severity === 'warning';
+
+function suiteOf(rule: RuleId, findings: readonly Finding[]): string {
+  const failures = findings.filter(isFailure).length;
+  const skipped = findings.length - failures;
+  const cases =
+    findings.length === 0
+      ? [`    <testcase classname="${rule}" name="${xml(rules[rule].title)}"/>`]
+      : findings.map(caseOf);
+  return [
+    `  <testsuite name="${rule}" tests="${cases.length}" failures="${failures}" skipped="${skipped}">`,
+    ...cases,
+    '  </testsuite>',
+  ].join('\n');
+}
+
+function caseOf(finding: Finding): string {
+  const { rule, page, target, message, severity, evidence } = finding;
+  const name = target === null ? page : `${page} → ${target}`;
+  const where = evidence.line === undefined ? '' : ` (line ${evidence.line})`;
+  const verdict = isFailure(finding)
+    ? `<failure type="${severity}" message="${xml(message)}">${xml(`${page}${where}\n${rules[rule].fix}`)}</failure>`
+    : `<skipped message="${xml(`${severity}: ${message}`)}"/>`;
+  return `    <testcase classname="${rule}" name="${xml(name)}">${verdict}</testcase>`;
+}
+
+/** As the text of an attribute or an element; characters that XML 1.0 (2.2) has no place for become �. */
+function xml(text: string): string {
+  return [...text]
+    .map((character) => (isXml(character.codePointAt(0) ?? 0) ? character : '�'))
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;');
+}
+
+function isXml(code: number): boolean {
+  if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
+  return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || code >= 0x10000;
+}

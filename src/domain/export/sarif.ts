@@ -1,0 +1,68 @@
+import type { Finding, Severity } from '../finding';
+import { type RuleId, rules } from '../rules';
+import type { ExportedReport } from './report';
+
+/** What was not verified asks for a look, which SARIF (2.1.0, 3.27.9) knows as a kind and not as a level. */
+const levels = {
+  error: 'error',
+  warning: 'warning',
+  notice: 'note',
+  unverified: 'none',
+} as const satisfies Record<Severity, string>;
+
+export function toSarif({ url, findings }: Pick<ExportedReport, 'url' | 'findings'>): string {
+  const used = [...new Set(findings.map(({ rule }) => rule))].sort();
+  const log = {
+    version: '2.1.0',
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    runs: [
+      {
+        tool: { driver: { name: 'Plumbline', rules: used.map(ruleOf) } },
+        automationDetails: { id: `plumbline/${url}` },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map((finding) => resultOf(finding, used.indexOf(finding.rule))),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function ruleOf(id: RuleId) {
+  const { title, why, fix, severity, category } = rules[id];
+  return {
+    id,
+    name: title,
+    shortDescription: { text: title },
+    fullDescription: { text: why },
+    help: { text: fix },
+    defaultConfiguration: { level: levels[severity] },
+    properties: { tags: [category] },
+  };
+}
+
+function resultOf(
+  { rule, severity, message, page, target, fingerprint, evidence }: Finding,
+  ruleIndex: number,
+) {
+  const { line, column, snippet } = evidence;
+  const region =
+    line === undefined
+      ? {}
+      : {
+          region: {
+            startLine: line,
+            ...(column === undefined ? {} : { startColumn: column }),
+            ...(snippet ? { snippet: { text: snippet } } : {}),
+          },
+        };
+  return {
+    ruleId: rule,
+    ruleIndex,
+    kind: severity === 'unverified' ? 'review' : 'fail',
+    level: levels[severity],
+    message: { text: message },
+    locations: [{ physicalLocation: { artifactLocation: { uri: page }, ...region } }],
+    partialFingerprints: { 'plumbline/v1': fingerprint },
+    ...(target === null ? {} : { properties: { target } }),
+  };
+}
