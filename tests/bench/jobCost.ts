@@ -11,6 +11,12 @@ const faultsPerPage = 2;
 const mostWrites = 150;
 const mostReads = 40;
 
+/** Larger jobs, whose writes may grow with their pages and no faster; the largest has a budget of its own. */
+const larger = [
+  { pages: 10_000, most: 10 * mostWrites },
+  { pages: 100_000, most: 8_000 },
+] as const;
+
 /**
  * As fast as the machine goes, and as slowly as real sites answer, for the longer a job the more beats: 16 requests at
  * once that take 1.6 s each are 10 a second.
@@ -41,6 +47,14 @@ export const jobCost: Bench = {
         if (found !== pages * faultsPerPage) throw new Error(`the job found ${found} faults`);
         report(rowOf(`writes, ${name}`, [writes], 'documents', `${mostWrites} at most`));
         report(rowOf(`reads to open, ${name}`, [reads], 'documents', `${mostReads} at most`));
+      }
+      for (const { pages: many, most } of larger) {
+        const site = await serveGenerated(many, { faults: faultsPerPage });
+        const { writes, found } = await measureJob(site.url, many).finally(() => site.close());
+        if (found !== many * faultsPerPage) throw new Error(`the job found ${found} faults`);
+        report(
+          rowOf(`writes, ${many.toLocaleString('en-GB')} pages`, [writes], 'documents', `${most} at most`),
+        );
       }
     } finally {
       await stack.stop();
