@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { appJs } from '../tests/bench/app/appJs';
 import { jobsList } from '../tests/bench/app/jobsList';
 import { live } from '../tests/bench/app/live';
+import { reportOpen } from '../tests/bench/app/reportOpen';
 import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { crawlLatency } from '../tests/bench/crawlLatency';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   buildBench,
   jobsList,
   live,
+  reportOpen,
   appJs,
 ];
 

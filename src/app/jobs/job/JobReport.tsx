@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
 import { explain } from '../../live/explain';
-import { useDocument } from '../../live/useLive';
+import type { Live } from '../../live/useLive';
 import { Beside } from '../report/Beside';
 import { FinishedReport } from '../report/FinishedReport';
 import { LiveReport } from '../report/LiveReport';
@@ -14,6 +14,8 @@ import { ReportContextProvider } from '../report/ReportContext';
 
 interface JobReportProps {
   readonly job: Job;
+  /** Asked for together with the job, so that neither waits for the other; null while the job runs. */
+  readonly summary: Live<ReportSummary | null>;
   /** Stands above what was found, and beside it. */
   readonly lead: ReactNode;
   readonly aside: ReactNode;
@@ -23,7 +25,7 @@ interface JobReportProps {
  * What was found: as it comes while the job runs, put in order when it has ended. Whoever is reading when it ends is
  * not interrupted: the report waits behind a button.
  */
-export function JobReport({ job, lead, aside }: JobReportProps) {
+export function JobReport({ job, summary, lead, aside }: JobReportProps) {
   const hasReport = hasEnded(job.state) && job.result !== null;
   const [sawItRun] = useState(!hasReport);
   const [isReading, setReading] = useState(false);
@@ -40,7 +42,7 @@ export function JobReport({ job, lead, aside }: JobReportProps) {
         </Notice>
       )}
       {showsReport ? (
-        <Finished job={job} lead={lead} aside={aside} />
+        <Finished job={job} summary={summary} lead={lead} aside={aside} />
       ) : (
         <LiveReport job={job} lead={lead} aside={aside} onReading={setReading} />
       )}
@@ -48,8 +50,7 @@ export function JobReport({ job, lead, aside }: JobReportProps) {
   );
 }
 
-function Finished({ job, lead, aside }: JobReportProps) {
-  const summary = useDocument<ReportSummary>(`jobs/${job.jobId}/report/summary`);
+function Finished({ job, summary, lead, aside }: JobReportProps) {
   if (summary.status === 'ready' && summary.value) {
     return <FinishedReport job={job} summary={summary.value} lead={lead} aside={aside} />;
   }

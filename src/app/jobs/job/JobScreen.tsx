@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { hasEnded, type Job } from '../../../domain/job';
+import type { ReportSummary } from '../../../domain/report';
 import { pathTo } from '../../../domain/routes';
 import { Notice } from '../../../ui/Notice';
 import { Page, Section } from '../../../ui/Page';
@@ -10,7 +11,7 @@ import { space } from '../../../ui/theme/tokens';
 import { visuallyHidden } from '../../../ui/VisuallyHidden';
 import { JobStateBadge } from '../../job-views/JobStateBadge';
 import { explain } from '../../live/explain';
-import { useDocument } from '../../live/useLive';
+import { type Live, useDocument } from '../../live/useLive';
 import { useTitle } from '../../live/useTitle';
 import { JobActions } from './JobActions';
 import { JobFacts } from './JobFacts';
@@ -27,6 +28,7 @@ const toList = <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>;
 
 export function JobScreen({ jobId }: { readonly jobId: string }) {
   const job = useDocument<Job>(`jobs/${jobId}`);
+  const summary = useDocument<ReportSummary>(`jobs/${jobId}/report/summary`);
   if (job.status === 'loading') return <JobWaiting />;
   if (job.status === 'error') {
     return (
@@ -44,12 +46,18 @@ export function JobScreen({ jobId }: { readonly jobId: string }) {
       </Page>
     );
   }
-  return <JobDetail key={jobId} job={job.value} error={job.error} />;
+  return <JobDetail key={jobId} job={job.value} error={job.error} summary={summary} />;
 }
 
 const stack = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-function JobDetail({ job, error }: { readonly job: Job; readonly error: unknown }) {
+interface JobDetailProps {
+  readonly job: Job;
+  readonly error: unknown;
+  readonly summary: Live<ReportSummary | null>;
+}
+
+function JobDetail({ job, error, summary }: JobDetailProps) {
   const heading = headingOf(job);
   useTitle(heading);
   const status = useSampled(statusOf(job), `${job.state} ${job.cancelRequestedAt !== null}`, announceEveryMs);
@@ -76,6 +84,7 @@ function JobDetail({ job, error }: { readonly job: Job; readonly error: unknown 
       <div css={stack}>
         <JobReport
           job={job}
+          summary={summary}
           lead={
             <>
               {!hasEnded(job.state) && <JobProgressPanel job={job} />}

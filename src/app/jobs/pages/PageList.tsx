@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { severities } from '../../../domain/finding';
 import { toneColor } from '../../../ui/Badge';
 import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
@@ -107,6 +107,9 @@ const columns: readonly Column[] = [
   },
 ];
 
+const cellStyles = columns.map((column) => css([column.numeric ? numeric : cut, column.wideOnly && wide]));
+const pickStyle = css([sortStyle, { color: color.ink, textDecoration: 'underline' }]);
+
 export interface Sorting {
   readonly by: SortKey;
   readonly descending: boolean;
@@ -166,31 +169,7 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
               css={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-              <div role="row" css={rowStyle} aria-rowindex={item.index + 2} tabIndex={-1}>
-                {row &&
-                  columns.map((column, at) => (
-                    // biome-ignore lint/a11y/useSemanticElements: as above.
-                    <div
-                      key={column.title}
-                      role="cell"
-                      css={[column.numeric ? numeric : cut, column.wideOnly && wide]}
-                    >
-                      {at === 3 && onPick && (row.facts.findings ?? 0) > 0 ? (
-                        <button
-                          type="button"
-                          css={[sortStyle, { color: color.ink, textDecoration: 'underline' }]}
-                          aria-label={`Show the findings of ${row.text?.url ?? 'this page'}`}
-                          onClick={() => onPick(item.index)}
-                        >
-                          {column.cell(row)}
-                        </button>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </div>
-                  ))}
-              </div>
+              {row && <Line facts={row.facts} text={row.text} index={item.index} onPick={onPick} />}
               {detailOf?.(item.index)}
             </div>
           );
@@ -199,6 +178,38 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
     </div>
   );
 }
+
+interface LineProps extends PageRow {
+  readonly index: number;
+  readonly onPick: ((index: number) => void) | undefined;
+}
+
+/** Drawn once while the list is scrolled past it. */
+const Line = memo(function Line({ facts, text: page, index, onPick }: LineProps) {
+  const row = { facts, text: page };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
+    <div role="row" css={rowStyle} aria-rowindex={index + 2} tabIndex={-1}>
+      {columns.map((column, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above.
+        <div key={column.title} role="cell" css={cellStyles[at]}>
+          {column.key === 'findings' && onPick && (facts.findings ?? 0) > 0 ? (
+            <button
+              type="button"
+              css={pickStyle}
+              aria-label={`Show the findings of ${page?.url ?? 'this page'}`}
+              onClick={() => onPick(index)}
+            >
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});
 
 function Head({ column, sorting }: { readonly column: Column; readonly sorting: Sorting | undefined }) {
   const { title, key } = column;

@@ -54,6 +54,10 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
     },
     [places, pages],
   );
+  const onPick = useCallback(
+    (index: number) => setOpen((before) => (before === places?.[index] ? undefined : places?.[index])),
+    [places],
+  );
   const failure = columns.failure ?? pages.failure;
   if (failure !== undefined) {
     const again = () => {
@@ -140,7 +144,7 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
             descending: choice.descending,
             onSort: (by, descending) => change({ sort: `${by}${descending ? '.desc' : ''}` }),
           }}
-          onPick={(index) => setOpen((before) => (before === places?.[index] ? undefined : places?.[index]))}
+          onPick={onPick}
           detailOf={(index) => {
             const place = places?.[index];
             const page = place !== undefined && place === open ? pages.at(place) : undefined;

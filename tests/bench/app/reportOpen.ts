@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { buildAll } from '../../../scripts/local/build';
+import { people, seed } from '../../../scripts/local/seed';
+import { startStack } from '../../../scripts/local/stack';
+import { type Bench, type BenchRow, rowOf } from '../bench';
+import { openBrowser, signedIn, timeTo } from './browser';
+import { droppedShare, type Frames, framesWhile, scrollThrough, workPerFrame } from './frames';
+import { countReads } from './readsOf';
+
+const base = 5_900;
+const findings = 50_000;
+const pages = 100_000;
+const rounds = 7;
+
+/** Opening a report of 50,000 findings and 100,000 pages: time, documents read, frames dropped while scrolling. */
+export const reportOpen: Bench = {
+  name: 'report-open',
+  async run(report) {
+    await buildAll(base, console.error);
+    const stack = await startStack({ base, hosting: true });
+    const browser = await openBrowser();
+    try {
+      await seed(stack);
+      Object.assign(process.env, stack.env);
+      console.error(`Writing a report of ${findings} findings and ${pages} pages`);
+      // Imported only now: the functions read their environment as they load.
+      const { writeLargeReport } = await import('../../support/largeReport');
+      const owner = people.find(({ admin }) => admin);
+      if (!owner) throw new Error('The seed has no admin.');
+      const { jobId } = await writeLargeReport({ owner, findings, pages });
+      await measureReport(browser, stack.site, `/dashboard/jobs/${jobId}`, report);
+    } finally {
+      await browser.close();
+      await stack.stop();
+    }
+  },
+};
+
+/** @param path of a job whose report is large. */
+export async function measureReport(
+  browser: Browser,
+  site: string,
+  path: string,
+  report: (row: BenchRow) => void,
+): Promise<void> {
+  const context = await signedIn(browser, site, true);
+  const views = [
+    { name: 'findings', query: '', ready: (page: Page) => page.locator('h3[data-rule]').first().waitFor() },
+    {
+      name: 'one rule',
+      query: '?rule=broken-link',
+      ready: (page: Page) => page.locator('article[data-rule="broken-link"]').first().waitFor(),
+    },
+    {
+      name: 'pages by size',
+      query: '?tab=pages&sort=bytes.desc',
+      ready: (page: Page) => page.locator('[role="row"] a').first().waitFor(),
+    },
+    {
+      name: 'structure',
+      query: '?tab=structure',
+      ready: (page: Page) => page.getByText('Where the faults are').waitFor(),
+    },
+  ];
+  for (const { name, query, ready } of views) {
+    const times: number[] = [];
+    const reads: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await context.newPage();
+      const counted = countReads(page);
+      times.push(await timeTo(page, `${path}${query}`, () => ready(page)));
+      reads.push(counted.documents.size);
+      await page.close();
+    }
+    report(rowOf(`open, ${name}`, times, 'ms', '1000 at most'));
+    report(rowOf(`open, ${name}: read`, reads, 'documents', '40 at most'));
+  }
+  for (const { name, query, ready } of views.slice(1, 3)) {
+    const page = await context.newPage();
+    await page.goto(`${path}${query}`);
+    await ready(page);
+    const frames: Frames[] = [];
+    for (let round = 0; round < 3; round += 1)
+      frames.push(await framesWhile(page, () => scrollThrough(page, 90)));
+    report(rowOf(`scroll, ${name}: dropped`, frames.map(droppedShare), '% of frames'));
+    report(rowOf(`scroll, ${name}: work`, frames.map(workPerFrame), 'ms a frame', '16.7 at most'));
+    await page.close();
+  }
+  await context.close();
+}
