@@ -25,6 +25,10 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
   await jobWhen(jobId, hasEnded);
   await site.close();
   await db.doc(`users/${person.uid}/settings/preferences`).set(defaultPreferences);
+  await db.doc(`shares/of-${person.uid}`).set({ ownerUid: person.uid, jobId, url: site.url });
+  await db
+    .doc(`users/${person.uid}/verifications/site`)
+    .set({ host: new URL(site.url).host, token: 'proof' });
   await db.doc(`schedules/of-${person.uid}`).set({ ownerUid: person.uid, url: site.url });
   await call('setUserState', { uid: person.uid, state: 'waitlisted' }, admin);
   await call('setUserState', { uid: person.uid, state: 'active' }, admin);
@@ -39,7 +43,7 @@ async function exported(person?: SignedIn): Promise<Response> {
 
 describe('the export', () => {
   it('is one file with everything, and nothing of anybody else', async () => {
-    const { person, admin, jobId } = await settled();
+    const { person, admin, jobId, site } = await settled();
     const response = await exported(person);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toContain('plumbline-data.json');
@@ -49,9 +53,12 @@ describe('the export', () => {
       'exportedAt',
       'account',
       'profile',
-      'preferences',
       'waitlist',
+      'settings',
+      'sites',
       'usage',
+      'verifications',
+      'shares',
       'schedules',
       'adminActions',
       'jobs',
@@ -59,9 +66,12 @@ describe('the export', () => {
     expect(file).toMatchObject({
       account: { email: person.email, providers: [{ providerId: 'password' }] },
       profile: { uid: person.uid, plan: 'free', state: 'active' },
-      preferences: defaultPreferences,
+      settings: [{ id: 'preferences', ...defaultPreferences }],
       waitlist: { email: person.email, state: 'approved' },
-      usage: [{ month: new Date().toISOString().slice(0, 7), jobs: 1 }],
+      usage: [{ id: new Date().toISOString().slice(0, 7), jobs: 1 }],
+      sites: [{ host: new URL(site).host }],
+      verifications: [{ host: new URL(site).host }],
+      shares: [{ token: `of-${person.uid}`, jobId }],
       schedules: [{ ownerUid: person.uid }],
       jobs: [{ jobId, state: 'succeeded', timeline: [{ kind: 'submitted' }, {}, { kind: 'succeeded' }] }],
     });
@@ -151,7 +161,8 @@ describe('deleting an account', () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const jobId = `orphan-${person.uid}`;
     await db.doc(`jobs/${jobId}/parts/000001`).set({ n: 1 });
-    await db.doc(`deletions/${person.uid}`).set({ uid: person.uid, email: person.email, jobIds: [jobId] });
+    await db.doc(`jobDeletions/${jobId}`).set({ ownerUid: person.uid, at: new Date() });
+    await db.doc(`deletions/${person.uid}`).set({ uid: person.uid, email: person.email });
     await db.doc(`users/${person.uid}`).delete();
     await call('deleteUser', { uid: person.uid, confirm: person.email, reason: 'It got stuck.' }, admin);
     await isGone(person.uid);

@@ -5,7 +5,5 @@
 export interface Deletion {
   readonly uid: string;
   readonly email: string;
-  /** Jobs whose own document is gone while what lies below it may not be. */
-  readonly jobIds: readonly string[];
   readonly requestedAt: Date;
 }

@@ -26,3 +26,9 @@ export type LogEntry =
       readonly part: number;
       readonly delta: Uint8Array;
     };
+
+/** `jobDeletions/{jobId}`: the job's own document is gone, what lies below it may not be yet. */
+export interface JobDeletion {
+  readonly ownerUid: string;
+  readonly at: Date;
+}

@@ -16,7 +16,7 @@ import type { StatsShard } from '../../../src/domain/stats';
 import type { MonthlyUsage, User } from '../../../src/domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '../../../src/domain/waitlist';
 import type { Deletion } from '../access/records';
-import type { LogEntry, Run } from '../jobs/records';
+import type { JobDeletion, LogEntry, Run } from '../jobs/records';
 import type { Uses } from './records';
 
 if (getApps().length === 0) initializeApp();
@@ -59,6 +59,7 @@ export const paths = {
   summary: (jobId: string) => doc<ReportSummary>(`jobs/${jobId}/report/summary`),
   sorted: (jobId: string, generation: string, kind: SortedKind, n: number) =>
     doc<SortedDocument>(sortedPath(jobId, generation, kind, n)),
+  anyCollection: (path: string) => collection<Record<string, unknown>>(path),
   shares: () => collection<Share>('shares'),
   share: (token: string) => doc<Share>(`shares/${token}`),
   timeline: (jobId: string) => doc<Timeline>(`jobs/${jobId}/timeline/events`),
@@ -67,13 +68,13 @@ export const paths = {
   logEntry: (jobId: string, seq: number) => doc<LogEntry>(`jobs/${jobId}/log/${ordinal(seq)}`),
   users: () => collection<User>('users'),
   /** What is left to be deleted of a job that is gone. */
-  jobDeletion: (jobId: string) => doc<{ ownerUid: string; at: Date }>(`jobDeletions/${jobId}`),
+  jobDeletion: (jobId: string) => doc<JobDeletion>(`jobDeletions/${jobId}`),
+  jobDeletions: () => collection<JobDeletion>('jobDeletions'),
   user: (uid: string) => doc<User>(`users/${uid}`),
   siteProof: (uid: string, host: string) => doc<SiteProof>(`users/${uid}/verifications/${siteIdOf(host)}`),
   site: (uid: string, host: string) => doc<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
   stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
-  usages: (uid: string) => collection<MonthlyUsage>(`users/${uid}/usage`),
   preferences: (uid: string) => doc<Preferences>(`users/${uid}/settings/preferences`),
   comparison: (jobId: string) => doc<Comparison>(`jobs/${jobId}/report/comparison`),
   schedules: () => collection<Schedule>('schedules'),

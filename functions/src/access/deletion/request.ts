@@ -51,7 +51,7 @@ async function deleteAccount(
     if (confirm.toLowerCase() !== (email || uid).toLowerCase()) throw refusal('confirmation-mismatch');
     if (begun || !user) return;
     tx.update(paths.user(uid), { state: 'deleting', admin: false, signedOutAt: now, updatedAt: now });
-    tx.set(paths.deletion(uid), { uid, email, jobIds: [], requestedAt: now });
+    tx.set(paths.deletion(uid), { uid, email, requestedAt: now });
     const facts = { before: { state: user.state }, after: { state: 'deleting' } };
     recordDeed(tx, { ...by, action: 'user.delete', targetUid: uid, ...facts }, now);
   });

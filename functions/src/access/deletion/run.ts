@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
-import { FieldValue, type Query } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
+import { deleteBelow } from '../../jobs/bulk/deleteJob';
 import { db, paths } from '../../platform/firestore';
 import { unlessGone } from '../account/authRecord';
 import { entryIdFor } from '../waitlist/entry';
@@ -46,24 +47,26 @@ async function requireNoneAtWork(uid: string): Promise<void> {
 
 /**
  * A job's document, lease and timeline go at once: every commit of a slice touches one of them, so one that was
- * believed dead adds nothing afterwards. Their ids are kept until what lies below has gone too.
+ * believed dead adds nothing afterwards. A note stays until what lies below has gone too, also that of a job which its
+ * owner deleted before.
  */
 async function deleteJobs(uid: string): Promise<void> {
-  for (;;) {
-    const jobIds = await db.runTransaction(async (tx) => {
-      const known = (await tx.get(paths.deletion(uid))).data()?.jobIds ?? [];
-      const jobs = await tx.get(paths.jobs().where('ownerUid', '==', uid).limit(jobsAtOnce));
-      const found = jobs.docs.map((job) => job.id);
-      for (const jobId of found) {
-        for (const ref of [paths.job(jobId), paths.run(jobId), paths.timeline(jobId)]) tx.delete(ref);
-      }
-      if (found.length > 0) tx.update(paths.deletion(uid), { jobIds: FieldValue.arrayUnion(...found) });
-      return [...new Set([...known, ...found])];
-    });
-    if (jobIds.length === 0) return;
-    for (const jobId of jobIds) await db.recursiveDelete(paths.job(jobId));
-    await paths.deletion(uid).update({ jobIds: FieldValue.arrayRemove(...jobIds) });
+  while ((await takeJobsAway(uid)) > 0);
+  const notes = paths.jobDeletions().where('ownerUid', '==', uid).limit(jobsAtOnce);
+  for (let left = await notes.get(); !left.empty; left = await notes.get()) {
+    await deleteBelow(left.docs.map((note) => note.id));
   }
+}
+
+function takeJobsAway(uid: string): Promise<number> {
+  return db.runTransaction(async (tx) => {
+    const jobs = await tx.get(paths.jobs().where('ownerUid', '==', uid).limit(jobsAtOnce));
+    for (const { id } of jobs.docs) {
+      tx.set(paths.jobDeletion(id), { ownerUid: uid, at: new Date() });
+      for (const ref of [paths.job(id), paths.run(id), paths.timeline(id)]) tx.delete(ref);
+    }
+    return jobs.size;
+  });
 }
 
 async function deleteAll<T>(query: Query<T>): Promise<void> {

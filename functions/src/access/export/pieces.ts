@@ -17,9 +17,9 @@ export async function* exportPieces(user: User): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date())}`;
   yield* field('account', await readAccount({ uid }));
   yield* field('profile', user);
-  yield* field('preferences', (await paths.preferences(uid).get()).data() ?? null);
   yield* field('waitlist', await waitlistEntry(user));
-  yield* list('usage', paths.usages(uid), (usage, id) => ({ month: id, ...usage }));
+  yield* personal(uid);
+  yield* list('shares', paths.shares().where('ownerUid', '==', uid), (share, token) => ({ token, ...share }));
   yield* list('schedules', paths.schedules().where('ownerUid', '==', uid));
   yield* list('adminActions', paths.auditLog().where('targetUid', '==', uid), (entry) =>
     anonymised(entry, uid),
@@ -27,6 +27,13 @@ export async function* exportPieces(user: User): AsyncGenerator<string> {
   yield ',"jobs":[';
   yield* joined(jobs(uid));
   yield ']}\n';
+}
+
+/** Every collection below the account, also one that is added some day: settings, usage, sites and their proofs. */
+async function* personal(uid: string): AsyncGenerator<string> {
+  for (const { id, path } of await paths.user(uid).listCollections()) {
+    yield* list(id, paths.anyCollection(path), (document, name) => ({ id: name, ...document }));
+  }
 }
 
 async function* field(name: string, value: unknown): AsyncGenerator<string> {
