@@ -42,7 +42,7 @@ describe('safeNext', () => {
 
 /** Routes that are treated alike; a new route must find its place here. */
 const columns = {
-  open: routesIn('public', 'dev'),
+  open: routesIn('public', 'shared', 'dev'),
   signIn: routesIn('auth').filter((route) => route !== 'authAction'),
   mailLink: ['authAction'],
   waitlist: ['waitlist'],

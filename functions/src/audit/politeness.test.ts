@@ -138,10 +138,10 @@ describe('manners', () => {
 
 test('a server never sees more requests at once than it should', async () => {
   const links = Array.from({ length: 60 }, (_, n) => `<a href="/${n}">${n}</a>`).join('');
-  const other = await startSite(() => ({ '/': {} }), { delayMs: 1 });
+  const other = await startSite(() => ({ '/': {} }), { delayMs: 10 });
   const site = await startSite(
     () => ({ '/': { body: links + links.replaceAll('href="/', `href="${other.url}`) } }),
-    { delayMs: 1 },
+    { delayMs: 10 },
   );
   await auditSite({ url: site.url });
   expect(site.requests.size).toBeGreaterThan(60);
