@@ -35,7 +35,8 @@ function countWrites(): void {
 export async function measureJob(url: string, maxPages: number): Promise<JobCost> {
   countWrites();
   const owner = { uid: randomUUID(), email: 'bench@example.test' };
-  const user = newUser({ ...owner, state: 'active', plan: 'pro' }, new Date());
+  const limits = { pagesPerJob: 100_000 };
+  const user = newUser({ ...owner, state: 'active', plan: 'pro', limits }, new Date());
   await paths.user(owner.uid).set(user);
   const input = v.parse(jobInputSchema, { url, maxPages });
   const before = written;

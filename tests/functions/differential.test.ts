@@ -37,7 +37,15 @@ async function linkinator(url: string): Promise<Verdicts> {
   return verdicts;
 }
 
-const brokenRules = ['broken-link', 'broken-image', 'broken-resource', 'redirect-loop', 'page-error'];
+const brokenRules = [
+  'broken-link',
+  'broken-image',
+  'broken-resource',
+  'redirect-loop',
+  'page-error',
+  'canonical-broken',
+  'hreflang-broken',
+];
 
 async function plumbline(url: string): Promise<Verdicts> {
   const targets: string[] = [];
