@@ -18,7 +18,7 @@ const program = join(__dirname, '../../node_modules/linkinator/build/src/cli.js'
 
 /** Linkinator is an ES module that jest can't load, so its own program is run. */
 async function linkinator(url: string): Promise<Verdicts> {
-  const args = [program, url, '--recurse', '--check-css', '--format', 'json', '--timeout', '2000'];
+  const args = [program, url, '--recurse', '--check-css', '--format', 'json', '--timeout', '20000'];
   const output = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 1e8 }, (error, stdout) => {
       // Its exit code says whether it found broken links.
