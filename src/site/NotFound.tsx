@@ -28,6 +28,13 @@ const columns = css`
   section {
     margin-top: ${space(10)};
   }
+  /* Its place is kept free, so that nothing moves when a script has found something. */
+  .nearest {
+    min-height: 13rem;
+  }
+  .nearest:not([data-found]) {
+    visibility: hidden;
+  }
 `;
 
 /** A script adds the pages whose address is most like the one that was asked for (`islands/nearest.ts`). */
@@ -42,10 +49,6 @@ export function NotFound() {
         <button type="button" className="needs-script" css={secondaryAction} data-action="search">
           Search docs and blog
         </button>
-        <section data-nearest hidden css={proseStyle}>
-          <h2>Did you mean</h2>
-          <ul />
-        </section>
         <section css={proseStyle}>
           <h2>Where to go from here</h2>
           <ul>
@@ -55,6 +58,10 @@ export function NotFound() {
               </li>
             ))}
           </ul>
+        </section>
+        <section className="nearest needs-script" data-nearest css={proseStyle}>
+          <h2>Did you mean</h2>
+          <ul />
         </section>
       </div>
     </Layout>

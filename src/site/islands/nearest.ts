@@ -21,5 +21,5 @@ async function fillNearest(place: HTMLElement): Promise<void> {
     return item;
   });
   place.querySelector('ul')?.replaceChildren(...items);
-  place.hidden = false;
+  place.dataset.found = '';
 }

@@ -81,6 +81,11 @@ function connect(element: HTMLDialogElement): void {
       const all = options();
       choose(all[(all.indexOf(chosen() ?? all[0] ?? input) + steps + all.length) % all.length]);
     }
+    if (event.key === 'Escape') {
+      // A search field would only be emptied by it.
+      event.preventDefault();
+      element.close();
+    }
     if (event.key === 'Enter') {
       event.preventDefault();
       chosen()?.closest('a')?.click();
