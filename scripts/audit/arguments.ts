@@ -43,6 +43,7 @@ Checks a site from this terminal: every link, every page. Loopback and private a
   --include PATTERN  only paths that fit, such as '/blog/*'; may be repeated
   --exclude PATTERN  no paths that fit; may be repeated
   --no-external      leave links to other sites unchecked
+  --no-html          leave the HTML itself unvalidated, which takes longest
   --ignore-robots    read what the site's robots.txt forbids; for a site of yours
   --rate N           requests a second to the site (default 10, 1 to 100); a loopback site has no limit
   --header 'K: V'    one more request header, sent to the site only; may be repeated
@@ -71,6 +72,7 @@ export function parseCommand(args: readonly string[]): Command {
     include: values.include,
     exclude: values.exclude,
     checkExternal: values['no-external'] ? false : undefined,
+    checkHtml: values['no-html'] ? false : undefined,
     respectRobots: values['ignore-robots'] ? false : undefined,
     requestsPerSecond: numberOf('--rate', values.rate),
     headers: values.header && Object.fromEntries(values.header.map(headerOf)),
@@ -109,6 +111,7 @@ function read(args: readonly string[]) {
         include: texts,
         exclude: texts,
         'no-external': flag,
+        'no-html': flag,
         'ignore-robots': flag,
         rate: text,
         header: texts,

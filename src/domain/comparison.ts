@@ -31,6 +31,7 @@ const telling = [
   'include',
   'exclude',
   'checkExternal',
+  'checkHtml',
   'respectRobots',
 ] as const;
 

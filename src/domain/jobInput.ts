@@ -67,6 +67,8 @@ export const jobInputSchema = v.strictObject({
   include: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
   exclude: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
   checkExternal: v.optional(v.boolean(), true),
+  /** Validates the HTML of each page, which takes more time than all other checks. */
+  checkHtml: v.optional(v.boolean(), true),
   respectRobots: v.optional(v.boolean(), true),
   /** To one host; other hosts are always asked gently. */
   requestsPerSecond: v.optional(count('Requests per second', 1, 100), 10),

@@ -11,9 +11,9 @@ const rounds = 5;
 /** Every contestant reads the same site in the same round, one after the other, and says how many pages it read. */
 type Contestant = (url: string) => Promise<number>;
 
-async function engine(url: string): Promise<number> {
+async function engine(url: string, withHtml = false): Promise<number> {
   const outcome = await audit({
-    input: v.parse(jobInputSchema, { url, maxPages: 10_000 }),
+    input: v.parse(jobInputSchema, { url, maxPages: 10_000, checkHtml: withHtml }),
     allowPrivate: true,
     sink: { wantsCommit: ({ items }) => items >= 500, commit: async () => undefined },
   });
@@ -28,7 +28,8 @@ async function linkinator(url: string): Promise<number> {
 }
 
 const contestants: Readonly<Record<string, Contestant>> = {
-  engine,
+  engine: (url) => engine(url),
+  'engine with the validator': (url) => engine(url, true),
   linkinator,
   'bare loop': (url) => bareCrawl(url, 16),
 };
@@ -36,7 +37,9 @@ const contestants: Readonly<Record<string, Contestant>> = {
 export const crawl: Bench = {
   name: 'crawl',
   async run(report) {
-    const seconds: Record<string, number[]> = { engine: [], linkinator: [], 'bare loop': [] };
+    const seconds: Record<string, number[]> = Object.fromEntries(
+      Object.keys(contestants).map((name) => [name, []]),
+    );
     const site = await serveGenerated(pages);
     try {
       // A first round of each, not counted, lets the compiler warm up alike for all.
@@ -58,6 +61,14 @@ export const crawl: Bench = {
         ),
       );
     report(rowOf('engine speed', ratios(of('linkinator'), of('engine')), 'times', 'linkinator speed'));
+    report(
+      rowOf(
+        'validator’s cost',
+        ratios(of('engine with the validator'), of('engine')),
+        'times',
+        'engine time without it',
+      ),
+    );
     report(rowOf('engine time', ratios(of('engine'), of('bare loop')), 'times', 'bare loop time'));
   },
 };

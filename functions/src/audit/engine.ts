@@ -6,6 +6,7 @@ import type { AuditOptions, AuditOutcome } from './contract';
 import { Explorer } from './explorer';
 import { Fetcher } from './fetcher';
 import { Frontier } from './frontier';
+import { HtmlValidator } from './html/validator';
 import { Judge } from './judge';
 import { mannersFor } from './manners';
 import { Outbox } from './outbox';
@@ -47,6 +48,7 @@ export class Engine {
   readonly #fetcher: Fetcher;
   readonly #robots: Robots;
   readonly #visitor: Visitor;
+  readonly #validator: HtmlValidator;
   readonly #registry: Registry;
   readonly #judge: Judge;
   readonly #explorer: Explorer;
@@ -97,11 +99,13 @@ export class Engine {
       onWait: (url, waiting) => this.#scheduler.wait(hostOf(url), waiting),
     });
     this.#robots = new Robots((url) => this.#fetcher.ask(url, 'text', robotsCap));
+    this.#validator = new HtmlValidator(this.#timing.clock);
     this.#visitor = new Visitor({
       fetcher: this.#fetcher,
       robots: this.#robots,
       politeness: this.#politeness,
       respectRobots: input.respectRobots,
+      checkHtml: async (source) => (input.checkHtml ? this.#validator.check(source) : null),
       isSite,
     });
     this.#explorer = new Explorer({
@@ -135,6 +139,7 @@ export class Engine {
       this.#fetcher.stop();
       this.#politeness.stop();
       this.#client.abort();
+      await this.#validator.close();
       await this.#client.close();
     }
   }
@@ -225,7 +230,7 @@ export class Engine {
     this.#outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
     if (facts) {
       this.#speed.count();
-      this.#judge.page(id, facts);
+      this.#judge.page(id, facts, visit.faults ?? []);
     }
     if (visit.file) this.#judge.links(id, visit.file);
     this.#tell();

@@ -7,7 +7,7 @@ describe('an audit of a site with known faults', () => {
 
   beforeAll(async () => {
     site = await startFaultySite({ hang: true });
-    run = await auditSite({ url: site.url });
+    run = await auditSite({ url: site.url, checkHtml: true });
   }, 20_000);
   afterAll(() => site.close());
 

@@ -2,6 +2,7 @@ import type { Evidence, Finding } from '../../../src/domain/finding';
 import type { RuleId } from '../../../src/domain/rules';
 import { fateOf } from './fateOf';
 import { findingOf, mergeRepeats } from './findings';
+import type { HtmlFault } from './html/worker';
 import type { LinkRef, LinkRole } from './linkRef';
 import { noteOf } from './notes';
 import type { Outbox } from './outbox';
@@ -9,7 +10,7 @@ import { mayHave } from './pageNote';
 import type { LinkFact, LinkSource, PageFacts } from './parse/facts';
 import { ownCopy } from './parse/text';
 import type { Registry } from './registry';
-import { linkRulesOf, pageRules, seedRules, settingRules, type siteRules } from './rules';
+import { htmlRules, linkRulesOf, pageRules, seedRules, settingRules, type siteRules } from './rules';
 import type { Fate, JudgedLink, SiteViolation } from './rules/rule';
 import { isScripted } from './rules/scripted';
 import type { Scope } from './scope';
@@ -47,7 +48,7 @@ export class Judge {
   }
 
   /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
-  page(id: TargetId, facts: PageFacts): void {
+  page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
     const { outbox } = this.#parts;
     for (const rule of pageRules) {
       const findings = rule.check(facts).map((violation) => {
@@ -56,9 +57,25 @@ export class Judge {
       });
       this.#report(id, mergeRepeats(findings));
     }
+    this.#html(id, facts, faults);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     this.links(id, facts);
     this.#ownPlaces(id, facts);
+  }
+
+  #html(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[]): void {
+    for (const rule of faults.length === 0 ? [] : htmlRules) {
+      const findings = faults
+        .filter((fault) => rule.faults.includes(fault.rule))
+        .flatMap((fault) => {
+          const where = facts.locate(fault);
+          const message = rule.say({ ...fault, snippet: where.snippet });
+          const key = `${fault.rule} ${where.snippet}`;
+          const evidence = { ...where, value: fault.message };
+          return message === null ? [] : [findingOf(rule.id, facts.url, null, { message, key }, evidence)];
+        });
+      this.#report(id, mergeRepeats(findings));
+    }
   }
 
   /**

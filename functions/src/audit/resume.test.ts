@@ -20,7 +20,7 @@ class Store {
     let commits = 0;
     try {
       return await audit({
-        input: v.parse(jobInputSchema, { url }),
+        input: v.parse(jobInputSchema, { url, checkHtml: false }),
         allowPrivate: true,
         timing: quick,
         resume: JSON.parse(JSON.stringify(this.deltas)),

@@ -1,6 +1,7 @@
 import { assetNoteOf, isTextFile } from './asset';
 import { decodeHtml, decodeText, isBinary, unpack } from './body';
 import { type Asked, type Fetcher, mayBeHtml, type Purpose } from './fetcher';
+import type { HtmlFault } from './html/worker';
 import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from './outcome';
 import type { LinkSource, PageFacts } from './parse/facts';
 import { parseFile } from './parse/parseFile';
@@ -18,11 +19,13 @@ export interface Visit {
   readonly redirect: { readonly to: string; readonly status: number; readonly setsCookie: boolean } | null;
   /** Of a page that answered 200 with HTML. */
   readonly facts: PageFacts | null;
+  /** What the HTML validator says of that page; null when it was not asked. */
+  readonly faults: readonly HtmlFault[] | null;
   /** Of a style sheet, a manifest or a feed. */
   readonly file: LinkSource | null;
 }
 
-const nothingRead = { redirect: null, facts: null, file: null } as const;
+const nothingRead = { redirect: null, facts: null, faults: null, file: null } as const;
 
 export interface VisitorParts {
   readonly fetcher: Fetcher;
@@ -30,6 +33,7 @@ export interface VisitorParts {
   readonly politeness: Politeness;
   readonly respectRobots: boolean;
   readonly isSite: (url: string) => boolean;
+  readonly checkHtml: (source: string) => Promise<readonly HtmlFault[] | null>;
 }
 
 /** Asks addresses the way a good guest does: robots.txt first, then the address, then a look at what came. */
@@ -53,9 +57,10 @@ export class Visitor {
       const setsCookie = asked.headers['set-cookie'] !== undefined;
       return { asked, outcome: null, ...nothingRead, redirect: { to, status: asked.status, setsCookie } };
     }
-    const facts = kind === 'page' && asked.status === 200 && asked.body ? await readPage(url, asked) : null;
+    const isPage = kind === 'page' && asked.status === 200 && asked.body !== null;
+    const page = isPage ? await readPage(url, asked, this.#parts.checkHtml) : { facts: null, faults: null };
     const file = kind === 'file' && asked.body ? await readFile(url, asked) : null;
-    return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, facts, file };
+    return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, ...page, file };
   }
 
   #purposeOf(url: string, kind: TargetKind): Purpose {
@@ -112,17 +117,22 @@ function locationOf({ status, headers }: Answer, url: string): string | null | u
   return resolveUrl(headers.location.trim(), url);
 }
 
-async function readPage(url: string, answer: Answer): Promise<PageFacts | null> {
+async function readPage(
+  url: string,
+  answer: Answer,
+  checkHtml: VisitorParts['checkHtml'],
+): Promise<Pick<Visit, 'facts' | 'faults'>> {
   const { headers, bytes: sent, firstByteMs } = answer;
   const bytes = await bytesOf(answer);
   const type = typeOf(answer);
   // What is a picture or an archive stays one, whatever its type says.
-  if (isBinary(bytes, type)) return null;
+  if (isBinary(bytes, type)) return nothingRead;
   const source = decodeHtml(bytes, type);
   if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
-    return null;
-  if (!mayBeHtml(headers)) return null;
-  return parsePage(url, source, headers, { bytes: sent, size: bytes.length, firstByteMs });
+    return nothingRead;
+  if (!mayBeHtml(headers)) return nothingRead;
+  const faults = await checkHtml(source);
+  return { facts: parsePage(url, source, headers, { bytes: sent, size: bytes.length, firstByteMs }), faults };
 }
 
 async function readFile(url: string, answer: Answer): Promise<LinkSource | null> {

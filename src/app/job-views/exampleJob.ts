@@ -21,6 +21,7 @@ const base: Job = {
     include: [],
     exclude: [],
     checkExternal: true,
+    checkHtml: true,
     respectRobots: true,
     requestsPerSecond: 10,
     headers: {},

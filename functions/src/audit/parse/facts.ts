@@ -98,6 +98,8 @@ export interface PageFacts extends LinkSource {
   readonly linkElements: readonly ElementFact[];
   readonly scripts: readonly ScriptFact[];
   readonly forms: readonly ElementFact[];
+  /** Embedded pages, and whether something hides them. */
+  readonly frames: readonly (ElementFact & { readonly hidden: boolean })[];
   readonly hasPassword: boolean;
   readonly headings: readonly HeadingFact[];
   readonly anchors: readonly AnchorFact[];

@@ -58,6 +58,7 @@ class Collector implements PageFacts {
   readonly linkElements: ElementFact[] = [];
   readonly scripts: ScriptFact[] = [];
   readonly forms: ElementFact[] = [];
+  readonly frames: (ElementFact & { hidden: boolean })[] = [];
   readonly headings: HeadingFact[] = [];
   readonly anchors: AnchorFact[] = [];
   readonly images: ImageFact[] = [];
@@ -199,6 +200,11 @@ class Collector implements PageFacts {
         break;
       case 'form':
         this.forms.push(this.#element(attributes));
+        break;
+      case 'iframe':
+        // With scripts on, which is nearly everyone, what is in noscript is never shown.
+        if (this.#nesting.noscript === 0)
+          this.frames.push({ ...this.#element(attributes), hidden: this.#nesting.isHidden });
         break;
       case 'input':
         if (attributes.type?.toLowerCase() === 'password') this.hasPassword = true;

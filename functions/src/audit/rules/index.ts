@@ -1,10 +1,13 @@
 import type { LinkRole } from '../linkRef';
+import { ariaInvalid } from './aria-invalid';
 import { assetUncached } from './asset-uncached';
 import { assetUncompressed } from './asset-uncompressed';
+import { autocompleteInvalid } from './autocomplete-invalid';
 import { blankTarget } from './blank-target';
 import { brokenImage } from './broken-image';
 import { brokenLink } from './broken-link';
 import { brokenResource } from './broken-resource';
+import { buttonNameMissing } from './button-name-missing';
 import { canonicalBroken } from './canonical-broken';
 import { canonicalChain } from './canonical-chain';
 import { canonicalMany } from './canonical-many';
@@ -18,6 +21,7 @@ import { charsetMissing } from './charset-missing';
 import { contentDuplicate } from './content-duplicate';
 import { contentNearDuplicate } from './content-near-duplicate';
 import { contentThin } from './content-thin';
+import { controlAltMissing } from './control-alt-missing';
 import { cookieNotSecure } from './cookie-not-secure';
 import { cookieReadable } from './cookie-readable';
 import { cookieSamesite } from './cookie-samesite';
@@ -30,21 +34,27 @@ import { doctypeMissing } from './doctype-missing';
 import { domLarge } from './dom-large';
 import { emptyLink } from './empty-link';
 import { faviconMissing } from './favicon-missing';
+import { fieldsetLegendMissing } from './fieldset-legend-missing';
+import { formSubmitMissing } from './form-submit-missing';
 import { fragmentMissing } from './fragment-missing';
+import { frameTitleMissing } from './frame-title-missing';
 import { framingAllowed } from './framing-allowed';
 import { h1Many } from './h1-many';
 import { h1Missing } from './h1-missing';
 import { headingEmpty } from './heading-empty';
 import { headingOrder } from './heading-order';
+import { hiddenFocusable } from './hidden-focusable';
 import { hreflangBroken } from './hreflang-broken';
 import { hreflangInvalid } from './hreflang-invalid';
 import { hreflangNoReturn } from './hreflang-no-return';
 import { hreflangNoSelf } from './hreflang-no-self';
 import { hstsMissing } from './hsts-missing';
 import { hstsWeak } from './hsts-weak';
+import { htmlInvalid } from './html-invalid';
 import { httpVersionOld } from './http-version-old';
 import { httpsMissing } from './https-missing';
 import { httpsNotEnforced } from './https-not-enforced';
+import { idDuplicate } from './id-duplicate';
 import { imageAltMissing } from './image-alt-missing';
 import { imageHeavy } from './image-heavy';
 import { imageNoSize } from './image-no-size';
@@ -55,13 +65,18 @@ import { insecureLink } from './insecure-link';
 import { javascriptLink } from './javascript-link';
 import { jsonLdInvalid } from './json-ld-invalid';
 import { jsonLdUnknownType } from './json-ld-unknown-type';
+import { labelAmbiguous } from './label-ambiguous';
+import { labelMissing } from './label-missing';
+import { landmarkAmbiguous } from './landmark-ambiguous';
 import { langMissing } from './lang-missing';
 import { linkMistyped } from './link-mistyped';
 import { linkNofollow } from './link-nofollow';
 import { linkNotCanonical } from './link-not-canonical';
 import { linkRobotsBlocked } from './link-robots-blocked';
+import { linkTextMissing } from './link-text-missing';
 import { localLink } from './local-link';
 import { mailtoMalformed } from './mailto-malformed';
+import { mediaAutoplay } from './media-autoplay';
 import { metaRefresh } from './meta-refresh';
 import { mixedContent } from './mixed-content';
 import { nofollowPage } from './nofollow-page';
@@ -111,6 +126,7 @@ import { slowLink } from './slow-link';
 import { slowResponse } from './slow-response';
 import { soft404 } from './soft-404';
 import { sriMissing } from './sri-missing';
+import { tableScopeMissing } from './table-scope-missing';
 import { telMalformed } from './tel-malformed';
 import { thirdPartyMany } from './third-party-many';
 import { titleDuplicate } from './title-duplicate';
@@ -221,6 +237,22 @@ export const allRules: readonly Rule[] = [
   imageAltMissing,
   langMissing,
   viewportFixed,
+  linkTextMissing,
+  buttonNameMissing,
+  labelMissing,
+  controlAltMissing,
+  idDuplicate,
+  ariaInvalid,
+  hiddenFocusable,
+  mediaAutoplay,
+  tableScopeMissing,
+  formSubmitMissing,
+  fieldsetLegendMissing,
+  landmarkAmbiguous,
+  autocompleteInvalid,
+  labelAmbiguous,
+  htmlInvalid,
+  frameTitleMissing,
   insecureLink,
   httpsMissing,
   httpsNotEnforced,
@@ -261,6 +293,7 @@ const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>
   allRules.filter((rule): rule is Extract<Rule, { kind: Kind }> => rule.kind === kind);
 
 export const pageRules = ofKind('page');
+export const htmlRules = ofKind('html');
 export const settingRules = ofKind('setting');
 export const linkRules = ofKind('link');
 export const siteRules = ofKind('site');

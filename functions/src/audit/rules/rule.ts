@@ -87,7 +87,21 @@ export interface SiteViolation extends Violation {
   readonly pages?: number;
 }
 
-export type Rule = PageRule | SettingRule | LinkRule | SiteRule | SeedRule | SurveyRule;
+/** Says in our words what the HTML validator has found. */
+export interface HtmlRule {
+  readonly kind: 'html';
+  readonly id: RuleId;
+  /** The validator's names of its rules that break this one. */
+  readonly faults: readonly string[];
+  /** The message, or null when what it found is no fault to us. */
+  readonly say: (fault: {
+    readonly rule: string;
+    readonly message: string;
+    readonly snippet: string;
+  }) => string | null;
+}
+
+export type Rule = HtmlRule | PageRule | SettingRule | LinkRule | SiteRule | SeedRule | SurveyRule;
 
 export interface JudgedLink {
   readonly page: string;
@@ -131,6 +145,13 @@ export const siteRule = (id: RuleId, rule: Pick<SiteRule, 'by' | 'note' | 'check
 });
 
 export const seedRule = (id: RuleId, check: SeedRule['check']): SeedRule => ({ kind: 'seed', id, check });
+
+export const htmlRule = (id: RuleId, faults: readonly string[], say: HtmlRule['say']): HtmlRule => ({
+  kind: 'html',
+  id,
+  faults,
+  say,
+});
 
 export const surveyRule = (id: RuleId, survey: SurveyRule['survey']): SurveyRule => ({
   kind: 'survey',

@@ -1,6 +1,7 @@
+import { faultsIn } from '../html/worker';
 import type { PageFacts, ResponseFacts } from '../parse/facts';
 import { parsePage } from '../parse/parsePage';
-import type { Fate, JudgedLink, PageRule, SettingRule } from './rule';
+import type { Fate, HtmlRule, JudgedLink, PageRule, SettingRule } from './rule';
 
 export interface TestPage {
   readonly url?: string;
@@ -18,6 +19,15 @@ export function pageOf(
 /** What a page rule says of some HTML. */
 export function breaches(rule: PageRule, html: string, page: TestPage = {}): readonly string[] {
   return rule.check(pageOf(html, page)).map(({ message }) => message);
+}
+
+/** What an HTML rule says of a page's body. */
+export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
+  const source = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
+  return faultsIn(source, rule.faults).flatMap(
+    ({ rule: name, message, start, end }) =>
+      rule.say({ rule: name, message, snippet: source.slice(start, end) }) ?? [],
+  );
 }
 
 /** What a setting rule says of a page with these headers. */

@@ -1,0 +1,15 @@
+import { buttonNameMissing } from './button-name-missing';
+import { htmlBreaches } from './testPage';
+
+const of = (html: string) => htmlBreaches(buttonNameMissing, html);
+
+test.each(['<button type="button"></button>', '<button type="button"><svg></svg></button>'])('%s', (html) =>
+  expect(of(html)).toEqual(['A button has no words that can be read aloud.']),
+);
+
+test.each([
+  '<button type="button">Menu</button>',
+  '<button type="button" aria-label="Menu"><svg></svg></button>',
+  '<button type="button"><img src="a.png" alt="Menu"></button>',
+  '<button type="button" aria-hidden="true"></button>',
+])('not %s', (html) => expect(of(html)).toEqual([]));

@@ -1,0 +1,30 @@
+import { cut, ownCopy } from '../parse/text';
+import { pageRule } from './rule';
+
+/** An embedded page without a name. */
+export const frameTitleMissing = pageRule('frame-title-missing', ({ frames }) =>
+  frames
+    .filter(
+      ({ attributes, hidden }) =>
+        !hidden &&
+        !attributes.title?.trim() &&
+        !attributes['aria-label']?.trim() &&
+        !attributes['aria-labelledby'],
+    )
+    // What is as small as nothing is no part of the page to anyone.
+    .filter(
+      ({ attributes }) =>
+        attributes.width !== '0' &&
+        attributes.height !== '0' &&
+        !/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? ''),
+    )
+    .map((frame) => {
+      const src = ownCopy(cut(frame.attributes.src?.trim() ?? '', 120));
+      return {
+        message: `An embedded page${src === '' ? '' : ` (${src})`} has no title.`,
+        key: src,
+        spot: frame,
+        evidence: { element: 'iframe' },
+      };
+    }),
+);

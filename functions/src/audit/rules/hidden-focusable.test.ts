@@ -1,0 +1,16 @@
+import { hiddenFocusable } from './hidden-focusable';
+import { htmlBreaches } from './testPage';
+
+const of = (html: string) => htmlBreaches(hiddenFocusable, html);
+const said = ['A part that can be reached by keyboard is hidden from assistive technology.'];
+
+test.each([
+  '<div aria-hidden="true"><a href="/a">x</a></div>',
+  '<button type="button" aria-hidden="true">x</button>',
+])('%s', (html) => expect(of(html)).toEqual(said));
+
+test.each([
+  '<div aria-hidden="true"><span>x</span></div>',
+  '<a href="/a" aria-hidden="true" tabindex="-1">x</a>',
+  '<div aria-hidden="false"><a href="/a">x</a></div>',
+])('not %s', (html) => expect(of(html)).toEqual([]));

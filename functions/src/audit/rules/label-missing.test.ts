@@ -1,0 +1,18 @@
+import { labelMissing } from './label-missing';
+import { htmlBreaches } from './testPage';
+
+const of = (html: string) => htmlBreaches(labelMissing, html);
+
+test.each([
+  '<input type="text" placeholder="Name">',
+  '<select></select>',
+  '<p>Name</p><textarea></textarea>',
+])('%s', (html) => expect(of(html)).toEqual(['A field has no label.']));
+
+test.each([
+  '<label for="name">Name</label><input type="text" id="name">',
+  '<label>Name <input type="text"></label>',
+  '<input type="text" aria-label="Name">',
+  '<input type="hidden" name="token">',
+  '<input type="submit" value="Send">',
+])('not %s', (html) => expect(of(html)).toEqual([]));

@@ -1,0 +1,4 @@
+import { htmlRule } from './rule';
+
+/** A field that doesn't say what belongs into it. */
+export const labelMissing = htmlRule('label-missing', ['input-missing-label'], () => 'A field has no label.');

@@ -1,0 +1,16 @@
+import { landmarkAmbiguous } from './landmark-ambiguous';
+import { htmlBreaches } from './testPage';
+
+test('two menus without names, and two main parts', () => {
+  const two = htmlBreaches(landmarkAmbiguous, '<nav>a</nav><nav>b</nav>');
+  expect(new Set(two)).toEqual(new Set(['Two parts of the page sound the same in the list of its parts.']));
+  expect(htmlBreaches(landmarkAmbiguous, '<main>a</main><main>b</main>')).toContain(
+    'The page has more than one main part.',
+  );
+});
+
+test.each([
+  '<nav aria-label="Main">a</nav><nav aria-label="Footer">b</nav>',
+  '<nav>a</nav><main>b</main>',
+  '<main>a</main><main hidden>b</main>',
+])('not %s', (html) => expect(htmlBreaches(landmarkAmbiguous, html)).toEqual([]));
