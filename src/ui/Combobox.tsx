@@ -43,7 +43,7 @@ export function Combobox<Value extends string>({
           isItemEqualToValue={(a, b) => a.value === b.value}
         >
           <Base.Input {...control} placeholder={placeholder} css={controlStyle} />
-          <Base.Portal container={container}>
+          <Base.Portal container={container ?? undefined}>
             <Base.Positioner sideOffset={4} css={popupLayer}>
               <Base.Popup css={popupListStyle}>
                 <Base.Empty>

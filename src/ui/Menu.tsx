@@ -41,7 +41,7 @@ export function Menu({ label, name, look = 'plain', align = 'start', groups }: M
       <Base.Trigger css={buttonStyle(look)} aria-label={name}>
         {label}
       </Base.Trigger>
-      <Base.Portal container={container}>
+      <Base.Portal container={container ?? undefined}>
         <Base.Positioner sideOffset={4} align={align} css={popupLayer}>
           <Base.Popup css={popupListStyle}>
             {shown.map((group, index) => (

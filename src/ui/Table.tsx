@@ -60,7 +60,9 @@ const table = css({
     whiteSpace: 'nowrap',
   },
   'tbody tr:hover': { background: color.sunken },
-  'tbody tr[data-chosen="true"]': { background: color.accentSoft },
+  'tbody tr[data-chosen="true"]': {
+    background: `color-mix(in srgb, ${color.accentSoft} 55%, ${color.paper})`,
+  },
   'tbody tr[data-here="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
   [phone]: {
     display: 'block',
@@ -108,7 +110,8 @@ const sortButton = css({
 const leadCell = css({
   width: '2.25rem',
   '&& + td, && + th': { paddingLeft: 0 },
-  [phone]: { '&&': { flex: 'none', width: 'auto' }, '&& + td': { flex: '1 1 50%', minWidth: 0 } },
+  // Three times, since the table's own rule for the first cell names an element too.
+  [phone]: { '&&&': { flex: 'none', width: 'auto' }, '&&& + td': { flex: '1 1 50%', minWidth: 0 } },
 });
 const wideOnlyCell = css({ [phone]: { '&&': { display: 'none' } } });
 
@@ -173,9 +176,7 @@ function Head<Row>({ column: { title, head, sort } }: { readonly column: Column<
   return (
     <button type="button" css={sortButton} onClick={sort.onSort}>
       {title}
-      <span aria-hidden="true" css={{ width: '0.75em' }}>
-        {sort.direction === 'asc' ? '↑' : sort.direction === 'desc' ? '↓' : ''}
-      </span>
+      {sort.direction && <span aria-hidden="true">{sort.direction === 'asc' ? '↑' : '↓'}</span>}
     </button>
   );
 }

@@ -24,7 +24,7 @@ export function Tooltip({ words, children }: TooltipProps) {
   return (
     <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger delay={400} render={children} aria-describedby={open ? id : undefined} />
-      <Base.Portal container={container}>
+      <Base.Portal container={container ?? undefined}>
         <Base.Positioner sideOffset={6} css={popupLayer}>
           <Base.Popup id={id} role="tooltip" css={popup}>
             {words}

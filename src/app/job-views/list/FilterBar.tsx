@@ -145,7 +145,11 @@ function Typed({ label, value, onText, known = [], wide = false, shortcut }: Typ
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        css={[control, { width: wide ? '17rem' : '11rem' }]}
+        css={[
+          control,
+          { width: wide ? '17rem' : '11rem' },
+          wide && { [phone]: { '&&': { flex: '1 1 100%' } } },
+        ]}
       />
       {known.length > 0 && (
         <datalist id={listId}>

@@ -114,7 +114,7 @@ function Box({ label, checked, partly, onCheck }: BoxProps) {
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   return (
-    <label css={{ display: 'inline-flex', padding: '0.5rem 0.5rem 0.5rem 0', cursor: 'pointer' }}>
+    <label css={{ display: 'inline-flex', padding: '0.25rem 0.5rem 0.25rem 0', cursor: 'pointer' }}>
       <input
         ref={box}
         type="checkbox"
