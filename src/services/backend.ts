@@ -120,6 +120,8 @@ export interface Query {
   /** The last `limit` documents before this one; they come in the same order. */
   readonly before?: Cursor;
   readonly limit?: number;
+  /** The field that gets each document's own name, where the name says something. */
+  readonly nameAs?: string;
 }
 
 /** Nearly all documents are written by our functions, so their shape is trusted: timestamps become dates, no more. */
@@ -132,8 +134,13 @@ export interface DataService {
   readQuery<T>(query: Query): Promise<readonly T[]>;
   /** The document as the server has it; null when there is none. */
   readDocument<T>(path: string): Promise<T | null>;
-  /** Replaces a document that a person writes themself. Fails while offline: nothing waits to be sent later. */
-  write(path: string, document: object): Promise<void>;
+  /**
+   * Replaces a document that a person writes themself. Fails while offline: nothing waits to be sent later.
+   * @param stamp a field that gets the server's time.
+   */
+  write(path: string, document: object, stamp?: string): Promise<void>;
+  /** Deletes a document that a person wrote themself. Fails while offline, too. */
+  remove(path: string): Promise<void>;
   /** One read for every thousand documents counted; with a limit, it counts no further. */
   count(query: Pick<Query, 'from' | 'where' | 'limit'>): Promise<number>;
 }

@@ -1,32 +1,61 @@
 import { expect, type Page } from '@playwright/test';
-import { rules } from '../../src/domain/rules';
 import type { FaultySite } from '../support/faultySite';
 
-/** A finding as a person reads it: the rule's heading, the page above it, the addresses beside it. */
+/** A finding as it stands in the report: its rule, its page, the addresses beside it. */
 interface ShownFinding {
   readonly rule: string;
   readonly page: string;
   readonly addresses: readonly string[];
 }
 
-/** Unfolds every rule of the report and reads what it lists. */
+/** Unfolds every rule of the report and reads what it lists, scrolling: only what is in the window is drawn. */
 export async function findingsShown(page: Page): Promise<ShownFinding[]> {
-  const sections = page.locator('details:has(h3)');
-  await expect(sections.first()).toBeVisible();
-  for (const section of await sections.all()) {
-    if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+  const unfold = page.getByRole('button', { name: 'Unfold all' });
+  const nothing = page.getByText('Nothing to fix', { exact: true });
+  await expect(
+    unfold
+      .or(page.getByRole('button', { name: 'Fold all' }))
+      .or(nothing)
+      .first(),
+  ).toBeVisible();
+  if (await nothing.isVisible()) return [];
+  if (await unfold.isVisible()) await unfold.click();
+  const found = new Map<string, ShownFinding>();
+  await expect(page.locator('article[data-finding]').first()).toBeVisible();
+  for (let isAtEnd = false; !isAtEnd; ) {
+    await expect(page.locator('[data-index] [aria-hidden="true"][data-waiting]')).toHaveCount(0);
+    for (const [key, finding] of await findingsDrawn(page)) found.set(key, finding);
+    isAtEnd = await scrollOn(page);
   }
-  // The steps of a redirect are a list within a finding.
-  return sections.locator('li:not(li li)').evaluateAll((items) =>
-    items.map((item) => {
-      const titlesIn = (element: Element | null | undefined) =>
-        [...(element?.querySelectorAll('[title]') ?? [])].map((titled) => titled.getAttribute('title') ?? '');
-      return {
-        rule: item.closest('details')?.querySelector('h3')?.textContent ?? '',
-        page: titlesIn(item.closest('ul')?.parentElement)[0] ?? '',
-        addresses: titlesIn(item),
-      };
-    }),
+  for (const [key, finding] of await findingsDrawn(page)) found.set(key, finding);
+  return [...found.values()];
+}
+
+function findingsDrawn(page: Page): Promise<[key: string, finding: ShownFinding][]> {
+  return page.locator('article[data-finding]').evaluateAll((articles) =>
+    articles.map((article): [string, ShownFinding] => [
+      article.getAttribute('data-finding') ?? '',
+      {
+        rule: article.getAttribute('data-rule') ?? '',
+        page: article.getAttribute('data-page') ?? '',
+        addresses: [...article.querySelectorAll('[title]')].map(
+          (titled) => titled.getAttribute('title') ?? '',
+        ),
+      },
+    ]),
+  );
+}
+
+/** @returns whether the end was reached. */
+async function scrollOn(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        const before = window.scrollY;
+        window.scrollBy(0, 500);
+        // Two frames: one to scroll, one to draw what came into the window.
+        requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY === before)));
+      }),
   );
 }
 
@@ -36,7 +65,7 @@ export function differences(shown: readonly ShownFinding[], expected: FaultySite
   const missing = expected.filter(({ rule, page, target }) => {
     const at = left.findIndex(
       (finding) =>
-        finding.rule === rules[rule].title &&
+        finding.rule === rule &&
         finding.page === page &&
         (target === null || finding.addresses.includes(target)),
     );

@@ -21,6 +21,7 @@ import {
   query,
   runTransaction,
   type SnapshotMetadata,
+  serverTimestamp,
   startAfter,
   terminate,
   where,
@@ -109,10 +110,15 @@ export function createData(): DataService & { close(): Promise<void> } {
       const read = getDocFromServer(doc(firestore, path).withConverter(dated<T>()));
       return (await asked(read)).data() ?? null;
     },
-    write: async (path, document) => {
+    write: async (path, document, stamp) => {
       requireOnline();
+      const whole = stamp === undefined ? document : { ...document, [stamp]: serverTimestamp() };
       // A plain write waits in memory for a connection and would be lost with the page; a transaction fails instead.
-      await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), document)));
+      await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), whole)));
+    },
+    remove: async (path) => {
+      requireOnline();
+      await asked(runTransaction(firestore, async (tx) => void tx.delete(doc(firestore, path))));
     },
     count: async ({ from, where: filters = [], limit: most }) => {
       const constraints = [
@@ -137,10 +143,10 @@ function openFirestore(): Firestore {
 
 function build<T>(
   firestore: Firestore,
-  { from, where: filters = [], orderBy: order, after, before, limit: most }: Query,
+  { from, where: filters = [], orderBy: order, after, before, limit: most, nameAs }: Query,
 ) {
   return query(
-    collection(firestore, from).withConverter(dated<T>()),
+    collection(firestore, from).withConverter(dated<T>(nameAs)),
     ...filters.map((filter) => where(...filter)),
     orderBy(...order),
     ...(after === undefined ? [] : bounded(order[1], after, startAfter)),
@@ -166,9 +172,12 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Domain types hold dates. What the browser writes has none, so nothing is turned back. */
-function dated<T>(): FirestoreDataConverter<T> {
+function dated<T>(nameAs?: string): FirestoreDataConverter<T> {
   return {
-    fromFirestore: (snapshot) => withDates(snapshot.data()) as T,
+    fromFirestore: (snapshot) => {
+      const data = nameAs === undefined ? snapshot.data() : { ...snapshot.data(), [nameAs]: snapshot.id };
+      return withDates(data) as T;
+    },
     toFirestore: () => {
       throw new Error('What is read is not written back as it is: see write().');
     },

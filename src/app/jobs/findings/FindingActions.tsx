@@ -2,11 +2,14 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Finding } from '../../../domain/finding';
 import { hasEnded } from '../../../domain/job';
-import { color, font, phone, space, text } from '../../../ui/theme/tokens';
+import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
+import { useSession } from '../../session/SessionContext';
 import { useCheckAgain } from '../operations/checkAgain';
 import { useReportOf } from '../report/ReportContext';
+import { actionStyle } from './actionStyle';
 import { checkedWords } from './checkedWords';
+import { IgnoreFinding } from './IgnoreFinding';
 import { pathToFinding } from './shownFinding';
 
 /** In sight when the finding is pointed at or has the focus; on a phone always. */
@@ -24,21 +27,6 @@ const bar = css({
   '@media print': { display: 'none' },
 });
 
-const actionStyle = css({
-  minHeight: '1.5rem',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.inkSoft,
-  fontFamily: font.sans,
-  fontSize: text.xs,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&:hover': { color: color.accent, textDecoration: 'underline' },
-  '&[aria-disabled="true"]': { color: color.inkFaint, cursor: 'default', textDecoration: 'none' },
-  [phone]: { minHeight: '2.75rem' },
-});
-
 interface FindingActionsProps {
   readonly finding: Finding;
   /** Where it stands in its rule's list. */
@@ -49,11 +37,16 @@ interface FindingActionsProps {
 
 /** What can be done about one finding; nothing by those who only have the report's link. */
 export function FindingActions(props: FindingActionsProps) {
-  const job = useReportOf();
-  if (!job) return null;
+  const report = useReportOf();
+  const { uid } = useSession().account ?? {};
+  if (!report) return null;
+  const { job } = report;
   return (
     <div css={bar}>
       {hasEnded(job.state) && <CheckAgain {...props} jobId={job.jobId} />}
+      {hasEnded(job.state) && job.ownerUid === uid && (
+        <IgnoreFinding finding={props.finding} report={report} />
+      )}
       <CopyLink {...props} jobId={job.jobId} />
     </div>
   );

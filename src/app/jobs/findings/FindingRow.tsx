@@ -9,6 +9,7 @@ import { Url } from '../../../ui/Url';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { Evidence } from './Evidence';
 import { FindingActions } from './FindingActions';
+import { Marks } from './Marks';
 
 const frame = css({
   padding: `0 0 ${space(1)} ${space(3)}`,
@@ -58,6 +59,7 @@ export const FindingRow = memo(function FindingRow({
       data-shown={isShown}
       data-page={finding.page}
       data-rule={finding.rule}
+      data-finding={finding.fingerprint}
       tabIndex={-1}
       aria-label={finding.message}
     >
@@ -72,7 +74,10 @@ export const FindingRow = memo(function FindingRow({
           <VisuallyHidden>{one}: </VisuallyHidden>
         </span>
         <div css={{ display: 'grid', gap: space(1), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <span css={{ overflowWrap: 'anywhere' }}>{finding.message}</span>
+          <span css={{ overflowWrap: 'anywhere' }}>
+            <Marks fingerprint={finding.fingerprint} />
+            {finding.message}
+          </span>
           {finding.target && <Url address={finding.target} copy />}
           <Evidence evidence={finding.evidence} />
         </div>
@@ -85,7 +90,7 @@ export const FindingRow = memo(function FindingRow({
 /** Keeps the place of a finding that is being read. */
 export function FindingWaiting() {
   return (
-    <div css={frame} aria-hidden="true">
+    <div css={frame} aria-hidden="true" data-waiting="">
       <div css={[item, { minHeight: '4.5rem', alignContent: 'center' }]}>
         <span
           css={{ gridColumn: '1 / -1', height: 10, width: '60%', borderRadius: 3, background: color.sunken }}

@@ -11,6 +11,7 @@ import { Beside } from '../report/Beside';
 import { FinishedReport } from '../report/FinishedReport';
 import { LiveReport } from '../report/LiveReport';
 import { ReportContextProvider } from '../report/ReportContext';
+import { useReportFacts } from '../report/useReportFacts';
 
 interface JobReportProps {
   readonly job: Job;
@@ -33,7 +34,7 @@ export function JobReport({ job, summary, lead, aside }: JobReportProps) {
   const waits = hasReport && sawItRun && isReading && !accepted;
   const showsReport = hasReport && !waits;
   return (
-    <ReportContextProvider value={job}>
+    <ReportContextProvider value={useReportFacts(job)}>
       {waits && (
         <Notice tone="fixed" title="The job has ended, and its report is ready">
           <Button look="primary" onClick={() => setAccepted(true)}>
@@ -52,7 +53,14 @@ export function JobReport({ job, summary, lead, aside }: JobReportProps) {
 
 function Finished({ job, summary, lead, aside }: JobReportProps) {
   if (summary.status === 'ready' && summary.value) {
-    return <FinishedReport job={job} summary={summary.value} lead={lead} aside={aside} />;
+    return (
+      <FinishedReport
+        job={{ ...job, url: job.input.url }}
+        summary={summary.value}
+        lead={lead}
+        aside={aside}
+      />
+    );
   }
   return (
     <>

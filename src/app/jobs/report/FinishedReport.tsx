@@ -12,11 +12,15 @@ import { PagesPanel } from '../pages/PagesPanel';
 import { StructurePanel } from '../pictures/StructurePanel';
 import { Beside } from './Beside';
 import { CategoryScores } from './CategoryScores';
+import { ChangesPanel } from './ChangesPanel';
+import { ExportMenu } from './ExportMenu';
+import { HistoryPanel } from './HistoryPanel';
+import { useReportOf } from './ReportContext';
 import { type ReportTab, useReportView } from './useReportView';
 import { useSortedReport } from './useSortedReport';
 
 interface FinishedReportProps {
-  readonly job: Pick<Job, 'jobId' | 'state'>;
+  readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result'> & { readonly url: string };
   readonly summary: ReportSummary;
   /** Stands above and beside the summary. */
   readonly lead: ReactNode;
@@ -31,6 +35,7 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
     [summary.sorted, summary.rules],
   );
   const { tab, change } = useReportView();
+  const report = useReportOf();
   const tabs: readonly Tab<ReportTab>[] = [
     {
       id: 'findings',
@@ -50,6 +55,12 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
       content: <PagesPanel lists={lists} />,
     },
     { id: 'structure', title: 'Structure', content: <StructurePanel lists={lists} /> },
+    ...(report
+      ? ([
+          { id: 'changes', title: 'Changes', content: <ChangesPanel job={report.job} lists={lists} /> },
+          { id: 'history', title: 'History', content: <HistoryPanel job={report.job} /> },
+        ] as const)
+      : []),
   ];
   return (
     <>
@@ -62,6 +73,17 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
           </Section>
         )}
       </Beside>
+      <div
+        css={{
+          display: 'flex',
+          justifyContent: 'end',
+          marginBottom: '-4rem',
+          position: 'relative',
+          zIndex: 1,
+        }}
+      >
+        <ExportMenu job={job} lists={lists} />
+      </div>
       <Tabs
         label="Report"
         chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}

@@ -1,8 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { Issue } from '../../../domain/issueState';
 import type { Job } from '../../../domain/job';
 
-/** The job whose report is shown, for what is done about single findings; undefined where nothing can be done. */
-const ReportContext = createContext<Job | undefined>(undefined);
+/** What is known of a report's findings beside the report itself. */
+export interface ReportOf {
+  readonly job: Job;
+  /** Fingerprints that the run before did not have; undefined when there was none to compare with. */
+  readonly news: ReadonlySet<string> | undefined;
+  /** What its owner decided about findings, by fingerprint. */
+  readonly issues: ReadonlyMap<string, Issue>;
+}
+
+/** undefined where nothing can be done about findings: for those who only have the report's link. */
+const ReportContext = createContext<ReportOf | undefined>(undefined);
 
 export const ReportContextProvider = ReportContext.Provider;
 

@@ -8,6 +8,7 @@ import {
   type SortedReport,
   sortedPath,
 } from '../../../domain/sortedReport';
+import type { DataService } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 import { inflate } from './inflate';
 import { ShardStore } from './ShardStore';
@@ -22,28 +23,30 @@ export interface ReportLists {
 }
 
 /** The lists of a report: nothing is read until a row is wanted, and what was read stays. */
+export function listsOf(data: DataService, jobId: string, index: SortedReport): ReportLists {
+  const read = async <T>(kind: SortedKind, n: number): Promise<T> => {
+    const document = await data.readDocument<SortedDocument>(sortedPath(jobId, index.generation, kind, n));
+    // The report is deleted while it is being read.
+    if (!document) throw Object.assign(new Error('A piece of the report is gone.'), { code: 'not-found' });
+    return inflate<T>(document.data);
+  };
+  const { findings, pages } = index;
+  return {
+    index,
+    findings: new ShardStore<Finding>(findings.total, findings.starts, (n) => read('findings', n)),
+    pages: new ShardStore<PageText>(pages.total, pages.starts, (n) => read('pages', n)),
+    columns: new ShardStore<PageColumns>(
+      pages.columns.length,
+      pages.columns.map((_, n) => n),
+      async (n) => [await read<PageColumns>('columns', n)],
+    ),
+  };
+}
+
 export function useSortedReport(jobId: string, index: SortedReport): ReportLists {
   const { data } = useBackend();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a generation of a job never changes.
-  return useMemo(() => {
-    const read = async <T>(kind: SortedKind, n: number): Promise<T> => {
-      const document = await data.readDocument<SortedDocument>(sortedPath(jobId, index.generation, kind, n));
-      // The report is deleted while it is being read.
-      if (!document) throw Object.assign(new Error('A piece of the report is gone.'), { code: 'not-found' });
-      return inflate<T>(document.data);
-    };
-    const { findings, pages } = index;
-    return {
-      index,
-      findings: new ShardStore<Finding>(findings.total, findings.starts, (n) => read('findings', n)),
-      pages: new ShardStore<PageText>(pages.total, pages.starts, (n) => read('pages', n)),
-      columns: new ShardStore<PageColumns>(
-        pages.columns.length,
-        pages.columns.map((_, n) => n),
-        async (n) => [await read<PageColumns>('columns', n)],
-      ),
-    };
-  }, [data, jobId, index.generation]);
+  return useMemo(() => listsOf(data, jobId, index), [data, jobId, index.generation]);
 }
 
 /** Draws again whenever rows have come. */

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Finding } from '../../../domain/finding';
+import type { IssueState } from '../../../domain/issueState';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { Select } from '../../../ui/Select';
+import { TextArea } from '../../../ui/TextInput';
+import { space, text } from '../../../ui/theme/tokens';
+import { explain } from '../../live/explain';
+import { useDecideIssue } from '../operations/decideIssue';
+import type { ReportOf } from '../report/ReportContext';
+import { actionStyle } from './actionStyle';
+
+const options = [
+  { value: 'ignored', label: 'It is a fault that I leave as it is' },
+  { value: 'false-positive', label: 'It is no fault' },
+] as const satisfies readonly { value: IssueState; label: string }[];
+
+interface IgnoreFindingProps {
+  readonly finding: Finding;
+  readonly report: ReportOf;
+}
+
+/** Sets a finding aside, with the reason for whoever looks at it later. */
+export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
+  const { job, issues } = report;
+  const issue = issues.get(finding.fingerprint);
+  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<IssueState>('ignored');
+  const [reason, setReason] = useState('');
+  const action = useDecideIssue(job, finding, () => setOpen(false));
+  const close = () => {
+    setOpen(false);
+    action.reset();
+  };
+  const busy = action.state.status === 'busy';
+  if (issue) {
+    return (
+      <button type="button" css={actionStyle} aria-disabled={busy} onClick={() => action.run(null)}>
+        {busy ? 'Taking it back' : 'No longer ignore'}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" css={actionStyle} onClick={() => setOpen(true)}>
+        Ignore
+      </button>
+      <Dialog title="Ignore this finding?" open={open} onClose={close}>
+        <p css={{ margin: 0, fontSize: text.sm }}>
+          {finding.message} It stays in the reports of this site, marked, also in later runs. The score counts
+          it as before.
+        </p>
+        <div css={{ display: 'grid', gap: space(4) }}>
+          <Select label="Why" value={state} options={options} onChoose={setState} />
+          <TextArea
+            label="Reason"
+            name="reason"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onText={setReason}
+            hint="For whoever looks at it later. May stay empty."
+          />
+        </div>
+        {action.state.status === 'failed' && (
+          <Notice tone="error">{explain(action.state.error).message}</Notice>
+        )}
+        <DialogActions>
+          <Button onClick={close}>Keep it</Button>
+          <Button
+            look="primary"
+            busy={busy ? 'Setting it aside' : undefined}
+            onClick={() => action.run({ state, reason: reason.trim() })}
+          >
+            Ignore this finding
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

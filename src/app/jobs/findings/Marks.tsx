@@ -1,0 +1,26 @@
+import { Badge } from '../../../ui/Badge';
+import { useReportOf } from '../report/ReportContext';
+
+/** What is known of a finding beside what it says: that it is new, or that it was set aside. */
+export function Marks({ fingerprint }: { readonly fingerprint: string }) {
+  const report = useReportOf();
+  const issue = report?.issues.get(fingerprint);
+  const isNew = report?.news?.has(fingerprint) ?? false;
+  if (!issue && !isNew) return null;
+  return (
+    <span css={{ marginRight: '0.5rem' }}>
+      {isNew && (
+        <Badge tone="accent" shape="drop">
+          New
+        </Badge>
+      )}
+      {issue && (
+        <span title={issue.reason}>
+          <Badge tone="unverified" shape="dash">
+            {issue.state === 'ignored' ? 'Ignored' : 'Not a fault'}
+          </Badge>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Job } from '../../../domain/job';
+import { pathTo } from '../../../domain/routes';
+import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
+import { LineChart } from '../../../ui/chart';
+import { formatDay, formatNumber, plural } from '../../../ui/format';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { type Column, Table } from '../../../ui/Table';
+import { TextLink } from '../../../ui/TextLink';
+import { space } from '../../../ui/theme/tokens';
+import { Score } from '../../job-views/Score';
+import { explain } from '../../live/explain';
+import { useDocument } from '../../live/useLive';
+
+type Run = SiteHistory['runs'][number];
+
+export function useSiteRuns(job: Job) {
+  return useDocument<SiteHistory>(`users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}`);
+}
+
+/** How the site's score went, run by run. */
+export function HistoryPanel({ job }: { readonly job: Job }) {
+  const site = useSiteRuns(job);
+  if (site.status === 'loading') return <SkeletonRows rows={4} words="Loading the site’s history" />;
+  if (site.status === 'error') return <ErrorState words={explain(site.error)} />;
+  const runs = site.value?.runs ?? [];
+  if (runs.length < 2) {
+    return (
+      <EmptyState title="One run makes no history">
+        When {job.title} has been checked again, this shows how its score went.
+      </EmptyState>
+    );
+  }
+  const first = runs[0];
+  const last = runs.at(-1);
+  const columns: readonly Column<Run>[] = [
+    {
+      title: 'Run',
+      width: '100%',
+      cell: ({ jobId, at }) =>
+        jobId === job.jobId ? (
+          `${formatDay(at)}, this report`
+        ) : (
+          <TextLink to={pathTo('job', { jobId })}>{formatDay(at)}</TextLink>
+        ),
+    },
+    { title: 'Score', numeric: true, cell: (run) => <Score result={run} /> },
+    { title: 'Errors', numeric: true, cell: ({ errors }) => formatNumber(errors) },
+    { title: 'Warnings', numeric: true, wideOnly: true, cell: ({ warnings }) => formatNumber(warnings) },
+  ];
+  return (
+    <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <LineChart
+        top={100}
+        height={160}
+        data={{
+          title: `Score of ${job.title}`,
+          summary: `${plural(runs.length, 'run')}: from ${first?.score} to ${last?.score}.`,
+          labelTitle: 'Run',
+          labels: runs.map(({ at }, index) => `${formatDay(at)} (${index + 1})`),
+          series: [{ name: 'Score', color: 'accent', values: runs.map(({ score }) => score) }],
+          format: (score) => String(score),
+        }}
+      />
+      <Table
+        caption="Runs of this site, the newest first"
+        columns={columns}
+        rows={[...runs].reverse()}
+        keyOf={({ jobId }) => jobId}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Comparison } from '../../../domain/comparison';
+import { type Issue, issueStates } from '../../../domain/issueState';
+import { hasEnded, type Job } from '../../../domain/job';
+import { siteIdOf } from '../../../domain/siteHistory';
+import { useDocument, useQuery } from '../../live/useLive';
+import { useAccount } from '../../session/SessionContext';
+import type { ReportOf } from './ReportContext';
+
+/** Decisions that are read: the newest, of which a site has few. */
+const mostIssues = 300;
+
+export const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
+  `users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}/issues`;
+
+type Stored = Issue & { readonly fingerprint: string };
+
+/** What is new since the run before, and what was decided about findings. */
+export function useReportFacts(job: Job): ReportOf {
+  const { uid } = useAccount();
+  const ended = hasEnded(job.state);
+  const comparison = useDocument<Comparison>(
+    ended && job.previousJobId ? `jobs/${job.jobId}/report/comparison` : undefined,
+  );
+  const issues = useQuery<Stored>(
+    ended && job.ownerUid === uid
+      ? { from: issuesOf(job), orderBy: ['at', 'desc'], limit: mostIssues, nameAs: 'fingerprint' }
+      : undefined,
+  );
+  const compared = comparison.status === 'ready' ? comparison.value : null;
+  const decided = issues.status === 'ready' ? issues.value : none;
+  return useMemo(
+    () => ({
+      job,
+      news: compared?.kind === 'compared' ? new Set(compared.newFindings) : undefined,
+      issues: new Map(decided.filter(isIssue).map((issue) => [issue.fingerprint, issue])),
+    }),
+    [job, compared, decided],
+  );
+}
+
+const none: readonly Stored[] = [];
+
+/** Just written, it has no time of the server yet. */
+const isIssue = (issue: Stored) => issueStates.includes(issue.state);
