@@ -26,14 +26,21 @@ module.exports = {
       'features-do-not-import-each-other',
       'A feature of the application reaches another one through the shell, the session or the domain only.',
       { path: '^src/app/([^/]+)/', pathNot: '^src/app/shell/' },
-      // Four rooms are common: `live` reads the backend, `forms` asks, `keys` listens, `job-views` shows jobs to owner and admin alike.
-      { path: '^src/app/', pathNot: ['^src/app/$1/', '^src/app/(session|live|forms|keys|job-views)/'] },
+      // Common rooms: `live` reads the backend, `forms` asks, `keys` listens, `faults` stands where something broke,
+      // `job-views` shows jobs to owner and admin alike.
+      {
+        path: '^src/app/',
+        pathNot: ['^src/app/$1/', '^src/app/(session|live|forms|keys|faults|job-views)/'],
+      },
     ),
     forbid(
       'public-site-without-the-application',
-      'Public pages carry no application code.',
+      'Public pages carry no application code; of the services they have those that ask nothing of who is signed in.',
       { path: '^src/(site|templates)/' },
-      { path: '^src/(app|services)/' },
+      {
+        path: '^src/(app|services)/',
+        pathNot: '^src/services/(analytics|consent|errors|environment/glance)',
+      },
     ),
     forbid(
       'application-without-the-public-site',

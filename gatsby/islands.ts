@@ -22,8 +22,29 @@ export async function buildIslands(siteFolder: string): Promise<string> {
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
+    define: definitions(process.env),
   });
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined);
   if (!entry) throw new Error('esbuild made no entry of src/site/islands/index.ts');
   return entry[0].replace(/^public/, '');
+}
+
+/** Each variable that the browser reads by its full name; Gatsby does the same for its own bundles. */
+function definitions(env: NodeJS.ProcessEnv): Record<string, string> {
+  const names = [
+    'GATSBY_SENTRY_DSN',
+    'GATSBY_SENTRY_ENVIRONMENT',
+    'GATSBY_SENTRY_TRACES_PERCENT',
+    'GATSBY_POSTHOG_KEY',
+    'GATSBY_POSTHOG_HOST',
+    'GATSBY_RELEASE',
+  ];
+  const firebase = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map(
+    (name) => `GATSBY_FIREBASE_${name}`,
+  );
+  const defined = [...names, ...firebase].map((name) => [
+    `process.env.${name}`,
+    JSON.stringify(env[name] ?? ''),
+  ]);
+  return { ...Object.fromEntries(defined), 'process.env.NODE_ENV': '"production"' };
 }

@@ -6,12 +6,13 @@ import { startStack } from './local/stack';
 import { findChromium } from './test/chromium';
 import { type Count, sum } from './test/count';
 import { check, jest, playwright } from './test/steps';
+import { sentryEnvironment } from './test/telemetry';
 
 /** Beside the ports of `npm start`, so that both can run at once. */
 const base = 5_600;
 
 /** Slices and leases are short, so that a job of some seconds goes through several. */
-const testEnvironment = { SLICE_SECONDS: '4', LEASE_SECONDS: '4' };
+const testEnvironment = { SLICE_SECONDS: '4', LEASE_SECONDS: '4', ...sentryEnvironment(base) };
 
 const counts: Count[] = [];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applicationDirectives, publicDirectives, withPolicy } from './policy';
+import { applicationDirectives, publicDirectives, publicDirectivesFor, withPolicy } from './policy';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const page = (scripts: string) =>
@@ -50,4 +50,17 @@ test('no script is ever allowed for being inline', () => {
   for (const directives of [publicDirectives, applicationDirectives({})]) {
     expect(directives['script-src']?.join(' ')).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
   }
+});
+
+test('analytics reach their host where there is a key, and error reports go nowhere else', () => {
+  const cloud = {
+    GATSBY_FIREBASE_PROJECT_ID: 'my-project',
+    GATSBY_SENTRY_DSN: 'https://a@o1.ingest.example/1',
+  };
+  expect(publicDirectivesFor(cloud)['connect-src']).toEqual(["'self'"]);
+  const hosts = ["'self'", 'https://eu.i.posthog.com', 'https://eu-assets.i.posthog.com'];
+  expect(publicDirectivesFor({ ...cloud, GATSBY_POSTHOG_KEY: 'phc_1' })['connect-src']).toEqual(hosts);
+  const own = { ...cloud, GATSBY_POSTHOG_KEY: 'phc_1', GATSBY_POSTHOG_HOST: 'https://ph.example' };
+  expect(applicationDirectives(own)['connect-src']).toContain('https://ph.example');
+  expect(JSON.stringify(applicationDirectives(own))).not.toMatch(/ingest/);
 });

@@ -12,7 +12,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const self = "'self'";
 
 /**
- * A public page asks nothing of any other host. Styles are inline, so that the first paint waits for nothing; they
+ * A public page asks nothing of any other host, unless a visitor has allowed analytics. Styles are inline, so that the first paint waits for nothing; they
  * can't run anything. The search's index is read by WebAssembly.
  */
 export const publicDirectives: Directives = {
@@ -28,6 +28,23 @@ export const publicDirectives: Directives = {
   'base-uri': [self],
 };
 
+/**
+ * Analytics ask their own host, for visitors who have allowed it; error reports go to a path of ours. A build without
+ * keys may be told receivers on its own machine (services/environment/glance.ts).
+ */
+function telemetryHosts({ GATSBY_POSTHOG_KEY, GATSBY_POSTHOG_HOST, GATSBY_FIREBASE_PROJECT_ID }: Variables) {
+  if (!GATSBY_POSTHOG_KEY) return GATSBY_FIREBASE_PROJECT_ID ? [] : local;
+  const host = new URL(GATSBY_POSTHOG_HOST || 'https://eu.i.posthog.com').origin;
+  // PostHog's cloud has its remote configuration on a second host.
+  return [host, host.replace(/^https:\/\/(eu|us)\.i\.posthog\.com$/, 'https://$1-assets.i.posthog.com')];
+}
+
+const local = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+export function publicDirectivesFor(env: Variables): Directives {
+  return { ...publicDirectives, 'connect-src': [self, ...new Set(telemetryHosts(env))] };
+}
+
 /** Firebase's own hosts, by the settings that the build was given; without them, a local stack on any port. */
 export function applicationDirectives(env: Variables): Directives {
   const project = env.GATSBY_FIREBASE_PROJECT_ID;
@@ -38,19 +55,16 @@ export function applicationDirectives(env: Variables): Directives {
         'https://firestore.googleapis.com',
         `https://${region}-${project}.cloudfunctions.net`,
       ]
-    : ['http://localhost:*', 'http://127.0.0.1:*'];
-  const signIn = env.GATSBY_FIREBASE_AUTH_DOMAIN
-    ? [`https://${env.GATSBY_FIREBASE_AUTH_DOMAIN}`]
-    : ['http://localhost:*', 'http://127.0.0.1:*'];
-  const monitoring = [env.GATSBY_POSTHOG_HOST, env.GATSBY_SENTRY_DSN].flatMap((address) =>
-    address ? [new URL(address).origin] : [],
-  );
+    : local;
+  const signIn = env.GATSBY_FIREBASE_AUTH_DOMAIN ? [`https://${env.GATSBY_FIREBASE_AUTH_DOMAIN}`] : local;
   return {
     ...publicDirectives,
     // Firebase Authentication opens its popup by this script of Google's.
     'script-src': [self, 'https://apis.google.com'],
     'img-src': [self, 'data:', ...photoHosts],
-    'connect-src': [self, 'https://apis.google.com', ...firebase, ...monitoring],
+    'connect-src': [self, 'https://apis.google.com', ...new Set([...firebase, ...telemetryHosts(env)])],
+    // The recorder of errors packs what it holds in a worker that it makes itself. Only scripts of ours can make one.
+    'worker-src': [self, 'blob:'],
     'frame-src': [...signIn],
   };
 }
@@ -80,11 +94,12 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 /** Puts the policy into every page; a page that an earlier build wrote gets its own anew. */
 export async function writePolicies({ paths, folder }: BuiltSite): Promise<void> {
   const application = applicationDirectives(process.env);
+  const publicPages = publicDirectivesFor(process.env);
   for (const path of [...paths, '/404.html']) {
     const file = path.endsWith('.html') ? `${folder}${path}` : `${folder}${path}/index.html`;
     if (!existsSync(file)) continue;
     const html = await readFile(file, 'utf8');
-    const secured = withPolicy(html, isPublicPath(path) ? publicDirectives : application);
+    const secured = withPolicy(html, isPublicPath(path) ? publicPages : application);
     if (secured !== html) await writeFile(file, secured);
   }
 }

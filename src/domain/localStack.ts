@@ -12,6 +12,9 @@ export const localPortOffsets = {
   eventarc: 6,
   logging: 7,
   firestoreWebsocket: 8,
+  /** Nothing of the stack listens on these two: tests put receivers there. */
+  sentry: 9,
+  posthog: 10,
 } as const;
 
 export type LocalPart = keyof typeof localPortOffsets;

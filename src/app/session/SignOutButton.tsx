@@ -1,3 +1,4 @@
+import { capture } from '../../services/analytics';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useBackend } from '../live/BackendContext';
@@ -7,7 +8,10 @@ import { useAction } from '../live/useAction';
 /** The gate sees that nobody is signed in any more, and leads on. */
 export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }) {
   const { auth } = useBackend();
-  const { state, run } = useAction(() => auth.signOut());
+  const { state, run } = useAction(async () => {
+    capture('signed out', {});
+    await auth.signOut();
+  });
   return (
     <>
       <Button look={look} onClick={run} busy={state.status === 'busy' ? 'Signing out' : undefined}>

@@ -13,6 +13,7 @@ import { ProfileForm } from './account/ProfileForm';
 import { Sessions } from './account/Sessions';
 import { SignInMethods } from './account/SignInMethods';
 import { Contents } from './Contents';
+import { AnalyticsChoice } from './choices/AnalyticsChoice';
 import { JobDefaults } from './choices/JobDefaults';
 import { Notifications } from './choices/Notifications';
 import { ThemeChoice } from './choices/ThemeChoice';
@@ -37,6 +38,7 @@ const parts: readonly Part[] = [
   { id: 'notifications', title: 'Notifications', content: <WithPreferences show={Notifications} /> },
   { id: 'job-defaults', title: 'Job defaults', content: <WithPreferences show={JobDefaults} /> },
   { id: 'appearance', title: 'Appearance', content: <WithPreferences show={ThemeChoice} /> },
+  { id: 'analytics', title: 'Analytics', content: <AnalyticsChoice /> },
   {
     id: 'usage',
     title: 'Plan and usage',

@@ -13,6 +13,8 @@ import { CommandKey } from './commands/CommandKey';
 import type { Area } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { ThemeFollower } from './ThemeFollower';
+import { FeedbackButton } from './telemetry/FeedbackButton';
+import { ReportSurvey } from './telemetry/ReportSurvey';
 import { WhoIsHere } from './WhoIsHere';
 
 const frame = css({ minHeight: '100dvh', fontSize: text.sm, [phone]: { paddingBottom: '4.5rem' } });
@@ -90,6 +92,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
         {known && <AreaNavigation area={area} here={here} />}
         <div css={{ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' }}>
           {known && <CommandKey />}
+          {known && <FeedbackButton />}
           {known && <WhoIsHere area={area} />}
         </div>
       </header>
@@ -97,6 +100,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
         <OfflineBanner />
         {children}
       </main>
+      {known && <ReportSurvey />}
       <Toasts />
       {known && <KeyHelp />}
     </div>

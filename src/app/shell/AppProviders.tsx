@@ -4,6 +4,7 @@ import { firebaseBackend } from '../../services/firebase';
 import { Notice } from '../../ui/Notice';
 import { BackendProvider } from '../live/BackendContext';
 import { SessionProvider } from '../session/SessionProvider';
+import { Telemetry } from './telemetry/Telemetry';
 
 type Opened = { readonly backend: Backend } | { readonly fault: string };
 
@@ -21,7 +22,10 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   }
   return (
     <BackendProvider value={opened.backend}>
-      <SessionProvider>{children}</SessionProvider>
+      <SessionProvider>
+        {children}
+        <Telemetry />
+      </SessionProvider>
     </BackendProvider>
   );
 }

@@ -4,10 +4,10 @@ import { type RouteName, routeOf } from '../../domain/routes';
 import { prefetchData } from '../../services/firebase';
 import { Page } from '../../ui/Page';
 import { SkeletonBar, SkeletonRows } from '../../ui/Skeleton';
+import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AppFrame } from './AppFrame';
 import { AppProviders } from './AppProviders';
-import { ErrorBoundary } from './ErrorBoundary';
 import { NotFound } from './NotFound';
 import type { Area } from './navigation';
 import { useIsBrowser } from './useIsBrowser';
@@ -27,9 +27,11 @@ export function AreaApp({ area, screenOf }: AreaAppProps) {
   useEffect(prefetchData, []);
   if (!inBrowser) return <Waiting area={area} />;
   return (
-    <AppProviders>
-      <Routed area={area} screenOf={screenOf} />
-    </AppProviders>
+    <ErrorBoundary area="Plumbline" look="page">
+      <AppProviders>
+        <Routed area={area} screenOf={screenOf} />
+      </AppProviders>
+    </ErrorBoundary>
   );
 }
 
@@ -41,7 +43,7 @@ function Routed({ area, screenOf }: AreaAppProps) {
     // An address that is nobody's is told so only to who may be here.
     <Gate route={route ?? roots[area]} waiting={<Waiting area={area} />}>
       <AppFrame area={area} here={route} known>
-        <ErrorBoundary area="This screen" resetKey={pathname}>
+        <ErrorBoundary area="This screen" look="area" resetKey={pathname}>
           <Suspense fallback={<ScreenWaiting />}>{screen ?? <NotFound />}</Suspense>
         </ErrorBoundary>
       </AppFrame>

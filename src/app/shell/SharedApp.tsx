@@ -3,9 +3,9 @@ import { useLocation } from '@reach/router';
 import { pathTo, routeOf } from '../../domain/routes';
 import { Mark } from '../../ui/Mark';
 import { color, phone, space, text } from '../../ui/theme/tokens';
+import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { SharedScreen } from '../jobs/shared/SharedScreen';
 import { AppProviders } from './AppProviders';
-import { ErrorBoundary } from './ErrorBoundary';
 import { NotFound } from './NotFound';
 import { paramsOf } from './params';
 import { useIsBrowser } from './useIsBrowser';
@@ -55,7 +55,7 @@ function Shared() {
   const token = paramsOf('sharedReport', pathname).token ?? '';
   return (
     <AppProviders>
-      <ErrorBoundary area="This report" resetKey={token}>
+      <ErrorBoundary area="This report" look="area" resetKey={token}>
         <SharedScreen token={token} />
       </ErrorBoundary>
     </AppProviders>

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type RouteName, routes } from '../../domain/routes';
+import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AuthWaiting } from '../session/screens/AuthFrame';
 import { ViewBanner } from '../session/ViewBanner';
 import { AppProviders } from './AppProviders';
-import { ErrorBoundary } from './ErrorBoundary';
 import { useIsBrowser } from './useIsBrowser';
 
 interface SingleScreenProps {
@@ -20,13 +20,13 @@ export function SingleScreen({ route, screen: Screen, withoutScript }: SingleScr
   const waiting = <AuthWaiting title={routes[route].title} withoutScript={withoutScript} />;
   if (!inBrowser) return waiting;
   return (
-    <AppProviders>
-      <ErrorBoundary area="This page" resetKey={route}>
+    <ErrorBoundary area="This page" look="page" resetKey={route}>
+      <AppProviders>
         <ViewBanner />
         <Gate route={route} waiting={waiting}>
           <Screen />
         </Gate>
-      </ErrorBoundary>
-    </AppProviders>
+      </AppProviders>
+    </ErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDsn } from '../../domain/telemetry/dsn';
-import { localTelemetryKey } from './localTelemetryKey';
+import { storedTelemetry } from './glance';
 import { loopback, type Variables } from './page';
 
 /** Where errors and events go; null is off. Everything is off unless its key is set. */
@@ -114,13 +114,4 @@ export function readTelemetry(): TelemetrySettings {
     window.location,
     storedTelemetry(),
   );
-}
-
-function storedTelemetry(): string | null {
-  try {
-    return localStorage.getItem(localTelemetryKey);
-  } catch {
-    // A browser that refuses storage has been told nothing.
-    return null;
-  }
 }

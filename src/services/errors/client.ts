@@ -83,8 +83,9 @@ export function report({ error, area, eventId, mechanism }: EarlyError): void {
   });
 }
 
-export function describe(eventId: string, words: string): void {
-  captureFeedback({ message: words, associatedEventId: eventId, url: window.location.origin });
+export function describe(eventId: string | undefined, words: string): void {
+  const associated = eventId === undefined ? {} : { associatedEventId: eventId };
+  captureFeedback({ message: words, url: window.location.origin, ...associated });
 }
 
 /** For `/dev/errors`: a transaction that takes as long as told. */

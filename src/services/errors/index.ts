@@ -7,8 +7,10 @@ type Client = typeof import('./client');
 export interface ErrorReports {
   /** @returns the id under which it can be found, also when it is only sent later. */
   report(error: unknown, area: string): string;
-  /** Adds a person's words to a report. Resolves once they are on their way. */
-  describe(eventId: string, words: string): Promise<void>;
+  /** Sends a person's words, with a report or by themselves. Resolves once they are on their way. */
+  describe(eventId: string | undefined, words: string): Promise<void>;
+  /** Something slow on purpose, as a transaction of its own. */
+  traceSlowWork(ms: number): Promise<void>;
 }
 
 let reports: ErrorReports | undefined;
@@ -47,5 +49,6 @@ export function startErrorReports(when: 'idle' | 'first-error'): void {
       return eventId;
     },
     describe: async (eventId, words) => (await load())?.describe(eventId, words),
+    traceSlowWork: async (ms) => (await load())?.traceSlowWork(ms),
   };
 }

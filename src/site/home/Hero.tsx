@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { pathTo, routes } from '../../domain/routes';
+import { pathTo } from '../../domain/routes';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container, primaryAction, secondaryAction } from '../style/layout';
+import { headingScript, headings } from './heading';
 import { JobLine } from './JobLine';
 
 const hero = css`
@@ -44,12 +45,14 @@ export function Hero() {
   return (
     <div css={hero}>
       <div>
-        <h1>{routes.home.title}</h1>
+        <h1>{headings.control}</h1>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the heading is painted */}
+        <script dangerouslySetInnerHTML={{ __html: headingScript }} />
         <p className="lead">
           Plumbline crawls your site, checks every link and every page, and ends with a report: what is
           broken, what changed since the last run, and what to fix first.
         </p>
-        <div className="actions">
+        <div className="actions" data-place="hero">
           <a href={pathTo('signup')} css={primaryAction}>
             Sign up
           </a>

@@ -3,6 +3,7 @@ import { pathTo } from '../../domain/routes';
 import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
+import { ConsentLink } from './ConsentLink';
 import { login, publicLinks, signup } from './links';
 
 const groups = [
@@ -61,6 +62,9 @@ export function Footer() {
           <p css={{ paddingLeft: 5 }}>
             A plumb line shows what is true. Plumbline shows what is broken on your site.
           </p>
+          <div css={{ paddingLeft: 5, marginTop: space(2) }}>
+            <ConsentLink />
+          </div>
         </div>
         {groups.map(({ name, links }) => (
           <nav key={name} aria-label={name}>

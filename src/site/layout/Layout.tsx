@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '../../ui/ConsentBanner';
 import { color, space } from '../../ui/theme/tokens';
 import { printStyle } from '../style/print';
 import { Footer } from './Footer';
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ConsentBanner hidden />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { isRuleId, rules } from '../../../domain/rules';
+import { capture } from '../../../services/analytics';
 import { formatNumber, plural } from '../../../ui/format';
 import { SeverityBadge } from '../../../ui/Severity';
 import { color, font, phone, space, text } from '../../../ui/theme/tokens';
@@ -41,9 +42,13 @@ interface RuleHeadProps {
 /** A rule and how much it found; pressing it unfolds what. */
 export function RuleHead({ view, open, onToggle }: RuleHeadProps) {
   const { rule, severity, findings, pages, points } = view;
+  const press = () => {
+    if (!open) capture('rule opened', { rule });
+    onToggle(rule);
+  };
   return (
     <h3 css={{ margin: 0, fontWeight: 400, letterSpacing: 0 }} data-rule={rule}>
-      <button type="button" css={head} aria-expanded={open} onClick={() => onToggle(rule)}>
+      <button type="button" css={head} aria-expanded={open} onClick={press}>
         <Chevron open={open} />
         <SeverityBadge severity={severity} />
         <strong css={{ fontWeight: 600 }}>{isRuleId(rule) ? rules[rule].title : rule}</strong>

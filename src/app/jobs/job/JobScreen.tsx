@@ -20,6 +20,7 @@ import { JobReport } from './JobReport';
 import { JobResultPanel } from './JobResultPanel';
 import { JobTimeline } from './JobTimeline';
 import { headingOf, statusOf } from './jobWords';
+import { useReportRead } from './useReportRead';
 import { useSampled } from './useSampled';
 
 const announceEveryMs = 10_000;
@@ -60,6 +61,7 @@ interface JobDetailProps {
 function JobDetail({ job, error, summary }: JobDetailProps) {
   const heading = headingOf(job);
   useTitle(heading);
+  useReportRead(job);
   const status = useSampled(statusOf(job), `${job.state} ${job.cancelRequestedAt !== null}`, announceEveryMs);
   return (
     <Page

@@ -1,4 +1,5 @@
 import type { CancelJobRequest, CancelJobResult } from '../../../domain/operations';
+import { capture } from '../../../services/analytics';
 import type { Backend } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 import { useAction } from '../../live/useAction';
@@ -12,6 +13,7 @@ export function useCancelJob(jobId: string, done: () => void) {
   const backend = useBackend();
   return useAction(async () => {
     await cancelJob(backend, { jobId });
+    capture('job canceled', {});
     done();
   });
 }

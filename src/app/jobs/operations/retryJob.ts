@@ -1,6 +1,7 @@
 import { navigate } from '@reach/router';
 import type { RetryJobRequest, SubmitJobResult } from '../../../domain/operations';
 import { pathTo } from '../../../domain/routes';
+import { capture } from '../../../services/analytics';
 import type { Backend } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 import { useAction } from '../../live/useAction';
@@ -17,6 +18,7 @@ export function useRetryJob(jobId: string) {
   return useAction(async () => {
     const made = await retryJob(backend, { jobId, idempotencyKey: keys.keyFor(jobId) });
     keys.renew();
+    capture('job retried', {});
     await navigate(pathTo('job', { jobId: made.jobId }));
   });
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@reach/router';
 import { useState } from 'react';
 import { errorCatalogue } from '../../../domain/errors';
 import { pathTo } from '../../../domain/routes';
+import { capture } from '../../../services/analytics';
 import { Notice } from '../../../ui/Notice';
 import { TextLink } from '../../../ui/TextLink';
 import { emailError } from '../../forms/credentials';
@@ -20,7 +21,10 @@ export function LoginScreen() {
   const form = useForm(
     { email: auth.linkOffer()?.email ?? '', password: '' },
     { email: emailError, password: (password) => (password === '' ? 'Type your password.' : undefined) },
-    ({ email, password }) => auth.signIn(email.trim(), password),
+    async ({ email, password }) => {
+      await auth.signIn(email.trim(), password);
+      capture('logged in', { method: 'password' });
+    },
   );
   return (
     <AuthFrame title="Log in">

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import { capture } from '../../../services/analytics';
 import { type LinkOffer, type ProviderId, providerIds } from '../../../services/backend';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -32,6 +33,7 @@ export function ProviderButtons({ onLinkOffered }: ProviderButtonsProps) {
     setChosen(provider);
     try {
       await auth.signInWithProvider(provider);
+      capture('logged in', { method: provider });
     } catch (error) {
       const offered = auth.linkOffer();
       if (!offered) throw error;

@@ -1,5 +1,6 @@
 import { navigate, useLocation } from '@reach/router';
 import { pathTo } from '../../../domain/routes';
+import { capture } from '../../../services/analytics';
 import { TextLink } from '../../../ui/TextLink';
 import { emailError, passwordError } from '../../forms/credentials';
 import { Form } from '../../forms/Form';
@@ -15,7 +16,10 @@ export function SignupScreen() {
   const form = useForm(
     { email: '', password: '' },
     { email: emailError, password: passwordError },
-    ({ email, password }) => auth.signUp(email.trim(), password),
+    async ({ email, password }) => {
+      await auth.signUp(email.trim(), password);
+      capture('signed up', { method: 'password' });
+    },
   );
   return (
     <AuthFrame title="Sign up">

@@ -2,6 +2,7 @@ import { useLocation } from '@reach/router';
 import { useState } from 'react';
 import { wordsFor } from '../../../domain/errors';
 import { honeypot, joinWaitlistPath } from '../../../domain/operations';
+import { capture } from '../../../services/analytics';
 import { buttonStyle } from '../../../ui/Button';
 import { controlStyle, Field } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
@@ -20,6 +21,7 @@ export function JoinForm() {
   const [website, setWebsite] = useState('');
   const form = useForm({ email: '' }, { email: emailError }, async ({ email }) => {
     await functions.post(joinWaitlistPath, { email: email.trim(), [honeypot]: website });
+    capture('waitlist joined', {});
     setJoined(email.trim());
   });
   if (joined !== undefined) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exportMyData } from '../../../domain/operations';
+import { capture } from '../../../services/analytics';
 import { Button } from '../../../ui/Button';
 import { formatBytes } from '../../../ui/format';
 import { saveFile } from '../../../ui/saveFile';
@@ -16,6 +17,7 @@ export function ExportData() {
     setSaved(undefined);
     setBytes(0);
     const file = await functions.download(exportMyData, setBytes);
+    capture('data exported', {});
     const name = `plumbline-data-${new Date().toISOString().slice(0, 10)}.json`;
     saveFile(file, name);
     setSaved(name);

@@ -1,4 +1,5 @@
 import type { DeleteMyAccountRequest } from '../../../domain/operations';
+import { capture } from '../../../services/analytics';
 import type { Backend } from '../../../services/backend';
 
 export async function deleteMyAccount(
@@ -6,4 +7,5 @@ export async function deleteMyAccount(
   request: DeleteMyAccountRequest,
 ): Promise<void> {
   await functions.call('deleteMyAccount', request);
+  capture('account deleted', {});
 }

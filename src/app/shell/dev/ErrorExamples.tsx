@@ -1,54 +1,122 @@
 import { useState } from 'react';
 import { errorCatalogue } from '../../../domain/errors';
+import type { ExampleErrorRequest } from '../../../domain/operations';
+import { errorReports } from '../../../services/errors';
 import { Button } from '../../../ui/Button';
 import { FactList } from '../../../ui/Facts';
 import { Page, Section } from '../../../ui/Page';
-import { space } from '../../../ui/theme/tokens';
-import { ErrorBoundary } from '../ErrorBoundary';
+import { space, text } from '../../../ui/theme/tokens';
+import { ErrorBoundary, Widget } from '../../faults/ErrorBoundary';
+import { Failure } from '../../forms/Form';
+import { useBackend } from '../../live/BackendContext';
+import { useAction } from '../../live/useAction';
+import { AppProviders } from '../AppProviders';
+import { useIsBrowser } from '../useIsBrowser';
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: space(2) } as const;
 
 /** Sets errors off on purpose, to see what a person sees and what reaches us. */
 export function ErrorExamples() {
-  const [attempt, setAttempt] = useState(0);
+  if (!useIsBrowser()) return null;
   return (
-    <main css={{ maxWidth: '60rem', margin: '0 auto', padding: space(6), fontSize: '0.875rem' }}>
-      <Page title="Error examples">
-        <Section title="A screen that breaks while it is drawn">
-          <ErrorBoundary area="The example" resetKey={String(attempt)}>
-            <Fuse />
-          </ErrorBoundary>
-          <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
-            Put it back
-          </Button>
-        </Section>
-        <Section title="Errors outside of drawing">
-          <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-            <Button
-              onClick={() => {
-                throw new Error('Example: thrown by a button.');
-              }}
-            >
-              Throw in a handler
-            </Button>
-            <Button onClick={() => void Promise.reject(new Error('Example: a rejected promise.'))}>
-              Reject a promise
-            </Button>
-          </div>
-        </Section>
-        <Section title="The error catalogue">
-          <FactList
-            facts={Object.entries(errorCatalogue).map(([code, { title, message }]) => ({
-              name: code,
-              value: `${title}. ${message}`,
-            }))}
-          />
-        </Section>
-      </Page>
-    </main>
+    <ErrorBoundary area="The examples" look="page">
+      <AppProviders>
+        <main css={{ maxWidth: '60rem', margin: '0 auto', padding: space(6), fontSize: text.sm }}>
+          <Examples />
+        </main>
+      </AppProviders>
+    </ErrorBoundary>
   );
 }
 
-function Fuse() {
+function Examples() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Page title="Error examples">
+      <p css={{ margin: 0 }}>
+        Error reporting is {errorReports() ? 'on' : 'off: nothing that breaks here is sent anywhere'}.
+      </p>
+      <Section title="While it is drawn">
+        <div css={{ display: 'grid', gap: space(4) }}>
+          <Fuse words="Break the whole page" />
+          <ErrorBoundary area="The example" look="area" resetKey={String(attempt)}>
+            <Fuse words="Break this section" />
+          </ErrorBoundary>
+          <Widget area="The chart" key={attempt}>
+            <Fuse words="Break this widget" />
+          </Widget>
+          <div>
+            <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+              Put all back
+            </Button>
+          </div>
+        </div>
+      </Section>
+      <Section title="Outside of drawing">
+        <div css={row}>
+          <Button
+            onClick={() => {
+              throw new Error('Example: thrown by a button, for ada@example.com.');
+            }}
+          >
+            Throw in a handler
+          </Button>
+          <Button onClick={() => void Promise.reject(new Error('Example: a rejected promise.'))}>
+            Reject a promise
+          </Button>
+          <SlowTransaction />
+        </div>
+      </Section>
+      <Section title="In a function (log in first)">
+        <div css={{ display: 'grid', gap: space(3) }}>
+          <CallAndFail kind="refusal" words="Be refused by a callable" />
+          <CallAndFail kind="fault" words="Break a function" />
+        </div>
+      </Section>
+      <Section title="The error catalogue">
+        <FactList
+          facts={Object.entries(errorCatalogue).map(([code, { title, message }]) => ({
+            name: code,
+            value: `${title}. ${message}`,
+          }))}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+function Fuse({ words }: { readonly words: string }) {
   const [blown, setBlown] = useState(false);
   if (blown) throw new Error('Example: broke while drawing.');
-  return <Button onClick={() => setBlown(true)}>Break this section</Button>;
+  return (
+    <div>
+      <Button onClick={() => setBlown(true)}>{words}</Button>
+    </div>
+  );
+}
+
+function CallAndFail({ kind, words }: ExampleErrorRequest & { readonly words: string }) {
+  const { functions } = useBackend();
+  const { state, run } = useAction(() => functions.call('exampleError', { kind }));
+  return (
+    <div css={{ display: 'grid', gap: space(2), justifyItems: 'start' }}>
+      <Button onClick={run} busy={state.status === 'busy' ? 'Calling the function' : undefined}>
+        {words}
+      </Button>
+      {state.status === 'failed' && <Failure error={state.error} />}
+    </div>
+  );
+}
+
+const slowMs = 3_000;
+
+function SlowTransaction() {
+  const { state, run } = useAction(async () => {
+    await errorReports()?.traceSlowWork(slowMs);
+  });
+  return (
+    <Button onClick={run} busy={state.status === 'busy' ? 'Working for 3 seconds' : undefined}>
+      Trace slow work
+    </Button>
+  );
 }

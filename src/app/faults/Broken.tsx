@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { pathTo } from '../../domain/routes';
+import { errorReports } from '../../services/errors';
+import { Button, buttonStyle } from '../../ui/Button';
+import { EmptyState } from '../../ui/States';
+import { color, font, space, text } from '../../ui/theme/tokens';
+import { DescribeError } from './DescribeError';
+
+export type BrokenLook = 'page' | 'area' | 'widget';
+
+interface BrokenProps {
+  readonly area: string;
+  readonly look: BrokenLook;
+  readonly id: string | undefined;
+  readonly onRetry: () => void;
+}
+
+const code = css({ fontFamily: font.mono, fontSize: text.xs, overflowWrap: 'anywhere' });
+
+/** What stands where something broke. */
+export function Broken(props: BrokenProps) {
+  switch (props.look) {
+    case 'page':
+      return (
+        <main css={{ maxWidth: '44rem', margin: '0 auto', padding: space(6) }}>
+          <Explained {...props} />
+        </main>
+      );
+    case 'area':
+      return <Explained {...props} />;
+    case 'widget':
+      return <Small {...props} />;
+  }
+}
+
+function Explained({ area, id, onRetry }: BrokenProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={`${area} could not be shown`}
+        actions={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button onClick={() => window.location.reload()}>Reload the page</Button>
+            <a href={pathTo('home')} css={buttonStyle('plain')}>
+              Go home
+            </a>
+          </>
+        }
+      >
+        A fault of ours broke this part of the page; nothing of yours is lost. If trying again does not help,
+        tell us the error id <code css={code}>{id}</code>.
+      </EmptyState>
+      {id && errorReports() && <DescribeError id={id} />}
+    </div>
+  );
+}
+
+function Small({ area, id, onRetry }: BrokenProps) {
+  return (
+    <div role="alert" css={{ display: 'grid', justifyItems: 'start', gap: space(2), fontSize: text.sm }}>
+      <p css={{ margin: 0, color: color.inkSoft }}>
+        {area} could not be shown. The rest of the page works. Error id <code css={code}>{id}</code>
+      </p>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+      {id && errorReports() && <DescribeError id={id} />}
+    </div>
+  );
+}

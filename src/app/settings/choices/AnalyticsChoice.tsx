@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { browserRefuses, type Consent, chooseConsent } from '../../../services/consent';
+import { mayAnalyse } from '../../../services/environment/glance';
+import { color, space, text } from '../../../ui/theme/tokens';
+import { useConsent } from '../../live/useConsent';
+
+const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
+const words = css({ margin: 0, fontSize: text.sm, color: color.inkSoft });
+
+const choices: readonly (readonly [Exclude<Consent, 'undecided'>, string])[] = [
+  ['granted', 'Allow'],
+  ['declined', 'Decline'],
+];
+
+/** Holds in this browser, at once. */
+export function AnalyticsChoice() {
+  const chosen = useConsent();
+  if (!mayAnalyse()) return <p css={words}>This Plumbline has no analytics. Nothing is counted.</p>;
+  if (browserRefuses()) {
+    return <p css={words}>Your browser asks sites not to track you, and we follow it. Nothing is counted.</p>;
+  }
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <p css={words}>
+        We count how Plumbline is used, without cookies, without the addresses you check and without what you
+        type. Declining removes what was kept in this browser.
+      </p>
+      <fieldset css={group}>
+        <legend css={{ padding: 0, marginBottom: space(2), fontSize: text.sm, color: color.inkSoft }}>
+          Analytics in this browser
+        </legend>
+        {choices.map(([choice, label]) => (
+          <label
+            key={choice}
+            css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), fontSize: text.sm }}
+          >
+            <input
+              type="radio"
+              name="analytics"
+              checked={chosen === choice}
+              onChange={() => chooseConsent(choice)}
+              css={{ accentColor: color.accent }}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { chooseConsent } from '../../../services/consent';
+import { mayAnalyse } from '../../../services/environment/glance';
+import { ConsentBanner } from '../../../ui/ConsentBanner';
+import { useConsent } from '../../live/useConsent';
+
+/** Where there are analytics, asks whoever has not chosen and whose browser has not answered for them. */
+export function AskConsent() {
+  if (useConsent() !== 'undecided' || !mayAnalyse()) return null;
+  return (
+    <ConsentBanner onAllow={() => chooseConsent('granted')} onDecline={() => chooseConsent('declined')} />
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { capture, exposed, flag } from '../../../services/analytics';
+import { errorReports } from '../../../services/errors';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextArea } from '../../../ui/TextInput';
+import { space } from '../../../ui/theme/tokens';
+
+/** “Send feedback”, for those whom the flag shows it: it goes where error reports go, as words without an error. */
+export function FeedbackButton() {
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const reports = errorReports();
+  if (!reports || !flag('feedback-button')) return null;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (words.trim() === '') return;
+    void reports?.describe(undefined, words.trim());
+    capture('feedback sent', { about: 'product' });
+    setWords('');
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        onClick={() => {
+          exposed('feedback-button');
+          setOpen(true);
+        }}
+      >
+        Send feedback
+      </Button>
+      <Dialog title="Send feedback" open={open} onClose={() => setOpen(false)}>
+        <form onSubmit={onSubmit} css={{ display: 'grid', gap: space(4) }}>
+          <TextArea
+            label="What would you change, or what is missing?"
+            name="feedback"
+            rows={4}
+            maxLength={2_000}
+            value={words}
+            onText={setWords}
+          />
+          <div>
+            <Button type="submit" look="primary">
+              Send feedback
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

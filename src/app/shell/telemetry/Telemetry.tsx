@@ -1,0 +1,35 @@
+import { useLocation } from '@reach/router';
+import { useEffect, useRef } from 'react';
+import { forgetPerson, identify, pageViewed, startAnalytics } from '../../../services/analytics';
+import { useConsent } from '../../live/useConsent';
+import { useSession } from '../../session/SessionContext';
+import { AskConsent } from './AskConsent';
+
+/** Tells analytics which page is shown and who is here, for those who have allowed it. */
+export function Telemetry() {
+  const { pathname } = useLocation();
+  const { session, account, viewing } = useSession();
+  const allowed = useConsent() === 'granted';
+  useEffect(startAnalytics, []);
+
+  useEffect(() => {
+    if (allowed) pageViewed(pathname);
+  }, [pathname, allowed]);
+
+  // An admin who views as somebody is not that person.
+  const uid = session.status === 'signed-in' && !viewing ? account?.uid : undefined;
+  const known = useRef<string>();
+  useEffect(() => {
+    if (!allowed) {
+      known.current = undefined;
+    } else if (uid) {
+      identify(uid);
+      known.current = uid;
+    } else if (session.status === 'signed-out' && known.current) {
+      forgetPerson();
+      known.current = undefined;
+    }
+  }, [allowed, uid, session.status]);
+
+  return <AskConsent />;
+}

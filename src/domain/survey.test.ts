@@ -1,0 +1,40 @@
+import { answerProperties, reportSurvey, reportSurveyName } from './survey';
+
+const survey = {
+  id: 's1',
+  name: reportSurveyName,
+  type: 'api',
+  start_date: '2026-11-01T00:00:00Z',
+  end_date: null,
+  questions: [
+    { type: 'rating', id: 'q1', question: 'How useful was the report?', scale: 5, display: 'number' },
+    { type: 'open', question: 'What is missing?', description: null },
+  ],
+};
+
+test('the survey that runs now is found among others', () => {
+  const found = reportSurvey([{ ...survey, name: 'Another' }, { ...survey, end_date: '2026-11-02' }, survey]);
+  expect(found?.questions).toHaveLength(2);
+});
+
+test.each([
+  ['nothing', null],
+  ['a draft', [{ ...survey, start_date: null }]],
+  ['a survey that PostHog would draw itself', [{ ...survey, type: 'popover' }]],
+  [
+    'a question that we can’t ask',
+    [{ ...survey, questions: [{ type: 'link', question: 'Go?', link: 'https://evil.example' }] }],
+  ],
+  ['no questions', [{ ...survey, questions: [] }]],
+])('%s asks nobody', (_, given) => expect(reportSurvey(given)).toBeUndefined());
+
+test('answers stand under their questions', () => {
+  const found = reportSurvey([survey]);
+  expect(found && answerProperties(found, [4, null])).toEqual({
+    $survey_id: 's1',
+    $survey_name: reportSurveyName,
+    $survey_response: 4,
+    $survey_response_q1: 4,
+    $survey_response_1: null,
+  });
+});

@@ -1,0 +1,26 @@
+import { tidyProperties } from './properties';
+
+test('what the client adds by itself names no job, no person and no page of another site', () => {
+  expect(
+    tidyProperties({
+      $current_url: 'https://plumbline.example/dashboard/jobs/secret-id?tab=pages#x',
+      $pathname: '/admin/users/uid-1',
+      $referrer: 'https://search.example/?q=my+site',
+      $session_entry_url: 'https://plumbline.example/auth/action?oobCode=abc',
+      $initial_referrer: '$direct',
+      title: '12 broken links on example.com',
+      $browser: 'Firefox',
+      $screen_width: 1_280,
+      $set_once: { $initial_current_url: 'https://plumbline.example/?email=ada@example.com' },
+    }),
+  ).toEqual({
+    $current_url: 'https://plumbline.example/dashboard/jobs/:jobId',
+    $pathname: '/admin/users/:uid',
+    $referrer: 'https://search.example',
+    $session_entry_url: 'https://plumbline.example/auth/action',
+    $initial_referrer: '$direct',
+    $browser: 'Firefox',
+    $screen_width: 1_280,
+    $set_once: { $initial_current_url: 'https://plumbline.example/' },
+  });
+});

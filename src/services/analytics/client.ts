@@ -1,0 +1,134 @@
+import {
+  FeatureFlagsExtensions,
+  SessionReplayExtensions,
+  SurveysExtensions,
+} from 'posthog-js/dist/extension-bundles';
+import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
+import { checkedProperties, type EventName } from '../../domain/events';
+import { type FlagName, knownFlags, remoteConfigFlag } from '../../domain/flags';
+import { type Answer, answerProperties, reportSurvey, type Survey } from '../../domain/survey';
+import { pageNameOf, tidyUrl } from '../../domain/telemetry/pageName';
+import { tidyProperties } from '../../domain/telemetry/properties';
+import { type PostHogSettings, readTelemetry } from '../environment/telemetry';
+import { isSampled, storedConfig, storedFlags, storeFlags } from './storage';
+
+const nothing = () => undefined;
+
+/**
+ * All of it is bundled: PostHog’s client would otherwise fetch scripts from its own host. It captures nothing by itself.
+ * `no-external` and the extensions are its documented way to leave out what is not used.
+ */
+function configOf({ host }: PostHogSettings): Partial<PostHogConfig> {
+  return {
+    api_host: host,
+    __extensionClasses: { ...FeatureFlagsExtensions, ...SessionReplayExtensions, ...SurveysExtensions },
+    disable_external_dependency_loading: true,
+    // No cookies: other hosts of ours need not know.
+    persistence: 'localStorage',
+    person_profiles: 'identified_only',
+    respect_dnt: true,
+    autocapture: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_performance: false,
+    capture_heatmaps: false,
+    capture_dead_clicks: false,
+    capture_exceptions: false,
+    rageclick: false,
+    save_campaign_params: false,
+    disable_surveys_automatic_display: true,
+    disable_product_tours: true,
+    disable_conversations: true,
+    bootstrap: { featureFlags: { ...storedFlags() } },
+    // A host that is blocked or slow is no news to anybody.
+    on_request_error: nothing,
+    before_send: (event) => event && { ...event, properties: tidyProperties(event.properties) },
+    // The recorder is fetched for those sessions only that are recorded; see below.
+    disable_session_recording: true,
+    enable_recording_console_log: false,
+    session_recording: {
+      maskAllInputs: true,
+      maskTextSelector: '*',
+      maskAllElementAttributes: true,
+      blockSelector: 'img, picture, video, audio, canvas, iframe, object, embed',
+      recordCrossOriginIframes: false,
+      recordHeaders: false,
+      recordBody: false,
+      maskCapturedNetworkRequestFn: (request) => ({ ...request, name: tidyUrl(request.name ?? '') }),
+    },
+  };
+}
+
+let opened = false;
+let closed = false;
+
+/** @returns whether there is anything to open. */
+export function open(): boolean {
+  const { posthog: settings } = readTelemetry();
+  if (!settings) return false;
+  closed = false;
+  if (opened) {
+    posthog.set_config({ disable_persistence: false });
+  } else {
+    opened = true;
+    posthog.init(settings.key, configOf(settings));
+    posthog.onFeatureFlags((_names, values) => {
+      if (!closed) storeFlags(knownFlags(values), posthog.getFeatureFlagPayload(remoteConfigFlag));
+    });
+  }
+  if (isSampled(settings.recordingRate ?? storedConfig().recordingPercent / 100)) void record();
+  return true;
+}
+
+/** What PostHog keeps in this browser is removed by whoever closes. */
+export function close(): void {
+  closed = true;
+  posthog.stopSessionRecording();
+  posthog.reset(true);
+  posthog.set_config({ disable_persistence: true });
+}
+
+async function record(): Promise<void> {
+  // Addresses below /auth hold codes, and its forms passwords.
+  if (pageNameOf(window.location.pathname).area === 'auth') return;
+  // A chunk that can’t be fetched leaves events without a recording.
+  const recorder = await import('posthog-js/dist/posthog-recorder').catch(() => undefined);
+  if (recorder && !closed) posthog.startSessionRecording();
+}
+
+export function capture(name: EventName, properties: unknown): void {
+  const checked = checkedProperties(name, properties);
+  if (checked) posthog.capture(name, checked);
+}
+
+export function pageViewed(path: string): void {
+  const { route, area } = pageNameOf(path);
+  posthog.capture('$pageview', { route, area, $current_url: `${window.location.origin}${path}` });
+}
+
+export function identify(uid: string): void {
+  if (posthog.get_distinct_id() !== uid) posthog.identify(uid);
+}
+
+export function forgetPerson(): void {
+  posthog.reset();
+}
+
+export function exposed(name: FlagName, value: string | boolean): void {
+  posthog.capture('$feature_flag_called', { $feature_flag: name, $feature_flag_response: value });
+}
+
+export function findSurvey(found: (survey: Survey) => void): void {
+  posthog.getSurveys((surveys) => {
+    const survey = reportSurvey(surveys);
+    if (survey && !closed) found(survey);
+  }, true);
+}
+
+/** Names and properties as PostHog’s own surveys have them: https://posthog.com/docs/surveys/implementing-custom-surveys */
+export const surveyShown = ({ id, name }: Survey) =>
+  posthog.capture('survey shown', { $survey_id: id, $survey_name: name });
+export const surveyDismissed = ({ id, name }: Survey) =>
+  posthog.capture('survey dismissed', { $survey_id: id, $survey_name: name });
+export const surveyAnswered = (survey: Survey, answers: readonly Answer[]) =>
+  posthog.capture('survey sent', answerProperties(survey, answers));

@@ -1,0 +1,55 @@
+import { capture, exposed, pageViewed, startAnalytics } from '../../services/analytics';
+import { chooseConsent, consent, watchConsent } from '../../services/consent';
+import { mayAnalyse, mayReportErrors } from '../../services/environment/glance';
+import { startErrorReports } from '../../services/errors';
+import { consentActions } from '../../ui/consentActions';
+import { onAction } from './clicks';
+
+/** Holds errors until there is a client for them; on a public page that is fetched only if there is one to send. */
+export function reportErrors(): void {
+  if (mayReportErrors()) startErrorReports('first-error');
+}
+
+/** Asks about analytics, and counts for those who allow it. A build without a key has none of it. */
+export function offerAnalytics(): void {
+  if (!mayAnalyse()) return;
+  const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
+  const show = (shown: boolean) => {
+    if (banner) banner.hidden = !shown;
+  };
+  onAction(consentActions.allow, () => chooseConsent('granted'));
+  onAction(consentActions.decline, () => chooseConsent('declined'));
+  onAction(consentActions.open, () => show(true));
+  for (const link of document.querySelectorAll<HTMLElement>(`[data-action="${consentActions.open}"]`))
+    link.hidden = false;
+  show(consent() === 'undecided');
+  watchConsent((chosen) => {
+    show(false);
+    if (chosen === 'granted') viewed();
+  });
+  startAnalytics();
+  viewed();
+  countClicks();
+}
+
+function viewed(): void {
+  pageViewed(location.pathname);
+  if (location.pathname === '/') exposed('home-heading');
+}
+
+const places = ['hero', 'closing', 'pricing'] as const;
+
+function countClicks(): void {
+  onAction('search', () => capture('search opened', {}));
+  document.addEventListener('click', ({ target }) => {
+    const link =
+      target instanceof Element &&
+      target.closest<HTMLElement>('a[href^="/auth/signup"], a[href^="/waitlist"]');
+    if (!link) return;
+    const named = link.closest<HTMLElement>('[data-place]')?.dataset.place;
+    const place = link.closest('header')
+      ? 'header'
+      : (places.find((known) => known === named) ?? 'elsewhere');
+    capture('call to action', { place });
+  });
+}

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { consentActions } from '../../ui/consentActions';
+import { color, font, space, text } from '../../ui/theme/tokens';
+
+const button = css`
+  padding: ${space(1)} 0;
+  border: 0;
+  background: none;
+  color: ${color.inkSoft};
+  font: ${text.sm} ${font.sans};
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** Opens the question about analytics again; shown by the script where there are any. */
+export function ConsentLink() {
+  return (
+    <button type="button" css={button} data-action={consentActions.open} hidden>
+      Analytics choice
+    </button>
+  );
+}

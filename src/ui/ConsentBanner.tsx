@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { buttonStyle } from './Button';
+import { consentActions } from './consentActions';
+import { color, phone, radius, shadow, space, text } from './theme/tokens';
+
+const card = css({
+  position: 'fixed',
+  insetInlineStart: space(4),
+  bottom: space(4),
+  zIndex: 6,
+  display: 'grid',
+  gap: space(3),
+  width: 'min(26rem, calc(100vw - 2rem))',
+  padding: space(5),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.raised,
+  color: color.ink,
+  boxShadow: shadow,
+  fontSize: text.sm,
+  lineHeight: 1.5,
+  '&[hidden]': { display: 'none' },
+  // Above the application's navigation, which is under the thumb there.
+  [phone]: { bottom: '5.5rem' },
+});
+
+interface ConsentBannerProps {
+  /** In HTML that waits for a script to show it. */
+  readonly hidden?: boolean;
+  readonly onAllow?: () => void;
+  readonly onDecline?: () => void;
+}
+
+/** Asks once, in a corner; nothing waits for the answer, and both answers are as easy. */
+export function ConsentBanner({ hidden, onAllow, onDecline }: ConsentBannerProps) {
+  return (
+    <section aria-label="Analytics" css={card} hidden={hidden} data-consent-banner>
+      <p css={{ margin: 0 }}>
+        May we count how Plumbline is used? It tells us what to make better. No cookies, no advertising, never
+        the addresses you check or what you type. Until you choose, nothing is kept or sent.
+      </p>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <button type="button" css={buttonStyle('plain')} data-action={consentActions.allow} onClick={onAllow}>
+          Allow analytics
+        </button>
+        <button
+          type="button"
+          css={buttonStyle('plain')}
+          data-action={consentActions.decline}
+          onClick={onDecline}
+        >
+          Decline analytics
+        </button>
+      </div>
+    </section>
+  );
+}
