@@ -1,0 +1,204 @@
+import { expect, test } from '@playwright/test';
+import { startFaultySite } from '../../support/faultySite';
+import { recordingOf, type SentryReceiver, startSentry } from '../../support/sentry/receiver';
+import { base, logIn, useTelemetry } from './telemetry';
+
+let sentry: SentryReceiver;
+
+test.beforeAll(async () => {
+  sentry = await startSentry(base);
+});
+test.beforeEach(() => sentry.forget());
+test.afterAll(() => sentry.close());
+
+interface Sent {
+  readonly event_id: string;
+  readonly exception?: { readonly values: readonly { readonly value: string }[] };
+  readonly contexts: { readonly trace: { readonly trace_id: string } };
+}
+
+const says = (words: string) => (event: Record<string, unknown>) =>
+  JSON.stringify(event.exception ?? '').includes(words);
+const sent = async (type: string, wanted?: (payload: Record<string, unknown>) => boolean) =>
+  (await sentry.item(type, wanted)) as unknown as Sent & Record<string, unknown>;
+
+test('an error in a handler arrives by our own path, with its page and without anybody’s address', async ({
+  page,
+}) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dev/errors?secret=hidden');
+  await page.getByRole('button', { name: 'Throw in a handler' }).click();
+  const event = await sent('event', says('thrown by a button'));
+  expect(event).toMatchObject({ environment: 'local', platform: 'javascript' });
+  expect(event.exception?.values.at(-1)?.value).toBe('Example: thrown by a button, for [email].');
+  expect(JSON.stringify(event)).not.toMatch(/ada@example|secret=hidden/);
+  expect(event).not.toHaveProperty('user');
+  expect(asked.filter((url) => url.endsWith('/monitoring')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.includes(`:${base + 9}`))).toEqual([]);
+});
+
+test('a rejected promise arrives, and slow work as a transaction', async ({ page }) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  await page.goto('/dev/errors');
+  await page.getByRole('button', { name: 'Reject a promise' }).click();
+  await sent('event', says('a rejected promise'));
+  await page.getByRole('button', { name: 'Trace slow work' }).click();
+  const slow = await sent('transaction', ({ transaction }) => transaction === 'Example: slow work');
+  expect(Number(slow.timestamp) - Number(slow.start_timestamp)).toBeGreaterThan(2.9);
+});
+
+test('what breaks while it is drawn shows its id, leaves the rest standing, and takes a word from the user', async ({
+  page,
+}) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  await page.goto('/dev/errors');
+  await page.getByRole('button', { name: 'Break this widget' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The chart could not be shown' });
+  const event = await sent('event', ({ tags }) => JSON.stringify(tags) === '{"area":"The chart"}');
+  await expect(alert).toContainText(event.event_id);
+  await expect(page.getByRole('button', { name: 'Break this section' })).toBeVisible();
+  await alert.getByText('Tell us what you did').click();
+  await alert.getByLabel('What happened before it broke').fill('I pressed it twice');
+  await alert.getByRole('button', { name: 'Send description' }).click();
+  const feedback = await sentry.item('feedback');
+  expect(feedback).toMatchObject({
+    contexts: { feedback: { message: 'I pressed it twice', associated_event_id: event.event_id } },
+  });
+  await page.getByRole('button', { name: 'Break the whole page' }).click();
+  await expect(page.getByRole('heading', { name: 'The examples could not be shown' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+});
+
+test('a public page fetches no client until there is an error, and then reports what came before it', async ({
+  page,
+}) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.join('').length).toBeLessThan(80_000);
+  expect(sentry.received).toEqual([]);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Example: early on a public page.');
+    });
+  });
+  await sent('event', says('early on a public page'));
+});
+
+test('an error from before the page is idle is held and sent', async ({ page }) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      throw new Error('Example: before the client is there.');
+    });
+  });
+  await page.goto('/dev/errors');
+  await sent('event', says('before the client is there'));
+});
+
+test('a function’s fault is reported by the function, within the browser’s trace; a refusal is not', async ({
+  page,
+}) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  await logIn(page);
+  await page.goto('/dev/errors');
+  const load = await sent('transaction', ({ transaction }) => transaction === '/dev/errors');
+  await page.getByRole('button', { name: 'Be refused by a callable' }).click();
+  await expect(page.getByText('A limit has been reached')).toBeVisible();
+  await page.getByRole('button', { name: 'Break a function' }).click();
+  await expect(page.getByText('Plumbline failed here').first()).toBeVisible();
+  const event = await sent('event', says('a function broke over [email]'));
+  expect(event).toMatchObject({ platform: 'node', environment: 'test', tags: { function: 'exampleError' } });
+  expect(event.contexts.trace.trace_id).toBe(load.contexts.trace.trace_id);
+  const messages = sentry.items().map(({ payload }) => payload.toString('utf8'));
+  expect(messages.filter((words) => words.includes('Example: a limit'))).toEqual([]);
+});
+
+test('one trace leads from the press of a button through the callable to the end of the slice', async ({
+  page,
+}) => {
+  const site = await startFaultySite({ delayMs: 0 });
+  await useTelemetry(page, { parts: ['sentry'] });
+  await logIn(page, true);
+  await page.goto('/dashboard');
+  const load = await sent('transaction', ({ transaction }) => transaction === '/dashboard');
+  await page.getByLabel('Site address').fill(site.url);
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
+  const submit = await sent('transaction', ({ transaction }) => transaction === 'submitJob');
+  const slice = await sent('transaction', ({ transaction }) => transaction === 'runJob');
+  const traceId = load.contexts.trace.trace_id;
+  expect([submit, slice].map(({ contexts }) => contexts.trace.trace_id)).toEqual([traceId, traceId]);
+  expect(JSON.stringify(sentry.items().map(({ payload }) => payload.toString('utf8')))).not.toContain(
+    site.url,
+  );
+  await site.close();
+});
+
+test('a page that is not there sends no transaction', async ({ page }) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  await logIn(page);
+  sentry.forget();
+  await page.goto('/dashboard/nothing-here');
+  await expect(page.getByText('There is no screen at this address')).toBeVisible();
+  // The next page's own transaction comes after it would have come.
+  await page.goto('/dashboard/jobs');
+  await sent('transaction', ({ transaction }) => transaction === '/dashboard/jobs');
+  const names = sentry.items().filter(({ type }) => type === 'transaction');
+  expect(names.map(({ payload }) => JSON.parse(payload.toString('utf8')).transaction)).not.toContain('/404');
+});
+
+test('with consent an error brings a recording without words; without consent it brings none', async ({
+  page,
+  browser,
+}) => {
+  const secret = 'my secret words';
+  await useTelemetry(page, { parts: ['sentry'], consent: 'granted' });
+  await logIn(page);
+  await page.goto('/dashboard');
+  await page.getByLabel('Site address').fill(secret);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await sent('transaction', ({ transaction }) => transaction === '/dashboard');
+  const fail = () =>
+    setTimeout(() => {
+      throw new Error('Example: with a recording.');
+    });
+  await expect(async () => {
+    await page.evaluate(fail);
+    expect(sentry.items().some(({ type }) => type === 'replay_recording')).toBe(true);
+  }).toPass({ timeout: 40_000 });
+  const recordings = sentry.items().filter(({ type }) => type === 'replay_recording');
+  const recorded = recordings.map(recordingOf).join('\n');
+  expect(recorded).toContain('"type":2');
+  expect(recorded).not.toContain(secret);
+  expect(recorded).not.toContain('Dashboard');
+  expect(recorded).not.toContain('@plumbline.test');
+
+  sentry.forget();
+  const other = await browser.newPage();
+  await useTelemetry(other, { parts: ['sentry'] });
+  await other.goto('/dev/errors');
+  await other.getByRole('button', { name: 'Throw in a handler' }).click();
+  await sent('event', says('thrown by a button'));
+  await other.getByRole('button', { name: 'Reject a promise' }).click();
+  await sent('event', says('a rejected promise'));
+  expect(sentry.items().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
+  await other.close();
+});
+
+test('an error host that is gone is no news to the page', async ({ page }) => {
+  await useTelemetry(page, { parts: ['sentry'] });
+  sentry.answer(() => 'hangs');
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await logIn(page);
+  await page.goto('/dashboard/jobs');
+  await expect(page.getByRole('heading', { name: 'Jobs' }).first()).toBeVisible();
+  expect(faults).toEqual([]);
+  sentry.answer(() => ({ status: 200, body: '{}' }));
+});

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { sentryDsn } from '../../scripts/test/telemetry';
+import { localHost, localPort } from '../../src/domain/localStack';
+import { region } from '../../src/domain/region';
+import { envelopeOf, itemOf } from '../support/sentry/envelopes';
+import { badlyPacked, goodRequests, hostileRequests, type OddRequest } from '../support/sentry/oddRequests';
+import { type SentryReceiver, startSentry } from '../support/sentry/receiver';
+import { base, projectId, site } from '../support/stack';
+
+const dsn = sentryDsn(base);
+const direct = `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/monitoring`;
+let sentry: SentryReceiver;
+let visitors = 0;
+
+beforeAll(async () => {
+  sentry = await startSentry(base);
+});
+beforeEach(() => sentry.forget());
+afterAll(() => sentry.close());
+
+/** Each from an address of its own, unless told otherwise: one address may send only so much. */
+function send({ method = 'POST', headers = {}, body }: Partial<OddRequest>, url = direct): Promise<Response> {
+  visitors += 1;
+  const address = { 'fastly-client-ip': `198.51.100.${visitors}` };
+  const bytes = method === 'GET' ? null : new Uint8Array(body?.() ?? anEvent());
+  return fetch(url, { method, headers: { ...address, ...headers }, body: bytes });
+}
+
+const anEvent = () => envelopeOf({ dsn }, [itemOf('event', '{"message":"it broke"}')]);
+const table = (requests: readonly OddRequest[]) =>
+  requests.map((request) => [request.name, request] as const);
+
+test.each(table(hostileRequests(dsn)))('%s is turned away', async (_, request) => {
+  expect((await send(request)).status).toBe(request.status);
+  expect(sentry.received).toEqual([]);
+});
+
+test.each(table(badlyPacked(dsn)))('%s is turned away, by us or in front of us', async (_, request) => {
+  expect((await send(request)).status).toBeGreaterThanOrEqual(400);
+  expect(sentry.received).toEqual([]);
+});
+
+test.each(table(goodRequests(dsn)))('%s arrives as it was sent', async (_, request) => {
+  expect((await send(request)).status).toBe(200);
+  expect(sentry.received[0]?.path).toBe('/api/42/envelope/');
+  expect(sentry.received[0]?.body.equals(request.body())).toBe(true);
+});
+
+test('Hosting passes /monitoring on, packed or not', async () => {
+  expect((await send({}, `${site}/monitoring`)).status).toBe(200);
+  const packed = { headers: { 'content-encoding': 'gzip' }, body: () => gzipSync(anEvent()) };
+  expect((await send(packed, `${site}/monitoring`)).status).toBe(200);
+  expect(sentry.received.map(({ body }) => body.equals(anEvent()))).toEqual([true, true]);
+});
+
+test('one address that sends without end is told when to come back', async () => {
+  const headers = { 'fastly-client-ip': '203.0.113.1' };
+  const statuses = new Set<number>();
+  let last: Response | undefined;
+  for (let sent = 0; sent < 70; sent += 1) {
+    last = await send({ headers });
+    statuses.add(last.status);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
