@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { GatsbyConfig } from 'gatsby';
+import { release } from './gatsby/release';
 
 // Gatsby gives the file's variables to pages only; what is made after the build needs them, too.
 const variables = `.env.${process.env.NODE_ENV}`;
 if (existsSync(variables)) process.loadEnvFile(variables);
+
+// Errors are filed under it, in the site and in the functions.
+process.env.GATSBY_RELEASE = release();
 
 const config: GatsbyConfig = {
   siteMetadata: {

@@ -23,6 +23,7 @@ export async function buildIslands(siteFolder: string): Promise<string> {
     metafile: true,
     logLevel: 'warning',
     define: definitions(process.env),
+    sourcemap: process.env.SENTRY_AUTH_TOKEN ? 'external' : false,
   });
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined);
   if (!entry) throw new Error('esbuild made no entry of src/site/islands/index.ts');

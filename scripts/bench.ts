@@ -11,6 +11,7 @@ import { jobCost } from '../tests/bench/jobCost';
 import { buildBench } from '../tests/bench/site/build';
 import { lighthouseBench } from '../tests/bench/site/lighthouse';
 import { publicJs } from '../tests/bench/site/publicJs';
+import { tunnelBench } from '../tests/bench/tunnel';
 import { exitOnSignals } from './local/child';
 
 const benches: readonly Bench[] = [
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   crawlScale,
   jobCost,
   publicJs,
+  tunnelBench,
   lighthouseBench,
   buildBench,
   jobsList,

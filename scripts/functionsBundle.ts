@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
+import { release } from '../gatsby/release';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,6 +23,7 @@ const options: BuildOptions = {
   define: { 'import.meta.url': 'bundleUrl' },
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   sourcemap: true,
+  define: { 'process.env.RELEASE': JSON.stringify(release()) },
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
   logLevel: 'warning',
 };

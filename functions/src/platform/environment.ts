@@ -111,4 +111,5 @@ function errorReporting(given: v.InferOutput<typeof schema>): ErrorReporting {
   };
 }
 
-export const environment = readEnvironment(process.env);
+// The build writes the release in place of the first; a variable that is set comes before it.
+export const environment = readEnvironment({ RELEASE: process.env.RELEASE, ...process.env });

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { release } from '../gatsby/release';
+
+const command = join(import.meta.dirname, '../node_modules/.bin/sentry-cli');
+
+/**
+ * Sends the source maps in a folder to Sentry if SENTRY_AUTH_TOKEN is set (with SENTRY_ORG and SENTRY_PROJECT, and
+ * SENTRY_URL for a server of your own). Each script gets an id that its map has too, so that the two are found together
+ * at whatever address. No map is left in `public`, sent or not: what is there is published.
+ * @throws when Sentry does not take them.
+ */
+export async function sendSourceMaps(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  try {
+    if (env.SENTRY_AUTH_TOKEN) {
+      run(env, 'sourcemaps', 'inject', folder);
+      run(env, 'sourcemaps', 'upload', '--release', release(env), folder);
+    }
+  } finally {
+    if (/\bpublic\/?$/.test(folder)) await removeMaps(folder);
+  }
+}
+
+function run(env: NodeJS.ProcessEnv, ...args: string[]): void {
+  execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+}
+
+async function removeMaps(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((file) => /\.(js|css)\.map$/.test(file))) await rm(join(folder, name));
+}
