@@ -19,11 +19,13 @@ const options: BuildOptions = {
   platform: 'node',
   target: 'node22',
   format: 'cjs',
-  // A library that is written as a module asks where it stands.
-  define: { 'import.meta.url': 'bundleUrl' },
+  define: {
+    // A library that is written as a module asks where it stands.
+    'import.meta.url': 'bundleUrl',
+    'process.env.RELEASE': JSON.stringify(release()),
+  },
   banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   sourcemap: true,
-  define: { 'process.env.RELEASE': JSON.stringify(release()) },
   external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
   logLevel: 'warning',
 };
