@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { buttonStyle } from './Button';
 import { popupStyle } from './popup';
 import { Shape, type ShapeName } from './Shape';
+import { receiveToasts, type ToastMessage } from './showToast';
 import { color, phone, space, text } from './theme/tokens';
-import { receiveToasts, type ToastMessage } from './toasts';
 
 type Tone = NonNullable<ToastMessage['tone']>;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toastsWanted } from './toasts';
+import { toastsWanted } from './showToast';
 
 const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion')).ToastRegion }));
 

@@ -4,8 +4,8 @@ import { Dialog, DialogActions } from '../../../../ui/Dialog';
 import { Kbd } from '../../../../ui/Kbd';
 import { Menu } from '../../../../ui/Menu';
 import { Section } from '../../../../ui/Page';
+import { showToast } from '../../../../ui/showToast';
 import { Tooltip } from '../../../../ui/Tooltip';
-import { showToast } from '../../../../ui/toasts';
 import { Row } from './Layout';
 
 const nothing = () => undefined;
