@@ -50,7 +50,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} aria-live="polite">
+      <div id={`${id}-error`} aria-live="polite" css={{ '&:empty': { marginTop: `-${space(1.5)}` } }}>
         {error && (
           <span
             css={{

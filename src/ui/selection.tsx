@@ -30,7 +30,7 @@ export function selectionColumn<Row>({
   };
   return {
     title: 'Select',
-    width: '2rem',
+    lead: true,
     head: (
       <input
         type="checkbox"

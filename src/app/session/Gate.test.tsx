@@ -1,10 +1,10 @@
 import { createHistory, type HistorySource, LocationProvider } from '@reach/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { RouteName } from '../../domain/routes';
 import { newUser, type User } from '../../domain/user';
-import type { Backend } from '../../services/backend';
+import type { AuthService, Backend } from '../../services/backend';
 import { BackendProvider } from '../live/BackendContext';
-import { errorWith, fakeBackend, signedInAs } from '../live/fakeBackend';
+import { ada, errorWith, fakeBackend, signedInAs } from '../live/fakeBackend';
 import { Gate } from './Gate';
 import { SessionProvider } from './SessionProvider';
 
@@ -106,6 +106,25 @@ test('a session that was ended elsewhere signs out here', async () => {
   const data = telling({ signedOutAt: new Date('2026-11-21T10:00:01Z') });
   show(fakeBackend({ auth, functions: started(), data }), 'jobs', '/dashboard/jobs');
   await waitFor(() => expect(signOut).toHaveBeenCalled());
+});
+
+test('a fresh proof of who is here starts anew and keeps the screen', async () => {
+  let tell: Parameters<AuthService['watch']>[0] = () => undefined;
+  const auth: Pick<AuthService, 'watch'> = {
+    watch: (next) => {
+      tell = next;
+      return () => undefined;
+    },
+  };
+  const call = jest.fn(started().call);
+  show(fakeBackend({ auth, functions: { call: call as never } }), 'jobs', '/dashboard/jobs');
+  const signIn = (signedInAt: string) =>
+    act(async () => tell({ account: ada, claims: {}, signedInAt, viewing: null }));
+  await signIn('2026-11-21T10:00:00Z');
+  const shown = await screen.findByText('the screen');
+  await signIn('2026-11-21T11:00:00Z');
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('the screen')).toBe(shown);
 });
 
 test('a view starts no session', async () => {

@@ -8,11 +8,12 @@ import { rememberEnd } from './endedSession';
 export function useSessionEnd(signedIn: SignedIn | null, user: User | null): void {
   const { auth } = useBackend();
   const over = signedIn !== null && user !== null && isOver(signedIn, user);
+  const deleting = user?.state === 'deleting';
   useEffect(() => {
     if (!over) return;
-    rememberEnd('signed-out');
+    rememberEnd(deleting ? 'account-deleting' : 'signed-out');
     auth.signOut().catch((error: unknown) => console.warn('The session could not be ended.', error));
-  }, [over, auth]);
+  }, [over, deleting, auth]);
 }
 
 /** The same comparison that rules and functions make, or a session that they refuse would go on here. */

@@ -14,38 +14,51 @@ type Start =
   | { readonly status: 'started' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Calls `startSession` once for each sign-in; until it has answered, nobody knows what this person may see. */
+type StartOf = Start & { readonly uid: string | null };
+const nobody: StartOf = { status: 'pending', uid: null };
+
+/**
+ * Calls `startSession` once for each sign-in; until it has answered, nobody knows what this person may see. Somebody who
+ * proves who they are once more, or confirms their address, is started again while their screen stays.
+ */
 export function useStartSession(signedIn: SignedIn | null): { start: Start; retry: () => void } {
   const backend = useBackend();
+  const uid = signedIn?.account.uid ?? null;
   const name = signedIn && nameOf(signedIn);
-  const [start, setStart] = useState<Start & { readonly name: string | null }>({
-    status: 'pending',
-    name: null,
-  });
+  const [start, setStart] = useState<StartOf>(nobody);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new token of the same sign-in starts nothing.
   useEffect(() => {
-    if (!signedIn || !name || running.current === `${name} ${attempt}`) return;
+    if (!signedIn || !name) {
+      running.current = null;
+      setStart(nobody);
+      return;
+    }
+    if (running.current === `${name} ${attempt}`) return;
     running.current = `${name} ${attempt}`;
     const ticket = ticketIn(window.location.search);
     // A view is somebody else's session: it has been started by them, and is only looked at.
     if (signedIn.viewing || (wasStarted(signedIn) && !ticket)) {
-      setStart({ status: 'started', name });
+      setStart({ status: 'started', uid });
       return;
     }
-    setStart({ status: 'pending', name });
+    const goesOn = (present: StartOf) => present.uid === uid && present.status === 'started';
+    setStart((present) => (goesOn(present) ? present : { status: 'pending', uid }));
     startSession(backend, ticket ? { ticket } : {})
       .then(async ({ refresh }) => {
         if (refresh) await backend.auth.refresh();
         rememberStarted(signedIn);
-        setStart({ status: 'started', name });
+        setStart({ status: 'started', uid });
       })
-      .catch((error: unknown) => setStart({ status: 'failed', error, name }));
+      .catch((error: unknown) =>
+        // It is not remembered as started, so the next load tries again.
+        setStart((present) => (goesOn(present) ? present : { status: 'failed', error, uid })),
+      );
   }, [name, attempt, backend]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   // What is known of another person's sign-in says nothing about this one.
-  return { start: start.name === name ? start : { status: 'pending' }, retry };
+  return { start: start.uid === uid ? start : nobody, retry };
 }

@@ -12,3 +12,8 @@ test('a change stands with what was before, also where there was nothing', () =>
     { name: 'plan', before: null, after: 'pro' },
   ]);
 });
+
+test('a moment is told as a day and a time', () => {
+  const [until] = changedFacts({}, { until: '2026-11-21T17:55:34.182Z' });
+  expect(until?.after).toMatch(/^2\d Nov 2026, \d\d:\d\d:34$/);
+});

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditFacts } from '../../../domain/auditLog';
+import { formatClock, formatDay } from '../../../ui/format';
 
 /** What was done, as a person says it. */
 export const auditActionWords: Record<AuditAction, string> = {
@@ -26,8 +27,14 @@ export function changedFacts(before: AuditFacts, after: AuditFacts): readonly Ch
   return names.map((name) => ({ name, before: shown(before[name]), after: shown(after[name]) }));
 }
 
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
 function shown(value: AuditFacts[string] | undefined): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && isoTime.test(value)) {
+    const date = new Date(value);
+    return `${formatDay(date)}, ${formatClock(date)}`;
+  }
   return String(value);
 }

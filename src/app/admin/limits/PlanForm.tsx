@@ -72,7 +72,7 @@ export function PlanForm({ plan: present, limits, submit, done, unavailable, sav
               label={limitLabels[name]}
               value={draft.shortestPeriod}
               options={[
-                { value: '', label: `As the plan: ${planLimit(plan, name)}` },
+                { value: '', label: `Plan: ${planLimit(plan, name)}` },
                 ...schedulePeriods.map((value) => ({ value, label: value })),
               ]}
               onChoose={(shortestPeriod) => change({ shortestPeriod })}

@@ -51,9 +51,9 @@ export function SignInMethods() {
                 <Button
                   onClick={() => run(method, () => auth.unlink(method))}
                   unavailable={methods.length === 1 ? 'Your only way in' : undefined}
-                  busy={busyOn(method) ? `Removing ${methodName(method)}` : undefined}
+                  busy={busyOn(method) ? `Removing ${inSentence(method)}` : undefined}
                 >
-                  Remove {methodName(method)}
+                  Remove {inSentence(method)}
                 </Button>
               ) : (
                 method !== 'password' && (
@@ -73,6 +73,8 @@ export function SignInMethods() {
     </div>
   );
 }
+
+const inSentence = (method: SignInMethod) => (method === 'password' ? 'password' : methodName(method));
 
 interface DescriptionProps {
   readonly method: SignInMethod;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Preferences } from '../../../domain/preferences';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
@@ -31,7 +31,26 @@ interface ReadyProps {
   readonly show: ComponentType<ChoiceProps>;
 }
 
+/** A choice shows at once; the server's refusal, or its answer, takes its place. */
 function Ready({ uid, preferences, show: Show }: ReadyProps) {
-  const save = useSavePreferences(uid, preferences);
-  return <Show preferences={preferences} save={save} />;
+  const [chosen, setChosen] = useState<Partial<Preferences>>({});
+  const shown = { ...preferences, ...chosen };
+  const { state, run, reset } = useSavePreferences(uid, shown);
+  const failed = state.status === 'failed';
+  const stored = JSON.stringify(preferences);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored now is the answer.
+  useEffect(() => setChosen({}), [stored]);
+  useEffect(() => {
+    if (failed) setChosen({});
+  }, [failed]);
+  const save = {
+    state,
+    reset,
+    run: (part: Partial<Preferences>) => {
+      if (state.status === 'busy') return;
+      setChosen((all) => ({ ...all, ...part }));
+      run(part);
+    },
+  };
+  return <Show preferences={shown} save={save} />;
 }

@@ -1,4 +1,6 @@
+import { navigate } from '@reach/router';
 import { useState } from 'react';
+import { pathTo } from '../../../domain/routes';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { space } from '../../../ui/theme/tokens';
@@ -43,6 +45,7 @@ export function DeleteAccount() {
             await deleteMyAccount(backend, { confirm });
             rememberEnd('account-deleting');
             await backend.auth.signOut();
+            await navigate(pathTo('login'));
           }}
         />
       </Dialog>
