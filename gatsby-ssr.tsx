@@ -2,6 +2,7 @@ import type { GatsbySSR } from 'gatsby';
 import { isValidElement } from 'react';
 import textFont from './gatsby/fonts/inter.woff2';
 import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
+import { earlyScript } from './src/services/errors/earlyScript';
 import { isPublicPath } from './src/site/publicPath';
 import { themeScript } from './src/ui/theme/choice';
 
@@ -29,6 +30,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHtmlAttributes, setHeadComponents }) => {
   setHtmlAttributes({ lang: 'en' });
   setHeadComponents([
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before all other scripts
+    <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first paint
     <script key="theme" dangerouslySetInnerHTML={{ __html: themeScript }} />,
     <link key="font" rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />,

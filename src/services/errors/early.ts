@@ -6,12 +6,20 @@ export interface EarlyError {
   readonly area?: string;
 }
 
+declare global {
+  interface Window {
+    /** What `earlyScript.ts` has kept; undefined once it has been taken over. */
+    earlyErrors?: (ErrorEvent | PromiseRejectionEvent)[] | undefined;
+  }
+}
+
 /** A page that fails in a loop is known by its first errors. */
 const most = 20;
 
 /**
  * Holds errors until somebody takes them over. Listening costs a page nothing; the client costs it 100 KB and comes
  * later.
+ * @param onFirst may be called before this returns, for what was kept in the page's head.
  */
 export function holdEarlyErrors(onFirst: () => void) {
   const held: EarlyError[] = [];
@@ -23,6 +31,11 @@ export function holdEarlyErrors(onFirst: () => void) {
     hold({ error: error ?? message, mechanism: 'onerror', eventId: newEventId() });
   const onRejection = ({ reason }: PromiseRejectionEvent) =>
     hold({ error: reason, mechanism: 'onunhandledrejection', eventId: newEventId() });
+  for (const event of window.earlyErrors ?? []) {
+    if ('reason' in event) onRejection(event);
+    else onError(event);
+  }
+  window.earlyErrors = undefined;
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return {

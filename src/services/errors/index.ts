@@ -25,11 +25,13 @@ export const errorReports = (): ErrorReports | undefined => reports;
 export function startErrorReports(when: 'idle' | 'first-error'): void {
   if (reports) return;
   let client: Promise<Client | undefined> | undefined;
+  let loaded: Client | undefined;
   const load = () => {
     client ??= import('./client').then(
-      (loaded) => {
-        loaded.start(early.take(), when === 'idle');
-        return loaded;
+      (it) => {
+        it.start(early.take(), when === 'idle');
+        loaded = it;
+        return it;
       },
       // A blocked or lost chunk: the page goes on without reports, and says nothing of it.
       () => undefined,
@@ -39,8 +41,7 @@ export function startErrorReports(when: 'idle' | 'first-error'): void {
   const early = holdEarlyErrors(() => {
     if (when === 'first-error') whenIdle(() => void load());
   });
-  let loaded: Client | undefined;
-  if (when === 'idle') whenIdle(() => void load().then((it) => (loaded = it)));
+  if (when === 'idle') whenIdle(() => void load());
   reports = {
     report(error, area) {
       const eventId = newEventId();
