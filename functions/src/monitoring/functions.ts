@@ -3,6 +3,7 @@ import { region } from '../../../src/domain/region';
 import { environment } from '../platform/environment';
 import { ipOf } from '../platform/http';
 import { Allowance } from './allowance';
+import { bodyOf } from './body';
 import { type Tunnel, tunnel } from './tunnel';
 
 const settings: Tunnel = {
@@ -18,9 +19,9 @@ const settings: Tunnel = {
 export const monitoring = onRequest(
   { region, memory: '512MiB', concurrency: 80, maxInstances: 4, timeoutSeconds: 30, invoker: 'public' },
   async (request, response) => {
-    const { method, headers, rawBody } = request;
+    const { method, headers } = request;
     const answer = await tunnel(
-      { method, headers, body: rawBody ?? Buffer.alloc(0), address: ipOf(request) },
+      { method, headers, body: await bodyOf(request), address: ipOf(request) },
       settings,
     );
     response.status(answer.status).set(answer.headers).end(answer.body);

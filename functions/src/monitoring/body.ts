@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+import { envelopeLimits } from './limits';
+
+/**
+ * The request's bytes. Google's frame reads a body only if it has a content type, and Sentry's client sends binary
+ * envelopes (recordings) without one: those are still to be read. Reading ends a little beyond what is allowed, so that
+ * whoever judges the size sees that it is too much.
+ */
+export async function bodyOf(request: Readable & { readonly rawBody?: Buffer }): Promise<Buffer> {
+  if (request.rawBody) return request.rawBody;
+  if (request.readableEnded) return Buffer.alloc(0);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    chunks.push(Buffer.from(chunk));
+    bytes += chunk.length;
+    if (bytes > envelopeLimits.bytes) break;
+  }
+  return Buffer.concat(chunks);
+}
