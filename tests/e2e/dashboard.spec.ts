@@ -137,6 +137,7 @@ test('a job is started, watched, cancelled, tried again and found in the list by
     await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
     await page.keyboard.type('jobs');
     await page.keyboard.press('Enter');
     await expect(page.locator('tr[data-job]')).toHaveCount(2);

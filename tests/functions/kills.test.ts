@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import * as v from 'valibot';
+import { functionsOptions } from '../../scripts/functionsOptions';
 import { jobInputSchema } from '../../src/domain/jobInput';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, jobWhen, reportOf, type StoredReport } from '../support/jobs';
@@ -11,19 +12,14 @@ import { closeAdmin, db, type SignedIn, signUp } from '../support/stack';
 const pages = 1_500;
 const kills = 30;
 
-const program = join(__dirname, '../../.local/test-slices/slice.cjs');
+const root = join(__dirname, '../..');
+const folder = '.local/test-slices';
+const program = join(root, folder, 'slice.js');
 let site: GeneratedSite;
 let person: SignedIn;
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [join(__dirname, 'sliceChild.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    external: ['firebase-admin', 'firebase-functions'],
-    logLevel: 'error',
-  });
+  await build(functionsOptions(root, folder, { slice: 'tests/functions/sliceChild.ts' }));
   site = await serveGenerated(pages, { faults: 1 });
   person = await signUp();
   await db.doc(`users/${person.uid}`).update({ limits: { pagesPerJob: pages, jobsAtOnce: 10 } });

@@ -50,7 +50,11 @@ export async function reportOf(jobId: string): Promise<StoredReport> {
   };
 }
 
-/** What a finding is about, in an order that does not depend on when it was found. */
+/** Findings about how long an answer took: they tell of the machine that runs the tests, too. */
+const ofPace: readonly string[] = ['slow-link', 'slow-response'];
+
+/** What a finding is about, in an order that does not depend on when it was found; without what was only slow. */
 export function faultsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
-  return findings.map(({ rule, page, target }) => `${rule} ${page} ${target ?? ''}`).sort();
+  const lasting = findings.filter(({ rule }) => !ofPace.includes(rule));
+  return lasting.map(({ rule, page, target }) => `${rule} ${page} ${target ?? ''}`).sort();
 }
