@@ -70,8 +70,12 @@ test('the product’s own site is checked to its end and has no broken link', as
   await signUp(page);
   await startCheck(page, `${baseURL}/`);
   await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
-  const shown = await findingsShown(page);
-  expect(shown.filter(({ rule }) => rule.startsWith('broken-'))).toEqual([]);
+  const broken = (await findingsShown(page)).filter(({ rule }) => rule.startsWith('broken-'));
+  // Tests have no network: what its pages say of other sites is not known here.
+  const own = broken.filter(({ addresses }) =>
+    addresses.every((address) => address.startsWith(`${baseURL}`)),
+  );
+  expect(own).toEqual([]);
 });
 
 test('somebody without jobs is told so each time the list is opened', async ({ page }) => {

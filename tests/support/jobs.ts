@@ -4,6 +4,7 @@ import type { Finding } from '../../src/domain/finding';
 import type { Job } from '../../src/domain/job';
 import type { JobInputDraft } from '../../src/domain/jobInput';
 import type { ReportPart } from '../../src/domain/report';
+import { ofPace } from './pace';
 import { call, db, type SignedIn } from './stack';
 
 export async function submit(person: SignedIn, input: JobInputDraft, idempotencyKey: string = randomUUID()) {
@@ -49,9 +50,6 @@ export async function reportOf(jobId: string): Promise<StoredReport> {
     pages: data.flatMap((part) => part.pages.map((page) => page.url)),
   };
 }
-
-/** Findings about how long an answer took: they tell of the machine that runs the tests, too. */
-const ofPace: readonly string[] = ['slow-link', 'slow-response'];
 
 /** What a finding is about, in an order that does not depend on when it was found; without what was only slow. */
 export function faultsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
