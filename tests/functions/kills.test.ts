@@ -79,6 +79,17 @@ function contentOf({ findings, pages: read }: StoredReport) {
   return { findings: findings.map(({ fingerprint }) => fingerprint).sort(), pages: [...read].sort() };
 }
 
+/** Resolves when the job has more commits than before. */
+function commitAfter(jobId: string, before: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = db.collection(`jobs/${jobId}/parts`).onSnapshot((parts) => {
+      if (parts.size <= before) return;
+      end();
+      resolve();
+    }, reject);
+  });
+}
+
 function expectNothingTwice(report: StoredReport): void {
   const { findings, pages: read } = contentOf(report);
   expect(new Set(findings).size).toBe(findings.length);
@@ -101,9 +112,9 @@ it(`ends with the same report though it is killed ${kills} times at random momen
     const child = start('run', jobId);
     const gone = exitOf(child);
     await messageOf(child);
-    // Some die before they have done a thing, some in the middle of a commit, some long after one.
-    const life = Math.random() < 0.7 ? Math.random() * 400 : 400 + Math.random() * 600;
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, life))]);
+    // Most die soon, before they have done a thing or in the middle of their first commit; some after one.
+    if (died % 6 === 5) await Promise.race([gone, commitAfter(jobId, before)]);
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, Math.random() * 400))]);
     child.kill('SIGKILL');
     await gone;
     if ((await commitsOf(jobId)) > before) worked++;
@@ -124,7 +135,7 @@ it(`ends with the same report though it is killed ${kills} times at random momen
     durationMs: 0,
     bytes: 0,
   });
-}, 300_000);
+}, 900_000);
 
 it('lets one of two slices work that begin at once, and the other leaves', async () => {
   const jobId = await newJob();
