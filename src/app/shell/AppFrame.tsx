@@ -79,7 +79,7 @@ interface AppFrameProps {
 export function AppFrame({ area, here, known, children }: AppFrameProps) {
   return (
     <div css={frame}>
-      <a href="#content" css={skip}>
+      <a href="#main" css={skip}>
         Skip to content
       </a>
       {known && <ViewBanner />}
@@ -96,7 +96,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
           {known && <WhoIsHere area={area} />}
         </div>
       </header>
-      <main id="content" tabIndex={-1} css={main}>
+      <main id="main" tabIndex={-1} css={main}>
         <OfflineBanner />
         {children}
       </main>

@@ -33,11 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div css={column}>
       <Global styles={printStyle} />
-      <a href="#content" css={skip}>
+      <a href="#main" css={skip}>
         Skip to the content
       </a>
       <Header />
-      <main id="content" tabIndex={-1} css={{ outline: 'none' }}>
+      <main id="main" tabIndex={-1} css={{ outline: 'none' }}>
         {children}
       </main>
       <Footer />

@@ -14,6 +14,7 @@ test.each([
 
 test.each([
   '<p>Put your text here and there.',
+  '<p>A gap such as “your text here” was forgotten.',
   '<p>An array [1] and a note [a].',
   '<pre><code>Hello {{ user.name }}!</code></pre>',
   '<title>Why we use Lorem ipsum</title><p>Lorem ipsum dolor sit amet is Latin of a kind.',

@@ -3,8 +3,9 @@ import { pageRule } from './rule';
 const placeholders: readonly { readonly looks: RegExp; readonly name: string }[] = [
   { looks: /\blorem ipsum dolor\b/i, name: 'Lorem ipsum' },
   {
+    // Between quotation marks it is spoken of, not forgotten.
     looks:
-      /\b(?:(?:insert|enter|add) (?:your )?(?:text|content|title|headline|copy)|your (?:text|content|title|headline|copy)(?: goes)?) here\b(?! and\b)/i,
+      /(?<![“"‘'«„])\b(?:(?:insert|enter|add) (?:your )?(?:text|content|title|headline|copy)|your (?:text|content|title|headline|copy)(?: goes)?) here\b(?! and\b)/i,
     name: 'your text here',
   },
   { looks: /\[(?:insert|placeholder|todo|tbd|your)[^\]]{0,40}\]/i, name: 'a gap in brackets' },
