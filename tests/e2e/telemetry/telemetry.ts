@@ -30,6 +30,14 @@ export async function useTelemetry(
   };
   await page.addInitScript(
     ({ key, value, chosen }) => {
+      // PostHog counts no robots, and takes a browser for one by any of these.
+      const person = {
+        webdriver: false,
+        userAgent: navigator.userAgent.replace('Headless', ''),
+        userAgentData: undefined,
+      };
+      for (const [name, told] of Object.entries(person))
+        Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => told });
       localStorage.setItem(key, value);
       // Only once: a choice that a test makes on the page stays.
       if (chosen && !localStorage.getItem('plumbline-consent'))
