@@ -139,6 +139,7 @@ test('a job is started, watched, cancelled, tried again and found in the list by
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
     await page.keyboard.type('jobs');
+    await expect(page.getByRole('option', { name: 'New job' })).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(page.locator('tr[data-job]')).toHaveCount(2);
     await page.keyboard.press('j');

@@ -23,11 +23,12 @@ export function offerAnalytics(): void {
   for (const link of document.querySelectorAll<HTMLElement>(`[data-action="${consentActions.open}"]`))
     link.hidden = false;
   show(consent() === 'undecided');
+  // Before the watcher below, so that what it counts finds analytics turned on.
+  startAnalytics();
   watchConsent((chosen) => {
     show(false);
     if (chosen === 'granted') viewed();
   });
-  startAnalytics();
   viewed();
   countClicks();
 }

@@ -113,13 +113,15 @@ test('a choice can be changed in the footer and in the settings, and declining t
 test('flags decide what is seen from the next page on, and an override in this browser comes before them', async ({
   page,
 }) => {
-  posthog.setUp({ flags: { 'feedback-button': true } });
+  posthog.setUp({ flags: { 'feedback-button': false } });
   await useTelemetry(page, { consent: 'granted' });
   await logIn(page);
-  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
+  posthog.setUp({ flags: { 'feedback-button': true } });
+  await page.reload();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags')))
     .toContain('true');
+  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await posthog.event(
