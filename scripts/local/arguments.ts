@@ -9,7 +9,7 @@ export interface LocalArguments {
 }
 
 const usage = 'npm start -- [--port 5000] [--fresh]';
-const highestPort = 65_535 - Object.keys(localPortOffsets).length;
+export const highestPort = 65_535 - Object.keys(localPortOffsets).length;
 
 /** @throws Problem that names the argument that is wrong. */
 export function readArguments(args: readonly string[]): LocalArguments {

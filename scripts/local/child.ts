@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 export interface Child {
   readonly name: string;
   readonly pid: number;
+  readonly logFile: string;
   /** Resolves with the exit code when the process is gone, however it went. */
   readonly gone: Promise<number | null>;
   /** Asks it to end, and ends it and all it started when it has not after `patienceMs`. */
@@ -57,6 +58,7 @@ export function startChild({ name, command, args, cwd, env, logFile, onLine }: C
   return {
     name,
     pid: child.pid ?? 0,
+    logFile,
     gone,
     async stop(signal, patienceMs = 10_000) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);

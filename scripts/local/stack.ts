@@ -31,6 +31,8 @@ export interface Stack {
   /** What an admin SDK needs to reach the emulators. */
   readonly env: Record<string, string>;
   readonly children: readonly Child[];
+  /** Aborted, with the reason, when one of the processes ends before it was asked to. */
+  readonly broken: AbortSignal;
   /** Stores the data when there is a folder for it, and ends every process. */
   stop(): Promise<void>;
 }
@@ -60,8 +62,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     METADATA_SERVER_DETECTION: 'none',
   };
   const children: Child[] = [];
+  const broken = new AbortController();
   let ready = false;
+  let stopping = false;
   const stop = async () => {
+    stopping = true;
     // In reverse: functions must not lose their database while they end. SIGINT makes firebase-tools store accounts.
     for (const child of [...children].reverse()) {
       if (child.name === 'firestore' && ready && options.dataDir) {
@@ -86,7 +91,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-  return { projectId, site: `http://localhost:${base}`, env, children, stop };
+  for (const child of children) {
+    child.gone.then((code) => {
+      if (!stopping) broken.abort(new Problem(`${child.name} ended with code ${code}. ${lastWords(child)}`));
+    });
+  }
+  return { projectId, site: `http://localhost:${base}`, env, children, broken: broken.signal, stop };
+}
+
+function lastWords({ logFile }: Child): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-30);
+  return `Its log is ${logFile}, and ends with:\n${lines.join('\n')}`;
 }
 
 function startFirestore(

@@ -11,16 +11,28 @@ interface Run {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
 }
 
-function run({ command, args, env }: Run): Promise<number> {
+/** What a suite needs that asks the local stack. */
+export interface OnStack {
+  readonly env: NodeJS.ProcessEnv;
+  /** Aborted when a part of the stack dies: what is left would only wait for it. */
+  readonly signal: AbortSignal;
+}
+
+type Files = readonly string[];
+
+function run({ command, args, env, signal }: Run): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(bin(command), [...args], {
       cwd: root,
+      signal,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    child.once('error', reject);
+    // Node tells an abort as an error of its own; the reason is what says more.
+    child.once('error', (error) => reject(signal?.aborted ? signal.reason : error));
     child.once('close', (code) => resolve(code ?? 1));
   });
 }
@@ -38,21 +50,27 @@ function readReport<Report>(file: string): Report | undefined {
 const nothing: Count = { passed: 0, failed: 1 };
 
 /** Jest's projects, one after another in this process when they share the local stack. */
-export async function jest(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+export async function jest(projects: readonly string[], files: Files, onStack?: OnStack): Promise<Count> {
   const file = freshReport(`jest-${projects.join('-')}.json`);
-  const serial = Object.keys(env).length > 0 ? ['--runInBand'] : [];
+  // A test that fails may leave its site open; the suite ends all the same.
+  const serial = onStack ? ['--runInBand', '--forceExit'] : [];
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...serial];
-  await run({ command: 'jest', args, env });
+  await run({
+    command: 'jest',
+    args: [...args, ...files.flatMap((name) => ['--testPathPatterns', name])],
+    ...onStack,
+  });
   const report = readReport<Parameters<typeof countJest>[0]>(file);
   return report ? countJest(report) : nothing;
 }
 
-export async function playwright(env: NodeJS.ProcessEnv): Promise<Count> {
+export async function playwright(files: Files, { env, signal }: OnStack): Promise<Count> {
   const file = freshReport('playwright.json');
   await run({
     command: 'playwright',
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...files],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    signal,
   });
   const report = readReport<Parameters<typeof countPlaywright>[0]>(file);
   return report ? countPlaywright(report) : nothing;

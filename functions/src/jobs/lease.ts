@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Precondition,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { canMove, hasEnded, type Job } from '../../../src/domain/job';
 import type { TimelineEvent } from '../../../src/domain/report';
 import { environment } from '../platform/environment';
@@ -33,69 +38,123 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Takes the job for one slice, starting it when it was queued. One of two that try at once wins. */
-export async function takeLease(jobId: string, slice: number): Promise<LeaseAnswer> {
-  const holder = randomUUID();
-  return db.runTransaction<LeaseAnswer>(async (tx) => {
-    const job = (await tx.get(paths.job(jobId))).data();
-    const run = (await tx.get(paths.run(jobId))).data();
-    if (!job || !run || hasEnded(job.state)) return { kind: 'ended' };
-    if (slice < run.slice) return { kind: 'stale', slice: run.slice };
-    const now = new Date();
-    if (run.holder && run.leaseUntil > now) return { kind: 'held', until: run.leaseUntil };
+/** How often a slice tries again when somebody writes to the job between its look and its claim. */
+const tries = 5;
 
-    const owner = (await tx.get(paths.user(job.ownerUid))).data();
-    const newest = await tx.get(paths.log(jobId).orderBy('seq', 'desc').limit(1));
-    const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
-    const fence = run.fence + 1;
-    if (owner?.state !== 'active') {
-      tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
-      cancelForGood(tx, job, slice, now);
-      return { kind: 'ended' };
-    }
-    tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
-    tx.set(paths.run(jobId), { holder, fence, slice, leaseUntil: leaseEnd(now) });
-    const started = canMove(job.state, 'running')
-      ? { state: 'running' as const, startedAt: job.startedAt ?? now, updatedAt: now }
-      : { updatedAt: now };
-    tx.update(paths.job(jobId), started);
-    const event: TimelineEvent = { kind: run.holder ? 'slice-taken-over' : 'slice-started', at: now, slice };
-    tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
-    const lease = { jobId, holder, fence, slice, nextSeq: seq + 1, job: { ...job, ...started } };
-    return { kind: 'taken', lease };
-  });
+/**
+ * Takes the job for one slice, starting it when it was queued. One of two that try at once wins.
+ *
+ * No transaction: one that dies with its process leaves its locks behind, and whoever goes on waits them out (a minute in
+ * the cloud, several on the local stack). What was read is instead held to by preconditions on the one atomic write.
+ */
+export async function takeLease(jobId: string, slice: number): Promise<LeaseAnswer> {
+  for (let left = tries; left > 0; left--) {
+    const answer = await tryToTake(jobId, slice);
+    if (answer) return answer;
+  }
+  throw new Error(`Job ${jobId} was written to at each of ${tries} tries to take it.`);
+}
+
+/** @returns null when what was read no longer held at the time of writing. */
+async function tryToTake(jobId: string, slice: number): Promise<LeaseAnswer | null> {
+  const [jobDoc, runDoc, newest] = await Promise.all([
+    paths.job(jobId).get(),
+    paths.run(jobId).get(),
+    paths.log(jobId).orderBy('seq', 'desc').limit(1).get(),
+  ]);
+  const job = jobDoc.data();
+  const run = runDoc.data();
+  if (!job || !run || hasEnded(job.state)) return { kind: 'ended' };
+  if (slice < run.slice) return { kind: 'stale', slice: run.slice };
+  const now = new Date();
+  if (run.holder && run.leaseUntil > now) return { kind: 'held', until: run.leaseUntil };
+
+  const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
+  const fence = run.fence + 1;
+  const owner = (await paths.user(job.ownerUid).get()).data();
+  if (owner?.state !== 'active') return cancelForGood(jobId, slice, { seq, fence });
+
+  const holder = randomUUID();
+  const started = canMove(job.state, 'running')
+    ? { state: 'running' as const, startedAt: job.startedAt ?? now, updatedAt: now }
+    : { updatedAt: now };
+  const event: TimelineEvent = { kind: run.holder ? 'slice-taken-over' : 'slice-started', at: now, slice };
+  const write = db.batch();
+  write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
+  write.update(paths.run(jobId), { holder, fence, slice, leaseUntil: leaseEnd(now) }, asRead(runDoc));
+  write.update(paths.job(jobId), started, asRead(jobDoc));
+  write.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+  if (!(await commitUnlessOvertaken(write))) return null;
+  const lease = { jobId, holder, fence, slice, nextSeq: seq + 1, job: { ...job, ...started } };
+  return { kind: 'taken', lease };
 }
 
 /** The job of somebody who may not run one any more ends here, with what earlier slices found. */
-function cancelForGood(tx: Transaction, job: Job, slice: number, now: Date): void {
-  const { jobId } = job;
-  tx.update(paths.job(jobId), { state: 'canceled', finishedAt: now, updatedAt: now });
-  tx.update(paths.run(jobId), { holder: null });
-  const event: TimelineEvent = { kind: 'canceled', at: now, slice };
-  tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
-  tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
+async function cancelForGood(
+  jobId: string,
+  slice: number,
+  entry: { readonly seq: number; readonly fence: number },
+): Promise<LeaseAnswer> {
+  const now = new Date();
+  await db.runTransaction(async (tx) => {
+    const job = (await tx.get(paths.job(jobId))).data();
+    if (!job || hasEnded(job.state)) return;
+    tx.create(paths.logEntry(jobId, entry.seq), { ...entry, kind: 'end' });
+    tx.update(paths.job(jobId), { state: 'canceled', finishedAt: now, updatedAt: now });
+    tx.update(paths.run(jobId), { holder: null });
+    const event: TimelineEvent = { kind: 'canceled', at: now, slice };
+    tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+    tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
+  });
+  return { kind: 'ended' };
 }
 
-/** Says that the slice is alive, and how far it is. @throws LeaseLost */
+/**
+ * Says that the slice is alive, and how far it is. When somebody else writes to the job at the same moment (a wish to
+ * cancel, a label), this beat is left out: the next one is at most some seconds away.
+ * @throws LeaseLost
+ */
 export async function beat(lease: Lease, progress: Job['progress']): Promise<void> {
-  await db.runTransaction(async (tx) => {
-    const run = (await tx.get(paths.run(lease.jobId))).data();
-    if (run?.fence !== lease.fence || run.holder !== lease.holder) throw new LeaseLost(lease.jobId);
-    const now = new Date();
-    tx.update(paths.job(lease.jobId), { progress, updatedAt: now });
-    // Renewed when a third has gone, not with every beat: that would double the writes.
-    const left = run.leaseUntil.getTime() - now.getTime();
-    if (left < (environment.leaseMs * 2) / 3)
-      tx.update(paths.run(lease.jobId), { leaseUntil: leaseEnd(now) });
-  });
+  const { jobId } = lease;
+  const [jobDoc, runDoc] = await Promise.all([paths.job(jobId).get(), paths.run(jobId).get()]);
+  const run = runDoc.data();
+  if (run?.fence !== lease.fence || run.holder !== lease.holder) throw new LeaseLost(jobId);
+  const now = new Date();
+  const write = db.batch();
+  write.update(paths.job(jobId), { progress, updatedAt: now }, asRead(jobDoc));
+  // Renewed when a third has gone, not with every beat: that would double the writes.
+  const left = run.leaseUntil.getTime() - now.getTime();
+  if (left < (environment.leaseMs * 2) / 3) {
+    write.update(paths.run(jobId), { leaseUntil: leaseEnd(now) }, asRead(runDoc));
+  }
+  await commitUnlessOvertaken(write);
 }
 
 /** Gives the lease back without having finished, so that the next try need not wait for it to run out. */
 export async function release(lease: Lease): Promise<void> {
-  await db.runTransaction(async (tx) => {
-    const run = (await tx.get(paths.run(lease.jobId))).data();
-    if (run?.fence === lease.fence) tx.update(paths.run(lease.jobId), { holder: null });
-  });
+  const runDoc = await paths.run(lease.jobId).get();
+  if (runDoc.data()?.fence !== lease.fence) return;
+  const write = db.batch();
+  write.update(paths.run(lease.jobId), { holder: null }, asRead(runDoc));
+  await commitUnlessOvertaken(write);
+}
+
+/** Lets a write happen only to a document that nobody has written to since it was read. */
+const asRead = ({ updateTime }: DocumentSnapshot): Precondition =>
+  updateTime ? { lastUpdateTime: updateTime } : { exists: true };
+
+/** gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: what the batch counts on has changed; nothing is written. */
+const overtaken = [5, 6, 9];
+
+/** @returns whether the batch was written; false when somebody else wrote first. */
+async function commitUnlessOvertaken(write: WriteBatch): Promise<boolean> {
+  try {
+    await write.commit();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && overtaken.includes(Number(error.code))) return false;
+    throw error;
+  }
 }
 
 function leaseEnd(from: Date): Date {

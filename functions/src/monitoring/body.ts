@@ -3,8 +3,9 @@ import { envelopeLimits } from './limits';
 
 /**
  * The request's bytes. Google's frame reads a body only if it has a content type, and Sentry's client sends binary
- * envelopes (recordings) without one: those are still to be read. Reading ends a little beyond what is allowed, so that
- * whoever judges the size sees that it is too much.
+ * envelopes (recordings) without one: those are still to be read. What is kept ends a little beyond what is allowed, so
+ * that whoever judges the size sees that it is too much. The rest is read all the same (the platform lets in 32 MB at
+ * most): a connection that is closed while the sender writes loses the answer, and ends Firebase's local emulator.
  */
 export async function bodyOf(request: Readable & { readonly rawBody?: Buffer }): Promise<Buffer> {
   if (request.rawBody) return request.rawBody;
@@ -12,9 +13,9 @@ export async function bodyOf(request: Readable & { readonly rawBody?: Buffer }):
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
+    if (bytes > envelopeLimits.bytes) continue;
     chunks.push(Buffer.from(chunk));
     bytes += chunk.length;
-    if (bytes > envelopeLimits.bytes) break;
   }
   return Buffer.concat(chunks);
 }
