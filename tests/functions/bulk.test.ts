@@ -36,6 +36,8 @@ describe('several jobs at once', () => {
     expect(done).toEqual([mine.jobId]);
     expect(refused.map(({ jobId }) => jobId).sort()).toEqual([theirs.jobId, 'no-such-job'].sort());
     expect((await db.doc(`jobs/${mine.jobId}`).get()).exists).toBe(false);
+    const gone = await db.doc(`users/${person.uid}/goneJobs/${mine.jobId}`).get();
+    expect(gone.data()).toMatchObject({ why: 'deleted', title: mine.title });
     // The note goes last.
     await queryWhen(
       db.collection('jobDeletions').where('ownerUid', '==', person.uid),

@@ -1,6 +1,7 @@
+import type { ShareReportResult } from '../../src/domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { startSite } from '../support/siteServer';
-import { closeAdmin, db, runScheduled, signUp } from '../support/stack';
+import { call, closeAdmin, db, runScheduled, signUp } from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -51,10 +52,16 @@ describe('the sweeper', () => {
     await jobWhen(old, hasEnded);
     const kept = await submit(person, { url: site.url });
     await jobWhen(kept, hasEnded);
-    await db.doc(`jobs/${old}`).update({ expiresAt: longAgo() });
+    const { token } = await call<ShareReportResult>('shareReport', { jobId: old, shared: true }, person);
+    const expiresAt = longAgo();
+    await db.doc(`jobs/${old}`).update({ expiresAt });
     await runScheduled('sweepJobs');
     expect(await db.doc(`jobs/${old}`).listCollections()).toEqual([]);
     expect((await db.doc(`jobs/${old}`).get()).exists).toBe(false);
+    expect((await db.doc(`shares/${token}`).get()).exists).toBe(false);
+    const gone = (await db.doc(`users/${person.uid}/goneJobs/${old}`).get()).data();
+    expect(gone).toMatchObject({ why: 'expired', url: site.url });
+    expect(gone?.at.toDate()).toEqual(expiresAt);
     expect((await db.doc(`jobs/${kept}`).get()).exists).toBe(true);
     await site.close();
   });

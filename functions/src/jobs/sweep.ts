@@ -1,3 +1,4 @@
+import { goneJob } from '../../../src/domain/goneJob';
 import { activeStates, hasEnded } from '../../../src/domain/job';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';
@@ -38,13 +39,16 @@ async function resumeSilent(now: Date): Promise<number> {
   return resumed;
 }
 
-/** Reports whose time is over, with all that lies below them. */
+/** Reports whose time is over, with all that lies below them and their links; a word of each stays for its owner. */
 async function deleteExpired(now: Date): Promise<number> {
   const expired = await paths.jobs().where('expiresAt', '<', now).orderBy('expiresAt').limit(mostJobs).get();
   let deleted = 0;
-  for (const job of expired.docs) {
-    if (!hasEnded(job.data().state)) continue;
-    await db.recursiveDelete(paths.job(job.id));
+  for (const snapshot of expired.docs) {
+    const job = snapshot.data();
+    if (!hasEnded(job.state)) continue;
+    await paths.goneJob(job.ownerUid, job.jobId).set(goneJob(job, 'expired', job.expiresAt));
+    if (job.share) await paths.share(job.share).delete();
+    await db.recursiveDelete(paths.job(job.jobId));
     deleted += 1;
   }
   return deleted;

@@ -3,6 +3,7 @@ import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/
 import type { AccessSettings } from '../../../src/domain/access';
 import type { AuditEntry } from '../../../src/domain/auditLog';
 import type { Comparison } from '../../../src/domain/comparison';
+import type { GoneJob } from '../../../src/domain/goneJob';
 import type { Job } from '../../../src/domain/job';
 import type { Mail } from '../../../src/domain/mail';
 import type { Preferences } from '../../../src/domain/preferences';
@@ -71,6 +72,7 @@ export const paths = {
   jobDeletion: (jobId: string) => doc<JobDeletion>(`jobDeletions/${jobId}`),
   jobDeletions: () => collection<JobDeletion>('jobDeletions'),
   user: (uid: string) => doc<User>(`users/${uid}`),
+  goneJob: (uid: string, jobId: string) => doc<GoneJob>(`users/${uid}/goneJobs/${jobId}`),
   siteProof: (uid: string, host: string) => doc<SiteProof>(`users/${uid}/verifications/${siteIdOf(host)}`),
   site: (uid: string, host: string) => doc<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
   stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),

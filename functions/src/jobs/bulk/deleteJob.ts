@@ -1,4 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
+import { goneJob } from '../../../../src/domain/goneJob';
 import { hasEnded } from '../../../../src/domain/job';
 import type { BulkResult } from '../../../../src/domain/operations';
 import type { Caller } from '../../platform/caller';
@@ -27,7 +28,9 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
     if (!hasEnded(job.state)) {
       throw new HttpsError('failed-precondition', 'It has not ended yet. Cancel it first.');
     }
-    tx.set(paths.jobDeletion(jobId), { ownerUid: job.ownerUid, at: new Date() });
+    const at = new Date();
+    tx.set(paths.jobDeletion(jobId), { ownerUid: job.ownerUid, at });
+    tx.set(paths.goneJob(job.ownerUid, jobId), goneJob(job, 'deleted', at));
     if (job.share) tx.delete(paths.share(job.share));
     tx.delete(paths.job(jobId));
   });

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
+import { hasExpired } from '../../../domain/goneJob';
 import { hasEnded, type Job } from '../../../domain/job';
 import type { ReportSummary } from '../../../domain/report';
 import { pathTo } from '../../../domain/routes';
 import { Notice } from '../../../ui/Notice';
 import { Page, Section } from '../../../ui/Page';
-import { SkeletonBar, SkeletonRows } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { ErrorState } from '../../../ui/States';
 import { ButtonLink, TextLink } from '../../../ui/TextLink';
 import { space } from '../../../ui/theme/tokens';
 import { visuallyHidden } from '../../../ui/VisuallyHidden';
 import { JobStateBadge } from '../../job-views/JobStateBadge';
-import { explain } from '../../live/explain';
+import { codeOf, explain } from '../../live/explain';
 import { type Live, useDocument } from '../../live/useLive';
 import { useTitle } from '../../live/useTitle';
 import { JobActions } from './JobActions';
@@ -20,6 +20,7 @@ import { JobReport } from './JobReport';
 import { JobResultPanel } from './JobResultPanel';
 import { JobTimeline } from './JobTimeline';
 import { headingOf, statusOf } from './jobWords';
+import { ExpiredJob, JobWaiting, NoJob } from './NoJob';
 import { useReportRead } from './useReportRead';
 import { useSampled } from './useSampled';
 
@@ -31,6 +32,8 @@ export function JobScreen({ jobId }: { readonly jobId: string }) {
   const job = useDocument<Job>(`jobs/${jobId}`);
   const summary = useDocument<ReportSummary>(`jobs/${jobId}/report/summary`);
   if (job.status === 'loading') return <JobWaiting />;
+  // A job that is not there is refused like a stranger's; one that goes while it is looked at, too.
+  if (codeOf(job.error) === 'permission-denied') return <NoJob jobId={jobId} />;
   if (job.status === 'error') {
     return (
       <Page title="Job">
@@ -38,15 +41,10 @@ export function JobScreen({ jobId }: { readonly jobId: string }) {
       </Page>
     );
   }
-  if (job.value === null) {
-    return (
-      <Page title="No such job">
-        <EmptyState title="There is no job at this address" actions={toList}>
-          It may have been deleted, or its report’s time has passed. Check the address, or look in the list.
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (job.value === null) return <NoJob jobId={jobId} />;
+  const { title, input, expiresAt, state } = job.value;
+  if (hasEnded(state) && hasExpired(job.value, new Date()))
+    return <ExpiredJob title={title} url={input.url} at={expiresAt} />;
   return <JobDetail key={jobId} job={job.value} error={job.error} summary={summary} />;
 }
 
@@ -105,14 +103,6 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
           }
         />
       </div>
-    </Page>
-  );
-}
-
-function JobWaiting() {
-  return (
-    <Page title={<SkeletonBar width="16rem" height="1.5rem" />}>
-      <SkeletonRows rows={8} words="Loading the job" />
     </Page>
   );
 }

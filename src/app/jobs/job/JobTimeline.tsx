@@ -34,6 +34,13 @@ const waiting = css({
   color: color.inkFaint,
   '&::before': { background: color.paper, border: `1px solid ${color.lineStrong}`, boxSizing: 'border-box' },
 });
+/** A number stays with its unit. */
+const took = css({
+  color: color.inkFaint,
+  fontFamily: font.mono,
+  fontSize: text.xs,
+  whiteSpace: 'nowrap',
+});
 const last = css({ '&::before': { background: color.accent } });
 
 /** Of a job with many parts the first and the last are told; the rest on request. */
@@ -105,12 +112,7 @@ function OneStretch({ stretch }: { readonly stretch: Stretch }): ReactNode {
       <Clock at={from} />
       <span>
         {wordsOf(stretch)}
-        {to && (
-          <span css={{ color: color.inkFaint, fontFamily: font.mono, fontSize: text.xs }}>
-            {' '}
-            {formatDuration(to.getTime() - from.getTime())}
-          </span>
-        )}
+        {to && <span css={took}> {formatDuration(to.getTime() - from.getTime())}</span>}
       </span>
     </li>
   );

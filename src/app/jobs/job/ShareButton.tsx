@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import { Button } from '../../../ui/Button';
-import { DateTime } from '../../../ui/DateTime';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { formatDay } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { TextInput } from '../../../ui/TextInput';
 import { space, text } from '../../../ui/theme/tokens';
@@ -31,9 +31,7 @@ export function ShareButton({ job }: { readonly job: Job }) {
             : 'A link that can’t be guessed lets others read the report without an account. They see the site’s addresses and findings, not your account, and can change nothing. You can take the link away at any time.'}
         </p>
         {job.share && <ShareLink token={job.share} />}
-        <p css={{ margin: 0, fontSize: text.xs }}>
-          It ends with the report, on <DateTime date={job.expiresAt} />.
-        </p>
+        <p css={{ margin: 0, fontSize: text.xs }}>It ends with the report, on {formatDay(job.expiresAt)}.</p>
         {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
         <DialogActions>
           <Button onClick={close}>Close</Button>

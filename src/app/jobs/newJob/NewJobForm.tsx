@@ -39,14 +39,20 @@ const go = css({
   '@container (min-width: 46rem)': { paddingTop: '1.75rem' },
 });
 
+interface NewJobFormProps {
+  readonly autoFocus?: boolean;
+  /** An address to begin with. */
+  readonly url?: string | undefined;
+}
+
 /** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
-export function NewJobForm({ autoFocus = false }: { readonly autoFocus?: boolean }) {
+export function NewJobForm({ autoFocus = false, url }: NewJobFormProps) {
   const { user, account } = useSession();
   const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
   const defaults = live.status === 'ready' ? live.preferences.jobDefaults : undefined;
   // What has not been touched follows the plan and the person's defaults, which may arrive after the form.
-  const [touched, setTouched] = useState<Partial<Draft>>({});
+  const [touched, setTouched] = useState<Partial<Draft>>(url === undefined ? {} : { url });
   const draft: Draft = { ...emptyDraft(limits, defaults), ...touched };
   const [checked, setChecked] = useState(false);
   const submit = useSubmitJob();

@@ -1,15 +1,18 @@
+import { useLocation } from '@reach/router';
 import { pathTo } from '../../../domain/routes';
 import { Page } from '../../../ui/Page';
 import { TextLink } from '../../../ui/TextLink';
 import { useTitle } from '../../live/useTitle';
 import { NewJobForm } from './NewJobForm';
+import { urlAskedFor } from './newJobPath';
 
 /** The form as a page of its own, with an address that others can link to. */
 export function NewJobScreen() {
+  const { search } = useLocation();
   useTitle('New job');
   return (
     <Page title="New job" above={<TextLink to={pathTo('jobs')}>Jobs</TextLink>}>
-      <NewJobForm autoFocus />
+      <NewJobForm autoFocus url={urlAskedFor(search)} />
     </Page>
   );
 }

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { GoneJob } from '../../../domain/goneJob';
+import { pathTo } from '../../../domain/routes';
+import { DateTime } from '../../../ui/DateTime';
+import { formatDay } from '../../../ui/format';
+import { Page } from '../../../ui/Page';
+import { SkeletonBar, SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState } from '../../../ui/States';
+import { ButtonLink } from '../../../ui/TextLink';
+import { useDocument } from '../../live/useLive';
+import { useTitle } from '../../live/useTitle';
+import { useAccount } from '../../session/SessionContext';
+import { newJobPath } from '../newJob/newJobPath';
+
+/** What stands where no job can be shown: why, as far as the person may know it, and what to do next. */
+export function NoJob({ jobId }: { readonly jobId: string }) {
+  const { uid } = useAccount();
+  const gone = useDocument<GoneJob>(`users/${uid}/goneJobs/${jobId}`);
+  if (gone.status === 'loading') return <JobWaiting />;
+  if (gone.status === 'error' || gone.value === null) return <NotYours />;
+  const { why, title, url, at } = gone.value;
+  return why === 'expired' ? (
+    <ExpiredJob title={title} url={url} at={at} />
+  ) : (
+    <DeletedJob title={title} url={url} at={at} />
+  );
+}
+
+/** True of a job that never was and of one that is somebody else's: which of them, is not for a stranger to know. */
+function NotYours() {
+  const { email } = useAccount();
+  return (
+    <Gone
+      title="No such job"
+      what="None of your jobs is at this address"
+      actions={<ButtonLink to={pathTo('newJob')}>New job</ButtonLink>}
+    >
+      It may belong to another account, or a piece of the link is missing. You are logged in as {email}. Check
+      the address, or ask whoever sent it to you to share the report by a link.
+    </Gone>
+  );
+}
+
+interface WasProps {
+  readonly title: string;
+  readonly url: string;
+  readonly at: Date;
+}
+
+export function ExpiredJob({ title, url, at }: WasProps) {
+  return (
+    <Gone
+      title="Report expired"
+      what={`The report of ${title} has expired`}
+      actions={<Again title={title} url={url} />}
+    >
+      It was kept until {formatDay(at)}, as long as the plan of that time allowed. Check the site again for a
+      new one.
+    </Gone>
+  );
+}
+
+function DeletedJob({ title, url, at }: WasProps) {
+  return (
+    <Gone
+      title="Job deleted"
+      what={`The check of ${title} was deleted`}
+      actions={<Again title={title} url={url} />}
+    >
+      It was deleted <DateTime date={at} />, and its report with it. That can’t be undone. Check the site
+      again for a new report.
+    </Gone>
+  );
+}
+
+function Again({ title, url }: Pick<WasProps, 'title' | 'url'>) {
+  return (
+    <ButtonLink to={newJobPath(url)} look="primary">
+      Check {title} again
+    </ButtonLink>
+  );
+}
+
+interface GoneProps {
+  readonly title: string;
+  readonly what: string;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Gone({ title, what, actions, children }: GoneProps) {
+  useTitle(title);
+  return (
+    <Page title={title}>
+      <EmptyState
+        title={what}
+        actions={
+          <>
+            {actions}
+            <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Page>
+  );
+}
+
+export function JobWaiting() {
+  return (
+    <Page title={<SkeletonBar width="16rem" height="1.5rem" />}>
+      <SkeletonRows rows={8} words="Loading the job" />
+    </Page>
+  );
+}
