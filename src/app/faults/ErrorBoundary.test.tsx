@@ -8,6 +8,7 @@ jest.mock('../../services/errors', () => ({ errorReports: jest.fn() }));
 const reports = {
   report: jest.fn(() => 'a'.repeat(32)),
   describe: jest.fn().mockResolvedValue(undefined),
+  pageShown: jest.fn(),
   traceSlowWork: jest.fn(),
 };
 

@@ -7,9 +7,10 @@ import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-exte
 import { checkedProperties, type EventName } from '../../domain/events';
 import { type FlagName, knownFlags, remoteConfigFlag } from '../../domain/flags';
 import { type Answer, answerProperties, reportSurvey, type Survey } from '../../domain/survey';
-import { pageNameOf, tidyUrl } from '../../domain/telemetry/pageName';
+import { pageNameOf } from '../../domain/telemetry/pageName';
 import { tidyProperties } from '../../domain/telemetry/properties';
 import { type PostHogSettings, readTelemetry } from '../environment/telemetry';
+import { endRecording, recordingOptions, recordPage } from './recording';
 import { isSampled, storedConfig, storedFlags, storeFlags } from './storage';
 
 const nothing = () => undefined;
@@ -42,25 +43,17 @@ function configOf({ host }: PostHogSettings): Partial<PostHogConfig> {
     bootstrap: { featureFlags: { ...storedFlags() } },
     // A host that is blocked or slow is no news to anybody.
     on_request_error: nothing,
-    before_send: (event) => event && { ...event, properties: tidyProperties(event.properties) },
-    // The recorder is fetched for those sessions only that are recorded; see below.
-    disable_session_recording: true,
-    enable_recording_console_log: false,
-    session_recording: {
-      maskAllInputs: true,
-      maskTextSelector: '*',
-      maskAllElementAttributes: true,
-      blockSelector: 'img, picture, video, audio, canvas, iframe, object, embed',
-      recordCrossOriginIframes: false,
-      recordHeaders: false,
-      recordBody: false,
-      maskCapturedNetworkRequestFn: (request) => ({ ...request, name: tidyUrl(request.name ?? '') }),
-    },
+    // The recorder would send what it holds as it is stopped, also when it is because consent has gone.
+    before_send: (event) =>
+      event && !closed ? { ...event, properties: tidyProperties(event.properties) } : null,
+    ...recordingOptions,
   };
 }
 
 let opened = false;
 let closed = false;
+/** Whether this session is recorded. */
+let isDrawn = false;
 
 /** @returns whether there is anything to open. */
 export function open(): boolean {
@@ -76,24 +69,16 @@ export function open(): boolean {
       if (!closed) storeFlags(knownFlags(values), posthog.getFeatureFlagPayload(remoteConfigFlag));
     });
   }
-  if (isSampled(settings.recordingRate ?? storedConfig().recordingPercent / 100)) void record();
+  isDrawn = isSampled(settings.recordingRate ?? storedConfig().recordingPercent / 100);
   return true;
 }
 
 /** What PostHog keeps in this browser is removed by whoever closes. */
 export function close(): void {
   closed = true;
-  posthog.stopSessionRecording();
+  endRecording();
   posthog.reset(true);
   posthog.set_config({ disable_persistence: true });
-}
-
-async function record(): Promise<void> {
-  // Addresses below /auth hold codes, and its forms passwords.
-  if (pageNameOf(window.location.pathname).area === 'auth') return;
-  // A chunk that can’t be fetched leaves events without a recording.
-  const recorder = await import('posthog-js/dist/posthog-recorder').catch(() => undefined);
-  if (recorder && !closed) posthog.startSessionRecording();
 }
 
 export function capture(name: EventName, properties: unknown): void {
@@ -104,6 +89,7 @@ export function capture(name: EventName, properties: unknown): void {
 export function pageViewed(path: string): void {
   const { route, area } = pageNameOf(path);
   posthog.capture('$pageview', { route, area, $current_url: `${window.location.origin}${path}` });
+  void recordPage(path, isDrawn);
 }
 
 export function identify(uid: string): void {

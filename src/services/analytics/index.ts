@@ -1,5 +1,5 @@
 import type { EventName, EventProperties } from '../../domain/events';
-import { type FlagName, flagValue, type ValueOf } from '../../domain/flags';
+import { type FlagName, type FlagValues, flagValue, type ValueOf } from '../../domain/flags';
 import type { Answer, Survey } from '../../domain/survey';
 import { consent, watchConsent } from '../consent';
 import { mayAnalyse } from '../environment/glance';
@@ -22,6 +22,8 @@ let waiting: Act[] | undefined;
 export function startAnalytics(): void {
   if (started || !mayAnalyse()) return;
   started = true;
+  // Before anything is fetched, however late the first part of the page asks.
+  flagsAtOpening();
   const follow = () => (consent() === 'granted' ? turnOn() : turnOff());
   watchConsent(follow);
   follow();
@@ -74,21 +76,30 @@ export function forgetPerson(): void {
   withClient((it) => it.forgetPerson());
 }
 
+interface KnownFlags {
+  readonly forced: FlagValues;
+  readonly fetched: FlagValues;
+}
+
+let atOpening: KnownFlags | undefined;
+
 /** As they were when the page was opened: a value that is fetched meanwhile holds from the next page on. */
-let atOpening:
-  | { readonly forced: ReturnType<typeof overrides>; readonly fetched: ReturnType<typeof storedFlags> }
-  | undefined;
+function flagsAtOpening(): KnownFlags {
+  atOpening ??= { forced: overrides(), fetched: consent() === 'granted' ? storedFlags() : {} };
+  return atOpening;
+}
 
 /** What a flag says now: an override of this browser, what was fetched before, or the default. At once, and for good. */
 export function flag<Name extends FlagName>(name: Name): ValueOf<Name> {
-  atOpening ??= { forced: overrides(), fetched: consent() === 'granted' ? storedFlags() : {} };
-  return flagValue(name, atOpening.forced, atOpening.fetched);
+  const { forced, fetched } = flagsAtOpening();
+  return flagValue(name, forced, fetched);
 }
 
 /** Tells that a visitor has seen what a flag decided. Not for overrides and defaults: nobody assigned those. */
 export function exposed(name: FlagName): void {
   const value = flag(name);
-  if (atOpening?.forced[name] !== undefined || atOpening?.fetched[name] === undefined) return;
+  const { forced, fetched } = flagsAtOpening();
+  if (forced[name] !== undefined || fetched[name] === undefined) return;
   withClient((it) => it.exposed(name, value));
 }
 

@@ -47,7 +47,9 @@ export function start(early: readonly EarlyError[], traced: boolean): void {
   });
   addEventProcessor(withoutPersonalData);
   for (const error of early) report(error);
-  if (traced) followConsent();
+  if (!traced) return;
+  watchConsent(() => void followReplay());
+  void followReplay();
 }
 
 /** Named by the route, so that a thousand jobs are one page, and their ids stay here. */
@@ -96,17 +98,19 @@ export function traceSlowWork(ms: number): Promise<void> {
   );
 }
 
-function followConsent(): void {
-  let stop: (() => void) | undefined;
-  const follow = async () => {
-    if (consent() !== 'granted') return stop?.();
-    const client = getClient();
-    if (!client || stop) return;
-    const { startReplay } = await import('./replay');
-    stop = startReplay(client);
-  };
+const recordedAreas: readonly string[] = ['user', 'admin', 'dev'];
+
+/** Below /auth addresses hold codes, and below /report they are the key. */
+const mayRecord = () =>
+  consent() === 'granted' && recordedAreas.includes(pageNameOf(window.location.pathname).area);
+
+let replay: typeof import('./replay') | undefined;
+
+/** Recordings follow the visitor’s choice and the page that is shown. */
+export async function followReplay(): Promise<void> {
+  const client = getClient();
+  if (!client || !mayRecord()) return replay?.stopReplay(consent() === 'granted');
   // A chunk that can't be fetched leaves errors without recordings, nothing else.
-  const quietly = () => void follow().catch(() => undefined);
-  watchConsent(quietly);
-  quietly();
+  replay ??= await import('./replay').catch(() => undefined);
+  if (mayRecord()) replay?.startReplay(client);
 }

@@ -9,6 +9,8 @@ export interface ErrorReports {
   report(error: unknown, area: string): string;
   /** Sends a person's words, with a report or by themselves. Resolves once they are on their way. */
   describe(eventId: string | undefined, words: string): Promise<void>;
+  /** Another page is shown, without a load. */
+  pageShown(): void;
   /** Something slow on purpose, as a transaction of its own. */
   traceSlowWork(ms: number): Promise<void>;
 }
@@ -50,6 +52,7 @@ export function startErrorReports(when: 'idle' | 'first-error'): void {
       return eventId;
     },
     describe: async (eventId, words) => (await load())?.describe(eventId, words),
+    pageShown: () => void loaded?.followReplay(),
     traceSlowWork: async (ms) => (await load())?.traceSlowWork(ms),
   };
 }

@@ -163,8 +163,8 @@ test('with consent an error brings a recording without words; without consent it
 }) => {
   const secret = 'my secret words';
   await useTelemetry(page, { parts: ['sentry'], consent: 'granted' });
+  // It begins as the sign-in's addresses are left.
   await logIn(page);
-  await page.goto('/dashboard');
   await page.getByLabel('Site address').fill(secret);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await sent('transaction', ({ transaction }) => transaction === '/dashboard');

@@ -8,6 +8,13 @@ export interface SentEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
+/** What the recorder saw, in rrweb's words; `data` is another for each type. */
+export interface RecordedEvent {
+  readonly type: number;
+  readonly timestamp: number;
+  readonly data: unknown;
+}
+
 /** What PostHog has been set up with. */
 export interface Project {
   readonly flags?: Readonly<Record<string, string | boolean>>;
@@ -18,8 +25,8 @@ export interface Project {
 export interface PostHogReceiver extends Receiver {
   event(name: string, wanted?: (event: SentEvent) => boolean): Promise<SentEvent>;
   events(): readonly SentEvent[];
-  /** What all recordings hold, unpacked. */
-  recordings(): string;
+  /** What has been recorded so far, unpacked. */
+  recording(): readonly RecordedEvent[];
   /** Answers by it from now on. */
   setUp(project: Project): void;
 }
@@ -38,12 +45,10 @@ export async function startPostHog(base: number): Promise<PostHogReceiver> {
         (request) => eventsIn(request).find((event) => event.event === name && wanted(event)),
         `the event “${name}”`,
       ),
-    recordings: () =>
+    recording: () =>
       events()
         .filter(({ event }) => event === '$snapshot')
-        .flatMap(({ properties }) => [properties.$snapshot_data].flat())
-        .map(unpacked)
-        .join('\n'),
+        .flatMap(({ properties }) => unpacked(properties.$snapshot_data) as RecordedEvent[]),
     setUp: (next) => {
       project = next;
       receiver.answer((request) => answer(project)(request));
@@ -100,11 +105,11 @@ function eventsIn({ method, body, path }: Received): readonly SentEvent[] {
   return batch ?? [parsed as SentEvent];
 }
 
-/** The recorder packs what is large: strings of bytes, where an object was. */
-function unpacked(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'string' && inner.startsWith('\u001f\u008b')
-      ? gunzipSync(Buffer.from(inner, 'latin1')).toString('utf8')
-      : inner,
-  );
+/** The recorder packs what is large: where an object was is a string of its bytes. */
+function unpacked(value: unknown): unknown {
+  if (typeof value === 'string' && value.startsWith('\u001f\u008b'))
+    return unpacked(JSON.parse(gunzipSync(Buffer.from(value, 'latin1')).toString('utf8')));
+  if (Array.isArray(value)) return value.map(unpacked);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unpacked(inner)]));
 }

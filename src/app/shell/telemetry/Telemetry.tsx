@@ -1,11 +1,12 @@
 import { useLocation } from '@reach/router';
 import { useEffect, useRef } from 'react';
 import { forgetPerson, identify, pageViewed, startAnalytics } from '../../../services/analytics';
+import { errorReports } from '../../../services/errors';
 import { useConsent } from '../../live/useConsent';
 import { useSession } from '../../session/SessionContext';
 import { AskConsent } from './AskConsent';
 
-/** Tells analytics which page is shown and who is here, for those who have allowed it. */
+/** Tells error reports which page is shown, and analytics also who is here, for those who have allowed it. */
 export function Telemetry() {
   const { pathname } = useLocation();
   const { session, account, viewing } = useSession();
@@ -13,6 +14,7 @@ export function Telemetry() {
   useEffect(startAnalytics, []);
 
   useEffect(() => {
+    errorReports()?.pageShown();
     if (allowed) pageViewed(pathname);
   }, [pathname, allowed]);
 
