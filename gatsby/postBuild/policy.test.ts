@@ -46,6 +46,14 @@ test('a build for the cloud reaches its own project and no loopback', () => {
   expect(JSON.stringify(directives)).not.toMatch(/localhost|127\.0\.0\.1/);
 });
 
+test('App Check reaches reCAPTCHA where there is a key, and nobody else does', () => {
+  const cloud = { GATSBY_FIREBASE_PROJECT_ID: 'my-project' };
+  expect(JSON.stringify(applicationDirectives(cloud))).not.toContain('recaptcha');
+  const checked = applicationDirectives({ ...cloud, GATSBY_APP_CHECK_KEY: 'key' });
+  expect(checked['script-src']).toContain('https://www.google.com/recaptcha/');
+  expect(checked['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
+});
+
 test('no script is ever allowed for being inline', () => {
   for (const directives of [publicDirectives, applicationDirectives({})]) {
     expect(directives['script-src']?.join(' ')).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);

@@ -41,6 +41,13 @@ function telemetryHosts({ GATSBY_POSTHOG_KEY, GATSBY_POSTHOG_HOST, GATSBY_FIREBA
 
 const local = ['http://localhost:*', 'http://127.0.0.1:*'];
 
+/** App Check asks reCAPTCHA whether a person sits there; a build without its key asks nobody. */
+const appCheckHosts = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connections: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 export function publicDirectivesFor(env: Variables): Directives {
   return { ...publicDirectives, 'connect-src': [self, ...new Set(telemetryHosts(env))] };
 }
@@ -56,16 +63,21 @@ export function applicationDirectives(env: Variables): Directives {
         `https://${region}-${project}.cloudfunctions.net`,
       ]
     : local;
+  const check = env.GATSBY_APP_CHECK_KEY ? appCheckHosts : { scripts: [], connections: [], frames: [] };
   const signIn = env.GATSBY_FIREBASE_AUTH_DOMAIN ? [`https://${env.GATSBY_FIREBASE_AUTH_DOMAIN}`] : local;
   return {
     ...publicDirectives,
     // Firebase Authentication opens its popup by this script of Google's.
-    'script-src': [self, 'https://apis.google.com'],
+    'script-src': [self, 'https://apis.google.com', ...check.scripts],
     'img-src': [self, 'data:', ...photoHosts],
-    'connect-src': [self, 'https://apis.google.com', ...new Set([...firebase, ...telemetryHosts(env)])],
+    'connect-src': [
+      self,
+      'https://apis.google.com',
+      ...new Set([...firebase, ...telemetryHosts(env), ...check.connections]),
+    ],
     // The recorder of errors packs what it holds in a worker that it makes itself. Only scripts of ours can make one.
     'worker-src': [self, 'blob:'],
-    'frame-src': [...signIn],
+    'frame-src': [...signIn, ...check.frames],
   };
 }
 

@@ -15,7 +15,7 @@ const between = (min: number, max: number) =>
 export const preferencesSchema = v.strictObject({
   /** Which mails the person wants. */
   notifications: v.strictObject({
-    /** A scheduled run found more than the one before. */
+    /** A scheduled run found more than the one before, or could not be done. */
     gotWorse: v.boolean(),
     jobFailed: v.boolean(),
     jobSucceeded: v.boolean(),

@@ -29,7 +29,10 @@ withDatabase('shares', {
   // Its job says so no more, and neither does the share.
   'jobs/dangling': { ...job, share: 'goneToken' },
   'jobs/dangling/sorted/1-findings-0': part,
+  'jobs/ofBlocked': { ...job, ownerUid: 'blocked', share: 'blockedToken' },
+  'jobs/ofBlocked/sorted/1-findings-0': part,
   'shares/token': share,
+  'shares/blockedToken': { ...share, jobId: 'ofBlocked', ownerUid: 'blocked' },
   'shares/lateToken': { ...share, jobId: 'late', expiresAt: yesterday },
   'users/owner/goneJobs/old': { title: 'example.com', why: 'deleted' },
 });
@@ -40,6 +43,8 @@ const rows: Row[] = [
   ['open a report by its link', read('shares/token'), everybody],
   ['open a link that never was', read('shares/nothing'), everybody],
   ['open a link whose time has passed', read('shares/lateToken'), []],
+  ['open a link of somebody who is blocked', read('shares/blockedToken'), []],
+  ['read the findings that it showed', read('jobs/ofBlocked/sorted/1-findings-0'), ['admin']],
   ['list all links', list('shares'), []],
   ['make a link', set('shares/mine', share), []],
   ['make a link last', update('shares/token', { expiresAt: new Date('2099-01-01') }), []],

@@ -6,8 +6,8 @@ import type { Job, JobFailure, JobResult } from '../../../src/domain/job';
 import type { ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
-import { alertOwner } from './compare/alert';
 import { type Lease, LeaseLost } from './lease';
+import { writeToOwner } from './mail/writeToOwner';
 import { siteUpdate, tallyEnd } from './tally';
 import { addTotals } from './totals';
 
@@ -100,7 +100,7 @@ export class JobLog {
     const seq = this.seq;
     const commit = async (write: Transaction) => {
       const updateSite = await siteUpdate(write, ended);
-      const alert = await alertOwner(write, ended, ending.comparison);
+      const writeMail = await writeToOwner(write, ended, ending.comparison);
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
       if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
       write.update(paths.job(jobId), {
@@ -118,7 +118,7 @@ export class JobLog {
       tallyEnd(write, ended);
       if (ending.comparison) write.create(paths.comparison(jobId), ending.comparison);
       updateSite?.();
-      alert?.(now);
+      writeMail?.(now);
     };
     await this.takeNumber(() => db.runTransaction(commit));
   }

@@ -19,7 +19,11 @@ test('all variables are the cloud, on this machine too', () => {
   expect(parseEnvironment(whole, { hostname: 'localhost', port: '5000' })).toMatchObject({
     kind: 'cloud',
     firebase: { projectId: 'x', appId: '1:2:web:3' },
+    appCheckKey: null,
   });
+  expect(
+    parseEnvironment({ ...whole, GATSBY_APP_CHECK_KEY: 'site-key' }, { hostname: 'localhost', port: '5000' }),
+  ).toMatchObject({ appCheckKey: 'site-key' });
 });
 
 test('a missing variable is named, with where to set it', () => {

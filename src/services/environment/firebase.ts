@@ -5,7 +5,12 @@ import { loopback, type Variables } from './page';
 
 /** Where the application finds its Firebase project: the cloud's, or the local stack the page is served from. */
 export type Environment =
-  | { readonly kind: 'cloud'; readonly firebase: FirebaseSettings }
+  | {
+      readonly kind: 'cloud';
+      readonly firebase: FirebaseSettings;
+      /** reCAPTCHA Enterprise's key of the site, for App Check; null where it is not used. */
+      readonly appCheckKey: string | null;
+    }
   | { readonly kind: 'local'; readonly firebase: FirebaseSettings; readonly emulators: Emulators };
 
 export interface FirebaseSettings {
@@ -37,6 +42,7 @@ const variables = v.object({
   GATSBY_FIREBASE_AUTH_DOMAIN: required('GATSBY_FIREBASE_AUTH_DOMAIN'),
   GATSBY_FIREBASE_PROJECT_ID: required('GATSBY_FIREBASE_PROJECT_ID'),
   GATSBY_FIREBASE_APP_ID: required('GATSBY_FIREBASE_APP_ID'),
+  GATSBY_APP_CHECK_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
 });
 
 /**
@@ -56,6 +62,7 @@ export function parseEnvironment(raw: Variables, page: { hostname: string; port:
       projectId: parsed.output.GATSBY_FIREBASE_PROJECT_ID,
       appId: parsed.output.GATSBY_FIREBASE_APP_ID,
     },
+    appCheckKey: parsed.output.GATSBY_APP_CHECK_KEY || null,
   };
 }
 
@@ -82,6 +89,7 @@ export function readEnvironment(): Environment {
       GATSBY_FIREBASE_AUTH_DOMAIN: process.env.GATSBY_FIREBASE_AUTH_DOMAIN,
       GATSBY_FIREBASE_PROJECT_ID: process.env.GATSBY_FIREBASE_PROJECT_ID,
       GATSBY_FIREBASE_APP_ID: process.env.GATSBY_FIREBASE_APP_ID,
+      GATSBY_APP_CHECK_KEY: process.env.GATSBY_APP_CHECK_KEY,
     },
     window.location,
   );

@@ -1,10 +1,14 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
+import type { AppCheck } from 'firebase/app-check';
 import { type Emulators, readEnvironment } from '../environment';
+import { startAppCheck } from './appCheck';
 
 interface Started {
   readonly app: FirebaseApp;
   /** Where the local stack listens; undefined in the cloud. */
   readonly emulators: Emulators | undefined;
+  /** Undefined where no key for it is set. */
+  readonly appCheck: AppCheck | undefined;
 }
 
 let started: Started | undefined;
@@ -17,8 +21,8 @@ export function firebaseApp(): Started {
 
 function start(): Started {
   const environment = readEnvironment();
-  return {
-    app: initializeApp({ ...environment.firebase }),
-    emulators: environment.kind === 'local' ? environment.emulators : undefined,
-  };
+  const app = initializeApp({ ...environment.firebase });
+  if (environment.kind === 'local') return { app, emulators: environment.emulators, appCheck: undefined };
+  const { appCheckKey } = environment;
+  return { app, emulators: undefined, appCheck: appCheckKey ? startAppCheck(app, appCheckKey) : undefined };
 }

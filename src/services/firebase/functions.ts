@@ -3,6 +3,7 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/
 import { region } from '../../domain/region';
 import type { FunctionService } from '../backend';
 import { firebaseApp } from './app';
+import { appCheckHeader } from './appCheck';
 import { callError } from './callError';
 import { backendError, requireOnline, withinTime } from './errors';
 import { fetchFile, postJson } from './requests';
@@ -11,7 +12,7 @@ import { fetchFile, postJson } from './requests';
 const patienceMs = 30_000;
 
 export function createFunctions(): FunctionService {
-  const { app, emulators } = firebaseApp();
+  const { app, emulators, appCheck } = firebaseApp();
   const functions = getFunctions(app, region);
   if (emulators) connectFunctionsEmulator(functions, emulators.host, emulators.functions);
   const functionUrl = (name: string) =>
@@ -30,7 +31,10 @@ export function createFunctions(): FunctionService {
     },
     post: async (path, request) => {
       requireOnline();
-      await withinTime(postJson(path, request), patienceMs);
+      await withinTime(
+        appCheckHeader(appCheck).then((headers) => postJson(path, request, headers)),
+        patienceMs,
+      );
     },
     download: async (name, progress) => {
       requireOnline();

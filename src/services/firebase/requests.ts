@@ -28,10 +28,14 @@ export async function fetchFile(
 }
 
 /** @throws a BackendError with the code that the function answered with. */
-export async function postJson(path: string, request: object): Promise<void> {
+export async function postJson(
+  path: string,
+  request: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await ask(path, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    headers: { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
   });
 }

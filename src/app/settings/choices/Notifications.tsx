@@ -9,7 +9,7 @@ type Notification = keyof Preferences['notifications'];
 const words: Record<Notification, { label: string; hint: string }> = {
   gotWorse: {
     label: 'A site got worse',
-    hint: 'A scheduled job found more than the one before it.',
+    hint: 'A scheduled job found more than the one before it, or could not be done.',
   },
   jobFailed: { label: 'A job failed', hint: 'It could not do its work, with the reason.' },
   jobSucceeded: { label: 'A job succeeded', hint: 'Every time a report is ready.' },

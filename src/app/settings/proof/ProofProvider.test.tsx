@@ -8,17 +8,6 @@ import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { ProofProvider, useProof } from './ProofProvider';
 
-// jsdom has no modal dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 function Change({ work }: { readonly work: () => Promise<void> }) {
   const proved = useProof();
   const [outcome, setOutcome] = useState('');

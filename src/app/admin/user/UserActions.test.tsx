@@ -1,0 +1,89 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newUser, type User } from '../../../domain/user';
+import { BackendProvider } from '../../live/BackendContext';
+import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { UserActions } from './UserActions';
+
+const person = (given: Partial<User> = {}): User =>
+  newUser({ uid: 'grace', email: 'grace@example.com', state: 'active', ...given }, new Date());
+
+function show(user: User, call: (name: string, request: object) => Promise<unknown>, admins = 2) {
+  const backend = fakeBackend({
+    data: { count: () => Promise.resolve(admins) },
+    functions: {
+      call: async <Result,>(name: string, request: object) => (await call(name, request)) as Result,
+    },
+  });
+  const session = {
+    session: { status: 'signed-in', claims: { admin: true } } as const,
+    account: ada,
+    user: null,
+    viewing: null,
+    problem: null,
+  };
+  render(
+    <BackendProvider value={backend}>
+      <SessionContextProvider value={session}>
+        <UserActions user={user} />
+      </SessionContextProvider>
+    </BackendProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('a block asks for its reason, and sends it once', async () => {
+  const call = jest.fn(() => Promise.resolve({}));
+  const user = show(person(), call);
+  await user.click(screen.getByRole('button', { name: 'Block this user' }));
+  const dialog = screen.getByRole('dialog', { name: 'Block grace@example.com?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Block this user' }));
+  const reason = within(dialog).getByLabelText('Reason');
+  expect(reason).toHaveAccessibleDescription(/reason/i);
+  expect(call).not.toHaveBeenCalled();
+  await user.type(reason, '  Sends spam  ');
+  await user.click(within(dialog).getByRole('button', { name: 'Block this user' }));
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith('setUserState', { uid: 'grace', state: 'blocked', reason: 'Sends spam' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refusal stays to be read, and the reason that was typed with it', async () => {
+  const user = show(person(), () => Promise.reject(errorWith('not-admin')));
+  await user.click(screen.getByRole('button', { name: 'Block this user' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'spam');
+  await user.click(within(dialog).getByRole('button', { name: 'Block this user' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/admin/);
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('spam');
+});
+
+test('what can’t be done to the own account says why', async () => {
+  const user = show(person({ uid: ada.uid, admin: true }), () => Promise.reject(new Error('never')), 1);
+  const remove = screen.getByRole('button', { name: 'Delete this account' });
+  await waitFor(() => expect(remove).toHaveAccessibleDescription('You are the only admin.'));
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await user.click(remove);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an account is deleted only when its address has been typed', async () => {
+  const call = jest.fn(() => Promise.resolve({}));
+  const user = show(person(), call);
+  await user.click(screen.getByRole('button', { name: 'Delete this account' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete grace@example.com?' });
+  const confirm = within(dialog).getByLabelText(/^Type/);
+  await user.type(confirm, 'ada@example.com');
+  await user.type(within(dialog).getByLabelText('Reason'), 'asked for it');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete this account' }));
+  expect(call).not.toHaveBeenCalled();
+  await user.clear(confirm);
+  await user.type(confirm, 'grace@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete this account' }));
+  expect(call).toHaveBeenCalledWith('deleteUser', {
+    uid: 'grace',
+    confirm: 'grace@example.com',
+    reason: 'asked for it',
+  });
+});

@@ -1,0 +1,216 @@
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import functionsTest from 'firebase-functions-test';
+import * as deployed from '../../functions/src';
+import { newUser, type User } from '../../src/domain/user';
+import { closeAdmin, db, projectId } from '../support/stack';
+
+const { wrap, cleanup } = functionsTest({ projectId });
+
+/** What a browser can call in the cloud; what a task, a clock or a plain request starts has doors of its own. */
+type CallableName = Exclude<
+  keyof typeof deployed,
+  'exampleError' | 'monitoring' | 'joinWaitlist' | 'exportMyData' | `run${string}` | 'sweepJobs'
+>;
+
+/** Who may call; each includes those after it. */
+type Gate = 'anybody' | 'signed-in' | 'account' | 'active' | 'admin';
+
+interface Door {
+  readonly gate: Gate;
+  /** Changes nothing, so an admin who views the product as somebody may pass. */
+  readonly readOnly?: boolean;
+  readonly request: object;
+}
+
+const key = 'a-key-of-this-test';
+const schedule = { title: 'x', repeat: 'weekly', timeZone: 'Europe/London', requestKey: key };
+const input = { url: 'https://nothing.invalid/' };
+
+/** Who may call what. A callable that is missing here does not compile. */
+const doors: Record<CallableName, Door> = {
+  startSession: { gate: 'signed-in', readOnly: true, request: {} },
+  waitlistPlace: { gate: 'anybody', request: { ticket: 'x'.repeat(43) } },
+  signOutEverywhere: { gate: 'account', request: {} },
+  updateProfile: { gate: 'active', request: { displayName: 'Somebody', photoURL: null } },
+  deleteMyAccount: { gate: 'account', request: { confirm: 'not my address' } },
+  submitJob: { gate: 'active', request: { input, idempotencyKey: key } },
+  cancelJob: { gate: 'active', request: { jobId: 'no-such-job' } },
+  retryJob: { gate: 'active', request: { jobId: 'no-such-job', idempotencyKey: key } },
+  cancelJobs: { gate: 'active', request: { jobIds: ['no-such-job'] } },
+  retryJobs: { gate: 'active', request: { jobIds: ['no-such-job'], batchKey: key } },
+  deleteJobs: { gate: 'active', request: { jobIds: ['no-such-job'] } },
+  labelJobs: { gate: 'active', request: { jobIds: ['no-such-job'], label: 'x' } },
+  inspectSite: { gate: 'active', readOnly: true, request: { url: 'https://nothing.invalid/' } },
+  checkAgainNow: {
+    gate: 'active',
+    request: { jobId: 'no-such-job', position: 0, fingerprint: 'x' },
+  },
+  shareReport: { gate: 'active', request: { jobId: 'no-such-job', shared: true } },
+  createSchedule: { gate: 'active', request: { ...schedule, input } },
+  updateSchedule: { gate: 'active', request: { scheduleId: 'no-such-schedule', paused: true } },
+  deleteSchedule: { gate: 'active', request: { scheduleId: 'no-such-schedule' } },
+  requestSiteVerification: { gate: 'active', request: { url: 'https://nothing.invalid/' } },
+  verifySite: { gate: 'active', request: { url: 'https://nothing.invalid/', method: 'file' } },
+  setAccessMode: { gate: 'admin', request: { mode: 'waitlist' } },
+  setSignUpDefaults: { gate: 'admin', request: { plan: 'free', limits: {} } },
+  setUserState: { gate: 'admin', request: { uid: 'no-such-user', state: 'active' } },
+  setAdmin: { gate: 'admin', request: { uid: 'no-such-user', admin: true } },
+  setPlan: { gate: 'admin', request: { uid: 'no-such-user', plan: 'pro', limits: {} } },
+  signOutUser: { gate: 'admin', request: { uid: 'no-such-user' } },
+  viewAsUser: { gate: 'admin', request: { uid: 'no-such-user', reason: 'x' } },
+  deleteUser: { gate: 'admin', request: { uid: 'no-such-user', confirm: 'x', reason: 'x' } },
+  readAccount: { gate: 'admin', request: { uid: 'no-such-user' } },
+  decideWaitlist: {
+    gate: 'admin',
+    request: { batchId: key, decision: 'approve', who: { by: 'first', count: 1 } },
+  },
+};
+
+const accounts: Record<string, Partial<User>> = {
+  somebody: {},
+  waiting: { state: 'waitlisted' },
+  blocked: { state: 'blocked', blockedReason: 'spam' },
+  leaving: { state: 'deleting' },
+  boss: { admin: true },
+  blockedBoss: { admin: true, state: 'blocked' },
+  signedOut: { signedOutAt: new Date() },
+};
+
+/** A token as Google's frame hands it over, verified; `what` is what it says beyond the uid. */
+const now = Math.floor(Date.now() / 1_000);
+const token = (uid: string, what: object = {}) => ({ uid: `gates-${uid}`, auth_time: now - 600, ...what });
+
+type Refusal =
+  | 'unauthenticated'
+  | 'account-not-ready'
+  | 'account-waitlisted'
+  | 'account-blocked'
+  | 'account-deleting'
+  | 'signed-out'
+  | 'not-admin'
+  | 'view-only'
+  | 'view-ended';
+
+interface Knock {
+  readonly name: string;
+  readonly token: ReturnType<typeof token> | null;
+  /** How each gate refuses; a gate that is not named lets them through. */
+  readonly refused: Partial<Record<Gate, Refusal>>;
+}
+
+const all = <R extends Refusal>(refusal: R) => ({
+  'signed-in': refusal,
+  account: refusal,
+  active: refusal,
+  admin: refusal,
+});
+const active = <R extends Refusal>(refusal: R) => ({ active: refusal, admin: refusal });
+
+const knocks: readonly Knock[] = [
+  { name: 'a stranger', token: null, refused: all('unauthenticated') },
+  {
+    name: 'somebody without an account of ours',
+    token: token('nobody'),
+    refused: { account: 'account-not-ready', ...active('account-not-ready') },
+  },
+  { name: 'somebody who waits', token: token('waiting'), refused: active('account-waitlisted') },
+  {
+    name: 'somebody who waits and claims to be an admin',
+    token: token('waiting', { admin: true }),
+    refused: active('account-waitlisted'),
+  },
+  {
+    name: 'somebody blocked, with an old token',
+    token: token('blocked'),
+    refused: active('account-blocked'),
+  },
+  {
+    name: 'a blocked admin',
+    token: token('blockedBoss', { admin: true }),
+    refused: active('account-blocked'),
+  },
+  {
+    name: 'somebody whose account is being deleted',
+    token: token('leaving'),
+    refused: { account: 'account-deleting', ...active('account-deleting') },
+  },
+  {
+    name: 'a session that was ended elsewhere',
+    token: token('signedOut'),
+    refused: all('signed-out'),
+  },
+  { name: 'somebody', token: token('somebody'), refused: { admin: 'not-admin' } },
+  {
+    name: 'somebody whose old token says admin',
+    token: token('somebody', { admin: true }),
+    refused: { admin: 'not-admin' },
+  },
+  {
+    name: 'an admin who views as somebody',
+    token: token('somebody', { viewedBy: 'gates-boss', viewEndsAt: now + 600 }),
+    refused: all('view-only'),
+  },
+  {
+    name: 'a view whose time is over',
+    token: token('somebody', { viewedBy: 'gates-boss', viewEndsAt: now - 1 }),
+    refused: all('view-only'),
+  },
+];
+
+const rows = knocks.flatMap((knock) =>
+  (Object.keys(doors) as CallableName[]).flatMap((name) => {
+    const { gate, readOnly, request } = doors[name];
+    const refusal = knock.refused[gate];
+    if (!refusal || (refusal === 'view-only' && readOnly)) return [];
+    return [{ caller: knock.name, token: knock.token, name, request, refusal }];
+  }),
+);
+
+const functions: Readonly<Record<string, unknown>> = { ...deployed };
+
+function call(
+  name: CallableName,
+  request: object,
+  caller: ReturnType<typeof token> | null,
+): Promise<unknown> {
+  const target = functions[name] as CallableFunction<object, Promise<unknown>>;
+  // The wrapper asks for all of Express's request and of Google's token; these functions read what is given here.
+  const asked = {
+    data: request,
+    auth: caller ? { uid: caller.uid, token: caller, rawToken: '' } : undefined,
+    rawRequest: { headers: {}, ip: '127.0.0.1', get: () => undefined },
+  } as unknown as CallableRequest;
+  return Promise.resolve(wrap(target)(asked));
+}
+
+beforeAll(async () => {
+  for (const [uid, account] of Object.entries(accounts)) {
+    const whole = {
+      uid: `gates-${uid}`,
+      email: `gates-${uid}@example.test`,
+      state: 'active',
+      ...account,
+    } as const;
+    await db.doc(`users/gates-${uid}`).set(newUser(whole, new Date()) as object);
+  }
+});
+afterAll(async () => {
+  cleanup();
+  await closeAdmin();
+});
+
+it.each(rows)('$caller may not call $name: $refusal', async ({ token: caller, name, request, refusal }) => {
+  await expect(call(name, request, caller)).rejects.toMatchObject({ details: { code: refusal } });
+});
+
+it('whoever is let in is told what is wrong with the request, not that they may not ask', async () => {
+  const somebody = token('somebody');
+  await expect(call('cancelJob', { jobId: 'no-such-job' }, somebody)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await expect(call('readAccount', { uid: 'no-such-user' }, token('boss'))).rejects.toMatchObject({
+    details: { code: 'no-such-user' },
+  });
+  const view = token('somebody', { viewedBy: 'gates-boss', viewEndsAt: now - 1 });
+  await expect(call('startSession', {}, view)).rejects.toMatchObject({ details: { code: 'view-ended' } });
+});

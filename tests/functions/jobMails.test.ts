@@ -1,0 +1,105 @@
+import { letterAtEnd } from '../../functions/src/jobs/mail/letters';
+import { exampleJob } from '../../src/app/job-views/exampleJob';
+import type { Comparison } from '../../src/domain/comparison';
+import { jobFailure } from '../../src/domain/failures';
+import { noCounts } from '../../src/domain/finding';
+import type { MailMessage } from '../../src/domain/mail';
+import { defaultPreferences, type Preferences } from '../../src/domain/preferences';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { page } from '../support/sitePages';
+import { startSite } from '../support/siteServer';
+import { closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+import { storedJob } from '../support/storedJobs';
+
+afterAll(closeAdmin);
+
+type Wishes = Preferences['notifications'];
+const none: Wishes = { gotWorse: false, jobFailed: false, jobSucceeded: false };
+const all: Wishes = { gotWorse: true, jobFailed: true, jobSucceeded: true };
+const owner = { uid: 'somebody', email: 'somebody@example.test' };
+const compared = (errors: number): Comparison => ({
+  kind: 'compared',
+  previousJobId: 'before',
+  new: { ...noCounts(), error: errors },
+  fixed: noCounts(),
+  persisting: noCounts(),
+  notSeen: noCounts(),
+  newFindings: [],
+  fixedFindings: [],
+});
+
+describe('which letter a job’s end is worth', () => {
+  const succeeded = storedJob(1, owner, { state: 'succeeded', title: 'My site' });
+  const scheduled = { ...succeeded, scheduleId: 'weekly' };
+  const failed = exampleJob({
+    state: 'failed',
+    title: 'My site',
+    failure: jobFailure('internal', 'example.com'),
+  });
+
+  it.each([
+    ['a success', succeeded, null, { ...none, jobSucceeded: true }, /My site is checked/],
+    ['a success that nobody wants to hear of', succeeded, null, { ...all, jobSucceeded: false }, null],
+    ['a failure', failed, null, { ...none, jobFailed: true }, /could not be done/],
+    ['a failure that nobody wants to hear of', failed, null, { ...all, jobFailed: false }, null],
+    [
+      'a scheduled failure',
+      { ...failed, scheduleId: 'weekly' },
+      null,
+      defaultPreferences.notifications,
+      /could not be/,
+    ],
+    [
+      'a scheduled run that got worse',
+      scheduled,
+      compared(2),
+      defaultPreferences.notifications,
+      /^2 new errors on/,
+    ],
+    ['one that got worse, with both wanted', scheduled, compared(2), all, /^2 new errors on/],
+    ['one that got no worse', scheduled, compared(0), defaultPreferences.notifications, null],
+    ['a run by hand that is worse', succeeded, compared(2), defaultPreferences.notifications, null],
+    ['a job that was cancelled', exampleJob({ state: 'canceled' }), null, all, null],
+  ] as const)('%s', (_, job, comparison, wishes, subject) => {
+    const letter = letterAtEnd(job, comparison, wishes);
+    if (subject === null) expect(letter).toBeNull();
+    else expect(letter?.subject).toMatch(subject);
+  });
+
+  it('says what was found, or why it failed and what to do, and leads to the job', () => {
+    expect(letterAtEnd(succeeded, null, all)?.paragraphs[0]).toMatch(/^We read \d+ pages and found /);
+    expect(letterAtEnd(failed, null, all)?.paragraphs[0]).toBe(failed.failure?.message);
+    expect(letterAtEnd(failed, null, all)?.link).toMatchObject({
+      words: 'Open the job and try again',
+      url: expect.stringContaining(`/dashboard/jobs/${failed.jobId}`),
+    });
+  });
+});
+
+describe('mails of jobs', () => {
+  async function wish(person: SignedIn, notifications: Wishes): Promise<void> {
+    await db.doc(`users/${person.uid}/settings/preferences`).set({ ...defaultPreferences, notifications });
+  }
+
+  async function subjectsFor(person: SignedIn): Promise<readonly string[]> {
+    const mails = await db.collection('mail').where('to', 'array-contains', person.email).get();
+    return mails.docs.map((mail) => (mail.data().message as MailMessage).subject);
+  }
+
+  it('tell of a report that is ready and of a job that failed, once each, to those who asked', async () => {
+    const site = await startSite(() => ({ '/': () => page('Home', { nav: false }) }));
+    const person = await signUp();
+    await wish(person, all);
+    await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    expect(await subjectsFor(person)).toEqual([expect.stringContaining('is checked: ')]);
+    await site.close();
+    await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    expect(
+      (await subjectsFor(person)).filter((subject) => subject.includes('could not be done')),
+    ).toHaveLength(1);
+
+    const calm = await signUp();
+    await jobWhen(await submit(calm, { url: site.url }), hasEnded);
+    expect(await subjectsFor(calm)).toEqual([]);
+  });
+});
