@@ -1,15 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectSound, inEveryLook } from './support/looks';
+
+/** The page is built before; its buttons answer once React has taken it over, and only then are there tables. */
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/dev/components');
+  await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
+}
 
 inEveryLook(({ name }) => {
   test('every component in every state is sound', async ({ page }) => {
-    await page.goto('/dev/components');
-    await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
+    await openGallery(page);
     await expectSound(page, 'components');
   });
 
   test('what floats is sound too, and Escape closes it', async ({ page }) => {
-    await page.goto('/dev/components');
+    await openGallery(page);
     await page.getByRole('button', { name: 'Actions' }).click();
     const menu = page.getByRole('menu');
     await expect(menu.getByRole('menuitem', { name: /Cancel jobs/ })).toHaveAttribute(
@@ -40,7 +45,7 @@ inEveryLook(({ name }) => {
 });
 
 test('tabs go by the arrow keys', async ({ page }) => {
-  await page.goto('/dev/components');
+  await openGallery(page);
   await page.getByRole('tab', { name: 'Findings 37' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Pages 1,204' })).toHaveAttribute('aria-selected', 'true');
@@ -50,14 +55,13 @@ test('tabs go by the arrow keys', async ({ page }) => {
 test('at 200 % nothing is cut off: half the width holds all of it', async ({ page }) => {
   // Zooming to 200 % leaves half the CSS pixels.
   await page.setViewportSize({ width: 640, height: 450 });
-  await page.goto('/dev/components');
-  await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
+  await openGallery(page);
   await expectSound(page, 'components at 200 %');
 });
 
 test('nothing moves for who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/dev/components');
+  await openGallery(page);
   await page.getByRole('button', { name: 'Open the dialog' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const running = await page.evaluate(
@@ -67,7 +71,7 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
 });
 
 test('a chart is words and a table, too', async ({ page }) => {
-  await page.goto('/dev/components');
+  await openGallery(page);
   await expect(page.getByRole('img', { name: /^Score\. From 87 on 1 Nov/ })).toBeVisible();
   const figure = page.getByRole('figure').filter({ hasText: 'Jobs that ended' });
   await figure.getByText('As a table').click();
