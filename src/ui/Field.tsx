@@ -40,7 +40,8 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div css={{ display: 'grid', gap: space(1.5), alignContent: 'start' }}>
+    // A column, not a grid: the place of an error that is not there takes its gap back.
+    <div css={{ display: 'flex', flexDirection: 'column', gap: space(1.5) }}>
       <label htmlFor={id} css={{ fontSize: text.sm, fontWeight: 550 }}>
         {label}
       </label>

@@ -18,8 +18,12 @@ export function FirstFew({ onAsk }: { readonly onAsk: (count: number) => void })
     if (fits) onAsk(count);
   };
   return (
-    <form noValidate onSubmit={onSubmit} css={{ display: 'flex', alignItems: 'end', gap: space(2) }}>
-      <div css={{ width: '8rem' }}>
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(2) }}
+    >
+      <div css={{ width: '8rem', whiteSpace: 'nowrap' }}>
         <TextInput
           label="From the top"
           inputMode="numeric"
