@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Resolver } from 'node:dns/promises';
 import { HttpsError } from 'firebase-functions/https';
 import type {
   RequestSiteVerificationRequest,
@@ -19,6 +18,7 @@ import { lookAt } from '../audit';
 import type { Caller } from '../platform/caller';
 import { environment } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
+import { txtInstead } from './txtRecords';
 
 /** Says what proves a site to be the caller's. Asking again gives the same answer. */
 export async function requestSiteVerification(
@@ -62,7 +62,7 @@ async function seenInstead(proof: SiteProof, method: ProofMethod, scheme: string
   const home = `${scheme}//${proof.host}`;
   switch (method) {
     case 'dns':
-      return dnsInstead(dns.name, dns.value);
+      return txtInstead(dns.name, dns.value);
     case 'meta':
       return textInstead(
         `${home}/`,
@@ -86,15 +86,4 @@ async function textInstead(
   const sight = await lookAt(url, environment.allowPrivate);
   if (sight.kind === 'nothing') return `We couldn’t read ${url}: ${sight.words}.`;
   return proves(sight.text) ? null : `${otherwise}. Check that it is published, then try again.`;
-}
-
-async function dnsInstead(name: string, value: string): Promise<string | null> {
-  try {
-    const records = await new Resolver({ timeout: 5_000, tries: 2 }).resolveTxt(name);
-    if (records.some((pieces) => pieces.join('') === value)) return null;
-    return `${name} has no such TXT record yet. New records can take an hour to be seen; then try again.`;
-  } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    return `The TXT records of ${name} couldn’t be read (${code}). Check the name, then try again.`;
-  }
 }

@@ -1,0 +1,34 @@
+import { txtInstead } from '../../functions/src/sites/txtRecords';
+import { proofsOf } from '../../src/domain/siteProof';
+import { type DnsServer, startDns } from '../support/dnsServer';
+
+const { dns: proof } = proofsOf({ host: 'example.com', token: 'x'.repeat(32) });
+let server: DnsServer;
+
+beforeAll(async () => {
+  server = await startDns({
+    'proven.example': [['v=spf1 -all'], [proof.value]],
+    'in-pieces.example': [[proof.value.slice(0, 10), proof.value.slice(10)]],
+    'other.example': [['plumbline-verification=somebody-else'], [`${proof.value} `]],
+    'empty.example': [],
+  });
+});
+afterAll(() => server.close());
+
+const look = (name: string) => txtInstead(name, proof.value, [server.address]);
+
+it.each(['proven.example', 'in-pieces.example'])('%s holds the proof', async (name) => {
+  expect(await look(name)).toBeNull();
+});
+
+it.each([
+  ['other.example', /has no such TXT record yet.*try again/],
+  ['empty.example', /has no TXT record yet.*try again/],
+  ['nobody.example', /has no TXT record yet.*try again/],
+])('%s does not, and it is told what to do', async (name, words) => {
+  expect(await look(name)).toMatch(words);
+});
+
+it('a name server that answers nonsense proves nothing', async () => {
+  expect(await look('a..b')).toMatch(/couldn’t be read/);
+});
