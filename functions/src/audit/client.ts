@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher } from 'undici';
+import { parseUrl } from '../../../src/domain/url';
 import { bodyCap } from './body';
-import { guardedLookup, type Resolve, refusalOf } from './guard';
+import { guardedLookup, type RefusedAddress, type Resolve, refusalOf } from './guard';
 import type { Headers } from './outcome';
 import { Stopped } from './stopped';
 import type { Timing } from './timing';
@@ -49,6 +50,8 @@ export class Client {
   readonly #timing: Timing;
   readonly #allowPrivate: boolean;
   readonly #aborts = new Set<() => void>();
+  /** Origins that may be asked: the refusal depends on nothing else of a canonical address. */
+  readonly #open = new Set<string>();
   #stopped = false;
 
   /** @param resolve how names are looked up; the system's way unless told. */
@@ -71,7 +74,7 @@ export class Client {
    */
   ask(request: Request): Promise<Response> {
     if (this.#stopped) return Promise.reject(new Stopped());
-    const refusal = refusalOf(request.url, this.#allowPrivate);
+    const refusal = this.#refusalOf(request.url);
     if (refusal) return Promise.reject(new NoAnswer(refusal.code, 0, refusal));
     const { clock, requestTimeout } = this.#timing;
     const began = clock.now();
@@ -96,6 +99,15 @@ export class Client {
       };
       this.#agent.dispatch(options, exchange);
     });
+  }
+
+  #refusalOf(href: string): RefusedAddress | undefined {
+    const origin = originOf(href);
+    if (this.#open.has(origin)) return undefined;
+    const refusal = refusalOf(href, this.#allowPrivate);
+    // What is written otherwise than it is meant is looked at every time.
+    if (!refusal && parseUrl(href)?.origin === origin) this.#open.add(origin);
+    return refusal;
   }
 
   /** Ends every request at once; they reject with Stopped, and so do later ones. */

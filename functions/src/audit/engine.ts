@@ -25,7 +25,7 @@ import { Stopped } from './stopped';
 import { tallyOf } from './tally';
 import type { TargetId } from './target';
 import { defaultTiming, type Timing } from './timing';
-import { hostOf, UrlCache } from './url';
+import { hostOf } from './url';
 import { type Visit, Visitor } from './visitor';
 import { errorWords } from './words';
 
@@ -119,7 +119,7 @@ export class Engine {
     const { frontier } = this.#scheduler;
     const parts = { input, state: this.#state, scope: this.#scope, outbox: this.#outbox, frontier };
     this.#registry = new Registry({ ...parts, isInFlight: (id) => this.#scheduler.isInFlight(id) });
-    this.#judge = new Judge({ ...parts, registry: this.#registry, urls: new UrlCache() });
+    this.#judge = new Judge({ ...parts, registry: this.#registry });
   }
 
   async run(): Promise<AuditOutcome> {

@@ -3,20 +3,21 @@ import type { RuleId } from '../../../src/domain/rules';
 import { fateOf } from './fateOf';
 import { findingOf, mergeRepeats } from './findings';
 import type { HtmlFault } from './html/worker';
-import type { LinkRef, LinkRole } from './linkRef';
+import type { LinkRef } from './linkRef';
 import { noteOf } from './notes';
 import type { Outbox } from './outbox';
 import { mayHave } from './pageNote';
-import type { LinkFact, LinkSource, PageFacts } from './parse/facts';
+import type { LinkSource, PageFacts } from './parse/facts';
 import { ownCopy } from './parse/text';
+import { isPlain, References } from './references';
 import type { Registry } from './registry';
 import { htmlRules, linkRulesOf, pageRules, seedRules, settingRules, type siteRules } from './rules';
 import type { Fate, JudgedLink, SiteViolation } from './rules/rule';
 import { isScripted } from './rules/scripted';
 import type { Scope } from './scope';
 import type { CrawlState, Trait } from './state';
-import type { TargetId, TargetKind } from './target';
-import { fragmentOf, type UrlCache } from './url';
+import type { TargetId } from './target';
+import { fragmentOf } from './url';
 import { counted } from './words';
 
 export interface JudgeParts {
@@ -24,34 +25,25 @@ export interface JudgeParts {
   readonly outbox: Outbox;
   readonly scope: Scope;
   readonly registry: Registry;
-  readonly urls: UrlCache;
 }
-
-interface Reference {
-  readonly target: TargetId;
-  readonly role: LinkRole;
-  /** The place of its first link among the page's. */
-  readonly at: number;
-  readonly fragment: string;
-  occurrences: number;
-}
-
-/** Bytes of addresses and source that the links of one page may add to a batch. */
-const pageBudget = 200_000;
 
 /** Turns facts and outcomes into findings, by the rules. */
 export class Judge {
   readonly #parts: JudgeParts;
+  readonly #references: References;
 
   constructor(parts: JudgeParts) {
     this.#parts = parts;
+    this.#references = new References(parts);
   }
 
   /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
   page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
     const { outbox } = this.#parts;
     for (const rule of pageRules) {
-      const findings = rule.check(facts).map((violation) => {
+      const violations = rule.check(facts);
+      if (violations.length === 0) continue;
+      const findings = violations.map((violation) => {
         const where = violation.spot ? facts.locate(violation.spot) : {};
         return findingOf(rule.id, facts.url, null, violation, { ...where, ...violation.evidence });
       });
@@ -87,7 +79,9 @@ export class Judge {
     const waiting = state.waitingFor(target);
     const some = waiting.slice(0, most);
     const fate = fateOf(state, target);
-    if (fate) for (const { page, ref } of some) this.#link(page, ref, fate);
+    if (fate)
+      for (const { page, ref } of some)
+        if (!isPlain(state, target, ref[1], state.urlOf(page))) this.#link(page, ref, fate);
     outbox.record(['told', target, some.length]);
     return waiting.length > some.length;
   }
@@ -148,7 +142,7 @@ export class Judge {
   links(page: TargetId, facts: LinkSource): void {
     const { state, outbox } = this.#parts;
     const waiting: LinkRef[] = [];
-    for (const ref of this.#refsOf(page, facts)) {
+    for (const ref of this.#references.of(page, facts)) {
       const fate = fateOf(state, ref[0]);
       if (fate) this.#link(page, ref, fate);
       else waiting.push(ref);
@@ -161,8 +155,7 @@ export class Judge {
     const fate = fateOf(this.#parts.state, page);
     const seen = new Set<string>();
     for (const anchor of facts.anchors) {
-      const { href, attributes } = anchor;
-      const written = href?.trim() ?? '';
+      const { written, attributes } = anchor;
       if (!fate || !written.startsWith('#') || isScripted(attributes)) continue;
       const fragment = fragmentOf(written);
       if (fragment === '' || seen.has(fragment) || facts.ids.has(fragment)) continue;
@@ -170,55 +163,6 @@ export class Judge {
       const { line, column, snippet } = facts.locate(anchor);
       this.#link(page, [page, 'fragment', 'a', line, column, snippet, 1, ownCopy(fragment)], fate);
     }
-  }
-
-  /** The page's links, one for each target and role. */
-  #refsOf(page: TargetId, facts: LinkSource): LinkRef[] {
-    const { registry, urls, state, outbox } = this.#parts;
-    const depth = state.depthOf(page) + 1;
-    const firsts = new Map<string, Reference>();
-    let spent = 0;
-    for (let at = 0; at < facts.links.length && spent < pageBudget; at++) {
-      const link = facts.links[at];
-      if (!link) continue;
-      const href = urls.resolve(link.written, facts.base);
-      const target =
-        typeof href === 'string'
-          ? registry.link(href, wishOf(link), depth)
-          : href === undefined && /^(?:https?:|\/\/)/i.test(link.written)
-            ? registry.nonsense(link.written.slice(0, 200), depth)
-            : null;
-      if (target === null) continue;
-      if (target !== page && link.asPage && state.unlinked.has(target)) outbox.record(['linked', target]);
-      const fragment = link.element === 'a' ? fragmentOf(link.written) : '';
-      for (const role of fragment === '' ? [link.role] : [link.role, 'fragment' as const]) {
-        const key = role === 'fragment' ? `${target} #${fragment}` : `${target} ${role}`;
-        const first = firsts.get(key);
-        if (first) first.occurrences++;
-        else {
-          firsts.set(key, { target, role, at, occurrences: 1, fragment });
-          spent += link.written.length + 250;
-        }
-      }
-    }
-    for (const { target, role } of firsts.values())
-      if (role === 'link' && target !== page) outbox.countInLink(target);
-    return [...firsts.values()].flatMap(({ target, role, at, occurrences, fragment }): LinkRef[] => {
-      const link = facts.links[at];
-      if (!link || this.#isPlain(target, role, facts.url)) return [];
-      const { line, column, snippet } = facts.locate(link);
-      const ref = [target, role, link.element, line, column, snippet, occurrences] as const;
-      return [role === 'fragment' ? [...ref, ownCopy(fragment)] : ref];
-    });
-  }
-
-  /** The target answered 200 at its own address and there is nothing that a rule could say of it. */
-  #isPlain(target: TargetId, role: LinkRole, page: string): boolean {
-    const { state } = this.#parts;
-    const outcome = state.outcomeOf(target);
-    if (outcome?.kind !== 'ok' || outcome.asset || role === 'fragment') return false;
-    if (state.notes.get(target)?.c !== undefined) return false;
-    return !(page.startsWith('https:') && state.urlOf(target).startsWith('http:'));
   }
 
   #link(page: TargetId, ref: LinkRef, fate: Fate): void {
@@ -276,10 +220,4 @@ export class Judge {
     const found = ['found', page, rule, severity, findings.length, target] as const;
     outbox.record(pages === undefined ? found : [...found, pages]);
   }
-}
-
-/** As what a link's target is to be asked. */
-function wishOf({ asPage, asFile }: LinkFact): TargetKind {
-  if (asPage) return 'page';
-  return asFile ? 'file' : 'check';
 }

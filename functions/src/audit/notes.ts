@@ -1,3 +1,4 @@
+import type { Address } from './addressBook';
 import type { Outbox } from './outbox';
 import { anchorsOf, comparisons, hashOf, type PageNote } from './pageNote';
 import type { PageFacts } from './parse/facts';
@@ -7,13 +8,11 @@ import { settingRules, siteRules } from './rules';
 import { namesIcon } from './rules/favicon-missing';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
-import type { UrlCache } from './url';
 
 export interface NoteParts {
   readonly state: CrawlState;
   readonly outbox: Outbox;
   readonly registry: Registry;
-  readonly urls: UrlCache;
 }
 
 /** More kinds of setting faults than this are made up by the site, one for every page. */
@@ -57,35 +56,33 @@ function compared(comparison: (typeof comparisons)[number], facts: PageFacts): n
   return typeof note === 'number' ? note : hashOf(note);
 }
 
-function idOf(
-  { registry, urls, state }: NoteParts,
-  id: TargetId,
-  written: string,
-  base: string,
-): TargetId | null {
-  const href = urls.resolve(written, base);
-  return typeof href === 'string' ? registry.link(href, 'page', state.depthOf(id) + 1) : null;
+function idOf({ registry, state }: NoteParts, id: TargetId, address: Address): TargetId | null {
+  return registry.link(address, 'page', state.depthOf(id) + 1);
 }
 
 /** The other page that it names as canonical; -1 for one that is left alone; undefined for none or itself. */
 function canonicalOf(parts: NoteParts, id: TargetId, facts: PageFacts): TargetId | undefined {
   if (facts.canonical === null || facts.canonical === facts.url) return undefined;
-  const other = idOf(parts, id, facts.canonical, facts.url) ?? -1;
+  const other = idOf(parts, id, { href: facts.canonical }) ?? -1;
   return other === id ? undefined : other;
 }
 
-function alternatesOf(parts: NoteParts, id: TargetId, { linkElements, base }: PageFacts) {
+function alternatesOf(parts: NoteParts, id: TargetId, { linkElements, lookUp }: PageFacts) {
   return linkElements.slice(0, mostAlternates).flatMap(({ attributes: { rel, hreflang, href } }) => {
     if (hreflang === undefined || !href || !hasWord(rel, 'alternate')) return [];
-    const page = idOf(parts, id, href.trim(), base);
+    const page = idOf(parts, id, lookUp(href.trim()));
     return page === null ? [] : [[ownCopy(hreflang.trim().toLowerCase().slice(0, 20)), page] as const];
   });
 }
 
-function previousOf(parts: NoteParts, id: TargetId, { linkElements, base }: PageFacts): TargetId | undefined {
+function previousOf(
+  parts: NoteParts,
+  id: TargetId,
+  { linkElements, lookUp }: PageFacts,
+): TargetId | undefined {
   const link = linkElements.find(({ attributes: { rel } }) => hasWord(rel, 'prev'));
   if (!link?.attributes.href) return undefined;
-  return idOf(parts, id, link.attributes.href.trim(), base) ?? -1;
+  return idOf(parts, id, lookUp(link.attributes.href.trim())) ?? -1;
 }
 
 function traitsOf({ state, outbox }: NoteParts, facts: PageFacts): number[] {

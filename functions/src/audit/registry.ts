@@ -1,11 +1,12 @@
 import type { JobInput } from '../../../src/domain/jobInput';
+import type { Address } from './addressBook';
 import type { Frontier } from './frontier';
 import type { Outbox } from './outbox';
 import type { Scope } from './scope';
 import type { CrawlState } from './state';
 import { outranks, type TargetId, type TargetKind } from './target';
 import { isTrap } from './trap';
-import { hostOf, tidied } from './url';
+import { hostOf, mayBeUntidy, tidied } from './url';
 
 /** Link targets for each page a job may read; more than this comes out of a trap. */
 const targetsPerPage = 20;
@@ -34,9 +35,19 @@ export class Registry {
   }
 
   /** The target a link leads to, or null when it is not to be asked. */
-  link(href: string, wish: TargetKind, depth: number): TargetId | null {
+  link(address: Address, wish: TargetKind, depth: number): TargetId | null {
+    const { href, target } = address;
+    if (typeof href !== 'string') return null;
+    if (target !== undefined && this.#isSettledAs(target, href, wish, depth)) return target;
+    const found = this.#targetOf(href, wish, depth);
+    // How an address is tidied depends on what turns out to be the site.
+    if (found !== null && !mayBeUntidy(href)) address.target = found;
+    return found;
+  }
+
+  #targetOf(href: string, wish: TargetKind, depth: number): TargetId | null {
     const { state, scope } = this.#parts;
-    const url = scope.isSite(href) ? tidied(href) : href;
+    const url = mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href;
     const known = state.idOf(url);
     if (known !== undefined && this.#isSettledAs(known, url, wish, depth)) return known;
     const kind = this.#kindFor(url, wish, depth);

@@ -1,4 +1,5 @@
 import type { Headers } from './outcome';
+import { hostOf } from './url';
 
 /** A header as one text, several of its kind joined as HTTP joins them; null without one. */
 export function header(headers: Headers, name: string): string | null {
@@ -31,6 +32,6 @@ export function cookiesOf(headers: Headers): string[] {
 
 /** A host that only this machine reaches, where browsers take http for secure (W3C Secure Contexts, 3.1). */
 export function isLocal(url: string): boolean {
-  const { hostname } = new URL(url);
+  const hostname = hostOf(url).replace(/^.*@/, '').replace(/:\d+$/, '');
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\])/.test(hostname);
 }

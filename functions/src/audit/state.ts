@@ -2,12 +2,13 @@ import type { Severity } from '../../../src/domain/finding';
 import type { RuleId } from '../../../src/domain/rules';
 import type { Delta } from './contract';
 import { type CrawlEvent, eventsOf } from './crawlEvent';
+import { IdNumbers } from './idNumbers';
 import { IdSet } from './idSet';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
 import type { PageNote } from './pageNote';
 import type { SiteFacts } from './siteFacts';
-import { outranks, type TargetId, type TargetKind } from './target';
+import { outranks, type TargetId, type TargetKind, targetKinds } from './target';
 
 export interface WaitingLink {
   readonly page: TargetId;
@@ -59,12 +60,12 @@ export class CrawlState {
   readonly ready = new Set<TargetId>();
 
   readonly #ids = new Map<string, TargetId>();
-  readonly #traitIds = new Map<string, number>();
+  readonly #traitIds = new Map<RuleId, Map<string, number>>();
   readonly #seedIds = new Set<TargetId>();
-  readonly #depths: number[] = [];
-  readonly #inLinks: number[] = [];
-  readonly #pages = new Set<TargetId>();
-  readonly #files = new Set<TargetId>();
+  readonly #depths = new IdNumbers();
+  readonly #inLinks = new IdNumbers();
+  /** Places in the list of kinds; what is only checked, which comes first there, takes no room. */
+  readonly #kinds = new IdNumbers();
   readonly #outcomes: (Outcome | undefined)[] = [];
   readonly #waiting = new Map<TargetId, WaitingLink[]>();
   readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
@@ -84,8 +85,8 @@ export class CrawlState {
       case 'url':
         this.#ids.set(event[1], this.urls.length);
         this.#becomes(this.urls.length, event[3]);
+        this.#depths.set(this.urls.length, event[2]);
         this.urls.push(event[1]);
-        this.#depths.push(event[2]);
         this.#outcomes.push(undefined);
         break;
       case 'seed':
@@ -105,8 +106,7 @@ export class CrawlState {
         this.notes.set(event[1], event[2]);
         break;
       case 'trait':
-        this.#traitIds.set(`${event[1]} ${event[2]}`, this.traits.length);
-        this.traits.push({ rule: event[1], value: event[2] });
+        this.#learnTrait({ rule: event[1], value: event[2] });
         break;
       case 'wait':
         for (const ref of event[2]) this.#wait(event[1], ref);
@@ -147,16 +147,16 @@ export class CrawlState {
   }
 
   traitIdOf(rule: RuleId, value: string): number | undefined {
-    return this.#traitIds.get(`${rule} ${value}`);
+    return this.#traitIds.get(rule)?.get(value);
   }
 
   countInLinks(target: TargetId, count: number): void {
-    this.#inLinks[target] = (this.#inLinks[target] ?? 0) + count;
+    this.#inLinks.set(target, this.#inLinks.get(target) + count);
   }
 
   /** How many pages of the site link to a target. */
   inLinksOf(target: TargetId): number {
-    return this.#inLinks[target] ?? 0;
+    return this.#inLinks.get(target);
   }
 
   idOf(url: string): TargetId | undefined {
@@ -174,12 +174,11 @@ export class CrawlState {
   }
 
   depthOf(id: TargetId): number {
-    return this.#depths[id] ?? 0;
+    return this.#depths.get(id);
   }
 
   kindOf(id: TargetId): TargetKind {
-    if (this.#pages.has(id)) return 'page';
-    return this.#files.has(id) ? 'file' : 'check';
+    return targetKinds[this.#kinds.get(id)] ?? 'check';
   }
 
   outcomeOf(id: TargetId): Outcome | undefined {
@@ -210,7 +209,7 @@ export class CrawlState {
   /** Whether it is a seed, or a seed redirected to it. */
   leadsFromSeed(id: TargetId): boolean {
     if (this.isSeed(id)) return true;
-    return this.#depths[id] === 0 && this.seeds.some((seed) => this.journeyOf(seed).hops.includes(id));
+    return this.depthOf(id) === 0 && this.seeds.some((seed) => this.journeyOf(seed).hops.includes(id));
   }
 
   /** The links that wait for this target, oldest first. */
@@ -218,13 +217,19 @@ export class CrawlState {
     return this.#waiting.get(id) ?? [];
   }
 
+  #learnTrait(trait: Trait): void {
+    const values = this.#traitIds.get(trait.rule) ?? new Map<string, number>();
+    values.set(trait.value, this.traits.length);
+    this.#traitIds.set(trait.rule, values);
+    this.traits.push(trait);
+  }
+
   #becomes(id: TargetId, kind: TargetKind): void {
-    if (kind === 'page') this.#pages.add(id);
-    else if (kind === 'file') this.#files.add(id);
+    this.#kinds.set(id, targetKinds.indexOf(kind));
   }
 
   #deepen(id: TargetId, depth: number, kind: TargetKind): void {
-    this.#depths[id] = depth;
+    this.#depths.set(id, depth);
     if (!outranks(kind, this.kindOf(id))) return;
     this.#becomes(id, kind);
     // It was asked as less before: it is asked again.

@@ -54,6 +54,11 @@ export function tidied(href: string): string {
   });
 }
 
+/** Only these characters make `tidied` look closer. */
+export function mayBeUntidy(href: string): boolean {
+  return href.includes('?') || href.includes('%') || href.includes(';');
+}
+
 const longestUrl = 2_048;
 
 /**
@@ -108,37 +113,6 @@ export function originOf(href: string): string {
 export function shown(href: string, host: string): string {
   const text = hostOf(href) === host ? pathOf(href) : href;
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
-}
-
-/** A memory of resolved addresses, because sites repeat the same few links on every page. */
-export class UrlCache {
-  #known = new Map<string, string | null | undefined>();
-  readonly #capacity: number;
-
-  constructor(capacity = 20_000) {
-    this.#capacity = capacity;
-  }
-
-  /** As `resolveUrl`. */
-  resolve(written: string, base: string): string | null | undefined {
-    // The answer depends on the base's folder only, and not even on that for a path from the root.
-    const fromRoot = written.charCodeAt(0) === 47;
-    const key = fromRoot ? `${originOf(base)}\r${written}` : `${folderOf(base)}\n${written}`;
-    const known = this.#known.get(key);
-    if (known !== undefined || this.#known.has(key)) return known;
-    const resolved = resolveUrl(written, base);
-    // A query or fragment alone keeps the base's own file name.
-    if (!fromRoot && !/^[a-z]/i.test(written)) return resolved;
-    if (this.#known.size >= this.#capacity) this.#known = new Map();
-    this.#known.set(key, resolved);
-    return resolved;
-  }
-}
-
-function folderOf(base: string): string {
-  const query = base.indexOf('?');
-  const path = query < 0 ? base : base.slice(0, query);
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AddressBook } from './addressBook';
 import { assetNoteOf, isTextFile } from './asset';
 import { decodeHtml, decodeText, isBinary, unpack } from './body';
 import { type Asked, type Fetcher, mayBeHtml, type Purpose } from './fetcher';
@@ -39,6 +40,7 @@ export interface VisitorParts {
 /** Asks addresses the way a good guest does: robots.txt first, then the address, then a look at what came. */
 export class Visitor {
   readonly #parts: VisitorParts;
+  readonly #addresses = new AddressBook();
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
@@ -58,8 +60,8 @@ export class Visitor {
       return { asked, outcome: null, ...nothingRead, redirect: { to, status: asked.status, setsCookie } };
     }
     const isPage = kind === 'page' && asked.status === 200 && asked.body !== null;
-    const page = isPage ? await readPage(url, asked, this.#parts.checkHtml) : { facts: null, faults: null };
-    const file = kind === 'file' && asked.body ? await readFile(url, asked) : null;
+    const page = isPage ? await this.#readPage(url, asked) : { facts: null, faults: null };
+    const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
     return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, ...page, file };
   }
 
@@ -95,6 +97,28 @@ export class Visitor {
     if (ours) return { kind: 'skipped', why: 'robots' };
     return { kind: 'unverified', status: 0, error: 'ROBOTS' };
   }
+
+  async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts' | 'faults'>> {
+    const { headers, bytes: sent, firstByteMs } = answer;
+    const bytes = await bytesOf(answer);
+    const type = typeOf(answer);
+    // What is a picture or an archive stays one, whatever its type says.
+    if (isBinary(bytes, type)) return nothingRead;
+    const source = decodeHtml(bytes, type);
+    if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
+      return nothingRead;
+    if (!mayBeHtml(headers)) return nothingRead;
+    const faults = await this.#parts.checkHtml(source);
+    const response = { bytes: sent, size: bytes.length, firstByteMs };
+    return { facts: parsePage(url, source, headers, response, this.#addresses), faults };
+  }
+
+  async #readFile(url: string, answer: Answer): Promise<LinkSource | null> {
+    const bytes = await bytesOf(answer);
+    const type = typeOf(answer);
+    if (isBinary(bytes, type)) return null;
+    return parseFile(url, decodeText(bytes, type), type ?? '', this.#addresses);
+  }
 }
 
 function outcomeOfSilence({
@@ -115,30 +139,6 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 function locationOf({ status, headers }: Answer, url: string): string | null | undefined {
   if (!redirectStatuses.has(status) || typeof headers.location !== 'string') return null;
   return resolveUrl(headers.location.trim(), url);
-}
-
-async function readPage(
-  url: string,
-  answer: Answer,
-  checkHtml: VisitorParts['checkHtml'],
-): Promise<Pick<Visit, 'facts' | 'faults'>> {
-  const { headers, bytes: sent, firstByteMs } = answer;
-  const bytes = await bytesOf(answer);
-  const type = typeOf(answer);
-  // What is a picture or an archive stays one, whatever its type says.
-  if (isBinary(bytes, type)) return nothingRead;
-  const source = decodeHtml(bytes, type);
-  if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
-    return nothingRead;
-  if (!mayBeHtml(headers)) return nothingRead;
-  const faults = await checkHtml(source);
-  return { facts: parsePage(url, source, headers, { bytes: sent, size: bytes.length, firstByteMs }), faults };
-}
-
-async function readFile(url: string, answer: Answer): Promise<LinkSource | null> {
-  const bytes = await bytesOf(answer);
-  const type = typeOf(answer);
-  return isBinary(bytes, type) ? null : parseFile(url, decodeText(bytes, type), type ?? '');
 }
 
 async function bytesOf({ body, headers }: Answer): Promise<Buffer> {

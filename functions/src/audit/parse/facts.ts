@@ -1,3 +1,4 @@
+import type { Address } from '../addressBook';
 import type { LinkRole } from '../linkRef';
 import type { Headers } from '../outcome';
 import type { TextFacts } from './textFacts';
@@ -17,7 +18,7 @@ export interface LinkFact extends Spot {
   /** Whether it leads a visitor to a page, so that the page is crawled. */
   readonly asPage: boolean;
   /** Whether it holds addresses itself: a style sheet, a manifest, a feed. */
-  readonly asFile?: boolean;
+  readonly asFile: boolean;
   /** As the page's author wrote it, spaces around it gone. */
   readonly written: string;
   readonly rel: string;
@@ -32,6 +33,8 @@ export interface ElementFact extends Spot {
 /** An `a` element, with what tells a link from a button that was written as one. */
 export interface AnchorFact extends Spot {
   readonly href: string | undefined;
+  /** The same without spaces around it; empty when there is none. */
+  readonly written: string;
   readonly attributes: Attributes;
   /** What it says to a person: its text and the alternatives of its images, at most 200 characters. */
   text: string;
@@ -74,12 +77,16 @@ export interface LinkSource {
   /** Where they start from. */
   readonly base: string;
   readonly links: readonly LinkFact[];
+  /** What an address that stands in it leads to. */
+  readonly lookUp: (written: string) => Address;
   /** 1-based line and column and at most 200 characters of source, for evidence. */
   locate(spot: Spot): Location;
 }
 
 /** All that the rules need to know of a page, from one pass over its source. */
 export interface PageFacts extends LinkSource {
+  /** The absolute form of an address that stands in it, as `resolveUrl` says it. */
+  readonly resolve: (written: string) => string | null | undefined;
   readonly headers: Headers;
   readonly response: ResponseFacts;
   /** The doctype as it is written, such as `!doctype html`. */
@@ -103,6 +110,8 @@ export interface PageFacts extends LinkSource {
   readonly hasPassword: boolean;
   readonly headings: readonly HeadingFact[];
   readonly anchors: readonly AnchorFact[];
+  /** Anchors whose address names a scheme, such as `mailto`, by that in lower case. */
+  readonly schemes: ReadonlyMap<string, readonly AnchorFact[]>;
   readonly images: readonly ImageFact[];
   /** Every `id`, and every `name` of an `a`: what a fragment can point at. */
   readonly ids: ReadonlySet<string>;

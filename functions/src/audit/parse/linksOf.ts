@@ -5,7 +5,7 @@ export interface FoundLink {
   readonly attribute: string;
   readonly role: LinkRole;
   readonly asPage: boolean;
-  readonly asFile?: boolean;
+  readonly asFile: boolean;
   readonly written: string;
 }
 
@@ -38,12 +38,78 @@ const pictureMetas = new Set([
   'twitter:image:src',
 ]);
 
-/** The addresses that one element holds. Forms that send are left out: asking them would do what they do. */
-export function linksOf(element: string, attributes: Attributes): FoundLink[] {
-  const found = fromElement(element, attributes);
+type Reader = (attributes: Attributes) => readonly FoundLink[];
+
+const nothing: readonly FoundLink[] = [];
+
+const inAttribute =
+  (attribute: string, role: LinkRole, asPage = false): Reader =>
+  (attributes) =>
+    one(attributes, attribute, role, asPage);
+
+const inBoth =
+  (first: Reader, second: Reader): Reader =>
+  (attributes) => [...first(attributes), ...second(attributes)];
+
+const inSrcset: Reader = (attributes) => sources(attributes, 'srcset', 'image');
+
+const leading = inAttribute('href', 'link', true);
+const framed = inAttribute('src', 'link', true);
+const quoted = inAttribute('cite', 'link');
+const loaded = inAttribute('src', 'resource');
+const drawn = inBoth(inAttribute('href', 'image'), inAttribute('xlink:href', 'image'));
+
+/** Where each element holds addresses. Forms that send are left out: asking them would do what they do. */
+const readers: ReadonlyMap<string, Reader> = new Map(
+  Object.entries({
+    a: leading,
+    area: leading,
+    link: fromLinkElement,
+    img: inBoth(inAttribute('src', 'image'), inSrcset),
+    source: inBoth(loaded, inSrcset),
+    input: (attributes) =>
+      attributes.type?.toLowerCase() === 'image' ? one(attributes, 'src', 'image', false) : nothing,
+    iframe: framed,
+    frame: framed,
+    form: (attributes) =>
+      /^\s*(?:post|dialog)\s*$/i.test(attributes.method ?? '')
+        ? nothing
+        : one(attributes, 'action', 'link', false),
+    blockquote: quoted,
+    q: quoted,
+    ins: quoted,
+    del: quoted,
+    image: drawn,
+    use: drawn,
+    feimage: drawn,
+    video: inBoth(loaded, inAttribute('poster', 'image')),
+    script: loaded,
+    audio: loaded,
+    track: loaded,
+    embed: loaded,
+    object: inAttribute('data', 'resource'),
+    meta: (attributes) =>
+      pictureMetas.has((attributes.property ?? attributes.name ?? '').trim().toLowerCase())
+        ? one(attributes, 'content', 'image', false)
+        : fromRefresh(attributes),
+  } satisfies Readonly<Record<string, Reader>>),
+);
+
+/** Attributes that hold addresses on any element. */
+export const linkAttributes = ['background', 'style'] as const;
+
+/** Whether an element of this name has attributes of its own for addresses. */
+export function holdsLinks(element: string): boolean {
+  return readers.has(element);
+}
+
+/** The addresses that one element holds. */
+export function linksOf(element: string, attributes: Attributes): readonly FoundLink[] {
+  const found = readers.get(element)?.(attributes) ?? nothing;
+  if (attributes.background === undefined && attributes.style === undefined) return found;
   const background = one(attributes, 'background', 'image', false);
-  const style = attributes.style?.includes('url(') ? fromStyle(attributes.style, 'style') : [];
-  return background.length + style.length === 0 ? found : [...found, ...background, ...style];
+  const style = attributes.style?.includes('url(') ? fromStyle(attributes.style, 'style') : nothing;
+  return [...found, ...background, ...style];
 }
 
 /** The addresses in the text of a style element or attribute. */
@@ -53,58 +119,16 @@ export function fromStyle(style: string, attribute: string): FoundLink[] {
   });
 }
 
-function fromElement(element: string, attributes: Attributes): FoundLink[] {
-  switch (element) {
-    case 'a':
-    case 'area':
-      return one(attributes, 'href', 'link', true);
-    case 'link':
-      return fromLinkElement(attributes);
-    case 'img':
-      return [...one(attributes, 'src', 'image', false), ...sources(attributes, 'srcset', 'image')];
-    case 'source':
-      return [...one(attributes, 'src', 'resource', false), ...sources(attributes, 'srcset', 'image')];
-    case 'input':
-      return attributes.type?.toLowerCase() === 'image' ? one(attributes, 'src', 'image', false) : [];
-    case 'iframe':
-    case 'frame':
-      return one(attributes, 'src', 'link', true);
-    case 'form':
-      return /^\s*(?:post|dialog)\s*$/i.test(attributes.method ?? '')
-        ? []
-        : one(attributes, 'action', 'link', false);
-    case 'blockquote':
-    case 'q':
-    case 'ins':
-    case 'del':
-      return one(attributes, 'cite', 'link', false);
-    case 'image':
-    case 'use':
-    case 'feimage':
-      return [...one(attributes, 'href', 'image', false), ...one(attributes, 'xlink:href', 'image', false)];
-    case 'video':
-      return [...one(attributes, 'src', 'resource', false), ...one(attributes, 'poster', 'image', false)];
-    case 'script':
-    case 'audio':
-    case 'track':
-    case 'embed':
-      return one(attributes, 'src', 'resource', false);
-    case 'object':
-      return one(attributes, 'data', 'resource', false);
-    case 'meta':
-      return pictureMetas.has((attributes.property ?? attributes.name ?? '').trim().toLowerCase())
-        ? one(attributes, 'content', 'image', false)
-        : fromRefresh(attributes);
-    default:
-      return [];
-  }
-}
-
-function one(attributes: Attributes, attribute: string, role: LinkRole, asPage: boolean): FoundLink[] {
+function one(
+  attributes: Attributes,
+  attribute: string,
+  role: LinkRole,
+  asPage: boolean,
+): readonly FoundLink[] {
   const written = attributes[attribute]?.trim();
   // A fragment alone stays on the page; an empty address is the page itself.
-  if (!written || written.startsWith('#')) return [];
-  return [{ attribute, role, asPage, written }];
+  if (!written || written.startsWith('#')) return nothing;
+  return [{ attribute, role, asPage, asFile: false, written }];
 }
 
 function fromLinkElement(attributes: Attributes): FoundLink[] {
@@ -120,10 +144,7 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   const isVersion = attributes.hreflang !== undefined && words.includes('alternate');
   const role = isSheet ? 'resource' : isVersion ? 'alternate' : known.role;
   const links = one(attributes, 'href', role, asPage);
-  return [
-    ...links.map((link) => ({ ...link, ...(asFile ? { asFile } : {}) })),
-    ...sources(attributes, 'imagesrcset', 'image'),
-  ];
+  return [...links.map((link) => ({ ...link, asFile })), ...sources(attributes, 'imagesrcset', 'image')];
 }
 
 /** The addresses in a srcset (HTML standard, 4.8.4.2): split at white space, since addresses may hold commas. */
@@ -138,7 +159,7 @@ function sources(attributes: Attributes, attribute: string, role: LinkRole): Fou
     if (expectsAddress) {
       const address = token.replace(/^,+|,+$/g, '');
       if (address !== '' && !address.startsWith('#'))
-        found.push({ attribute, role, asPage: false, written: address });
+        found.push({ attribute, role, asPage: false, asFile: false, written: address });
       expectsAddress = ends;
     } else if (ends) expectsAddress = true;
   }
@@ -147,7 +168,9 @@ function sources(attributes: Attributes, attribute: string, role: LinkRole): Fou
 
 function fromRefresh(attributes: Attributes): FoundLink[] {
   const refresh = refreshOf(attributes);
-  return refresh?.url ? [{ attribute: 'content', role: 'link', asPage: true, written: refresh.url }] : [];
+  return refresh?.url
+    ? [{ attribute: 'content', role: 'link', asPage: true, asFile: false, written: refresh.url }]
+    : [];
 }
 
 /** What a `<meta http-equiv="refresh">` does: after how many seconds, and where to. */

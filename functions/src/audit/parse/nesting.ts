@@ -52,12 +52,12 @@ export class Nesting {
     return this.#unread === 0 && this.#furnished === 0 && !this.inHead;
   }
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
+  /** @param hides the element is hidden, and so is what stands in it. */
+  open(name: string, hides: boolean): void {
     const marked = marks.get(name) ?? 0;
     if ((marked & isVoid) === 0) {
       this.depth++;
-      if (this.#hidden > 0 || attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined)
-        this.#hidden++;
+      if (hides || this.#hidden > 0) this.#hidden++;
     }
     if (this.inHead && (marked & inHeadToo) === 0 && this.noscript + this.template === 0) this.inHead = false;
     if (marked === 0) return;

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { AddressBook } from '../addressBook';
 import type { LinkRole } from '../linkRef';
 import type { LinkFact, LinkSource, Location, Spot } from './facts';
 import { styleLinks } from './styleLinks';
@@ -10,9 +11,22 @@ const longestSnippet = 200;
 const deepest = 500;
 
 /** Reads the addresses in a style sheet, a web app manifest or a feed; null when it is none of them. */
-export function parseFile(url: string, source: string, contentType: string): LinkSource | null {
+export function parseFile(
+  url: string,
+  source: string,
+  contentType: string,
+  addresses = new AddressBook(),
+): LinkSource | null {
   const links = linksIn(source, contentType);
-  return links && { url, base: url, links, locate: (spot) => locate(source, spot) };
+  return (
+    links && {
+      url,
+      base: url,
+      links,
+      lookUp: (written) => addresses.lookUp(written, url),
+      locate: (spot) => locate(source, spot),
+    }
+  );
 }
 
 function linksIn(source: string, contentType: string): LinkFact[] | null {

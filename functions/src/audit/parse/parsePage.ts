@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { AddressBook } from '../addressBook';
 import type { Headers } from '../outcome';
-import { resolveUrl } from '../url';
 import type {
   AnchorFact,
   ElementFact,
@@ -13,7 +13,7 @@ import type {
   ScriptFact,
   Spot,
 } from './facts';
-import { fromStyle, linksOf, refreshOf } from './linksOf';
+import { type FoundLink, fromStyle, holdsLinks, linkAttributes, linksOf, refreshOf } from './linksOf';
 import { Nesting } from './nesting';
 import { asksForNoIndex } from './robotsWords';
 import { lineStartsOf, locate } from './sourceLines';
@@ -40,13 +40,34 @@ export function parsePage(
   source: string,
   headers: Headers,
   response: Partial<ResponseFacts> = {},
+  addresses = new AddressBook(),
 ): PageFacts {
-  const collector = new Collector(url, source, headers, { ...unmeasured, ...response });
+  const collector = new Collector(url, source, headers, { ...unmeasured, ...response }, addresses);
   const parser = new Parser(collector, { decodeEntities: true });
   collector.parser = parser;
   parser.end(source);
+  collector.finish();
   return collector;
 }
+
+/** Attributes that may mean something on any element, as bits: one look-up for each that is there, not for each there could be. */
+const hasId = 1;
+const hasLabel = 2;
+const mayHide = 4;
+const hasRole = 8;
+const mayHoldLinks = 16;
+
+const attributeMarks = new Map<string, number>([
+  ['id', hasId],
+  ['aria-label', hasLabel],
+  ['aria-hidden', mayHide],
+  ['hidden', mayHide],
+  ['role', hasRole],
+  ...linkAttributes.map((name) => [name, mayHoldLinks] as const),
+]);
+
+/** Elements that the reader takes more from than the text and links in them. */
+const readElements = new Set('html style base title input h1 h2 h3 h4 h5 h6'.split(' '));
 
 class Collector implements PageFacts {
   parser: Parser | null = null;
@@ -61,6 +82,7 @@ class Collector implements PageFacts {
   readonly frames: (ElementFact & { hidden: boolean })[] = [];
   readonly headings: HeadingFact[] = [];
   readonly anchors: AnchorFact[] = [];
+  readonly schemes = new Map<string, AnchorFact[]>();
   readonly images: ImageFact[] = [];
   readonly links: LinkFact[] = [];
   readonly ids = new Set<string>();
@@ -70,12 +92,17 @@ class Collector implements PageFacts {
   doctype: string | null = null;
   lang: string | null = null;
   base: string;
+  title: string | null = null;
+  noindex = false;
+  searchable = true;
+  readonly lookUp: PageFacts['lookUp'];
+  readonly resolve: PageFacts['resolve'];
   canonical: string | null = null;
   sendsOn = false;
   #title: string | null = null;
   #inTitle = false;
   /** The text of the style element that is open. */
-  #style: { readonly spot: Spot; text: string } | null = null;
+  #style: (Spot & { text: string }) | null = null;
   #source: string;
   #hasBase = false;
   #anchor: AnchorFact | null = null;
@@ -85,27 +112,33 @@ class Collector implements PageFacts {
   #bodyText = '';
   #mainText = '';
   #text: TextFacts | null = null;
+  /** What stands in the tag that is being read. */
+  #marks = 0;
   readonly #nesting = new Nesting();
 
-  constructor(url: string, source: string, headers: Headers, response: ResponseFacts) {
+  constructor(
+    url: string,
+    source: string,
+    headers: Headers,
+    response: ResponseFacts,
+    addresses: AddressBook,
+  ) {
     this.url = url;
     this.base = url;
     this.#source = source;
     this.headers = headers;
     this.response = response;
+    this.lookUp = (written) => addresses.lookUp(written, this.base);
+    this.resolve = (written) => this.lookUp(written).href;
   }
 
-  get title(): string | null {
-    return this.#title === null ? null : collapse(this.#title);
-  }
-
-  get noindex(): boolean {
+  /** Draws the conclusions from what was read. */
+  finish(): void {
+    this.title = this.#title === null ? null : collapse(this.#title);
     const directives = [this.metas.get('robots'), this.metas.get('plumbline'), this.headers['x-robots-tag']];
-    return directives.flat().some((text) => text !== undefined && asksForNoIndex(text));
-  }
-
-  get searchable(): boolean {
-    return !this.noindex && !this.sendsOn && (this.canonical === null || this.canonical === this.url);
+    this.noindex = directives.flat().some((text) => text !== undefined && asksForNoIndex(text));
+    const isItself = this.canonical === null || this.canonical === this.url;
+    this.searchable = !this.noindex && !this.sendsOn && isItself;
   }
 
   get text(): TextFacts {
@@ -117,17 +150,23 @@ class Collector implements PageFacts {
     if (name.toLowerCase() === '!doctype') this.doctype ??= data;
   }
 
+  onattribute(name: string): void {
+    this.#marks |= attributeMarks.get(name) ?? 0;
+  }
+
   onopentag(name: string, attributes: Record<string, string>): void {
     const nesting = this.#nesting;
-    nesting.open(name, attributes);
+    const marks = this.#marks;
+    this.#marks = 0;
+    nesting.open(name, (marks & mayHide) !== 0 && hides(attributes));
     if (nesting.depth > deepest) this.parser?.pause();
     if (nesting.template > 0) return;
     this.elements++;
-    if (attributes.id) this.ids.add(attributes.id);
+    if (marks & hasId && attributes.id) this.ids.add(attributes.id);
     if (nesting.isContent) this.#addText(' ');
-    const label = attributes['aria-label'];
-    this.#readElement(name, attributes);
-    if (label) this.#addLabel(label);
+    if (marks & (hasRole | mayHoldLinks) || holdsLinks(name) || readElements.has(name))
+      this.#readElement(name, attributes);
+    if (marks & hasLabel) this.#addLabel(attributes['aria-label'] ?? '');
   }
 
   /** A name for assistive technology is read in the place of the text. */
@@ -173,7 +212,7 @@ class Collector implements PageFacts {
         this.lang ??= attributes.lang ?? null;
         break;
       case 'style':
-        this.#style = { spot: this.#spot(), text: '' };
+        this.#style = { start: this.#start, end: this.#end, text: '' };
         break;
       case 'base':
         this.#readBase(attributes);
@@ -187,7 +226,7 @@ class Collector implements PageFacts {
       case 'link':
         this.linkElements.push(this.#element(attributes));
         if (/(^|\s)canonical(\s|$)/i.test(attributes.rel ?? '') && attributes.href)
-          this.canonical ??= resolveUrl(attributes.href.trim(), this.base) ?? null;
+          this.canonical ??= this.resolve(attributes.href.trim()) ?? null;
         break;
       case 'a':
         this.#readAnchor(attributes);
@@ -219,7 +258,7 @@ class Collector implements PageFacts {
     const rel = attributes.rel ?? '';
     // The last resort of a picture is not what most browsers show.
     const element = name === 'img' && this.#nesting.picture > 0 ? 'picture' : name;
-    for (const link of linksOf(name, attributes)) this.links.push({ ...this.#spot(), element, rel, ...link });
+    for (const link of linksOf(name, attributes)) this.#addLink(this.#start, this.#end, element, rel, link);
   }
 
   #readTitle(): void {
@@ -233,14 +272,18 @@ class Collector implements PageFacts {
     const style = this.#style;
     this.#style = null;
     if (!style || this.links.length >= mostOfEach) return;
-    for (const link of fromStyle(style.text, ''))
-      this.links.push({ ...style.spot, element: 'style', rel: '', ...link });
+    for (const link of fromStyle(style.text, '')) this.#addLink(style.start, style.end, 'style', '', link);
+  }
+
+  #addLink(start: number, end: number, element: string, rel: string, link: FoundLink): void {
+    const { attribute, role, asPage, asFile, written } = link;
+    this.links.push({ start, end, element, attribute, role, asPage, asFile, written, rel });
   }
 
   #readBase(attributes: Record<string, string>): void {
     if (this.#hasBase || attributes.href === undefined) return;
     this.#hasBase = true;
-    this.base = resolveUrl(attributes.href.trim(), this.url) ?? this.url;
+    this.base = this.resolve(attributes.href.trim()) ?? this.url;
   }
 
   #readMeta(attributes: Record<string, string>): void {
@@ -257,9 +300,22 @@ class Collector implements PageFacts {
   #readAnchor(attributes: Record<string, string>): void {
     if (attributes.name) this.ids.add(attributes.name);
     if (this.#nesting.foreign > 0 || this.anchors.length >= mostOfEach) return;
-    const { start, end } = this.#spot();
-    this.#anchor = { start, end, href: attributes.href, attributes, text: '' };
-    this.anchors.push(this.#anchor);
+    const { href } = attributes;
+    const anchor = {
+      start: this.#start,
+      end: this.#end,
+      href,
+      written: href?.trim() ?? '',
+      attributes,
+      text: '',
+    };
+    this.#anchor = anchor;
+    this.anchors.push(anchor);
+    const scheme = schemeOf(anchor.written);
+    if (scheme === null) return;
+    const sharers = this.schemes.get(scheme);
+    if (sharers) sharers.push(anchor);
+    else this.schemes.set(scheme, [anchor]);
   }
 
   #readImage(attributes: Record<string, string>): void {
@@ -270,7 +326,14 @@ class Collector implements PageFacts {
     if (this.#nesting.noscript > 0 || this.images.length >= mostOfEach) return;
     const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
     const hasSources = this.#nesting.picture > 0;
-    this.images.push({ ...this.#spot(), src: attributes.src ?? '', attributes, hidden, hasSources });
+    this.images.push({
+      start: this.#start,
+      end: this.#end,
+      src: attributes.src ?? '',
+      attributes,
+      hidden,
+      hasSources,
+    });
   }
 
   #readScript(attributes: Record<string, string>): void {
@@ -282,20 +345,36 @@ class Collector implements PageFacts {
   #readHeading(name: string, attributes: Record<string, string>): void {
     const level = headingLevel(name, attributes);
     if (level === 0 || this.headings.length >= mostOfEach) return;
-    const heading = { ...this.#spot(), level, hidden: this.#nesting.isHidden, text: '' };
+    const heading = { start: this.#start, end: this.#end, level, hidden: this.#nesting.isHidden, text: '' };
     this.headings.push(heading);
     // Only an h1–h6 is closed again by name; a role's text is not collected beyond its first piece.
     this.#heading = heading;
   }
 
   #element(attributes: Record<string, string>): ElementFact {
-    const { start, end } = this.#spot();
-    return { start, end, attributes, inHead: this.#nesting.inHead };
+    return { start: this.#start, end: this.#end, attributes, inHead: this.#nesting.inHead };
   }
 
-  #spot(): Spot {
-    return { start: this.parser?.startIndex ?? 0, end: (this.parser?.endIndex ?? 0) + 1 };
+  /** Where the tag that is being read begins. */
+  get #start(): number {
+    return this.parser?.startIndex ?? 0;
   }
+
+  /** The first place after it. */
+  get #end(): number {
+    return (this.parser?.endIndex ?? 0) + 1;
+  }
+}
+
+function hides(attributes: Readonly<Record<string, string>>): boolean {
+  return attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined;
+}
+
+function schemeOf(written: string): string | null {
+  const end = written.indexOf(':');
+  if (end < 1) return null;
+  const scheme = written.slice(0, end).toLowerCase();
+  return /^[a-z][a-z0-9+.-]*$/.test(scheme) ? scheme : null;
 }
 
 function headingLevel(name: string, attributes: Record<string, string>): number {

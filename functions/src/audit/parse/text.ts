@@ -7,7 +7,7 @@ export function ownCopy(text: string): string {
 
 /** White space collapsed and trimmed, as a browser shows it. */
 export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
 
 /** Shortened to so many UTF-16 units, never through the middle of a surrogate pair. */
@@ -19,5 +19,6 @@ export function cut(text: string, length: number): string {
 
 /** Whether a list of words in any case, as `rel` is one, has this one. */
 export function hasWord(list: string | undefined, word: string): boolean {
-  return list?.toLowerCase().split(/\s+/).includes(word) ?? false;
+  const words = list?.toLowerCase() ?? '';
+  return words === word || (words.includes(word) && words.split(/\s+/).includes(word));
 }

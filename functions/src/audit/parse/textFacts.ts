@@ -6,7 +6,7 @@ export interface TextFacts {
   readonly words: number;
   /** The same for the same words in the same order, whatever case, spaces and punctuation. */
   readonly hash: number;
-  /** Compared by `likeness`; null for a text too short to be compared. */
+  /** Compared by `isAlike`; null for a text too short to be compared. */
   readonly sketch: string | null;
   /** Its beginning, without examples of code; at most 20,000 characters. */
   readonly opening: string;
@@ -22,49 +22,74 @@ const bins = 32;
 const leastWords = 120;
 const openingLength = 20_000;
 
-/**
- * Reads a text once. The sketch is a one-permutation MinHash (Li, Owen and Zhang, 2012) over runs of four words: 32
- * bins, of the least hash in each one its low 8 bits, as hexadecimal.
- */
+/** Of the characters of ASCII that words are made of, the code of the small letter; 0 of all others. */
+const asciiLetters = Uint8Array.from({ length: 128 }, (_, code) => {
+  const isCapital = code >= 65 && code <= 90;
+  const isSmall = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+  return isCapital ? code | 32 : isSmall ? code : 0;
+});
+
+/** Reads a text once. */
 export function readText(text: string): TextFacts {
-  const least = new Uint32Array(bins).fill(0xffffffff);
-  let a = 1;
-  let b = 2;
-  let c = 3;
-  let low = 0x811c9dc5;
-  let high = 0x1b873593;
-  let words = 0;
+  const words = new Words();
   let word = 0;
-  const end = (weight: number) => {
-    words += weight;
-    low = Math.imul(low ^ word, 0x01000193);
-    high = Math.imul(high ^ (word >>> 7) ^ word, 0x85ebca6b);
-    const run = mixed(Math.imul(a, 31) ^ Math.imul(b, 961) ^ Math.imul(c, 29791) ^ word);
-    const bin = run >>> 27;
-    const value = (run << 5) >>> 0;
-    if (value < (least[bin] ?? 0)) least[bin] = value;
-    a = b;
-    b = c;
-    c = word;
-    word = 0;
-  };
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (isLetter(code)) {
-      word = Math.imul((word || 0x2f0b4a27) ^ (code >= 65 && code <= 90 ? code | 32 : code), 0x01000193);
-      if (code >= 0x0e00) {
-        const weight = weightOf(code);
-        if (weight < 1) end(weight);
-      }
-    } else if (word !== 0) end(1);
+    const letter = code < 128 ? (asciiLetters[code] ?? 0) : isLetter(code) ? code : 0;
+    if (letter !== 0) {
+      word = Math.imul((word || 0x2f0b4a27) ^ letter, 0x01000193);
+      if (letter < 0x0e00) continue;
+      const weight = weightOf(letter);
+      if (weight === 1) continue;
+      words.add(word, weight);
+      word = 0;
+    } else if (word !== 0) {
+      words.add(word, 1);
+      word = 0;
+    }
   }
-  if (word !== 0) end(1);
+  if (word !== 0) words.add(word, 1);
   return {
-    words: Math.round(words),
-    hash: (high >>> 11) * 0x1_0000_0000 + (low >>> 0),
-    sketch: words < leastWords ? null : sketchOf(least),
+    words: Math.round(words.count),
+    hash: words.hash,
+    sketch: words.count < leastWords ? null : words.sketch,
     opening: withoutCode(cut(text, openingLength)),
   };
+}
+
+/**
+ * The hashes of a text's words, one after the other. The sketch is a one-permutation MinHash (Li, Owen and Zhang, 2012)
+ * over runs of four words: 32 bins, of the least hash in each one its low 8 bits, as hexadecimal.
+ */
+class Words {
+  count = 0;
+  readonly #least = new Uint32Array(bins).fill(0xffffffff);
+  #a = 1;
+  #b = 2;
+  #c = 3;
+  #low = 0x811c9dc5;
+  #high = 0x1b873593;
+
+  get hash(): number {
+    return (this.#high >>> 11) * 0x1_0000_0000 + (this.#low >>> 0);
+  }
+
+  get sketch(): string {
+    return Buffer.from(this.#least.map((value) => value >>> 5)).toString('hex');
+  }
+
+  add(word: number, weight: number): void {
+    this.count += weight;
+    this.#low = Math.imul(this.#low ^ word, 0x01000193);
+    this.#high = Math.imul(this.#high ^ (word >>> 7) ^ word, 0x85ebca6b);
+    const run = mixed(Math.imul(this.#a, 31) ^ Math.imul(this.#b, 961) ^ Math.imul(this.#c, 29791) ^ word);
+    const bin = run >>> 27;
+    const value = (run << 5) >>> 0;
+    if (value < (this.#least[bin] ?? 0)) this.#least[bin] = value;
+    this.#a = this.#b;
+    this.#b = this.#c;
+    this.#c = word;
+  }
 }
 
 function withoutCode(text: string): string {
@@ -75,16 +100,18 @@ function withoutCode(text: string): string {
     .join(' ');
 }
 
-/** The share of a text that two sketches' texts have in common, from 0 to 1, give or take 0.09. */
-export function likeness(one: string, other: string): number {
-  let same = 0;
-  for (let at = 0; at < one.length; at += 2)
-    if (one[at] === other[at] && one[at + 1] === other[at + 1]) same++;
-  return same / bins;
-}
-
-function sketchOf(least: Uint32Array): string {
-  return Buffer.from(least.map((value) => value >>> 5)).toString('hex');
+/**
+ * Whether two sketches' texts have this share in common, from 0 to 1, give or take 0.09. Stops at the first difference
+ * too many, which comes soon, for most texts have nothing in common.
+ */
+export function isAlike(one: string, other: string, share: number): boolean {
+  let mayDiffer = Math.floor(bins * (1 - share));
+  for (let at = 0; at < one.length; at += 2) {
+    if (one.charCodeAt(at) === other.charCodeAt(at) && one.charCodeAt(at + 1) === other.charCodeAt(at + 1))
+      continue;
+    if (mayDiffer-- === 0) return false;
+  }
+  return true;
 }
 
 /** Spreads every bit over all (the finalizer of MurmurHash3). */
@@ -96,10 +123,8 @@ function mixed(hash: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
+/** Whether a character beyond ASCII is part of a word: all but white space and punctuation. */
 function isLetter(code: number): boolean {
-  if (code < 128)
-    return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-  // White space and punctuation that is not ASCII; everything else counts as part of a word.
   return !(
     code <= 0xbf ||
     (code >= 0x2000 && code <= 0x206f) ||

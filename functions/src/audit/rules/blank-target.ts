@@ -1,15 +1,14 @@
 import { sameOwner } from '../owner';
 import { hasWord, ownCopy } from '../parse/text';
-import { resolveUrl } from '../url';
 import { pageRule } from './rule';
 
 /** A link that opens another site in a new tab and, in older browsers, hands it the tab it came from. */
-export const blankTarget = pageRule('blank-target', ({ url, base, anchors }) =>
+export const blankTarget = pageRule('blank-target', ({ url, anchors, resolve }) =>
   anchors.flatMap((anchor) => {
     const { target, rel, href } = anchor.attributes;
     if (target?.trim().toLowerCase() !== '_blank' || !href) return [];
     if (hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer')) return [];
-    const to = resolveUrl(href.trim(), base);
+    const to = resolve(href.trim());
     if (!to || sameOwner(to, url)) return [];
     const shown = ownCopy(to.slice(0, 200));
     return [

@@ -1,11 +1,10 @@
-import { resolveUrl } from '../url';
 import { canonicalLinks } from './canonical';
 import { pageRule } from './rule';
 
 /** A page that names two different addresses as the one that counts. The same one twice is only untidy. */
 export const canonicalMany = pageRule('canonical-many', (page) => {
   const links = canonicalLinks(page);
-  const addresses = new Set(links.map(({ href }) => resolveUrl(href, page.base) ?? href));
+  const addresses = new Set(links.map(({ href }) => page.resolve(href) ?? href));
   const second = links[1];
   return addresses.size > 1 && second
     ? [

@@ -1,52 +1,63 @@
-import { likeness } from '../parse/textFacts';
-import type { SurveyedPage } from '../siteView';
+import { isAlike } from '../parse/textFacts';
 import { hostOf, shown } from '../url';
 import { surveyRule } from './rule';
 
 /** Of 32 samples of the texts so many agree: texts that differ in a word or two. */
 const alike = 30 / 32;
-/** Characters of a sketch that are looked up as one: four samples of two characters. */
-const band = 8;
-/** Pages with the same band that are compared; more come out of one template, and the first few show it. */
+/**
+ * Where a sketch is cut, in characters, two for a sample. Two samples that differ spoil two pieces at most, so that
+ * texts which are alike share at least one of three.
+ */
+const cuts = [0, 20, 42, 64];
+/** Pages with the same piece that are compared; more come out of one template, and the first few show it. */
 const mostCompared = 50;
+
+interface Candidate {
+  /** Its place in the order of reading. */
+  readonly at: number;
+  readonly url: string;
+  readonly text: number;
+  readonly sketch: string;
+}
+
+/** Pages by a piece of their sketch. */
+type Sharers = Map<string, Candidate[]>;
 
 /** Pages that say nearly the same. Those that say exactly the same have a rule of their own. */
 export const contentNearDuplicate = surveyRule('content-near-duplicate', function* ({ pages }) {
-  const byBand = new Map<string, SurveyedPage[]>();
-  for (const page of pages()) {
-    const { s: sketch, h } = page.note;
-    if (sketch === undefined || !page.searchable) continue;
-    const twin = twinOf(page, sketch, h[2] ?? 0, byBand);
+  const byPiece: readonly Sharers[] = cuts.slice(1).map(() => new Map());
+  let at = 0;
+  for (const { url, note, searchable } of pages()) {
+    const { s: sketch, h } = note;
+    if (sketch === undefined || !searchable) continue;
+    const page = { at: at++, url, text: h[2] ?? 0, sketch };
+    const groups = byPiece.map((sharers, n) => groupOf(sharers, sketch.slice(cuts[n], cuts[n + 1])));
+    const twin = twinOf(page, groups);
     if (twin)
       yield {
-        page: page.url,
-        message: `This page says nearly the same as ${shown(twin.url, hostOf(page.url))}.`,
+        page: url,
+        message: `This page says nearly the same as ${shown(twin.url, hostOf(url))}.`,
         evidence: { value: twin.url },
       };
-    for (const key of bandsOf(sketch)) {
-      const sharers = byBand.get(key);
-      if (!sharers) byBand.set(key, [page]);
-      else if (sharers.length < mostCompared) sharers.push(page);
-    }
+    for (const group of groups) if (group.length < mostCompared) group.push(page);
   }
 });
 
-function twinOf(
-  page: SurveyedPage,
-  sketch: string,
-  text: number,
-  byBand: ReadonlyMap<string, readonly SurveyedPage[]>,
-) {
-  for (const key of bandsOf(sketch))
-    for (const other of byBand.get(key) ?? [])
-      if (other.note.h[2] !== text && likeness(sketch, other.note.s ?? '') >= alike && other !== page)
-        return other;
-  return null;
+function groupOf(sharers: Sharers, piece: string): Candidate[] {
+  const known = sharers.get(piece);
+  if (known) return known;
+  const group: Candidate[] = [];
+  sharers.set(piece, group);
+  return group;
 }
 
-function bandsOf(sketch: string): string[] {
-  return Array.from(
-    { length: sketch.length / band },
-    (_, at) => `${at} ${sketch.slice(at * band, (at + 1) * band)}`,
-  );
+/** The first that was read of those that are alike. */
+function twinOf(page: Candidate, groups: readonly (readonly Candidate[])[]): Candidate | null {
+  let twin: Candidate | null = null;
+  for (const group of groups)
+    for (const other of group) {
+      if (twin && other.at >= twin.at) break;
+      if (other.text !== page.text && isAlike(page.sketch, other.sketch, alike)) twin = other;
+    }
+  return twin;
 }

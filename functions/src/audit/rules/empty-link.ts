@@ -16,9 +16,8 @@ export const emptyLink = pageRule('empty-link', ({ anchors }) =>
   }),
 );
 
-function goesNowhere({ href, attributes, text }: AnchorFact): boolean {
+function goesNowhere({ href, written, attributes, text }: AnchorFact): boolean {
   if (href === undefined) return false;
-  const written = href.trim();
   if (written !== '' && written !== '#') return false;
   return !isScripted(attributes) && !(written === '#' && /\btop\b/i.test(text));
 }

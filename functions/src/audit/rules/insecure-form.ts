@@ -1,12 +1,11 @@
 import { isLocal } from '../responseHeaders';
-import { resolveUrl } from '../url';
 import { pageRule } from './rule';
 
 /** A form that sends what was typed without encryption. */
-export const insecureForm = pageRule('insecure-form', ({ url, base, forms, hasPassword }) => {
+export const insecureForm = pageRule('insecure-form', ({ url, forms, hasPassword, resolve }) => {
   const bad = forms.flatMap((form) => {
     const action = form.attributes.action?.trim();
-    const target = action ? resolveUrl(action, base) : url;
+    const target = action ? resolve(action) : url;
     if (!target?.startsWith('http:') || isLocal(target)) return [];
     // On a page that is not encrypted itself only a password makes it worse.
     return url.startsWith('https:') || hasPassword ? [{ form, target }] : [];

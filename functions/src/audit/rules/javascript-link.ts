@@ -2,12 +2,9 @@ import { collapse, cut, ownCopy } from '../parse/text';
 import { pageRule } from './rule';
 
 /** A script in the place of an address. One that says it is a button is one; a bookmarklet is meant to be kept. */
-export const javascriptLink = pageRule('javascript-link', ({ anchors }) =>
-  anchors
-    .filter(({ href, attributes }) => {
-      const written = href?.trim() ?? '';
-      return /^javascript:/i.test(written) && attributes.role !== 'button' && !isBookmarklet(written);
-    })
+export const javascriptLink = pageRule('javascript-link', ({ schemes }) =>
+  (schemes.get('javascript') ?? [])
+    .filter(({ written, attributes }) => attributes.role !== 'button' && !isBookmarklet(written))
     .map((anchor) => {
       const text = ownCopy(cut(collapse(anchor.text), 80));
       return {

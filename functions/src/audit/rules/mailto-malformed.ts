@@ -2,11 +2,9 @@ import { cut, ownCopy } from '../parse/text';
 import { pageRule } from './rule';
 
 /** A mail link whose addresses no mail program can use. One without an address, to share a page, is right. */
-export const mailtoMalformed = pageRule('mailto-malformed', ({ anchors }) =>
-  anchors.flatMap((anchor) => {
-    const written = anchor.href?.trim() ?? '';
-    if (!/^mailto:/i.test(written)) return [];
-    const bad = addressesIn(written.slice('mailto:'.length)).find((address) => !isAddress(address));
+export const mailtoMalformed = pageRule('mailto-malformed', ({ schemes }) =>
+  (schemes.get('mailto') ?? []).flatMap((anchor) => {
+    const bad = addressesIn(anchor.written.slice('mailto:'.length)).find((address) => !isAddress(address));
     if (bad === undefined) return [];
     const shown = ownCopy(cut(bad, 80));
     return [

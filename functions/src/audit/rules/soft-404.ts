@@ -1,4 +1,4 @@
-import { likeness } from '../parse/textFacts';
+import { isAlike } from '../parse/textFacts';
 import type { LostFacts } from '../siteFacts';
 import type { SurveyedPage } from '../siteView';
 import { surveyRule } from './rule';
@@ -24,5 +24,5 @@ export const soft404 = surveyRule('soft-404', function* ({ facts, start, pages }
 
 function isLike({ note }: SurveyedPage, lost: LostFacts): boolean {
   if (note.h[2] === lost.text) return true;
-  return note.s !== undefined && lost.sketch !== null && likeness(note.s, lost.sketch) >= alike;
+  return note.s !== undefined && lost.sketch !== null && isAlike(note.s, lost.sketch, alike);
 }

@@ -2,11 +2,11 @@ import { cut, ownCopy } from '../parse/text';
 import { pageRule } from './rule';
 
 /** A telephone link that can't be dialled (RFC 3966, read as kindly as telephones read it). */
-export const telMalformed = pageRule('tel-malformed', ({ anchors }) =>
-  anchors.flatMap((anchor) => {
-    const written = anchor.href?.trim() ?? '';
-    if (!/^tel:/i.test(written) || canBeDialled(written.slice('tel:'.length))) return [];
-    const number = ownCopy(cut(written.slice('tel:'.length), 60));
+export const telMalformed = pageRule('tel-malformed', ({ schemes }) =>
+  (schemes.get('tel') ?? []).flatMap((anchor) => {
+    const target = anchor.written.slice('tel:'.length);
+    if (canBeDialled(target)) return [];
+    const number = ownCopy(cut(target, 60));
     const message = number === '' ? 'A telephone link names no number.' : `“${number}” can’t be dialled.`;
     return [{ message, key: number, spot: anchor, evidence: { element: 'a' } }];
   }),

@@ -1,14 +1,14 @@
 import { sameOwner } from '../owner';
-import { hostOf, resolveUrl } from '../url';
+import { hostOf } from '../url';
 import { pageRule } from './rule';
 
 const most = 5;
 
 /** A page that runs scripts of many others. */
-export const thirdPartyMany = pageRule('third-party-many', ({ url, base, scripts }) => {
+export const thirdPartyMany = pageRule('third-party-many', ({ url, scripts, resolve }) => {
   const owners: string[] = [];
   for (const { attributes } of scripts) {
-    const target = attributes.src ? resolveUrl(attributes.src.trim(), base) : null;
+    const target = attributes.src ? resolve(attributes.src.trim()) : null;
     if (!target || sameOwner(target, url) || owners.some((known) => sameOwner(known, target))) continue;
     owners.push(target);
   }

@@ -4,7 +4,8 @@ const shortest = 5;
 
 /** A title of a few letters. A character of Chinese or Japanese says as much as several letters. */
 export const titleTooShort = pageRule('title-too-short', ({ title, searchable }) => {
-  if (!title || !searchable) return [];
+  // A character is two units long at most.
+  if (!title || title.length >= 2 * shortest || !searchable) return [];
   const length = [...title].reduce(
     (sum, letter) => sum + (/[\u2e80-\u9fff\uac00-\ud7af]/.test(letter) ? 3 : 1),
     0,

@@ -3,6 +3,7 @@ import { pageRule } from './rule';
 /** A viewport that keeps people from enlarging the page. */
 export const viewportFixed = pageRule('viewport-fixed', ({ metas }) => {
   const viewport = metas.get('viewport') ?? '';
+  if (!/user-scalable|maximum-scale/i.test(viewport)) return [];
   const settings = new Map(
     viewport.split(/[,;]/).map((part) => {
       const [name = '', value = ''] = part.split('=');
