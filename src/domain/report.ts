@@ -1,4 +1,5 @@
 import type { Finding, Severity, SeverityCounts } from './finding';
+import type { Indexing } from './indexing';
 import type { CategoryId, RuleId } from './rules';
 import type { Grade } from './score';
 import type { SortedReport } from './sortedReport';
@@ -20,6 +21,7 @@ export interface PageRecord {
   readonly redirectedTo: string | null;
   /** A network error's code when there was no answer. */
   readonly error: string | null;
+  readonly indexing: Indexing;
 }
 
 /**

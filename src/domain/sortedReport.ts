@@ -81,6 +81,8 @@ export interface PageColumns {
   readonly findings: readonly number[];
   /** Index into `severities` of the worst finding; -1 for a page without any. */
   readonly worst: readonly number[];
+  /** Indexes into `indexings`. */
+  readonly indexing: readonly number[];
   /** Index into `folders`. */
   readonly folder: readonly number[];
   /** First segments of paths: `/`, `/blog/`. */

@@ -33,6 +33,7 @@ function pageOf(n: number): PageRecord {
     durationMs: 20 + ((n * 31) % 900),
     redirectedTo: null,
     error: null,
+    indexing: 'indexable',
   };
 }
 

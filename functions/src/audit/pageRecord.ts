@@ -1,5 +1,7 @@
+import type { Indexing } from '../../../src/domain/indexing';
 import type { PageRecord } from '../../../src/domain/report';
 import type { Asked } from './fetcher';
+import type { PageFacts } from './parse/facts';
 import { cut, ownCopy } from './parse/text';
 import type { Visit } from './visitor';
 
@@ -23,5 +25,13 @@ export function pageRecordOf(
     durationMs: Math.round(asked.durationMs),
     redirectedTo: redirect?.to ?? null,
     error: asked.kind === 'silence' ? asked.error : null,
+    indexing: redirect ? 'redirects' : answer?.status === 200 ? indexingOf(url, facts) : 'failed',
   };
+}
+
+function indexingOf(url: string, facts: PageFacts | null): Indexing {
+  if (!facts) return 'no-page';
+  if (facts.noindex) return 'noindex';
+  if (facts.sendsOn) return 'redirects';
+  return facts.canonical === null || facts.canonical === url ? 'indexable' : 'canonicalised';
 }

@@ -1,4 +1,5 @@
 import { severities } from '../../../../src/domain/finding';
+import { indexings } from '../../../../src/domain/indexing';
 import type { PageRecord } from '../../../../src/domain/report';
 import {
   folderOf,
@@ -9,7 +10,7 @@ import {
 } from '../../../../src/domain/sortedReport';
 import type { Run } from './findingOrder';
 
-/** Pages whose columns share a document: seven numbers each, some 8 bytes a page when deflated. */
+/** Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated. */
 export const columnRows = 50_000;
 
 type Columns = {
@@ -41,6 +42,7 @@ export class PageTable {
       inLinks: [],
       findings: [],
       worst: [],
+      indexing: [],
       folder: [],
       folders: [],
     };
@@ -56,6 +58,7 @@ export class PageTable {
       columns.inLinks.push(this.#inLinks.get(page.url) ?? 0);
       columns.findings.push(runs.reduce((sum, { count }) => sum + count, 0));
       columns.worst.push(ranks.length === 0 ? -1 : Math.min(...ranks));
+      columns.indexing.push(indexings.indexOf(page.indexing));
       const folder = folderOf(page.url);
       const known = folders.get(folder) ?? folders.size;
       folders.set(folder, known);

@@ -61,6 +61,7 @@ test('a page knows where its findings stand, and its columns count them', () => 
     durationMs: 20,
     redirectedTo: null,
     error: null,
+    indexing: 'indexable',
     ...more,
   });
   const table = new PageTable(order.runsOf, new Map([['/b', 7]]));
@@ -73,6 +74,7 @@ test('a page knows where its findings stand, and its columns count them', () => 
   expect(table.columnsOf([page('/a'), page('/b'), page('/clean', { contentType: null })])).toMatchObject({
     findings: [2, 3, 0],
     worst: [0, 0, -1],
+    indexing: [0, 0, 0],
     inLinks: [0, 7, 0],
     type: [0, 0, 5],
     folder: [0, 0, 0],

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { severities } from '../../../domain/finding';
+import { indexingWords } from '../../../domain/indexing';
 import { toneColor } from '../../../ui/Badge';
 import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
 import { severityLooks } from '../../../ui/Severity';
@@ -272,7 +273,7 @@ function Found({ row }: { readonly row: PageRow }) {
   );
 }
 
-function Title({ row: { text: page } }: { readonly row: PageRow }) {
+function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
   if (!page) return null;
   if (page.redirectedTo) {
     return (
@@ -283,6 +284,9 @@ function Title({ row: { text: page } }: { readonly row: PageRow }) {
   }
   return (
     <span title={page.title ?? undefined} css={{ color: color.inkSoft }}>
+      {(facts.indexing === 'noindex' || facts.indexing === 'canonicalised') && (
+        <span css={{ color: color.inkFaint }}>{indexingWords[facts.indexing].title}: </span>
+      )}
       {page.title}
     </span>
   );

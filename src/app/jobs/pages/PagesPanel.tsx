@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { indexings, indexingWords } from '../../../domain/indexing';
 import { Button } from '../../../ui/Button';
 import { formatNumber, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -104,6 +105,15 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
           ]}
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
         />
+        <Chips
+          label="Pages by whether search engines may list them"
+          chosen={choice.indexing}
+          options={indexings.flatMap((value) => {
+            const count = facts.filter(({ indexing }) => indexing === value).length;
+            return count === 0 ? [] : [{ value, words: indexingWords[value].title, count }];
+          })}
+          onChoose={(indexing) => change({ indexing: indexing ?? null })}
+        />
         {narrowed && (
           <Button look="quiet" onClick={() => change({ folder: null, depth: null, type: null })}>
             Not only{' '}
@@ -124,7 +134,15 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
           actions={
             <Button
               onClick={() =>
-                change({ q: null, status: null, faulty: null, folder: null, depth: null, type: null })
+                change({
+                  q: null,
+                  status: null,
+                  indexing: null,
+                  faulty: null,
+                  folder: null,
+                  depth: null,
+                  type: null,
+                })
               }
             >
               Show all pages

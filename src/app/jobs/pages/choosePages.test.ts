@@ -10,12 +10,13 @@ const page = (more: Partial<PageFacts>): PageFacts => ({
   inLinks: 0,
   findings: 0,
   worst: -1,
+  indexing: 'indexable',
   folder: '/',
   ...more,
 });
 const pages = [
   page({ bytes: 5, findings: 2, folder: '/blog/' }),
-  page({ bytes: 9, status: 404 }),
+  page({ bytes: 9, status: 404, indexing: 'failed' }),
   page({ bytes: 5, status: 0, depth: 3 }),
   page({ bytes: 7, status: 301, type: 'none', findings: 1 }),
 ];
@@ -30,6 +31,7 @@ test.each([
   ['status=silent', [2]],
   ['type=html&depth=1', [0, 1]],
   ['folder=/blog/', [0]],
+  ['indexing=failed', [1]],
   ['faulty=yes&sort=findings', [3, 0]],
   ['sort=nonsense&status=nonsense&depth=x', [0, 1, 2, 3]],
 ])('“%s” shows %j', (query, wanted) => {

@@ -1,3 +1,4 @@
+import { type Indexing, indexings } from '../../../domain/indexing';
 import { type PageType, pageTypes } from '../../../domain/sortedReport';
 import type { PageFacts } from './pageRow';
 
@@ -17,6 +18,7 @@ export type SortKey = (typeof sortKeys)[number];
 export interface PageChoice {
   readonly status: StatusClass | undefined;
   readonly type: PageType | undefined;
+  readonly indexing: Indexing | undefined;
   readonly folder: string | undefined;
   readonly depth: number | undefined;
   readonly faulty: boolean;
@@ -32,6 +34,7 @@ export function choiceIn(query: URLSearchParams): PageChoice {
   return {
     status: statusClasses.find((one) => one === query.get('status')),
     type: pageTypes.find((one) => one === query.get('type')),
+    indexing: indexings.find((one) => one === query.get('indexing')),
     folder: query.get('folder') ?? undefined,
     depth: depth !== null && /^\d+$/.test(depth) ? Number(depth) : undefined,
     faulty: query.get('faulty') === 'yes',
@@ -56,10 +59,11 @@ export function choosePages(facts: readonly PageFacts[], choice: PageChoice): In
   return places.sort((a, b) => (descending ? value(b) - value(a) : value(a) - value(b)) || a - b);
 }
 
-function isWanted(page: PageFacts, { status, type, folder, depth, faulty }: PageChoice): boolean {
+function isWanted(page: PageFacts, { status, type, indexing, folder, depth, faulty }: PageChoice): boolean {
   return (
     (status === undefined || statusClassOf(page.status) === status) &&
     (type === undefined || page.type === type) &&
+    (indexing === undefined || page.indexing === indexing) &&
     (folder === undefined || page.folder === folder) &&
     (depth === undefined || page.depth === depth) &&
     (!faulty || (page.findings ?? 0) > 0)

@@ -1,3 +1,4 @@
+import { type Indexing, indexings } from '../../../domain/indexing';
 import type { PageRecord } from '../../../domain/report';
 import {
   type PageColumns,
@@ -19,6 +20,7 @@ export interface PageFacts {
   readonly findings: number | undefined;
   /** Index into `severities` of the worst finding; -1 without any. */
   readonly worst: number;
+  readonly indexing: Indexing;
   readonly folder: string;
 }
 
@@ -38,6 +40,7 @@ export function factsOf(columns: PageColumns, at: number): PageFacts {
     inLinks: columns.inLinks[at],
     findings: columns.findings[at],
     worst: columns.worst[at] ?? -1,
+    indexing: indexings[columns.indexing[at] ?? -1] ?? 'failed',
     folder: columns.folders[columns.folder[at] ?? -1] ?? '/',
   };
 }

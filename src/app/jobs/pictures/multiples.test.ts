@@ -11,6 +11,7 @@ const page = (more: Partial<PageFacts>): PageFacts => ({
   inLinks: 0,
   findings: 0,
   worst: -1,
+  indexing: 'indexable',
   folder: '/',
   ...more,
 });

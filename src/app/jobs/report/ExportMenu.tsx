@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ExportFormatId, exportFormatIds, exportFormats } from '../../../domain/export';
 import type { Finding } from '../../../domain/finding';
+import { indexings } from '../../../domain/indexing';
 import type { Job } from '../../../domain/job';
 import type { PageRecord } from '../../../domain/report';
 import { Menu } from '../../../ui/Menu';
@@ -68,6 +69,7 @@ async function pagesOf({ pages, columns, index }: ReportLists): Promise<PageReco
       depth: of?.depth[at] ?? 0,
       bytes: of?.bytes[at] ?? 0,
       durationMs: of?.durationMs[at] ?? 0,
+      indexing: indexings[of?.indexing[at] ?? -1] ?? 'failed',
     };
   });
 }
