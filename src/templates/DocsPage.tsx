@@ -23,10 +23,10 @@ export default function DocsPage({ data, pageContext }: PageProps<DocsPageData, 
 
 export function Head({ data }: HeadProps<DocsPageData>) {
   const { title, description, path, section } = data.mdx.entry;
-  const kind = section === 'Rules' ? 'Rules' : 'Docs';
   return (
     <SiteHead
-      title={path === '/docs' || title === kind ? title : `${title} · ${kind}`}
+      // A rule's name is long enough by itself: search results cut a title at some 60 characters.
+      title={path === '/docs' || section === 'Rules' ? title : `${title} · Docs`}
       description={description}
       path={path}
     >

@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('A plain Markdown picture works as well')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByText('Menu', { exact: true }).click();
-    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL(/\/pricing$/);
   });
 

@@ -88,12 +88,12 @@ export function DocsLayout({ entry, rendered, place, children }: DocsLayoutProps
       <div css={grid}>
         <div className="tree">
           <div className="sticky">
-            <DocsTree tree={tree} path={entry.path} />
+            <DocsTree label="Docs" tree={tree} path={entry.path} />
           </div>
         </div>
         <details css={phoneTree} key={entry.path}>
           <summary>All docs pages</summary>
-          <DocsTree tree={tree} path={entry.path} />
+          <DocsTree label="All docs pages" tree={tree} path={entry.path} />
         </details>
         <article data-pagefind-body data-pagefind-meta={`kind:${entry.rule ? 'Rule' : 'Docs'}`}>
           <h1>{entry.title}</h1>

@@ -40,9 +40,16 @@ const nav = css`
   }
 `;
 
-export function DocsTree({ tree, path }: { tree: readonly TreeSection[]; path: string }) {
+interface DocsTreeProps {
+  /** What it is called: the page holds it twice, one for narrow screens. */
+  readonly label: string;
+  readonly tree: readonly TreeSection[];
+  readonly path: string;
+}
+
+export function DocsTree({ label, tree, path }: DocsTreeProps) {
   return (
-    <nav css={nav} aria-label="Docs">
+    <nav css={nav} aria-label={label}>
       {tree.map(({ name, pages }) => (
         <div key={name}>
           <h2>{name}</h2>

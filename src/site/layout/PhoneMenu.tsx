@@ -41,7 +41,7 @@ export function PhoneMenu() {
   return (
     <details data-menu>
       <summary css={summary}>Menu</summary>
-      <nav css={panel} aria-label="Site">
+      <nav css={panel} aria-label="Menu">
         {[...publicLinks, login, signup].map(({ to, words }) => (
           <a key={to} href={to}>
             {words}

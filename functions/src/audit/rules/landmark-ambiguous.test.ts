@@ -3,7 +3,12 @@ import { htmlBreaches } from './testPage';
 
 test('two menus without names, and two main parts', () => {
   const two = htmlBreaches(landmarkAmbiguous, '<nav>a</nav><nav>b</nav>');
-  expect(new Set(two)).toEqual(new Set(['Two parts of the page sound the same in the list of its parts.']));
+  expect(new Set(two)).toEqual(new Set(['There are several <nav> and this one has no name of its own.']));
+  const named = htmlBreaches(
+    landmarkAmbiguous,
+    '<nav aria-label="Docs">a</nav><nav aria-label="Docs">b</nav>',
+  );
+  expect(new Set(named)).toEqual(new Set(['Another <nav> is called “Docs”, too.']));
   expect(htmlBreaches(landmarkAmbiguous, '<main>a</main><main>b</main>')).toContain(
     'The page has more than one main part.',
   );

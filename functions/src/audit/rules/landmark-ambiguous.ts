@@ -8,6 +8,10 @@ export const landmarkAmbiguous = htmlRule(
     if (rule === 'no-multiple-main') return 'The page has more than one main part.';
     // Of several main parts all but one may be hidden.
     if (/^<main\b/i.test(snippet)) return null;
-    return 'Two parts of the page sound the same in the list of its parts.';
+    const [, name] = /\saria-label=["']?([^"'>]+)/i.exec(snippet) ?? [];
+    const [, element = 'part'] = /^<([a-z]+)/i.exec(snippet) ?? [];
+    return name
+      ? `Another <${element.toLowerCase()}> is called “${name}”, too.`
+      : `There are several <${element.toLowerCase()}> and this one has no name of its own.`;
   },
 );
