@@ -15,3 +15,9 @@ export interface SiteInspection {
     readonly complete: boolean;
   } | null;
 }
+
+/** What the person who asks may do there, beside what the site shows. */
+export interface SiteView extends SiteInspection {
+  /** Shown to be theirs, or nobody asks: a job may be as large and as fast as the plan allows. */
+  readonly proven: boolean;
+}

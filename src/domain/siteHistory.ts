@@ -38,6 +38,9 @@ export function runOf(job: Job, at: Date): SiteRun | undefined {
   return { jobId, at, score, grade, errors: counts.error, warnings: counts.warning, comparable };
 }
 
+/** The address that a run began at; a very long one lacks its end. */
+export const addressOf = ({ comparable }: SiteRun) => comparable.slice(comparable.indexOf(' ') + 1);
+
 export interface SiteChange {
   readonly now: SiteRun;
   readonly before: SiteRun;

@@ -23,6 +23,8 @@ const base = css({
   '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.55 },
   [phone]: { minHeight: '2.75rem' },
+  // Nothing can be pressed on paper.
+  '@media print': { display: 'none' },
 });
 
 const looks: Record<ButtonLook, ReturnType<typeof css>> = {

@@ -12,6 +12,7 @@ interface Option<Value extends string> {
 interface ComboboxProps<Value extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly error?: string | undefined;
   /** null is nothing chosen. */
   readonly value: Value | null;
   readonly options: readonly Option<Value>[];
@@ -25,6 +26,7 @@ interface ComboboxProps<Value extends string> {
 export function Combobox<Value extends string>({
   label,
   hint,
+  error,
   value,
   options,
   onChoose,
@@ -34,7 +36,7 @@ export function Combobox<Value extends string>({
   const container = useContext(PopupContainer);
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Base.Root<Option<Value>>
           items={options}

@@ -17,12 +17,23 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
+  /** What can be done with all of them, at the end of their line. */
+  readonly aside?: ReactNode;
 }
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'end',
+  gap: space(3),
+  borderBottom: `1px solid ${color.line}`,
+  '@media print': { display: 'none' },
+});
 
 const list = css({
   display: 'flex',
+  flex: 1,
+  minWidth: 0,
   gap: space(1),
-  borderBottom: `1px solid ${color.line}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
@@ -35,7 +46,6 @@ const tab = css({
   padding: `0 ${space(2.5)}`,
   border: 0,
   borderBottom: '2px solid transparent',
-  marginBottom: -1,
   background: 'none',
   color: color.inkSoft,
   fontFamily: font.sans,
@@ -49,23 +59,26 @@ const tab = css({
 });
 
 /** Views of one thing; the arrow keys go from one to the next. Only the chosen one is drawn. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }: TabsProps<Id>) {
   const choose = (value: unknown) => {
     const found = tabs.find(({ id }) => id === value);
     if (found) onChoose(found.id);
   };
   return (
     <Base.Root value={chosen} onValueChange={choose}>
-      <Base.List aria-label={label} activateOnFocus css={list}>
-        {tabs.map(({ id, title, count }) => (
-          <Base.Tab key={id} value={id} css={tab}>
-            {title}
-            {count !== undefined && (
-              <span css={{ fontFamily: font.mono, fontSize: text.xs, color: color.inkFaint }}>{count}</span>
-            )}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <div css={bar}>
+        <Base.List aria-label={label} activateOnFocus css={list}>
+          {tabs.map(({ id, title, count }) => (
+            <Base.Tab key={id} value={id} css={tab}>
+              {title}
+              {count !== undefined && (
+                <span css={{ fontFamily: font.mono, fontSize: text.xs, color: color.inkFaint }}>{count}</span>
+              )}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside && <div css={{ flex: 'none', paddingBottom: space(1) }}>{aside}</div>}
+      </div>
       {tabs.map(({ id, content }) => (
         <Base.Panel key={id} value={id} css={{ paddingTop: space(4), outlineOffset: 4 }}>
           {content}

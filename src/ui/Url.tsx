@@ -20,7 +20,14 @@ const style = css({
   fontSize: '0.8125rem',
   color: color.inkSoft,
   whiteSpace: 'nowrap',
-  'a&': { textDecoration: 'none', '&:hover': { color: color.accent, textDecoration: 'underline' } },
+  // A short path is still large enough to be hit.
+  'a&': {
+    alignItems: 'center',
+    minWidth: '1.5rem',
+    minHeight: '1.5rem',
+    textDecoration: 'none',
+    '&:hover': { color: color.accent, textDecoration: 'underline' },
+  },
 });
 
 /** The end of an address that always stays: its last segment says which one it is. */
@@ -59,18 +66,35 @@ export function Url({ address, pathOnly = false, copy = false }: UrlProps) {
   );
 }
 
+/** Paper has no title to hover over: the whole address stands there, over as many lines as it takes. */
+const onScreen = css({ '@media print': { display: 'none' } });
+const onPaper = css({
+  '@media print': {
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    clipPath: 'none',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+});
+
 /** Two pieces for the eye, of which the first gives way and the second stays; one piece for a screen reader. */
 function Cut({ text: whole }: { readonly text: string }) {
   const at = Math.max(0, whole.length - tailLength);
   return (
     <>
-      <span css={[visuallyHidden, { userSelect: 'none' }]}>{whole}</span>
+      <span css={[visuallyHidden, { userSelect: 'none' }, onPaper]}>{whole}</span>
       {at > 0 && (
-        <span aria-hidden="true" css={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }}>
+        <span
+          aria-hidden="true"
+          css={[{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }, onScreen]}
+        >
           {whole.slice(0, at)}
         </span>
       )}
-      <span aria-hidden="true" css={{ flex: 'none', whiteSpace: 'pre' }}>
+      <span aria-hidden="true" css={[{ flex: 'none', whiteSpace: 'pre' }, onScreen]}>
         {whole.slice(at)}
       </span>
     </>
@@ -84,6 +108,7 @@ function pathOf(href: string): string {
 
 const copyStyle = css({
   border: 0,
+  minHeight: '1.5rem',
   padding: `0 ${space(1)}`,
   background: 'none',
   color: color.inkFaint,
@@ -93,6 +118,7 @@ const copyStyle = css({
   flex: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: color.accent, textDecoration: 'underline' },
+  '@media print': { display: 'none' },
 });
 
 const labels = { idle: 'Copy', copied: 'Copied', refused: 'Not copied: your browser refused' } as const;

@@ -102,6 +102,29 @@ test('? tells the keys, and Ctrl K goes anywhere', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 });
 
+test('what is typed before the command menu has come is not lost', async ({ page }) => {
+  const person = await newAccount('fast');
+  await logIn(page, person.email, '/dashboard/jobs');
+  await expect(page.getByText('You have no jobs yet')).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Opening the menu')).toBeAttached();
+  await page.keyboard.type('sett');
+  release();
+  await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.type('in');
+  await expect(page.getByRole('combobox', { name: /^Go to/ })).toHaveValue('settin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/settings$/);
+});
+
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');

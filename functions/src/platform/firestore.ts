@@ -20,7 +20,8 @@ import type { Deletion } from '../access/records';
 import type { JobDeletion, LogEntry, Run } from '../jobs/records';
 import type { Uses } from './records';
 
-if (getApps().length === 0) initializeApp();
+/** Tests and tools may have apps of their own beside it. */
+if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
 
 export const db = getFirestore();
 

@@ -27,6 +27,7 @@ const bar = css({
   padding: `0 ${space(6)}`,
   borderBottom: `1px solid ${color.line}`,
   [phone]: { padding: `0 ${space(4)}`, gap: space(3) },
+  '@media print': { display: 'none' },
 });
 
 const brand = css({

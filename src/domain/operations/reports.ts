@@ -3,7 +3,7 @@ import type { Finding } from '../finding';
 import { parseSiteUrl } from '../jobInput';
 import { jobId } from './fields';
 
-/** A quick look at a site before it is checked; answers a `SiteInspection`. */
+/** A quick look at a site before it is checked; answers a `SiteView`. */
 export const inspectSiteSchema = v.strictObject({
   url: v.pipe(
     v.string(),

@@ -64,6 +64,20 @@ const globalStyle = css`
   ::selection {
     background: ${color.accentSoft};
   }
+  @media print {
+    :root,
+    :root:not([data-theme='light']),
+    :root[data-theme='dark'] {
+      color-scheme: light;
+      ${paletteVariables(light)}
+    }
+    body {
+      background: none;
+    }
+  }
+  @page {
+    margin: 16mm;
+  }
   @media (prefers-reduced-motion: no-preference) {
     a,
     button {

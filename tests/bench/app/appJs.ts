@@ -1,11 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { buildAll } from '../../../scripts/local/build';
-import { seed } from '../../../scripts/local/seed';
-import { startStack } from '../../../scripts/local/stack';
 import { type Bench, rowOf } from '../bench';
-import { openBrowser, signedIn } from './browser';
+import { signedIn } from './browser';
+import { onStack } from './onStack';
 
-const base = 5_900;
 const most = 350;
 
 /** Words that stand on no screen but an admin's. */
@@ -15,11 +12,7 @@ const adminWords = ['Oldest running', 'setAccessMode', 'waitlistBatches/'];
 export const appJs: Bench = {
   name: 'app-js',
   async run(report) {
-    await buildAll(base, console.error);
-    const stack = await startStack({ base, hosting: true });
-    const browser = await openBrowser();
-    try {
-      await seed(stack);
+    await onStack(async (stack, browser) => {
       for (const path of ['/dashboard', '/dashboard/jobs']) {
         const context = await signedIn(browser, stack.site);
         const page = await context.newPage();
@@ -36,9 +29,6 @@ export const appJs: Bench = {
         report(rowOf(path, [size / 1_000], 'KB', `${most} at most`));
         await context.close();
       }
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
+    });
   },
 };

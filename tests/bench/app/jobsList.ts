@@ -1,16 +1,14 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { buildAll } from '../../../scripts/local/build';
-import { people, seed } from '../../../scripts/local/seed';
-import { startStack } from '../../../scripts/local/stack';
+import { people } from '../../../scripts/local/seed';
 import { wholeList } from '../../../src/app/job-views/list/jobFilter';
 import { conditionsOf, jobPageSize, mostCounted, pageQuery } from '../../../src/app/job-views/list/jobQuery';
 import type { Query } from '../../../src/services/backend';
 import { type Owner, storedJob, storeJobs } from '../../support/storedJobs';
 import { type Bench, rowOf } from '../bench';
-import { openBrowser, signedIn, timeTo } from './browser';
+import { signedIn, timeTo } from './browser';
+import { onStack } from './onStack';
 
-const base = 5_900;
 const jobs = 100_000;
 const rounds = 7;
 /** Of the 100,000: what one busy person has. */
@@ -20,11 +18,7 @@ const own = 5_000;
 export const jobsList: Bench = {
   name: 'jobs-list',
   async run(report) {
-    await buildAll(base, console.error);
-    const stack = await startStack({ base, hosting: true });
-    const browser = await openBrowser();
-    try {
-      await seed(stack);
+    await onStack(async (stack, browser) => {
       const db = getFirestore(initializeApp({ projectId: stack.projectId }, 'bench jobs-list'));
       console.error(`Storing ${jobs} jobs`);
       await storeJobs(db, manyJobs());
@@ -45,10 +39,7 @@ export const jobsList: Bench = {
         const who = ownerUid ? 'own jobs' : 'everybody’s';
         report(rowOf(`${who}, documents read`, [reads], 'documents', `${jobPageSize + 5} at most`));
       }
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
+    });
   },
 };
 

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { buildAll } from '../../../scripts/local/build';
-import { people, seed } from '../../../scripts/local/seed';
-import { startStack } from '../../../scripts/local/stack';
+import { people } from '../../../scripts/local/seed';
 import { storedJob, storeJobs } from '../../support/storedJobs';
 import { type Bench, rowOf } from '../bench';
 import { serveGenerated } from '../generatedSite';
-import { openBrowser, signedIn } from './browser';
+import { signedIn } from './browser';
+import { onStack } from './onStack';
 
-const base = 5_900;
 const rounds = 9;
 const firstProgressMs = 1_500;
 
@@ -17,26 +15,22 @@ const firstProgressMs = 1_500;
 export const live: Bench = {
   name: 'live',
   async run(report) {
-    await buildAll(base, console.error);
-    const stack = await startStack({ base, hosting: true });
-    const browser = await openBrowser();
     const site = await serveGenerated(60, { faults: 1, delayMs: 20 });
     try {
-      await seed(stack);
-      const context = await signedIn(browser, stack.site, true);
-      const page = await context.newPage();
-      // The first one starts the functions' processes.
-      await firstProgress(page, site.url);
-      const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) times.push(await firstProgress(page, site.url));
-      report(rowOf('submit → first progress', times, 'ms', `${firstProgressMs} at most`));
+      await onStack(async (stack, browser) => {
+        const context = await signedIn(browser, stack.site, true);
+        const page = await context.newPage();
+        // The first one starts the functions' processes.
+        await firstProgress(page, site.url);
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round += 1) times.push(await firstProgress(page, site.url));
+        report(rowOf('submit → first progress', times, 'ms', `${firstProgressMs} at most`));
 
-      const db = getFirestore(initializeApp({ projectId: stack.projectId }, 'bench live'));
-      report(rowOf('a change → its row', await rowChanges(page, db), 'ms'));
+        const db = getFirestore(initializeApp({ projectId: stack.projectId }, 'bench live'));
+        report(rowOf('a change → its row', await rowChanges(page, db), 'ms'));
+      });
     } finally {
       await site.close();
-      await browser.close();
-      await stack.stop();
     }
   },
 };

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { buildAll } from '../../../scripts/local/build';
-import { people, seed } from '../../../scripts/local/seed';
-import { startStack } from '../../../scripts/local/stack';
+import { people } from '../../../scripts/local/seed';
 import { type Bench, type BenchRow, rowOf } from '../bench';
-import { openBrowser, signedIn, timeTo } from './browser';
+import { signedIn, timeTo } from './browser';
 import { droppedShare, type Frames, framesWhile, scrollThrough, workPerFrame } from './frames';
+import { onStack } from './onStack';
 import { countReads } from './readsOf';
 
-const base = 5_900;
 const findings = 50_000;
 const pages = 100_000;
 const rounds = 7;
@@ -16,11 +14,7 @@ const rounds = 7;
 export const reportOpen: Bench = {
   name: 'report-open',
   async run(report) {
-    await buildAll(base, console.error);
-    const stack = await startStack({ base, hosting: true });
-    const browser = await openBrowser();
-    try {
-      await seed(stack);
+    await onStack(async (stack, browser) => {
       Object.assign(process.env, stack.env);
       console.error(`Writing a report of ${findings} findings and ${pages} pages`);
       // Imported only now: the functions read their environment as they load.
@@ -29,10 +23,7 @@ export const reportOpen: Bench = {
       if (!owner) throw new Error('The seed has no admin.');
       const { jobId } = await writeLargeReport({ owner, findings, pages });
       await measureReport(browser, stack.site, `/dashboard/jobs/${jobId}`, report);
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
+    });
   },
 };
 

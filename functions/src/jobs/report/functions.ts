@@ -1,7 +1,9 @@
+import type { SiteView } from '../../../../src/domain/inspection';
 import { checkAgainSchema, inspectSiteSchema, shareReportSchema } from '../../../../src/domain/operations';
 import { inspect } from '../../audit/inspect';
 import { callable } from '../../platform/callable';
 import { environment } from '../../platform/environment';
+import { ownsSite } from '../../sites/standing';
 import { checkAgain } from './checkAgain';
 import { shareReport as share } from './share';
 
@@ -14,7 +16,13 @@ export const inspectSite = callable(
     limit: { count: 20, seconds: 60 },
     readOnly: true,
   },
-  ({ url }) => inspect(url, { allowPrivate: environment.allowPrivate }),
+  async ({ url }, { uid }) => {
+    const [inspection, proven] = await Promise.all([
+      inspect(url, { allowPrivate: environment.allowPrivate }),
+      ownsSite(uid, url),
+    ]);
+    return { ...inspection, proven } satisfies SiteView;
+  },
 );
 
 /** Each makes requests to somebody's site. */

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { TextLink } from '../../../ui/TextLink';
 import { space } from '../../../ui/theme/tokens';
+import { Widget } from '../../faults/ErrorBoundary';
 import { failureTitles } from '../../job-views/failureTitles';
 import { explain } from '../../live/explain';
 import { useQuery } from '../../live/useLive';
@@ -50,12 +51,22 @@ function SpanCharts({ days: count }: { readonly days: number }) {
         {`${success.summary} Waiting: ${percentileWords(total.wait)} Running: ${percentileWords(total.run)}`}
       </p>
       <SmallMultiples least="18rem">
-        <BarChart data={ended} />
-        <LineChart data={success} top={1} />
-        <BarChart data={read} />
-        <LineChart data={wait} />
-        <LineChart data={run} />
-        <div>
+        <Widget area="This chart">
+          <BarChart data={ended} />
+        </Widget>
+        <Widget area="This chart">
+          <LineChart data={success} top={1} />
+        </Widget>
+        <Widget area="This chart">
+          <BarChart data={read} />
+        </Widget>
+        <Widget area="This chart">
+          <LineChart data={wait} />
+        </Widget>
+        <Widget area="This chart">
+          <LineChart data={run} />
+        </Widget>
+        <Widget area="This chart">
           <h3 css={{ margin: `0 0 ${space(2)}`, fontSize: '0.875rem', fontWeight: 550, letterSpacing: 0 }}>
             Failures by reason
           </h3>
@@ -75,7 +86,7 @@ function SpanCharts({ days: count }: { readonly days: number }) {
               }))}
             />
           )}
-        </div>
+        </Widget>
       </SmallMultiples>
     </div>
   );

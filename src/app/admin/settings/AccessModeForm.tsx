@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type AccessMode, accessModes } from '../../../domain/access';
 import { Button } from '../../../ui/Button';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useBackend } from '../../live/BackendContext';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { setAccessMode } from '../operations/setAccessMode';
 
 interface ModeWords {

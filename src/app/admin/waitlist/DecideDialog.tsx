@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useBackend } from '../../live/BackendContext';
-import { ConfirmDialog } from '../ConfirmDialog';
 import { decideWaitlist } from '../operations/decideWaitlist';
 import { type Decision, decisionWords, type Who } from './decision';
 

@@ -43,7 +43,10 @@ function Fix({ rule, summary }: { readonly rule: RuleId; readonly summary: Repor
         </span>
         {isRuleId(rule) && (
           <div css={{ color: color.inkSoft }}>
-            {rules[rule].fix} <TextLink to={pathTo('docsRule', { rule })}>About this rule</TextLink>
+            {rules[rule].fix}{' '}
+            <span css={{ '@media print': { display: 'none' } }}>
+              <TextLink to={pathTo('docsRule', { rule })}>About this rule</TextLink>
+            </span>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { lazy, Suspense } from 'react';
 import { activeStates, type Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import type { SiteHistory } from '../../../domain/siteHistory';
@@ -17,6 +18,9 @@ import { NewJobForm } from '../newJob/NewJobForm';
 import { FirstSteps } from './FirstSteps';
 import { GotWorse } from './GotWorse';
 import { Sites } from './Sites';
+
+/** With its forms it is as large as the rest of the screen, which does not wait for it. */
+const Schedules = lazy(async () => ({ default: (await import('../schedules/Schedules')).Schedules }));
 
 const recentSize = 8;
 const sitesShown = 12;
@@ -46,6 +50,9 @@ export function HomeScreen() {
         <Running latest={latest} />
         <GotWorse sites={known} />
         {known.length > 0 && <Sites sites={known} />}
+        <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
+          <Schedules />
+        </Suspense>
         <Finished latest={latest} />
         <Section title="Usage" aside={<TextLink to={pathTo('settings')}>Settings</TextLink>}>
           <Usage user={user} />

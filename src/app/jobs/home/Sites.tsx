@@ -1,5 +1,7 @@
 import { pathTo } from '../../../domain/routes';
-import { type SiteHistory, type SiteRun, siteIdOf } from '../../../domain/siteHistory';
+import { addressOf, type SiteHistory, type SiteRun, siteIdOf } from '../../../domain/siteHistory';
+import { isProven, proofHostOf, type SiteProof } from '../../../domain/siteProof';
+import { Badge } from '../../../ui/Badge';
 import { Sparkline } from '../../../ui/chart/Sparkline';
 import { DateTime } from '../../../ui/DateTime';
 import { formatNumber } from '../../../ui/format';
@@ -7,13 +9,20 @@ import { Section } from '../../../ui/Page';
 import { type Column, Table } from '../../../ui/Table';
 import { RowLink } from '../../../ui/TextLink';
 import { color } from '../../../ui/theme/tokens';
+import { Widget } from '../../faults/ErrorBoundary';
 import { Score } from '../../job-views/Score';
+import { useQuery } from '../../live/useLive';
+import { useAccount } from '../../session/SessionContext';
+import { VerifyButton } from '../sites/VerifyButton';
 
 interface Row {
   readonly host: string;
   readonly runs: readonly SiteRun[];
   readonly last: SiteRun;
+  readonly standing: Standing;
 }
+
+type Standing = 'unknown' | 'verified' | 'unproven';
 
 const columns: readonly Column<Row>[] = [
   {
@@ -27,7 +36,9 @@ const columns: readonly Column<Row>[] = [
     width: '7rem',
     wideOnly: true,
     cell: ({ runs }) => (
-      <Sparkline values={runs.map(({ score }) => score)} top={100} words={trendWords(runs)} />
+      <Widget area="The trend">
+        <Sparkline values={runs.map(({ score }) => score)} top={100} words={trendWords(runs)} />
+      </Widget>
     ),
   },
   {
@@ -37,6 +48,7 @@ const columns: readonly Column<Row>[] = [
     wideOnly: true,
     cell: ({ last }) => formatNumber(last.errors),
   },
+  { title: 'Yours', width: '7rem', cell: (row) => <Yours {...row} /> },
   {
     title: 'Last report',
     width: '9rem',
@@ -51,9 +63,10 @@ const columns: readonly Column<Row>[] = [
 
 /** Each site with its score and how it went. */
 export function Sites({ sites }: { readonly sites: readonly SiteHistory[] }) {
-  const rows = sites.flatMap(({ host, runs }) => {
+  const standingOf = useStanding();
+  const rows = sites.flatMap(({ host, runs }): Row[] => {
     const last = runs.at(-1);
-    return last ? [{ host, runs, last }] : [];
+    return last ? [{ host, runs, last, standing: standingOf(addressOf(last)) }] : [];
   });
   return (
     <Section title="Sites">
@@ -65,6 +78,39 @@ export function Sites({ sites }: { readonly sites: readonly SiteHistory[] }) {
       />
     </Section>
   );
+}
+
+function Yours({ last, standing }: Row) {
+  const url = addressOf(last);
+  switch (standing) {
+    case 'unknown':
+      return null;
+    case 'verified':
+      return (
+        <Badge tone="fixed" shape="tick">
+          Verified
+        </Badge>
+      );
+    case 'unproven':
+      return <VerifyButton url={url} host={proofHostOf(url)} short />;
+  }
+}
+
+const proofsShown = 50;
+
+/** Which sites have been shown to be the person's own. */
+function useStanding(): (url: string) => Standing {
+  const { uid } = useAccount();
+  const proofs = useQuery<SiteProof>({
+    from: `users/${uid}/verifications`,
+    orderBy: ['requestedAt', 'desc'],
+    limit: proofsShown,
+  });
+  return (url) => {
+    if (proofs.status !== 'ready') return 'unknown';
+    const proof = proofs.value.find(({ host }) => host === proofHostOf(url));
+    return isProven(proof, new Date()) ? 'verified' : 'unproven';
+  };
 }
 
 const trendShown = 6;

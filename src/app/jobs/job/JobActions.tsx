@@ -9,6 +9,7 @@ import { explain } from '../../live/explain';
 import { useAccount } from '../../session/SessionContext';
 import { useCancelJob } from '../operations/cancelJob';
 import { useRetryJob } from '../operations/retryJob';
+import { ScheduleButton } from '../schedules/ScheduleButton';
 import { ShareButton } from './ShareButton';
 
 /** What can be done with this job now; what can't says why. */
@@ -19,6 +20,7 @@ export function JobActions({ job }: { readonly job: Job }) {
     <>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
       {retry && <RetryButton job={job} reason={retry.reason} />}
+      {job.ownerUid === uid && <ScheduleButton job={job} />}
       {job.result && job.ownerUid === uid && <ShareButton job={job} />}
     </>
   );

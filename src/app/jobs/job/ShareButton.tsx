@@ -2,15 +2,13 @@ import { useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import { Button } from '../../../ui/Button';
+import { CopyField } from '../../../ui/CopyField';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { formatDay } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
-import { TextInput } from '../../../ui/TextInput';
-import { space, text } from '../../../ui/theme/tokens';
+import { text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import { useShareReport } from '../operations/shareReport';
-
-const labels = { idle: 'Copy link', copied: 'Link copied', refused: 'Select it to copy' } as const;
 
 /** Lets others read the report by a link, until its owner takes the link away. */
 export function ShareButton({ job }: { readonly job: Job }) {
@@ -51,27 +49,6 @@ export function ShareButton({ job }: { readonly job: Job }) {
 }
 
 function ShareLink({ token }: { readonly token: string }) {
-  const [copied, setCopied] = useState<keyof typeof labels>('idle');
   const link = new URL(pathTo('sharedReport', { token }), window.location.origin).href;
-  const copy = () => {
-    navigator.clipboard.writeText(link).then(
-      () => setCopied('copied'),
-      () => setCopied('refused'),
-    );
-  };
-  return (
-    <div
-      css={{
-        display: 'grid',
-        gap: space(2),
-        gridTemplateColumns: 'minmax(0, 1fr) max-content',
-        alignItems: 'end',
-      }}
-    >
-      <TextInput label="Link" name="link" mono readOnly value={link} onText={() => undefined} />
-      <Button onClick={copy}>
-        <span aria-live="polite">{labels[copied]}</span>
-      </Button>
-    </div>
-  );
+  return <CopyField label="Link" value={link} what="link" />;
 }

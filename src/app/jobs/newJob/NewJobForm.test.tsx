@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SiteInspection } from '../../../domain/inspection';
+import type { SiteView } from '../../../domain/inspection';
 import type { SubmitJobRequest } from '../../../domain/operations';
 import type { FunctionService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
@@ -20,11 +20,12 @@ beforeEach(() => {
   Object.defineProperty(crypto, 'randomUUID', { value: () => `key-${++keys}`, configurable: true });
 });
 
-const inspection: SiteInspection = {
+const inspection: SiteView = {
   url: 'https://example.com/',
   reach: { ok: true, status: 200, durationMs: 120 },
   robots: 'none',
   sitemap: null,
+  proven: true,
 };
 
 /** @param submit answers `submitJob`; the look at the site is answered beside it. */

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import type { PlanLimits } from '../../../domain/plans';
+import { proofHostOf } from '../../../domain/siteProof';
 import { type MonthlyUsage, usageMonth } from '../../../domain/user';
 import { toneColor } from '../../../ui/Badge';
 import { Shape, type ShapeName } from '../../../ui/Shape';
@@ -7,6 +9,7 @@ import { color, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import { useDocument } from '../../live/useLive';
 import { useSession } from '../../session/SessionContext';
+import { VerifyButton } from '../sites/VerifyButton';
 import { type LookFact, lookWords } from './lookWords';
 import { useInspection } from './useInspection';
 
@@ -36,9 +39,10 @@ interface SiteLookProps {
 }
 
 /** What a quick look at the site shows, while its address is typed. Always as high as a line, so that nothing jumps. */
-export function SiteLook({ url, maxPages, limits }: SiteLookProps) {
+export function SiteLook({ url: typed, maxPages, limits }: SiteLookProps) {
   const { account } = useSession();
-  const look = useInspection(url);
+  const look = useInspection(typed);
+  const [verified, setVerified] = useState<string>();
   const usage = useDocument<MonthlyUsage>(
     look.status === 'idle' || !account ? undefined : `users/${account.uid}/usage/${usageMonth(new Date())}`,
   );
@@ -58,11 +62,13 @@ export function SiteLook({ url, maxPages, limits }: SiteLookProps) {
           {explain(look.error).message}
         </p>
       );
-    case 'seen':
+    case 'seen': {
+      const { url } = look.inspection;
+      const proven = look.inspection.proven || verified === url;
       return (
         <div role="status">
           <ul css={line}>
-            {lookWords(look.inspection, { maxPages, limits, used }).map(({ tone, words }) => (
+            {lookWords(look.inspection, { maxPages, limits, used, proven }).map(({ tone, words }) => (
               <li key={words} css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
                 <span css={{ display: 'inline-flex' }} style={{ color: toneColor(tone) }}>
                   <Shape name={shapes[tone]} size={9} />
@@ -71,7 +77,11 @@ export function SiteLook({ url, maxPages, limits }: SiteLookProps) {
               </li>
             ))}
           </ul>
+          {look.inspection.reach.ok && !proven && (
+            <VerifyButton url={url} host={proofHostOf(url)} onVerified={() => setVerified(url)} />
+          )}
         </div>
       );
+    }
   }
 }

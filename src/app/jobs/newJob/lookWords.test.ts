@@ -8,7 +8,7 @@ const site: SiteInspection = {
   robots: 'allows',
   sitemap: { pages: 1_200, complete: true },
 };
-const cost = { maxPages: 500, limits: plans.free, used: 28 };
+const cost = { maxPages: 500, limits: plans.free, used: 28, proven: true };
 const words = (more: Partial<SiteInspection>, of: Partial<Cost> = {}) =>
   lookWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
 
@@ -39,4 +39,10 @@ test.each([
 test('a month that is used up is told before the button is pressed', () => {
   expect(words({}, { used: 30 }).at(-1)).toBe('error: All 30 jobs of this month are used');
   expect(words({}, { used: undefined })).toHaveLength(4);
+});
+
+test('a site that nobody has shown to be theirs is checked small', () => {
+  expect(words({}, { proven: false })).toContain(
+    'warning: Not shown to be yours, so up to 100 pages, 2 a second',
+  );
 });

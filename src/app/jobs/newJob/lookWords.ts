@@ -1,5 +1,6 @@
 import type { SiteInspection } from '../../../domain/inspection';
 import type { PlanLimits } from '../../../domain/plans';
+import { strangerLimits } from '../../../domain/siteProof';
 import type { Tone } from '../../../ui/Badge';
 import { formatDuration, formatNumber, plural } from '../../../ui/format';
 
@@ -14,6 +15,8 @@ export interface Cost {
   readonly limits: PlanLimits;
   /** Jobs of this month so far; undefined while that is not known. */
   readonly used: number | undefined;
+  /** Shown to be the person's own, so that the job runs as it is asked for. */
+  readonly proven: boolean;
 }
 
 /** What a look at a site means for somebody who is about to have it checked. */
@@ -57,10 +60,16 @@ function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
 
 function costFacts(
   sitemap: SiteInspection['sitemap'],
-  { maxPages, limits, used }: Cost,
+  { maxPages, limits, used, proven }: Cost,
 ): readonly LookFact[] {
   const facts: LookFact[] = [];
-  if (sitemap && sitemap.pages > maxPages) {
+  if (!proven) {
+    const { pages, requestsPerSecond } = strangerLimits;
+    facts.push({
+      tone: 'warning',
+      words: `Not shown to be yours, so up to ${plural(Math.min(maxPages, pages), 'page')}, ${requestsPerSecond} a second`,
+    });
+  } else if (sitemap && sitemap.pages > maxPages) {
     facts.push({
       tone: 'warning',
       words: `You ask for ${formatNumber(maxPages)} pages of ${formatNumber(sitemap.pages)}`,

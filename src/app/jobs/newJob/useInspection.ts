@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SiteInspection } from '../../../domain/inspection';
+import type { SiteView } from '../../../domain/inspection';
 import { parseSiteUrl } from '../../../domain/jobInput';
 import type { InspectSiteRequest } from '../../../domain/operations';
 import { useBackend } from '../../live/BackendContext';
@@ -11,14 +11,14 @@ export type Look =
   /** Nothing that could be looked at yet. */
   | { readonly status: 'idle' }
   | { readonly status: 'looking'; readonly host: string }
-  | { readonly status: 'seen'; readonly inspection: SiteInspection }
+  | { readonly status: 'seen'; readonly inspection: SiteView }
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Looks at a site while its address is typed. What was seen of an address is remembered for as long as the form stands. */
 export function useInspection(typed: string): Look {
   const { functions } = useBackend();
   const [look, setLook] = useState<Look>({ status: 'idle' });
-  const seen = useRef(new Map<string, SiteInspection>());
+  const seen = useRef(new Map<string, SiteView>());
   const url = addressIn(typed);
   useEffect(() => {
     if (!url) return setLook({ status: 'idle' });
@@ -28,7 +28,7 @@ export function useInspection(typed: string): Look {
     setLook({ status: 'looking', host: new URL(url).host });
     const timer = setTimeout(() => {
       const request: InspectSiteRequest = { url };
-      functions.call<SiteInspection>('inspectSite', request).then(
+      functions.call<SiteView>('inspectSite', request).then(
         (inspection) => {
           seen.current.set(url, inspection);
           if (!left) setLook({ status: 'seen', inspection });

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/States';
 import { PageList } from './PageList';
 import { rowOf } from './pageRow';
 
-/** The pages that have come so far, the newest first. */
+/** The addresses that have come so far, the newest first. */
 export function LivePages({ pages }: { readonly pages: readonly PageRecord[] }) {
   const rowAt = useCallback(
     (index: number) => {
@@ -14,7 +14,11 @@ export function LivePages({ pages }: { readonly pages: readonly PageRecord[] }) 
     [pages],
   );
   if (pages.length === 0) {
-    return <EmptyState title="No page yet">Pages appear here as soon as they have been read.</EmptyState>;
+    return (
+      <EmptyState title="No address yet">They appear here as soon as they have been asked for.</EmptyState>
+    );
   }
-  return <PageList caption="Pages read so far, the newest first" count={pages.length} rowAt={rowAt} />;
+  return (
+    <PageList caption="Addresses asked for so far, the newest first" count={pages.length} rowAt={rowAt} />
+  );
 }

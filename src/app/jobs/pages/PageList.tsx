@@ -1,15 +1,9 @@
 import { css } from '@emotion/react';
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
-import { severities } from '../../../domain/finding';
-import { indexingWords } from '../../../domain/indexing';
-import { toneColor } from '../../../ui/Badge';
-import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
-import { severityLooks } from '../../../ui/Severity';
-import { Shape } from '../../../ui/Shape';
-import { color, font, phone, space, text } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
+import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
+import { cellStyles, type PageColumn, pageColumns, wide } from './pageColumns';
 import type { PageRow } from './pageRow';
 
 const grid = css({
@@ -46,16 +40,6 @@ const rowStyle = css([
   },
 ]);
 
-const numeric = css({
-  textAlign: 'right',
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: '0.8125rem',
-  whiteSpace: 'nowrap',
-});
-const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const wide = css({ [phone]: { display: 'none' } });
-
 const sortStyle = css({
   padding: 0,
   border: 0,
@@ -67,48 +51,6 @@ const sortStyle = css({
   '&:hover': { color: color.ink },
 });
 
-interface Column {
-  readonly title: string;
-  readonly key: SortKey | undefined;
-  readonly numeric?: boolean;
-  readonly wideOnly?: boolean;
-  cell(row: PageRow): ReactNode;
-}
-
-const columns: readonly Column[] = [
-  {
-    title: 'Address',
-    key: 'url',
-    cell: ({ text: page }) => (page ? <Url address={page.url} pathOnly /> : <Waiting />),
-  },
-  { title: 'Title', key: undefined, wideOnly: true, cell: (row) => <Title row={row} /> },
-  { title: 'Status', key: 'status', numeric: true, cell: (row) => <Status row={row} /> },
-  { title: 'Findings', key: 'findings', numeric: true, wideOnly: true, cell: (row) => <Found row={row} /> },
-  {
-    title: 'In-links',
-    key: 'inLinks',
-    numeric: true,
-    wideOnly: true,
-    cell: ({ facts }) => numberOf(facts.inLinks),
-  },
-  { title: 'Depth', key: 'depth', numeric: true, wideOnly: true, cell: ({ facts }) => facts.depth },
-  {
-    title: 'Size',
-    key: 'bytes',
-    numeric: true,
-    wideOnly: true,
-    cell: ({ facts }) => formatBytes(facts.bytes),
-  },
-  {
-    title: 'Time',
-    key: 'durationMs',
-    numeric: true,
-    wideOnly: true,
-    cell: ({ facts }) => formatDuration(facts.durationMs),
-  },
-];
-
-const cellStyles = columns.map((column) => css([column.numeric ? numeric : cut, column.wideOnly && wide]));
 const pickStyle = css([sortStyle, { color: color.ink, textDecoration: 'underline' }]);
 
 export interface Sorting {
@@ -148,7 +90,7 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
     <div role="table" aria-label={caption} aria-rowcount={count + 1} css={{ minWidth: 0 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
       <div role="row" css={headStyle} aria-rowindex={1} tabIndex={-1}>
-        {columns.map((column) => (
+        {pageColumns.map((column) => (
           <Head key={column.title} column={column} sorting={sorting} />
         ))}
       </div>
@@ -191,7 +133,7 @@ const Line = memo(function Line({ facts, text: page, index, onPick }: LineProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
     <div role="row" css={rowStyle} aria-rowindex={index + 2} tabIndex={-1}>
-      {columns.map((column, at) => (
+      {pageColumns.map((column, at) => (
         // biome-ignore lint/a11y/useSemanticElements: as above.
         <div key={column.title} role="cell" css={cellStyles[at]}>
           {column.key === 'findings' && onPick && (facts.findings ?? 0) > 0 ? (
@@ -212,7 +154,7 @@ const Line = memo(function Line({ facts, text: page, index, onPick }: LineProps)
   );
 });
 
-function Head({ column, sorting }: { readonly column: Column; readonly sorting: Sorting | undefined }) {
+function Head({ column, sorting }: { readonly column: PageColumn; readonly sorting: Sorting | undefined }) {
   const { title, key } = column;
   const isSorted = sorting !== undefined && key !== undefined && sorting.by === key;
   return (
@@ -236,58 +178,5 @@ function Head({ column, sorting }: { readonly column: Column; readonly sorting: 
         title
       )}
     </div>
-  );
-}
-
-const numberOf = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
-
-function Waiting() {
-  return (
-    <span
-      css={{ display: 'inline-block', width: '60%', height: 10, borderRadius: 3, background: color.sunken }}
-    />
-  );
-}
-
-function Status({ row }: { readonly row: PageRow }) {
-  const { status } = row.facts;
-  const bad = status === 0 || status >= 400;
-  return (
-    <span style={bad ? { color: color.error } : undefined}>{status || row.text?.error || 'no answer'}</span>
-  );
-}
-
-function Found({ row }: { readonly row: PageRow }) {
-  const { findings, worst } = row.facts;
-  const severity = severities[worst];
-  if (findings === undefined) return '–';
-  if (!severity) return <span css={{ color: color.inkFaint }}>0</span>;
-  const { tone, shape } = severityLooks[severity];
-  return (
-    <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
-      <span style={{ color: toneColor(tone), display: 'inline-flex' }}>
-        <Shape name={shape} size={8} />
-      </span>
-      {formatNumber(findings)}
-    </span>
-  );
-}
-
-function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
-  if (!page) return null;
-  if (page.redirectedTo) {
-    return (
-      <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5), color: color.inkFaint }}>
-        <span css={{ flex: 'none' }}>leads to</span> <Url address={page.redirectedTo} />
-      </span>
-    );
-  }
-  return (
-    <span title={page.title ?? undefined} css={{ color: color.inkSoft }}>
-      {(facts.indexing === 'noindex' || facts.indexing === 'canonicalised') && (
-        <span css={{ color: color.inkFaint }}>{indexingWords[facts.indexing].title}: </span>
-      )}
-      {page.title}
-    </span>
   );
 }

@@ -24,8 +24,14 @@ const statusTitles = {
   silent: 'No answer',
 } as const;
 
-/** Every address of the site that was fetched as a page: filtered and sorted by what its columns say. */
-export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
+interface PagesPanelProps {
+  readonly lists: ReportLists;
+  /** How many of the addresses were read as pages. */
+  readonly read: number | undefined;
+}
+
+/** Every address of the site that was asked for as a page: filtered and sorted by what its columns say. */
+export function PagesPanel({ lists, read }: PagesPanelProps) {
   const { pages, columns } = lists;
   const facts = useFacts(lists);
   useShards(pages);
@@ -67,7 +73,7 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
     };
     return <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />;
   }
-  if (!facts) return <SkeletonRows rows={8} words="Loading the pages" />;
+  if (!facts) return <SkeletonRows rows={8} words="Loading the addresses" />;
   const narrowed = [choice.folder, choice.depth, choice.type].some((one) => one !== undefined);
 
   return (
@@ -75,7 +81,7 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), alignItems: 'end' }}>
         <div css={{ flex: '1 1 14rem', maxWidth: '22rem' }}>
           <TextInput
-            label="Find pages"
+            label="Find addresses"
             name="q"
             type="search"
             placeholder="Part of an address or title"
@@ -84,7 +90,7 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
           />
         </div>
         <Chips
-          label="Pages by status"
+          label="Addresses by status"
           chosen={choice.status}
           options={statusClasses.map((value) => ({
             value,
@@ -94,7 +100,7 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
           onChoose={(status) => change({ status: status ?? null })}
         />
         <Chips
-          label="Pages by findings"
+          label="Addresses by findings"
           chosen={choice.faulty ? 'yes' : undefined}
           options={[
             {
@@ -106,7 +112,7 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
         />
         <Chips
-          label="Pages by whether search engines may list them"
+          label="Addresses by whether search engines may list them"
           chosen={choice.indexing}
           options={indexings.flatMap((value) => {
             const count = facts.filter(({ indexing }) => indexing === value).length;
@@ -124,13 +130,11 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
         )}
       </div>
       <p role="status" css={{ margin: 0, fontSize: text.xs }}>
-        {places
-          ? `${plural(places.length, 'page')} of ${formatNumber(facts.length)}`
-          : 'Looking through all pages'}
+        {places ? countWords(places.length, facts.length, read) : 'Looking through all addresses'}
       </p>
       {places?.length === 0 ? (
         <EmptyState
-          title="No page like that"
+          title="No address like that"
           actions={
             <Button
               onClick={() =>
@@ -145,15 +149,15 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
                 })
               }
             >
-              Show all pages
+              Show all addresses
             </Button>
           }
         >
-          None of the {formatNumber(facts.length)} pages matches what you chose.
+          None of the {formatNumber(facts.length)} addresses matches what you chose.
         </EmptyState>
       ) : (
         <PageList
-          caption="Pages of the site"
+          caption="Addresses of the site"
           count={places?.length ?? 0}
           rowAt={rowAt}
           onWindow={onWindow}
@@ -172,4 +176,12 @@ export function PagesPanel({ lists }: { readonly lists: ReportLists }) {
       )}
     </div>
   );
+}
+
+/** “34 addresses, of which 23 were read as pages”: a redirect and an error have an address, and are no page. */
+function countWords(shown: number, all: number, read: number | undefined): string {
+  if (shown < all) return `${plural(shown, 'address', 'addresses')} of ${formatNumber(all)}`;
+  const words = plural(all, 'address', 'addresses');
+  if (read === undefined || read === all) return words;
+  return `${words}, of which ${formatNumber(read)} ${read === 1 ? 'was read as a page' : 'were read as pages'}. The others lead on, answer with an error or hold something else.`;
 }

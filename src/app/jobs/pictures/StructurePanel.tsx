@@ -4,6 +4,7 @@ import { plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { space } from '../../../ui/theme/tokens';
+import { Widget } from '../../faults/ErrorBoundary';
 import { explain } from '../../live/explain';
 import type { StatusClass } from '../pages/choosePages';
 import type { PageFacts } from '../pages/pageRow';
@@ -43,32 +44,36 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
   if (facts.length === 0) return <EmptyState title="No page was read">There is nothing to draw.</EmptyState>;
   return (
     <div css={{ display: 'grid', gap: space(10) }}>
-      <SmallMultiples
-        title="Where the faults are: folders by depth"
-        words={structureWords(facts)}
-        barTitle="Depth"
-        multiples={folders}
-        looks={healthLooks}
-        onPick={({ key }, { label }) =>
-          change({
-            tab: 'pages',
-            folder: key === otherFolders ? null : key,
-            depth: label.endsWith('+') ? null : label,
-            status: null,
-            type: null,
-          })
-        }
-      />
-      <SmallMultiples
-        title="What the addresses are: type by weight and answer"
-        words={weightWords(facts)}
-        barTitle="Weight"
-        multiples={types}
-        looks={statusLooks}
-        onPick={({ key }) =>
-          change({ tab: 'pages', type: key, sort: 'bytes.desc', folder: null, depth: null })
-        }
-      />
+      <Widget area="This picture">
+        <SmallMultiples
+          title="Where the faults are: folders by depth"
+          words={structureWords(facts)}
+          barTitle="Depth"
+          multiples={folders}
+          looks={healthLooks}
+          onPick={({ key }, { label }) =>
+            change({
+              tab: 'pages',
+              folder: key === otherFolders ? null : key,
+              depth: label.endsWith('+') ? null : label,
+              status: null,
+              type: null,
+            })
+          }
+        />
+      </Widget>
+      <Widget area="This picture">
+        <SmallMultiples
+          title="What the addresses are: type by weight and answer"
+          words={weightWords(facts)}
+          barTitle="Weight"
+          multiples={types}
+          looks={statusLooks}
+          onPick={({ key }) =>
+            change({ tab: 'pages', type: key, sort: 'bytes.desc', folder: null, depth: null })
+          }
+        />
+      </Widget>
     </div>
   );
 }

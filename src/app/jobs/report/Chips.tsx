@@ -35,6 +35,7 @@ const chip = css({
   '&:hover': { color: color.ink, borderColor: color.lineStrong },
   '&[aria-pressed="true"]': { color: color.ink, background: color.sunken, borderColor: color.lineStrong },
   [phone]: { minHeight: '2.75rem' },
+  '@media print': { display: 'none' },
 });
 
 /** One choice of a few that narrows a list; pressing it again shows all. */

@@ -5,11 +5,14 @@ import { formatNumber } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
 import { EmptyState } from '../../../ui/States';
 import { type Tab, Tabs } from '../../../ui/Tabs';
+import { Failure } from '../../forms/Form';
 import { FindingsPanel } from '../findings/FindingsPanel';
 import { FixFirst } from '../findings/FixFirst';
 import { rulesOfReport } from '../findings/ruleViews';
 import { PagesPanel } from '../pages/PagesPanel';
 import { StructurePanel } from '../pictures/StructurePanel';
+import { PrintedReport } from '../print/PrintedReport';
+import { usePrint } from '../print/usePrint';
 import { Beside } from './Beside';
 import { CategoryScores } from './CategoryScores';
 import { ChangesPanel } from './ChangesPanel';
@@ -35,6 +38,7 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
     [summary.sorted, summary.rules],
   );
   const { tab, change } = useReportView();
+  const { printed, state: printing, print } = usePrint(lists);
   const report = useReportOf();
   const tabs: readonly Tab<ReportTab>[] = [
     {
@@ -50,9 +54,9 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
     },
     {
       id: 'pages',
-      title: 'Pages',
+      title: 'Addresses',
       count: formatNumber(lists.pages.total),
-      content: <PagesPanel lists={lists} />,
+      content: <PagesPanel lists={lists} read={job.result?.pages} />,
     },
     { id: 'structure', title: 'Structure', content: <StructurePanel lists={lists} /> },
     ...(report
@@ -73,23 +77,17 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
           </Section>
         )}
       </Beside>
-      <div
-        css={{
-          display: 'flex',
-          justifyContent: 'end',
-          marginBottom: '-4rem',
-          position: 'relative',
-          zIndex: 1,
-        }}
-      >
-        <ExportMenu job={job} lists={lists} />
+      {printing.status === 'failed' && <Failure error={printing.error} />}
+      <div css={printed && { '@media print': { display: 'none' } }}>
+        <Tabs
+          label="Report"
+          chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
+          onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
+          tabs={tabs}
+          aside={<ExportMenu job={job} lists={lists} onPrint={print} />}
+        />
       </div>
-      <Tabs
-        label="Report"
-        chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
-        onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
-        tabs={tabs}
-      />
+      <PrintedReport printed={printed} views={views} lists={lists} />
     </>
   );
 }

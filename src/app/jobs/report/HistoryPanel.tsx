@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/States';
 import { type Column, Table } from '../../../ui/Table';
 import { TextLink } from '../../../ui/TextLink';
 import { space } from '../../../ui/theme/tokens';
+import { Widget } from '../../faults/ErrorBoundary';
 import { Score } from '../../job-views/Score';
 import { explain } from '../../live/explain';
 import { useDocument } from '../../live/useLive';
@@ -50,18 +51,20 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
   ];
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <LineChart
-        top={100}
-        height={160}
-        data={{
-          title: `Score of ${job.title}`,
-          summary: `${plural(runs.length, 'run')}: from ${first?.score} to ${last?.score}.`,
-          labelTitle: 'Run',
-          labels: runs.map(({ at }, index) => `${formatDay(at)} (${index + 1})`),
-          series: [{ name: 'Score', color: 'accent', values: runs.map(({ score }) => score) }],
-          format: (score) => String(score),
-        }}
-      />
+      <Widget area="The chart">
+        <LineChart
+          top={100}
+          height={160}
+          data={{
+            title: `Score of ${job.title}`,
+            summary: `${plural(runs.length, 'run')}: from ${first?.score} to ${last?.score}.`,
+            labelTitle: 'Run',
+            labels: runs.map(({ at }, index) => `${formatDay(at)} (${index + 1})`),
+            series: [{ name: 'Score', color: 'accent', values: runs.map(({ score }) => score) }],
+            format: (score) => String(score),
+          }}
+        />
+      </Widget>
       <Table
         caption="Runs of this site, the newest first"
         columns={columns}

@@ -65,12 +65,12 @@ export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
           },
           {
             id: 'pages',
-            title: 'Pages',
-            count: job.progress.pages,
+            title: 'Addresses',
+            count: soFar.pages.length,
             content: (
               <>
                 <NewWaiting
-                  words={plural(soFar.pages.length - held.shown.pages.length, 'new page')}
+                  words={plural(soFar.pages.length - held.shown.pages.length, 'new address', 'new addresses')}
                   waiting={soFar.pages.length - held.shown.pages.length}
                   onShow={held.release}
                 />

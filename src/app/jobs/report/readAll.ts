@@ -1,13 +1,22 @@
 import type { ShardStore } from './ShardStore';
 
-/** Every row of a list, document by document. @param tell is told how much of it is there, 0 to 1. */
-export async function readAll<Row>(store: ShardStore<Row>, tell: (share: number) => void): Promise<Row[]> {
+/**
+ * The rows of a list from its beginning, document by document.
+ * @param tell is told how much of it is there, 0 to 1.
+ * @param most stops after so many rows.
+ */
+export async function readAll<Row>(
+  store: ShardStore<Row>,
+  tell: (share: number) => void,
+  most = store.total,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let position = 0; position < store.total; position++) {
+  const end = Math.min(store.total, most);
+  for (let position = 0; position < end; position++) {
     // What is there already needs no turn of its own.
     const row = store.at(position) ?? (await store.get(position));
     if (row !== undefined) rows.push(row);
-    if (position % 500 === 0) tell(position / store.total);
+    if (position % 500 === 0) tell(position / end);
   }
   tell(1);
   return rows;

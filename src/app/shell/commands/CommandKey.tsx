@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Kbd } from '../../../ui/Kbd';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { phone } from '../../../ui/theme/tokens';
+import { CommandInput } from './CommandInput';
 
 const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu')).CommandMenu }));
 
@@ -32,10 +33,25 @@ export function CommandKey() {
         </span>
       </Button>
       <Dialog title="Go to" open={open} onClose={close}>
-        <Suspense fallback={<SkeletonRows rows={4} words="Opening the menu" />}>
-          <CommandMenu onClose={close} />
-        </Suspense>
+        <Opened onClose={close} />
       </Dialog>
     </>
+  );
+}
+
+/** What is typed before the menu has come is in its field when it comes. */
+function Opened({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Suspense
+      fallback={
+        <>
+          <CommandInput autoFocus value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <SkeletonRows rows={4} words="Opening the menu" />
+        </>
+      }
+    >
+      <CommandMenu typed={typed} onClose={onClose} />
+    </Suspense>
   );
 }

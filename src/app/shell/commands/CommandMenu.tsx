@@ -3,13 +3,13 @@ import { css } from '@emotion/react';
 import { navigate } from '@reach/router';
 import { useMemo } from 'react';
 import type { Job } from '../../../domain/job';
-import { controlStyle } from '../../../ui/Field';
 import { popupItemStyle } from '../../../ui/popup';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { lookOf } from '../../job-views/jobState';
 import { jobQuery } from '../../job-views/useJobList';
 import { useQuery } from '../../live/useLive';
 import { useAccount, useSession } from '../../session/SessionContext';
+import { CommandInput } from './CommandInput';
 import { type Command, type CommandGroup, commandsFor } from './commands';
 
 const recentJobs = 8;
@@ -26,8 +26,14 @@ const groupTitle = css({
   color: color.inkFaint,
 });
 
+interface CommandMenuProps {
+  /** What was typed before it came. */
+  readonly typed: string;
+  readonly onClose: () => void;
+}
+
 /** Goes anywhere and does anything, by typing the beginning of its name. */
-export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
+export function CommandMenu({ typed, onClose }: CommandMenuProps) {
   const { uid } = useAccount();
   const { session } = useSession();
   const admin = session.status === 'signed-in' && session.claims.admin === true;
@@ -48,14 +54,10 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
       open
       items={groups}
       autoHighlight="always"
+      defaultValue={typed}
       itemToStringValue={({ label }: Command) => label}
     >
-      <Base.Input
-        autoFocus
-        aria-label="Go to a page, an action or a job"
-        placeholder="Go to a page, an action or a job"
-        css={controlStyle}
-      />
+      <Base.Input autoFocus render={<CommandInput />} />
       <Base.Empty>
         <div css={{ padding: space(3), color: color.inkFaint }}>Nothing has that name.</div>
       </Base.Empty>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
-import { Failure } from '../forms/Form';
 import { useAction } from '../live/useAction';
+import { Failure } from './Form';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Finding } from '../../../domain/finding';
+import type { PageRecord } from '../../../domain/report';
+import { useAction } from '../../live/useAction';
+import { readAll } from '../report/readAll';
+import { readPages } from '../report/readPages';
+import type { ReportLists } from '../report/useSortedReport';
+
+/** More than this is no reading for paper, and more than a browser lays out in a few seconds. */
+const mostFindings = 5_000;
+const mostPages = 5_000;
+
+export interface Printed {
+  readonly findings: readonly Finding[];
+  readonly pages: readonly PageRecord[];
+}
+
+/**
+ * Puts the whole report on paper: on the screen only what is in the window is there, so all of it is read first.
+ * Ctrl P, or ⌘ P, does the same. What was read stays on the page for paper alone, for the browser's own menu.
+ */
+export function usePrint(lists: ReportLists) {
+  const [printed, setPrinted] = useState<Printed>();
+  const [asked, setAsked] = useState(0);
+  const { state, run } = useAction(async () => {
+    const findings = printed?.findings ?? (await readAll(lists.findings, () => undefined, mostFindings));
+    const pages = printed?.pages ?? (await readPages(lists, mostPages));
+    setPrinted({ findings, pages });
+    setAsked((before) => before + 1);
+  });
+  useEffect(() => {
+    // After what was read has been drawn.
+    if (asked > 0) window.print();
+  }, [asked]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);
+      if (!isPrint || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [run]);
+  return { printed, state, print: run };
+}

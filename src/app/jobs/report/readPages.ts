@@ -1,0 +1,30 @@
+import { indexings } from '../../../domain/indexing';
+import type { PageRecord } from '../../../domain/report';
+import { readAll } from './readAll';
+import type { ReportLists } from './useSortedReport';
+
+/** The addresses of a report with their numbers, from the beginning; `most` stops after so many. */
+export async function readPages(
+  { pages, columns, index }: ReportLists,
+  most = pages.total,
+): Promise<PageRecord[]> {
+  const texts = await readAll(pages, () => undefined, most);
+  const numbers = await readAll(columns, () => undefined);
+  return texts.map(({ url, title, redirectedTo, error }, place) => {
+    const n = index.pages.columns.findLastIndex((start) => start <= place);
+    const at = place - (index.pages.columns[n] ?? 0);
+    const of = numbers[n];
+    return {
+      url,
+      title,
+      redirectedTo,
+      error,
+      status: of?.status[at] ?? 0,
+      contentType: null,
+      depth: of?.depth[at] ?? 0,
+      bytes: of?.bytes[at] ?? 0,
+      durationMs: of?.durationMs[at] ?? 0,
+      indexing: indexings[of?.indexing[at] ?? -1] ?? 'failed',
+    };
+  });
+}

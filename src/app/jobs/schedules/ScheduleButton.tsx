@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Job } from '../../../domain/job';
+import type { Schedule } from '../../../domain/schedule';
+import { Button } from '../../../ui/Button';
+import { useDocument } from '../../live/useLive';
+import { EditScheduleDialog, NewScheduleDialog } from './ScheduleDialog';
+
+/** A job that a schedule ran leads to that schedule; from any other one a schedule can be made. */
+export function ScheduleButton({ job }: { readonly job: Job }) {
+  const [open, setOpen] = useState(false);
+  const live = useDocument<Schedule>(job.scheduleId === null ? undefined : `schedules/${job.scheduleId}`);
+  const schedule = live.status === 'ready' ? live.value : null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{schedule ? 'Change schedule' : 'Schedule'}</Button>
+      {schedule ? (
+        <EditScheduleDialog schedule={schedule} open={open} onClose={close} />
+      ) : (
+        <NewScheduleDialog job={job} open={open} onClose={close} />
+      )}
+    </>
+  );
+}

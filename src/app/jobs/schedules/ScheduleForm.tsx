@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { limitsFor } from '../../../domain/plans';
+import { mayRepeat, nextRun, type Repeat, repeats } from '../../../domain/schedule';
+import { Button } from '../../../ui/Button';
+import { Combobox } from '../../../ui/Combobox';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { phone, space, text } from '../../../ui/theme/tokens';
+import { Form } from '../../forms/Form';
+import { useForm } from '../../forms/useForm';
+import { useSession } from '../../session/SessionContext';
+import { type ScheduleDraft, scheduleChecks, timetableOf } from './scheduleDraft';
+import { momentIn, repeatTitles, weekdays } from './timetableWords';
+
+interface ScheduleFormProps {
+  readonly initial: ScheduleDraft;
+  readonly deed: string;
+  readonly working: string;
+  readonly onSave: (draft: ScheduleDraft) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(4),
+  alignItems: 'start',
+  [phone]: { gap: space(3) },
+});
+
+/** When a check is repeated. What the plan does not allow is not offered, and the next run shows while it is chosen. */
+export function ScheduleForm({ initial, deed, working, onSave, onClose }: ScheduleFormProps) {
+  const { user } = useSession();
+  const form = useForm<ScheduleDraft>(initial, scheduleChecks, onSave);
+  const { values, errors, change } = form;
+  const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
+  // One that was made on a larger plan keeps its place in the list, and is refused when it is saved.
+  const offered = repeats.filter((repeat) => mayRepeat(repeat, limits) || repeat === initial.repeat);
+  const timetable = timetableOf(values);
+  return (
+    <Form {...form} submit={deed} working={working} aside={<Button onClick={onClose}>Leave it</Button>}>
+      <TextInput
+        label="Name"
+        name="title"
+        autoComplete="off"
+        maxLength={100}
+        value={values.title}
+        onText={change('title')}
+        error={errors.title}
+      />
+      <div css={row}>
+        <Select<Repeat>
+          label="Repeats"
+          value={values.repeat}
+          options={offered.map((value) => ({ value, label: repeatTitles[value] }))}
+          onChoose={(repeat) => change('repeat')(repeat)}
+          hint={
+            offered.length < repeats.length
+              ? `Your plan runs schedules ${limits.shortestPeriod} at most.`
+              : undefined
+          }
+        />
+        <When form={form} />
+      </div>
+      <div css={row}>
+        {values.repeat !== 'hourly' && (
+          <TextInput
+            label="At"
+            name="time"
+            type="time"
+            mono
+            value={values.time}
+            onText={change('time')}
+            error={errors.time}
+          />
+        )}
+        <Combobox
+          label="Time zone"
+          value={values.timeZone}
+          options={timeZones(initial.timeZone)}
+          onChoose={(zone) => change('timeZone')(zone ?? '')}
+          placeholder="Europe/London"
+          none="No time zone is called that"
+          error={errors.timeZone}
+        />
+      </div>
+      <p role="status" css={{ margin: 0, fontSize: text.sm }}>
+        {timetable
+          ? `The first run is on ${momentIn(timetable.timeZone, nextRun(timetable, new Date()))}, up to five minutes later.`
+          : 'The first run shows here when the times are whole.'}
+      </p>
+    </Form>
+  );
+}
+
+/** The part of a timetable that only some repeats have. */
+function When({ form }: { readonly form: ReturnType<typeof useForm<ScheduleDraft>> }) {
+  const { values, errors, change } = form;
+  switch (values.repeat) {
+    case 'hourly':
+      return (
+        <TextInput
+          label="Minutes past the hour"
+          name="minute"
+          inputMode="numeric"
+          mono
+          value={values.minute}
+          onText={change('minute')}
+          error={errors.minute}
+        />
+      );
+    case 'daily':
+      return null;
+    case 'weekly':
+      return (
+        <Select
+          label="On"
+          value={values.weekday}
+          options={weekdays.map((label, at) => ({ value: String(at + 1), label }))}
+          onChoose={change('weekday')}
+        />
+      );
+    case 'monthly':
+      return (
+        <TextInput
+          label="On day"
+          name="monthDay"
+          inputMode="numeric"
+          mono
+          value={values.monthDay}
+          onText={change('monthDay')}
+          error={errors.monthDay}
+          hint={Number(values.monthDay) > 28 ? 'In a shorter month, on its last day.' : undefined}
+        />
+      );
+  }
+}
+
+/** Every time zone that the browser knows, and the one that is chosen. */
+function timeZones(chosen: string) {
+  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Schedule } from '../../../domain/schedule';
+import { Menu } from '../../../ui/Menu';
+import { showToast } from '../../../ui/showToast';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
+import { EditScheduleDialog } from './ScheduleDialog';
+
+/** What can be done with a schedule. */
+export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
+  const { scheduleId, title, paused } = schedule;
+  const backend = useBackend();
+  const [asked, setAsked] = useState<'change' | 'delete'>();
+  const close = () => setAsked(undefined);
+  const pause = (wanted: boolean) => {
+    updateSchedule(backend, { scheduleId, paused: wanted }).then(
+      () => showToast({ tone: 'fixed', title: wanted ? `${title} is paused` : `${title} runs again` }),
+      (error: unknown) => {
+        const { title: what, message } = explain(error);
+        showToast({ tone: 'error', title: what, words: message });
+      },
+    );
+  };
+  return (
+    <>
+      <Menu
+        label="Change"
+        name={`Change the schedule of ${title}`}
+        look="quiet"
+        align="end"
+        groups={[
+          [
+            { label: 'Change schedule', onChoose: () => setAsked('change') },
+            paused
+              ? { label: 'Resume schedule', onChoose: () => pause(false) }
+              : { label: 'Pause schedule', onChoose: () => pause(true) },
+          ],
+          [{ label: 'Delete schedule', danger: true, onChoose: () => setAsked('delete') }],
+        ]}
+      />
+      <EditScheduleDialog schedule={schedule} open={asked === 'change'} onClose={close} />
+      <ConfirmDialog
+        title={`Delete the schedule of ${title}?`}
+        open={asked === 'delete'}
+        onClose={close}
+        deed="Delete schedule"
+        working="Deleting it"
+        keep="Keep schedule"
+        look="danger"
+        act={async () => {
+          await deleteSchedule(backend, { scheduleId });
+          showToast({ tone: 'fixed', title: `The schedule of ${title} is deleted` });
+        }}
+      >
+        It runs no more. Its jobs and their reports stay.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { isTimeZone, type Repeat, type Schedule, type Timetable } from '../../../domain/schedule';
+import { ownTimeZone, timeOf } from './timetableWords';
+
+/** The form as it is typed. */
+export interface ScheduleDraft extends Record<string, string> {
+  title: string;
+  repeat: Repeat;
+  /** `06:00`; an hourly one has its minutes. */
+  time: string;
+  minute: string;
+  weekday: string;
+  monthDay: string;
+  timeZone: string;
+}
+
+/** Mondays at six, before the week begins. */
+export function freshDraft(title: string, timeZone = ownTimeZone()): ScheduleDraft {
+  return { title, repeat: 'weekly', time: '06:00', minute: '0', weekday: '1', monthDay: '1', timeZone };
+}
+
+export function draftOf(schedule: Schedule): ScheduleDraft {
+  const { title, repeat, minute, weekday, monthDay, timeZone } = schedule;
+  return {
+    title,
+    repeat,
+    time: timeOf(schedule),
+    minute: String(minute),
+    weekday: String(weekday),
+    monthDay: String(monthDay),
+    timeZone,
+  };
+}
+
+/** What is wrong with a field, by itself; undefined where nothing is. */
+export const scheduleChecks = {
+  title: (title: string) =>
+    title.trim() === '' ? 'Give it a name, such as the name of the site.' : undefined,
+  repeat: () => undefined,
+  time: (time: string) => (clock(time) ? undefined : 'Type a time from 00:00 to 23:59.'),
+  minute: (minute: string) => (within(minute, 0, 59) ? undefined : 'Type a number from 0 to 59.'),
+  weekday: () => undefined,
+  monthDay: (day: string) => (within(day, 1, 31) ? undefined : 'Type a day from 1 to 31.'),
+  timeZone: (zone: string) => (isTimeZone(zone) ? undefined : 'Choose a time zone, such as Europe/London.'),
+};
+
+/** The timetable as it is typed; undefined while a part of it is wrong. */
+export function timetableOf(draft: ScheduleDraft): Timetable | undefined {
+  const { repeat, time, minute, weekday, monthDay, timeZone } = draft;
+  const at = clock(time);
+  const isWhole = (['time', 'minute', 'monthDay', 'timeZone'] as const).every(
+    (field) => scheduleChecks[field](draft[field]) === undefined,
+  );
+  if (!at || !isWhole) return undefined;
+  return {
+    repeat,
+    hour: at.hour,
+    minute: repeat === 'hourly' ? Number(minute) : at.minute,
+    weekday: Number(weekday),
+    monthDay: Number(monthDay),
+    timeZone,
+  };
+}
+
+function clock(time: string): { readonly hour: number; readonly minute: number } | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hour === undefined ? undefined : { hour: Number(hour), minute: Number(minute) };
+}
+
+const within = (typed: string, min: number, max: number) =>
+  /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max;

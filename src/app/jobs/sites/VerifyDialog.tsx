@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { RequestSiteVerificationResult } from '../../../domain/operations';
+import { pathTo } from '../../../domain/routes';
+import { type ProofMethod, proofDays, proofHostOf, strangerLimits } from '../../../domain/siteProof';
+import { Button } from '../../../ui/Button';
+import { Dialog, DialogActions } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/showToast';
+import { Tabs } from '../../../ui/Tabs';
+import { space, text } from '../../../ui/theme/tokens';
+import { Failure } from '../../forms/Form';
+import { useBackend } from '../../live/BackendContext';
+import { useAction } from '../../live/useAction';
+import { requestSiteVerification, verifySite } from '../operations/verifySite';
+import { WayToVerify } from './WayToVerify';
+
+interface VerifyDialogProps {
+  /** Any address of the site; the proof is looked for under its scheme and host. */
+  readonly url: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onVerified: () => void;
+}
+
+/** Shows that a site is the person's own: what to put where, and whether it is there. */
+export function VerifyDialog({ url, open, onClose, onVerified }: VerifyDialogProps) {
+  const host = proofHostOf(url);
+  return (
+    <Dialog title={`Show that ${host} is yours`} open={open} onClose={onClose}>
+      <p css={{ margin: 0, fontSize: text.sm }}>
+        Until then a job on it reads up to {strangerLimits.pages} pages, asks{' '}
+        {strangerLimits.requestsPerSecond} times a second at most and keeps to its robots.txt. Any one of
+        these ways is enough.{' '}
+        <a href={pathTo('docsPage', { slug: 'verification' })}>More about verification</a>
+      </p>
+      <Ways url={url} onClose={onClose} onVerified={onVerified} />
+    </Dialog>
+  );
+}
+
+function Ways({ url, onClose, onVerified }: Omit<VerifyDialogProps, 'open'>) {
+  const backend = useBackend();
+  const [asked, setAsked] = useState<RequestSiteVerificationResult>();
+  const { state, run } = useAction(async () => setAsked(await requestSiteVerification(backend, { url })));
+  useEffect(run, [run]);
+  if (asked) return <Proving url={url} asked={asked} onClose={onClose} onVerified={onVerified} />;
+  if (state.status === 'failed') {
+    return (
+      <>
+        <Failure error={state.error} />
+        <DialogActions>
+          <Button onClick={run}>Try again</Button>
+        </DialogActions>
+      </>
+    );
+  }
+  return <SkeletonRows rows={3} words="Making the proof" />;
+}
+
+interface ProvingProps extends Omit<VerifyDialogProps, 'open'> {
+  readonly asked: RequestSiteVerificationResult;
+}
+
+const verifiedWords = `Jobs on it may be as large and as fast as your plan allows. We ask again in ${proofDays} days, so leave the proof where it is.`;
+
+const titles: Record<ProofMethod, string> = { meta: 'Meta element', file: 'File', dns: 'DNS' };
+
+function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
+  const backend = useBackend();
+  const [method, setMethod] = useState<ProofMethod>('meta');
+  const [seen, setSeen] = useState<string | null>(null);
+  const { state, run, reset } = useAction(async () => {
+    setSeen(null);
+    const result = await verifySite(backend, { url, method });
+    setSeen(result.seen);
+    if (!result.verified) return;
+    // The button that led here may go now, and this with it.
+    showToast({ tone: 'fixed', title: `${result.host} is verified`, words: verifiedWords });
+    onClose();
+    onVerified();
+  });
+  if (asked.verified) {
+    return (
+      <>
+        <Notice tone="fixed" title={`${asked.host} is verified`}>
+          Jobs on it may be as large and as fast as your plan allows. We ask again in {proofDays} days, so
+          leave the proof where it is.
+        </Notice>
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            Close
+          </Button>
+        </DialogActions>
+      </>
+    );
+  }
+  return (
+    <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Tabs
+        label="Ways to verify"
+        chosen={method}
+        onChoose={(chosen) => {
+          setMethod(chosen);
+          setSeen(null);
+          reset();
+        }}
+        tabs={(['meta', 'file', 'dns'] as const).map((id) => ({
+          id,
+          title: titles[id],
+          content: <WayToVerify method={id} url={url} proofs={asked.proofs} />,
+        }))}
+      />
+      {seen && (
+        <Notice tone="warning" title="Not there yet">
+          {seen}
+        </Notice>
+      )}
+      {state.status === 'failed' && <Failure error={state.error} />}
+      <DialogActions>
+        <Button onClick={onClose}>Later</Button>
+        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Looking for it' : undefined}>
+          Check now
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

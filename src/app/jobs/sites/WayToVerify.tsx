@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { RequestSiteVerificationResult } from '../../../domain/operations';
+import type { ProofMethod } from '../../../domain/siteProof';
+import { CopyField } from '../../../ui/CopyField';
+import { space, text } from '../../../ui/theme/tokens';
+
+interface WayToVerifyProps {
+  readonly method: ProofMethod;
+  readonly url: string;
+  readonly proofs: RequestSiteVerificationResult['proofs'];
+}
+
+/** What to put where, for one way to prove a site. */
+export function WayToVerify({ method, url, proofs: { dns, meta, file } }: WayToVerifyProps) {
+  switch (method) {
+    case 'meta':
+      return (
+        <Way words={`Put this into the head of the home page, ${new URL('/', url).href}.`}>
+          <CopyField label="Element" value={meta.html} what="element" />
+        </Way>
+      );
+    case 'file':
+      return (
+        <Way words="Publish a file that holds the token and nothing else.">
+          <CopyField label="Address of the file" value={new URL(file.path, url).href} what="address" />
+          <CopyField label="What it holds" value={file.content} what="token" />
+        </Way>
+      );
+    case 'dns':
+      return (
+        <Way
+          words={`Add a ${dns.type} record where the domain is looked after. It may take an hour until it is seen.`}
+        >
+          <CopyField label="Name" value={dns.name} what="name" />
+          <CopyField label="Value" value={dns.value} what="value" />
+        </Way>
+      );
+  }
+}
+
+function Way({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <p css={{ margin: 0, fontSize: text.sm, overflowWrap: 'anywhere' }}>{words}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from './Button';
+import { TextInput } from './TextInput';
+import { space } from './theme/tokens';
+
+const labels = { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' } as const;
+
+interface CopyFieldProps {
+  readonly label: string;
+  readonly value: string;
+  /** What the button copies, where several stand below each other: “link”. */
+  readonly what: string;
+}
+
+/** Something to be put elsewhere: it can be copied with one press, or selected where the browser refuses that. */
+export function CopyField({ label, value, what }: CopyFieldProps) {
+  const [copied, setCopied] = useState<keyof typeof labels>('idle');
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    );
+  };
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gap: space(2),
+        gridTemplateColumns: 'minmax(0, 1fr) max-content',
+        alignItems: 'end',
+      }}
+    >
+      <TextInput
+        label={label}
+        name={what}
+        mono
+        readOnly
+        value={value}
+        onText={() => undefined}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={copy}>
+        <span aria-live="polite">
+          {labels[copied]} {copied === 'idle' && what}
+        </span>
+      </Button>
+    </div>
+  );
+}
