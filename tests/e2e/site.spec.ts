@@ -112,6 +112,20 @@ test('a chosen theme is there before the first paint of the next page', async ({
   expect(await backgroundOf(page)).toBe(dark);
 });
 
+test('the list of headings follows the reader', async ({ page }) => {
+  await page.goto('/docs/editors-guide');
+  const here = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
+  await expect(here).toHaveCount(0);
+  for (const heading of ['Pictures', 'Frontmatter']) {
+    await page
+      .getByRole('heading', { name: heading, exact: true })
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect(here).toHaveText(heading);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(here).toHaveCount(0);
+});
+
 test('an address that is not there names the likely page', async ({ page }) => {
   await page.goto('/docs/rules/brokn-link');
   await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { followReader } from './contents';
 import { offerCopying } from './copy';
 import { closeMenu } from './menu';
 import { showNearest } from './nearest';
@@ -18,5 +19,6 @@ openSearch();
 offerCopying();
 prefetchOnIntent();
 followTree();
+followReader();
 showNearest();
 offerAnalytics();

@@ -29,7 +29,11 @@ const contents = css`
     background: ${color.accent};
     transform: rotate(45deg);
   }
+  li {
+    --indent: ${space(4)};
+  }
   li[data-depth='3'] {
+    --indent: ${space(7)};
     padding-left: ${space(3)};
   }
   a {
@@ -42,13 +46,25 @@ const contents = css`
   a:hover {
     color: ${color.ink};
   }
+  a[aria-current] {
+    position: relative;
+    color: ${color.ink};
+  }
+  /* The line is heavier where the reader is. */
+  a[aria-current]::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 calc(-1px - var(--indent));
+    width: 2px;
+    background: ${color.accent};
+  }
 `;
 
-/** A page's headings; one heading alone needs no list. */
+/** A page's headings; one heading alone needs no list. A script marks where the reader is (islands/contents.ts). */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   return (
-    <nav css={contents} aria-label="On this page">
+    <nav css={contents} aria-label="On this page" data-contents>
       <h2>On this page</h2>
       <ul>
         {headings.map(({ id, text: words, depth }) => (

@@ -1,0 +1,22 @@
+/** Marks, in a page's list of its headings, the one whose text is read: the last that has come into the upper third. */
+export function followReader(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[data-contents] a')];
+  const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+  const reached = new Set<Element | null>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) reached.add(target);
+        else reached.delete(target);
+      }
+      const current = links.filter((_, at) => reached.has(headings[at] ?? null)).at(-1);
+      for (const link of links) {
+        if (link === current) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      }
+    },
+    // However far above: what has been passed counts as reached, also when a reader jumps.
+    { rootMargin: '1000000px 0px -66% 0px' },
+  );
+  for (const heading of headings) if (heading) observer.observe(heading);
+}
