@@ -116,7 +116,7 @@ test('the list of headings follows the reader', async ({ page }) => {
   await page.goto('/docs/editors-guide');
   const here = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
   await expect(here).toHaveCount(0);
-  for (const heading of ['Pictures', 'Frontmatter']) {
+  for (const heading of ['Components', 'Frontmatter']) {
     await page
       .getByRole('heading', { name: heading, exact: true })
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));

@@ -1,25 +1,13 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { RunnerResult } from 'lighthouse';
 import { buildAll, siteFolder } from '../../../scripts/local/build';
 import { root } from '../../../scripts/local/stack';
-import { browserArguments, findChromium } from '../../../scripts/test/chromium';
+import { categoriesOf, faultsIn, type LighthouseResult, lighthouse, timings } from '../../support/lighthouse';
 import { type Bench, rowOf } from '../bench';
 import { startHosting } from './hosting';
 import { publicPages } from './pages';
 
-type Result = RunnerResult['lhr'];
-
 const base = 5_800;
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
-
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const timings = [
-  { id: 'largest-contentful-paint', name: 'LCP', unit: 'ms', limit: '1,500 at most' },
-  { id: 'cumulative-layout-shift', name: 'CLS', unit: '', limit: '0' },
-  { id: 'total-blocking-time', name: 'TBT', unit: 'ms', limit: '50 at most' },
-] as const;
 
 /** Lighthouse as a slow phone on a slow network, against the Hosting emulator. */
 export const lighthouseBench: Bench = {
@@ -34,9 +22,16 @@ export const lighthouseBench: Bench = {
           const scores = results.map(({ categories: of }) => (of[id]?.score ?? 0) * 100);
           report(rowOf(`${path} ${id}`, scores, 'of 100', '100'));
         }
-        for (const { id, name, unit, limit } of timings) {
+        for (const { id, name, unit, most } of timings) {
           const values = results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
-          report(rowOf(`${path} ${name}`, values, unit, limit));
+          report(
+            rowOf(
+              `${path} ${name}`,
+              values,
+              unit,
+              most === 0 ? '0' : `${most.toLocaleString('en-GB')} at most`,
+            ),
+          );
         }
       }
     } finally {
@@ -45,34 +40,12 @@ export const lighthouseBench: Bench = {
   },
 };
 
-/** A page that is not there must not be found by search engines, which Lighthouse counts against it. */
-const categoriesOf = (path: string) => categories.filter((id) => id !== 'seo' || path !== '/404');
-
-async function measure(url: string): Promise<Result[]> {
-  const results: Result[] = [];
+async function measure(url: string): Promise<LighthouseResult[]> {
+  const results: LighthouseResult[] = [];
   for (let run = 0; run < runs; run++) {
     const result = await lighthouse(url);
-    if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
-    for (const { id, score, title } of Object.values(result.audits)) {
-      if (score !== null && score < 0.9 && weighs(result, id)) console.error(`${url}: ${title}`);
-    }
+    for (const fault of faultsIn(result)) console.error(`${url}: ${fault}`);
     results.push(result);
   }
   return results;
 }
-
-/** By its command: it sends functions of its own into the page, which must not have gone through our compiler. */
-async function lighthouse(url: string): Promise<Result> {
-  const flags = [...browserArguments, '--headless=new'].join(' ');
-  const options = ['--quiet', '--output=json', `--only-categories=${categories.join(',')}`];
-  const { stdout } = await promisify(execFile)(
-    join(root, 'node_modules/.bin/lighthouse'),
-    [url, ...options, `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 100_000_000 },
-  );
-  return JSON.parse(stdout);
-}
-
-/** Whether an audit counts in one of the scores. */
-const weighs = ({ categories: of }: Result, id: string) =>
-  Object.values(of).some(({ auditRefs }) => auditRefs.some((each) => each.id === id && each.weight > 0));

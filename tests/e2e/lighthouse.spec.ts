@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+import { publicPages } from '../bench/site/pages';
+import { categoriesOf, faultsIn, lighthouse, timings } from '../support/lighthouse';
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const path of publicPages) {
+  test(`${path} has all of Lighthouse’s points, and is as fast as we say`, async ({ baseURL }) => {
+    // A machine with other work makes a page look slower than it is, never faster: one good look proves it.
+    await expect(async () => {
+      const result = await lighthouse(`${baseURL}${path}`);
+      const points = categoriesOf(path).map((id) => [id, (result.categories[id]?.score ?? 0) * 100]);
+      expect(points, faultsIn(result).join('\n')).toEqual(categoriesOf(path).map((id) => [id, 100]));
+      for (const { id, name, most } of timings)
+        expect(result.audits[id]?.numericValue ?? Number.NaN, name).toBeLessThanOrEqual(most);
+    }).toPass({ timeout: 200_000, intervals: [0] });
+  });
+}
