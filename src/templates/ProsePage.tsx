@@ -1,13 +1,21 @@
+import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { pathTo } from '../domain/routes';
 import type { Entry, Rendered } from '../site/content/entry';
 import { SiteHead } from '../site/head/SiteHead';
 import { Layout } from '../site/layout/Layout';
 import { Article } from '../site/prose/Article';
 import { PageTitle } from '../site/prose/PageTitle';
+import { primaryAction } from '../site/style/layout';
+import { space } from '../ui/theme/tokens';
 
 interface ProsePageData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Pick<Rendered, 'html' | 'headings'> };
 }
+
+const ending = css`
+  margin: ${space(12)} 0 0;
+`;
 
 /** A page that is one MDX file: about, pricing. */
 export default function ProsePage({ data }: PageProps<ProsePageData>) {
@@ -18,7 +26,15 @@ export default function ProsePage({ data }: PageProps<ProsePageData>) {
         kind="Page"
         rendered={rendered}
         heading={<PageTitle title={entry.title} lead={entry.description} />}
-      />
+      >
+        {entry.path === pathTo('pricing') && (
+          <p css={ending} data-place="pricing">
+            <a href={pathTo('signup')} css={primaryAction}>
+              Sign up
+            </a>
+          </p>
+        )}
+      </Article>
     </Layout>
   );
 }

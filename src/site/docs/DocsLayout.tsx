@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { Entry, Rendered } from '../content/entry';
 import { Layout } from '../layout/Layout';
-import { Contents } from '../prose/Contents';
+import { Contents, FoldedContents } from '../prose/Contents';
 import { Prose } from '../prose/Prose';
-import { container } from '../style/layout';
+import { container, foldStyle } from '../style/layout';
 import { DocsTree } from './DocsTree';
 import { EditLink } from './EditLink';
 import { PrevNext } from './PrevNext';
@@ -56,19 +56,16 @@ const grid = css`
 `;
 
 const phoneTree = css`
-  display: none;
-  border-block: 1px solid ${color.line};
-  summary {
-    min-height: 2.75rem;
-    padding-block: ${space(2.5)};
-    font-size: ${text.sm};
-    font-weight: 600;
-    cursor: pointer;
-  }
-  nav {
-    padding-bottom: ${space(5)};
-  }
+  ${foldStyle}
   ${narrow} {
+    display: block;
+  }
+`;
+
+const foldedContents = css`
+  ${foldStyle}
+  margin-bottom: ${space(8)};
+  @media (max-width: 72rem) {
     display: block;
   }
 `;
@@ -99,6 +96,7 @@ export function DocsLayout({ entry, rendered, place, children }: DocsLayoutProps
           <h1>{entry.title}</h1>
           <p className="lead">{entry.description}</p>
           {children}
+          <FoldedContents css={foldedContents} headings={rendered.headings} />
           <Prose html={rendered.html} />
           <div data-pagefind-ignore>
             <EditLink file={entry.file} />

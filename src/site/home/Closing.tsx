@@ -21,7 +21,7 @@ export function Plans() {
 export function Closing() {
   return (
     <Section title="See what is true of your site" lead="Sign up, type one address, and read the report.">
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }} data-place="closing">
         <a href={pathTo('signup')} css={primaryAction}>
           Sign up
         </a>

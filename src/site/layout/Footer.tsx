@@ -7,12 +7,16 @@ import { ConsentLink } from './ConsentLink';
 import { login, publicLinks, signup } from './links';
 
 const groups = [
-  { name: 'Product', links: [...publicLinks, { to: pathTo('about'), words: 'About' }] },
   {
-    name: 'Crawler',
+    name: 'Product',
+    links: [...publicLinks, { to: pathTo('about'), words: 'About' }, { to: '/rss.xml', words: 'RSS feed' }],
+  },
+  {
+    name: 'How it works',
     links: [
       { to: pathTo('docsPage', { slug: 'crawler' }), words: 'How we crawl' },
       { to: pathTo('docsPage', { slug: 'rules' }), words: 'What we check' },
+      { to: pathTo('docsPage', { slug: 'privacy' }), words: 'What we keep' },
     ],
   },
   { name: 'Account', links: [signup, login] },

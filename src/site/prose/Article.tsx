@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { space } from '../../ui/theme/tokens';
 import type { Rendered } from '../content/entry';
-import { container } from '../style/layout';
-import { Contents } from './Contents';
+import { container, foldStyle } from '../style/layout';
+import { Contents, FoldedContents } from './Contents';
 import { Prose } from './Prose';
 
 const grid = css`
@@ -29,6 +29,14 @@ const grid = css`
   }
 `;
 
+const foldedContents = css`
+  ${foldStyle}
+  margin-bottom: ${space(8)};
+  @media (max-width: 64rem) {
+    display: block;
+  }
+`;
+
 interface ArticleProps {
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
   readonly heading: ReactNode;
@@ -44,6 +52,7 @@ export function Article({ rendered, heading, kind, children }: ArticleProps) {
     <article css={grid} data-pagefind-body data-pagefind-meta={`kind:${kind}`}>
       <header>{heading}</header>
       <div>
+        <FoldedContents css={foldedContents} headings={rendered.headings} />
         <Prose html={rendered.html} />
         {children}
       </div>

@@ -66,13 +66,38 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav css={contents} aria-label="On this page" data-contents>
       <h2>On this page</h2>
-      <ul>
-        {headings.map(({ id, text: words, depth }) => (
-          <li key={id} data-depth={depth}>
-            <a href={`#${id}`}>{words}</a>
-          </li>
-        ))}
-      </ul>
+      <HeadingList headings={headings} />
     </nav>
+  );
+}
+
+interface FoldedContentsProps {
+  readonly headings: readonly Heading[];
+  /** Emotion’s, for where it shows. */
+  readonly className?: string;
+}
+
+/** The same above the text, for a screen that has no place beside it. */
+export function FoldedContents({ headings, className }: FoldedContentsProps) {
+  if (headings.length < 2) return null;
+  return (
+    <details className={className} data-pagefind-ignore>
+      <summary>On this page</summary>
+      <nav css={contents} aria-label="On this page">
+        <HeadingList headings={headings} />
+      </nav>
+    </details>
+  );
+}
+
+function HeadingList({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <ul>
+      {headings.map(({ id, text: words, depth }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${id}`}>{words}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -45,3 +45,19 @@ export const secondaryAction = css`
     background: ${color.sunken};
   }
 `;
+
+/** A navigation that is folded away where there is no room beside the text; whoever uses it says where that is. */
+export const foldStyle = css`
+  display: none;
+  border-block: 1px solid ${color.line};
+  summary {
+    min-height: 2.75rem;
+    padding-block: ${space(2.5)};
+    font-size: ${text.sm};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  nav {
+    padding-bottom: ${space(5)};
+  }
+`;

@@ -17,7 +17,10 @@ export const printStyle = css`
     footer,
     main nav,
     [data-menu],
+    [data-consent-banner],
     [data-action],
+    main details:has(> nav),
+    .contents,
     .tree {
       display: none;
     }
