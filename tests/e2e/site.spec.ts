@@ -81,13 +81,17 @@ test('the search opens by its key, finds a rule while one types, and leads there
   await expect(page).toHaveURL(/\/docs\/rules\/redirect-loop/);
 });
 
-test('the search says when there is nothing, and Escape closes it', async ({ page }) => {
+test('the search says when there is nothing, Escape closes it, and Ctrl K opens it again', async ({
+  page,
+}) => {
   await page.goto('/docs');
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('combobox').fill('ÿÿÿÿ');
   await expect(page.getByRole('status')).toContainText('Nothing is said about “ÿÿÿÿ”');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -125,6 +129,24 @@ test('the list of headings follows the reader', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(here).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on paper there is the text in black and nothing to press, also from a ${colorScheme} screen`, async ({
+    page,
+  }) => {
+    // A sheet of A4 is as wide as a small tablet.
+    await page.setViewportSize({ width: 794, height: 1_123 });
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await page.goto('/docs/editors-guide');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('A plain Markdown picture works as well')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('All docs pages')).toBeHidden();
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink).toBe('rgb(0, 0, 0)');
+  });
+}
 
 test('an address that is not there names the likely page', async ({ page }) => {
   await page.goto('/docs/rules/brokn-link');

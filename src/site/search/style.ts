@@ -34,6 +34,8 @@ export const dialogStyle = `
   outline-offset: -3px;
 }
 .search input::placeholder { color: ${color.inkFaint}; opacity: 1; }
+/* The browser's own cross, in its own blue, beside a button that closes. */
+.search input::-webkit-search-cancel-button { display: none; }
 .search button {
   padding: 0 ${space(5)};
   border: 0;

@@ -12,17 +12,20 @@ export const printStyle = css`
       --ink-faint: #444;
       --line: #bbb;
     }
+    /* Whatever a component says of itself. */
     header nav,
     header button,
+    header details,
     footer,
     main nav,
-    [data-menu],
-    [data-consent-banner],
-    [data-action],
     main details:has(> nav),
     .contents,
-    .tree {
-      display: none;
+    .tree,
+    .needs-script,
+    [data-action],
+    [data-menu],
+    [data-consent-banner] {
+      display: none !important;
     }
     main p a[href^='http']::after {
       content: ' (' attr(href) ')';

@@ -6,6 +6,8 @@ import { type Bench, rowOf } from '../bench';
 import { freshSite, type Measured, measuredBuild, write } from './builds';
 import { generatedFile } from './generatedContent';
 
+type Report = Parameters<Bench['run']>[0];
+
 const files = Number(process.env.BUILD_FILES ?? 1_000);
 const few = Math.ceil(files / 10);
 
@@ -18,19 +20,12 @@ export const buildBench: Bench = {
   async run(report) {
     const ours = prepareOurs(files);
     const theirs = prepareStandard(files);
-    const sides = {
-      ours: await coldAndWarm(ours, 'ours'),
-      standard: await coldAndWarm(theirs, 'standard'),
-    };
+    const own = await coldAndWarm(ours, 'ours', report);
+    const other = await coldAndWarm(theirs, 'standard', report);
     for (const phase of ['cold', 'warm'] as const) {
-      const [own, other] = [sides.ours[phase], sides.standard[phase]];
       const most = phase === 'cold' ? '0.3 at most' : '0.4 at most';
-      report(rowOf(`${phase}, ours`, [own.seconds], 's'));
-      report(rowOf(`${phase}, standard`, [other.seconds], 's'));
-      report(rowOf(`${phase}, time`, [own.seconds / other.seconds], 'of standard', most));
-      report(rowOf(`${phase}, memory, ours`, [own.megabytes], 'MB'));
-      report(rowOf(`${phase}, memory, standard`, [other.megabytes], 'MB'));
-      report(rowOf(`${phase}, memory`, [own.megabytes / other.megabytes], 'of standard', most));
+      for (const { of, name } of measures)
+        report(rowOf(`${phase}, ${name}`, [own[phase][of] / other[phase][of]], 'of standard', most));
     }
     for (const [name, folder] of Object.entries({ ours, standard: theirs })) {
       report(rowOf(`a page's HTML, ${name}`, [htmlOf(folder, files)], 'KB gzip'));
@@ -43,11 +38,24 @@ export const buildBench: Bench = {
   },
 };
 
-async function coldAndWarm(folder: string, name: string): Promise<{ cold: Measured; warm: Measured }> {
+const measures = [
+  { of: 'seconds', name: 'time', unit: 's' },
+  { of: 'cpuSeconds', name: 'time of processors', unit: 's' },
+  { of: 'megabytes', name: 'memory', unit: 'MB' },
+] as const;
+
+async function coldAndWarm(folder: string, name: string, report: Report) {
   const cold = await measuredBuild(folder, name);
+  tell(`cold, ${name}`, cold, report);
   const changed = generatedFile(0, 'A sentence that was not there before.');
   write(folder, `content/${changed.path}`, changed.text);
-  return { cold, warm: await measuredBuild(folder, name) };
+  const warm = await measuredBuild(folder, name);
+  tell(`warm, ${name}`, warm, report);
+  return { cold, warm };
+}
+
+function tell(what: string, measured: Measured, report: Report): void {
+  for (const { of, name, unit } of measures) report(rowOf(`${what}, ${name}`, [measured[of]], unit));
 }
 
 /** This site as it is, with the generated files among its content. */
