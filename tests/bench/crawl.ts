@@ -1,83 +1,73 @@
-import * as v from 'valibot';
-import { audit } from '../../functions/src/audit';
-import { jobInputSchema } from '../../src/domain/jobInput';
-import { bareCrawl } from './bareLoop';
+import type { ChildProcess } from 'node:child_process';
 import { type Bench, rowOf } from './bench';
+import { forkBundled, messageOf } from './bundled';
 import { serveGenerated } from './generatedSite';
 
 const pages = 2_000;
 const rounds = 5;
 
-/** Every contestant reads the same site in the same round, one after the other, and says how many pages it read. */
-type Contestant = (url: string) => Promise<number>;
+const names = ['engine', 'engine with the validator', 'linkinator', 'bare loop'] as const;
+export type ContestantName = (typeof names)[number];
 
-async function engine(url: string, withHtml = false): Promise<number> {
-  const outcome = await audit({
-    input: v.parse(jobInputSchema, { url, maxPages: 10_000, checkHtml: withHtml }),
-    allowPrivate: true,
-    sink: { wantsCommit: ({ items }) => items >= 500, commit: async () => undefined },
-  });
-  if (outcome.kind !== 'finished') throw new Error(`the audit ended as ${outcome.kind}`);
-  return outcome.result.pages;
+/** One reading of the whole site. */
+export interface Lap {
+  readonly pages: number;
+  readonly seconds: number;
 }
 
-async function linkinator(url: string): Promise<number> {
-  const { LinkChecker } = await import('linkinator');
-  const { links } = await new LinkChecker().check({ path: url, recurse: true });
-  return links.filter(({ url: checked }) => /\/(page\/\d+)?$/.test(checked)).length;
-}
-
-const contestants: Readonly<Record<string, Contestant>> = {
-  engine: (url) => engine(url),
-  'engine with the validator': (url) => engine(url, true),
-  linkinator,
-  'bare loop': (url) => bareCrawl(url, 16),
-};
-
+/**
+ * Every contestant has a process of its own, and reads the same site in the same round, one after the other.
+ */
 export const crawl: Bench = {
   name: 'crawl',
   async run(report) {
-    const seconds: Record<string, number[]> = Object.fromEntries(
-      Object.keys(contestants).map((name) => [name, []]),
-    );
+    const seconds: Record<ContestantName, number[]> = {
+      engine: [],
+      'engine with the validator': [],
+      linkinator: [],
+      'bare loop': [],
+    };
     const site = await serveGenerated(pages);
+    const contestants = new Map<ContestantName, ChildProcess>();
     try {
+      for (const name of names) contestants.set(name, await forkBundled('crawlContestant', [name, site.url]));
       // A first round of each, not counted, lets the compiler warm up alike for all.
       for (let round = 0; round <= rounds; round++)
-        for (const [name, contestant] of Object.entries(contestants)) {
-          const took = await timed(name, contestant, site.url);
-          if (round > 0) seconds[name]?.push(took);
+        for (const [name, contestant] of contestants) {
+          const took = await timed(name, contestant);
+          if (round > 0) seconds[name].push(took);
         }
     } finally {
+      for (const contestant of contestants.values()) contestant.disconnect();
       site.close();
     }
-    const of = (name: string) => seconds[name] ?? [];
-    for (const name of Object.keys(contestants))
+    for (const name of names)
       report(
         rowOf(
           name,
-          of(name).map((time) => pages / time),
+          seconds[name].map((time) => pages / time),
           'pages/s',
         ),
       );
-    report(rowOf('engine speed', ratios(of('linkinator'), of('engine')), 'times', 'linkinator speed'));
+    report(rowOf('engine speed', ratios(seconds.linkinator, seconds.engine), 'times', 'linkinator speed'));
     report(
       rowOf(
         'validator’s cost',
-        ratios(of('engine with the validator'), of('engine')),
+        ratios(seconds['engine with the validator'], seconds.engine),
         'times',
         'engine time without it',
       ),
     );
-    report(rowOf('engine time', ratios(of('engine'), of('bare loop')), 'times', 'bare loop time'));
+    report(rowOf('engine time', ratios(seconds.engine, seconds['bare loop']), 'times', 'bare loop time'));
   },
 };
 
-async function timed(name: string, contestant: Contestant, url: string): Promise<number> {
-  const began = performance.now();
-  const read = await contestant(url);
-  if (read !== pages) throw new Error(`${name} read ${read} pages of ${pages}`);
-  return (performance.now() - began) / 1_000;
+async function timed(name: string, contestant: ChildProcess): Promise<number> {
+  const answer = messageOf<Lap>(contestant);
+  contestant.send('go');
+  const lap = await answer;
+  if (lap.pages !== pages) throw new Error(`${name} read ${lap.pages} pages of ${pages}`);
+  return lap.seconds;
 }
 
 /** Round by round, so that what slows the machine down slows both. */

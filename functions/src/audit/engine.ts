@@ -231,6 +231,7 @@ export class Engine {
     if (facts) {
       this.#speed.count();
       this.#judge.page(id, facts, visit.faults ?? []);
+      facts.release();
     }
     if (visit.file) this.#judge.links(id, visit.file);
     this.#tell();

@@ -46,6 +46,8 @@ export function parsePage(
   const parser = new Parser(collector, { decodeEntities: true });
   collector.parser = parser;
   parser.end(source);
+  // Or it would keep the source.
+  parser.reset();
   collector.finish();
   return collector;
 }
@@ -144,6 +146,16 @@ class Collector implements PageFacts {
   get text(): TextFacts {
     this.#text ??= readText(this.#nesting.hasMain ? this.#mainText : this.#bodyText);
     return this.#text;
+  }
+
+  release(): void {
+    const { metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links } = this;
+    for (const list of [metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links])
+      list.length = 0;
+    for (const known of [this.metas, this.schemes, this.ids]) known.clear();
+    this.parser = null;
+    this.#text = null;
+    this.#source = this.#bodyText = this.#mainText = '';
   }
 
   onprocessinginstruction(name: string, data: string): void {

@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { functionsOptions } from '../../scripts/functionsOptions';
+
+const root = join(__dirname, '../..');
+const folder = '.local/bench';
+
+const built = new Map<string, Promise<unknown>>();
+
+/**
+ * Starts a program of this folder in a process of its own, bundled as the cloud's are: what compiles TypeScript on the
+ * fly has a memory and a pace of its own.
+ */
+export async function forkBundled(name: string, args: readonly string[]): Promise<ChildProcess> {
+  const options = functionsOptions(root, folder, { [name]: `tests/bench/${name}.ts` });
+  // Another project's program stays as it was published.
+  const external = [...(options.external ?? []), 'linkinator'];
+  if (!built.has(name)) built.set(name, build({ ...options, external }));
+  await built.get(name);
+  return fork(join(root, folder, `${name}.js`), args, { execArgv: [] });
+}
+
+/** The next message of a process; rejects when it ends without one. */
+export function messageOf<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`a measured process ended with ${code}`));
+    child.once('exit', ended);
+    child.once('error', reject);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      child.off('error', reject);
+      resolve(message as Message);
+    });
+  });
+}

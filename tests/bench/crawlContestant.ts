@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { audit } from '../../functions/src/audit';
+import { jobInputSchema } from '../../src/domain/jobInput';
+import { bareCrawl } from './bareLoop';
+import type { ContestantName, Lap } from './crawl';
+
+/** Reads the site from its start and says how many pages it read. */
+type Contestant = (url: string) => Promise<number>;
+
+async function engine(url: string, withHtml: boolean): Promise<number> {
+  const outcome = await audit({
+    input: v.parse(jobInputSchema, { url, maxPages: 10_000, checkHtml: withHtml }),
+    allowPrivate: true,
+    sink: { wantsCommit: ({ items }) => items >= 500, commit: async () => undefined },
+  });
+  if (outcome.kind !== 'finished') throw new Error(`the audit ended as ${outcome.kind}`);
+  return outcome.result.pages;
+}
+
+async function linkinator(url: string): Promise<number> {
+  const { LinkChecker } = await import('linkinator');
+  const { links } = await new LinkChecker().check({ path: url, recurse: true });
+  return links.filter(({ url: checked }) => /\/(page\/\d+)?$/.test(checked)).length;
+}
+
+const contestants: Readonly<Record<ContestantName, Contestant>> = {
+  engine: (url) => engine(url, false),
+  'engine with the validator': (url) => engine(url, true),
+  linkinator,
+  'bare loop': (url) => bareCrawl(url, 16),
+};
+
+async function lap(name: ContestantName, url: string): Promise<void> {
+  const began = performance.now();
+  const pages = await contestants[name](url);
+  const done: Lap = { pages, seconds: (performance.now() - began) / 1_000 };
+  process.send?.(done);
+}
+
+const [, , name, url = ''] = process.argv;
+process.on('message', () => {
+  lap(name as ContestantName, url).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.once('disconnect', () => process.exit());
