@@ -2,6 +2,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { parseUrl } from '../../../src/domain/url';
 import { bodyCap } from './body';
 import { guardedLookup, type RefusedAddress, type Resolve, refusalOf } from './guard';
+import { ListeningClock } from './listeningClock';
 import type { Headers } from './outcome';
 import { Stopped } from './stopped';
 import type { Timing } from './timing';
@@ -24,6 +25,7 @@ export interface Response {
   readonly body: Buffer | null;
   /** Of the body that were read. */
   readonly bytes: number;
+  /** Without the time in which this machine was too busy to listen, as the next. */
   readonly durationMs: number;
   /** From the request to the head of the response. */
   readonly firstByteMs: number;
@@ -48,6 +50,7 @@ const cheapBody = 64 * 1024;
 export class Client {
   readonly #agent: Agent;
   readonly #timing: Timing;
+  readonly #listening: ListeningClock;
   readonly #allowPrivate: boolean;
   readonly #aborts = new Set<() => void>();
   /** Origins that may be asked: the refusal depends on nothing else of a canonical address. */
@@ -57,6 +60,7 @@ export class Client {
   /** @param resolve how names are looked up; the system's way unless told. */
   constructor(timing: Timing, allowPrivate: boolean, resolve?: Resolve) {
     this.#timing = timing;
+    this.#listening = new ListeningClock(timing.clock);
     this.#allowPrivate = allowPrivate;
     this.#agent = new Agent({
       allowH2: false,
@@ -77,10 +81,13 @@ export class Client {
     const refusal = this.#refusalOf(request.url);
     if (refusal) return Promise.reject(new NoAnswer(refusal.code, 0, refusal));
     const { clock, requestTimeout } = this.#timing;
-    const began = clock.now();
+    const listening = this.#listening;
+    listening.begin();
+    const began = listening.now();
     return new Promise((resolve, reject) => {
-      const exchange = new Exchange(request, clock.now.bind(clock), began, resolve, (error) => {
-        reject(error instanceof Stopped ? error : new NoAnswer(errorCode(error), clock.now() - began, error));
+      const exchange = new Exchange(request, listening, began, resolve, (error) => {
+        const took = listening.now() - began;
+        reject(error instanceof Stopped ? error : new NoAnswer(errorCode(error), took, error));
       });
       const abort = () => exchange.abort(new Stopped());
       this.#aborts.add(abort);
@@ -90,6 +97,7 @@ export class Client {
       exchange.whenOver = () => {
         cancelTimer();
         this.#aborts.delete(abort);
+        listening.end();
       };
       const options: Dispatcher.DispatchOptions = {
         origin: originOf(request.url),
@@ -134,20 +142,20 @@ class Exchange implements Dispatcher.DispatchHandler {
   #over = false;
   readonly #pieces: Buffer[] = [];
   readonly #request: Request;
-  readonly #now: () => number;
+  readonly #clock: ListeningClock;
   readonly #began: number;
   readonly #resolve: (response: Response) => void;
   readonly #reject: (error: Error) => void;
 
   constructor(
     request: Request,
-    now: () => number,
+    clock: ListeningClock,
     began: number,
     resolve: (response: Response) => void,
     reject: (error: Error) => void,
   ) {
     this.#request = request;
-    this.#now = now;
+    this.#clock = clock;
     this.#began = began;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -167,7 +175,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
     if (status < 200) return;
     this.#status = status;
-    this.#firstByteMs = this.#now() - this.#began;
+    this.#firstByteMs = this.#clock.now() - this.#began;
     this.#headers = headers;
     this.#keeps = this.#request.method === 'GET' && this.#request.wantsBody(status, headers);
     if (this.#keeps || this.#request.method === 'HEAD') return;
@@ -191,8 +199,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseError(_: unknown, error: Error): void {
     if (this.#over) return;
     this.#over = true;
-    this.whenOver();
     this.#reject(error);
+    this.whenOver();
   }
 
   #stopReading(controller: Dispatcher.DispatchController): void {
@@ -203,7 +211,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   #finish(): void {
     if (this.#over) return;
     this.#over = true;
-    this.whenOver();
     const [only] = this.#pieces;
     const body = this.#pieces.length === 1 && only ? only : Buffer.concat(this.#pieces);
     this.#resolve({
@@ -211,9 +218,10 @@ class Exchange implements Dispatcher.DispatchHandler {
       headers: this.#headers,
       body: this.#keeps ? body : null,
       bytes: this.#bytes,
-      durationMs: this.#now() - this.#began,
+      durationMs: this.#clock.now() - this.#began,
       firstByteMs: this.#firstByteMs,
     });
+    this.whenOver();
   }
 }
 

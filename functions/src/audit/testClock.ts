@@ -21,6 +21,11 @@ export class TestClock implements Clock {
     };
   }
 
+  /** Lets time pass in which nothing is called back, as when the machine is busy. */
+  jump(ms: number): void {
+    this.#now += ms;
+  }
+
   /** Lets time pass, calling back what falls due on the way, and lets promises settle in between. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
