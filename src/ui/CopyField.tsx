@@ -27,7 +27,7 @@ export function CopyField({ label, value, what }: CopyFieldProps) {
         display: 'grid',
         gap: space(2),
         gridTemplateColumns: 'minmax(0, 1fr) max-content',
-        alignItems: 'end',
+        alignItems: 'start',
       }}
     >
       <TextInput
@@ -39,11 +39,14 @@ export function CopyField({ label, value, what }: CopyFieldProps) {
         onText={() => undefined}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={copy}>
-        <span aria-live="polite">
-          {labels[copied]} {copied === 'idle' && what}
-        </span>
-      </Button>
+      {/* Level with the field, below its label. */}
+      <div css={{ paddingTop: '1.75rem' }}>
+        <Button onClick={copy}>
+          <span aria-live="polite">
+            {labels[copied]} {copied === 'idle' && what}
+          </span>
+        </Button>
+      </div>
     </div>
   );
 }

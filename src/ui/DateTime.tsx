@@ -1,5 +1,7 @@
+import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { formatExact, formatRelative } from './format';
+import { text } from './theme/tokens';
 
 /** The present, renewed every half minute. */
 function useNow(): Date {
@@ -11,11 +13,16 @@ function useNow(): Date {
   return now;
 }
 
-/** “5 minutes ago”, exact on hover. */
+/** “5 minutes ago” is soon wrong on paper. */
+const exactOnPaper = css({
+  '@media print': { fontSize: 0, '&::after': { content: 'attr(title)', fontSize: text.xs } },
+});
+
+/** “5 minutes ago”, exact on hover and on paper. */
 export function DateTime({ date }: { readonly date: Date }) {
   const now = useNow();
   return (
-    <time dateTime={date.toISOString()} title={formatExact(date)}>
+    <time dateTime={date.toISOString()} title={formatExact(date)} css={exactOnPaper}>
       {formatRelative(date, now)}
     </time>
   );

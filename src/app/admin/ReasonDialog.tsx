@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { reason as reasonSchema } from '../../domain/operations/fields';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { TextInput } from '../../ui/TextInput';
 import { Form } from '../forms/Form';
-import { faultOf } from '../forms/faultOf';
+import { ReasonInput, reasonFault } from '../forms/ReasonInput';
 import { useForm } from '../forms/useForm';
 
 interface ReasonDialogProps {
@@ -41,14 +39,10 @@ function ReasonForm({
   act,
   onClose,
 }: ReasonFormProps) {
-  const form = useForm(
-    { reason: '' },
-    { reason: (typed) => faultOf(reasonSchema, typed) },
-    async ({ reason }) => {
-      await act(reason.trim());
-      onClose();
-    },
-  );
+  const form = useForm({ reason: '' }, { reason: reasonFault }, async ({ reason }) => {
+    await act(reason.trim());
+    onClose();
+  });
   return (
     <Form
       {...form}
@@ -57,15 +51,7 @@ function ReasonForm({
       look={look}
       aside={<Button onClick={onClose}>{keep}</Button>}
     >
-      <TextInput
-        label="Reason"
-        name="reason"
-        autoComplete="off"
-        value={form.values.reason}
-        onText={form.change('reason')}
-        error={form.errors.reason}
-        hint={reasonHint}
-      />
+      <ReasonInput form={form} hint={reasonHint} />
     </Form>
   );
 }

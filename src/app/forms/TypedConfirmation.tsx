@@ -1,9 +1,8 @@
 import { errorCatalogue } from '../../domain/errors';
-import { reason as reasonSchema } from '../../domain/operations/fields';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
 import { Form } from './Form';
-import { faultOf } from './faultOf';
+import { ReasonInput, reasonFault } from './ReasonInput';
 import { useForm } from './useForm';
 
 interface TypedConfirmationProps {
@@ -26,7 +25,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   const form = useForm(
     { reason: '', confirm: '' },
     {
-      reason: (typed) => (reasonHint === undefined ? undefined : faultOf(reasonSchema, typed)),
+      reason: (typed) => (reasonHint === undefined ? undefined : reasonFault(typed)),
       confirm: (typed) => (typed.trim() === expected ? undefined : `${title}. ${message}`),
     },
     ({ reason, confirm }) => onConfirm({ reason: reason.trim(), confirm: confirm.trim() }),
@@ -39,17 +38,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
       look="danger"
       aside={<Button onClick={onKeep}>{keep}</Button>}
     >
-      {reasonHint !== undefined && (
-        <TextInput
-          label="Reason"
-          name="reason"
-          autoComplete="off"
-          value={form.values.reason}
-          onText={form.change('reason')}
-          error={form.errors.reason}
-          hint={reasonHint}
-        />
-      )}
+      {reasonHint !== undefined && <ReasonInput form={form} hint={reasonHint} />}
       <TextInput
         label={`Type ${expected} to confirm`}
         name="confirm"

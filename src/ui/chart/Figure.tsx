@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, font, space, text } from '../theme/tokens';
+import { AsTable } from './AsTable';
 import type { ChartData, Series } from './series';
 
 const frame = css({ display: 'grid', gap: space(2), margin: 0, minWidth: 0 });
@@ -32,7 +33,7 @@ export function Figure({ data, aside, children }: FigureProps) {
       </figcaption>
       {children}
       {data.series.length > 1 && <Legend series={data.series} />}
-      <AsTable data={data} />
+      <DataTable data={data} />
     </figure>
   );
 }
@@ -53,51 +54,18 @@ function Legend({ series }: { readonly series: readonly Series[] }) {
   );
 }
 
-const table = css({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: text.xs,
-  'th, td': { padding: `${space(1)} ${space(2)} ${space(1)} 0`, textAlign: 'left', fontWeight: 400 },
-  'td:not(:first-of-type), th:not(:first-of-type)': { textAlign: 'right', fontFamily: font.mono },
-  tr: { borderBottom: `1px solid ${color.line}` },
-  'thead th': { color: color.inkFaint },
-});
-
-function AsTable({ data }: { readonly data: ChartData }) {
-  const { labels, series, labelTitle, title, format } = data;
+function DataTable({ data: { title, labelTitle, labels, series, format } }: { readonly data: ChartData }) {
+  const words = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : format(value);
   return (
-    <details css={{ fontSize: text.xs, color: color.inkFaint }}>
-      <summary css={{ cursor: 'pointer', width: 'max-content' }}>As a table</summary>
-      <section
-        aria-label={`${title}, as a table`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        css={{ maxHeight: '14rem', overflow: 'auto' }}
-      >
-        <table css={table}>
-          <thead>
-            <tr>
-              <th scope="col">{labelTitle}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody css={{ color: color.ink }}>
-            {labels.map((label, row) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {series.map(({ name, values }) => {
-                  const value = values[row];
-                  return <td key={name}>{value === null || value === undefined ? '–' : format(value)}</td>;
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <AsTable
+      title={title}
+      heads={[labelTitle]}
+      columns={series.map(({ name }) => name)}
+      rows={labels.map((label, row) => ({
+        heads: [label],
+        values: series.map(({ values }) => words(values[row])),
+      }))}
+    />
   );
 }

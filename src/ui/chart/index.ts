@@ -1,3 +1,4 @@
+export { AsTable } from './AsTable';
 export { BarChart } from './BarChart';
 export { BarList } from './BarList';
 export { LineChart } from './LineChart';

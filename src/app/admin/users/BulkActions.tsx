@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { User } from '../../../domain/user';
 import { Button } from '../../../ui/Button';
 import { plural } from '../../../ui/format';
-import { color, radius, space } from '../../../ui/theme/tokens';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useBackend } from '../../live/BackendContext';
 import { useAccount } from '../../session/SessionContext';
 import { setUserState } from '../operations/setUserState';
 import { signOutUser } from '../operations/signOutUser';
 import { ReasonDialog } from '../ReasonDialog';
+import { SelectionBar } from '../SelectionBar';
 import { hindranceOf, type UserAction } from '../userActions';
 import { eachInTurn } from './eachInTurn';
 
@@ -42,19 +42,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
   const people = (those: readonly User[]) => plural(those.length, 'person', 'people');
   const working = (those: readonly User[]) => `${done} of ${those.length} done`;
   return (
-    <section
-      aria-label="Selected users"
-      css={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: space(2),
-        padding: `${space(2)} ${space(3)}`,
-        background: color.sunken,
-        borderRadius: radius,
-      }}
-    >
-      <span css={{ marginRight: 'auto' }}>{people(users)} selected</span>
+    <SelectionBar label="Selected users" people={users.length}>
       {approvable.length > 0 && (
         <Button look="primary" onClick={() => ask('approve')}>
           Approve {people(approvable)}
@@ -113,6 +101,6 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
       >
         They lose every access within seconds. Their reports are kept.
       </ReasonDialog>
-    </section>
+    </SelectionBar>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type WaitlistEntry, type WaitlistState, waitlistStates } from '../../../domain/waitlist';
 import { Button } from '../../../ui/Button';
-import { plural } from '../../../ui/format';
 import { Page } from '../../../ui/Page';
 import { Select } from '../../../ui/Select';
 import { EmptyState } from '../../../ui/States';
 import { Toolbar } from '../../../ui/Toolbar';
-import { color, radius, space } from '../../../ui/theme/tokens';
+import { space } from '../../../ui/theme/tokens';
 import { usePages } from '../../live/usePages';
 import { useUrlFilters } from '../../live/useUrlFilters';
 import { Paged } from '../Paged';
+import { SelectionBar } from '../SelectionBar';
 import { BatchProgress } from './BatchProgress';
 import { type Asked, DecideDialog } from './DecideDialog';
 import { type Decision, decisionWords } from './decision';
@@ -100,19 +100,7 @@ interface ChosenProps {
 function Chosen({ ids, state, onAsk }: ChosenProps) {
   const who = { by: 'ids' as const, ids };
   return (
-    <section
-      aria-label="Selected people"
-      css={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: space(2),
-        padding: `${space(2)} ${space(3)}`,
-        background: color.sunken,
-        borderRadius: radius,
-      }}
-    >
-      <span css={{ marginRight: 'auto' }}>{plural(ids.length, 'person', 'people')} selected</span>
+    <SelectionBar label="Selected people" people={ids.length}>
       {state !== 'approved' && (
         <Button look="primary" onClick={() => onAsk('approve')}>
           {decisionWords('approve', who).deed}
@@ -123,6 +111,6 @@ function Chosen({ ids, state, onAsk }: ChosenProps) {
           {decisionWords('decline', who).deed}
         </Button>
       )}
-    </section>
+    </SelectionBar>
   );
 }

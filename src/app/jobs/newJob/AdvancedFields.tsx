@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Checkbox } from '../../../ui/Select';
 import { TextArea, TextInput } from '../../../ui/TextInput';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { MannerFields } from '../../job-views/MannerFields';
 import type { Draft, DraftErrors } from './draft';
 
 const summary = css({
@@ -77,17 +77,7 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
           error={errors.requestsPerSecond}
           hint="To your site. Other hosts are always asked gently."
         />
-        <Checkbox
-          label="Check links to other sites"
-          checked={draft.checkExternal}
-          onCheck={(checkExternal) => change({ checkExternal })}
-        />
-        <Checkbox
-          label="Respect robots.txt"
-          hint="Turn it off only for a site of your own."
-          checked={draft.respectRobots}
-          onCheck={(respectRobots) => change({ respectRobots })}
-        />
+        <MannerFields manners={draft} change={change} />
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { AsTable } from '../../../ui/chart';
 import { formatNumber, plural } from '../../../ui/format';
 import { Shape, type ShapeName } from '../../../ui/Shape';
 import { type ColorName, color, font, space, text } from '../../../ui/theme/tokens';
@@ -46,16 +47,6 @@ const barRow = css({
   'button&:hover': { color: color.ink, background: color.sunken },
 });
 
-const table = css({
-  borderCollapse: 'collapse',
-  width: '100%',
-  fontSize: text.xs,
-  'th, td': { padding: `${space(1)} ${space(2)} ${space(1)} 0`, textAlign: 'left', fontWeight: 400 },
-  td: { textAlign: 'right', fontFamily: font.mono },
-  'thead th:nth-of-type(n + 3)': { textAlign: 'right' },
-  tr: { borderBottom: `1px solid ${color.line}` },
-});
-
 /** Several pictures that are drawn alike, to be compared; with words above them and a table behind them. */
 export function SmallMultiples<Kind extends string>({
   title,
@@ -94,44 +85,19 @@ export function SmallMultiples<Kind extends string>({
           />
         ))}
       </div>
-      <details css={{ fontSize: text.xs, color: color.inkFaint }}>
-        <summary css={{ cursor: 'pointer', width: 'max-content' }}>As a table</summary>
-        <section
-          aria-label={`${title}, as a table`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
-          css={{ maxHeight: '18rem', overflow: 'auto' }}
-        >
-          <table css={table}>
-            <thead>
-              <tr>
-                <th scope="col">Part</th>
-                <th scope="col">{barTitle}</th>
-                {kinds.map((kind) => (
-                  <th key={kind} scope="col">
-                    {looks[kind].title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody css={{ color: color.ink }}>
-              {multiples.flatMap(({ key, title: part, bars }) =>
-                bars
-                  .filter(({ total }) => total > 0)
-                  .map((bar) => (
-                    <tr key={`${key} ${bar.label}`}>
-                      <th scope="row">{part}</th>
-                      <th scope="row">{bar.label}</th>
-                      {kinds.map((kind) => (
-                        <td key={kind}>{formatNumber(bar.pieces[kind])}</td>
-                      ))}
-                    </tr>
-                  )),
-              )}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <AsTable
+        title={title}
+        heads={['Part', barTitle]}
+        columns={kinds.map((kind) => looks[kind].title)}
+        rows={multiples.flatMap(({ title: part, bars }) =>
+          bars
+            .filter(({ total }) => total > 0)
+            .map(({ label, pieces }) => ({
+              heads: [part, label],
+              values: kinds.map((kind) => formatNumber(pieces[kind])),
+            })),
+        )}
+      />
     </figure>
   );
 }

@@ -4,11 +4,12 @@ import type { Scope } from '../../../domain/jobInput';
 import { limitsFor } from '../../../domain/plans';
 import { preferencesSchema } from '../../../domain/preferences';
 import { formatNumber } from '../../../ui/format';
-import { Checkbox, Select } from '../../../ui/Select';
+import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { phone, space } from '../../../ui/theme/tokens';
 import { Form } from '../../forms/Form';
 import { faultOf } from '../../forms/faultOf';
+import { MannerFields } from '../../job-views/MannerFields';
 import { scopeOptions } from '../../job-views/scopes';
 import { useSession } from '../../session/SessionContext';
 import type { ChoiceProps } from './WithPreferences';
@@ -101,17 +102,7 @@ export function JobDefaults({ preferences, save }: ChoiceProps) {
         {number('maxDepth', 'Depth')}
         {number('requestsPerSecond', 'Requests per second')}
       </div>
-      <Checkbox
-        label="Check links to other sites"
-        checked={draft.checkExternal}
-        onCheck={(checkExternal) => change({ checkExternal })}
-      />
-      <Checkbox
-        label="Respect robots.txt"
-        hint="Turn it off only for a site of your own."
-        checked={draft.respectRobots}
-        onCheck={(respectRobots) => change({ respectRobots })}
-      />
+      <MannerFields manners={draft} change={change} />
     </Form>
   );
 }

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { plural } from '../../ui/format';
+import { color, radius, space } from '../../ui/theme/tokens';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(2)} ${space(3)}`,
+  background: color.sunken,
+  borderRadius: radius,
+});
+
+interface SelectionBarProps {
+  readonly label: string;
+  readonly people: number;
+  /** Buttons for what can be done to all of them. */
+  readonly children: ReactNode;
+}
+
+/** How many people are selected, and what can be done to them. */
+export function SelectionBar({ label, people, children }: SelectionBarProps) {
+  return (
+    <section aria-label={label} css={bar}>
+      <span css={{ marginRight: 'auto' }}>{plural(people, 'person', 'people')} selected</span>
+      {children}
+    </section>
+  );
+}

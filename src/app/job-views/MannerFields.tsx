@@ -1,0 +1,30 @@
+import { Checkbox } from '../../ui/Select';
+
+interface Manners {
+  readonly checkExternal: boolean;
+  readonly respectRobots: boolean;
+}
+
+interface MannerFieldsProps {
+  readonly manners: Manners;
+  readonly change: (changes: Partial<Manners>) => void;
+}
+
+/** How a job treats other sites, and the wishes of the one it checks. */
+export function MannerFields({ manners: { checkExternal, respectRobots }, change }: MannerFieldsProps) {
+  return (
+    <>
+      <Checkbox
+        label="Check links to other sites"
+        checked={checkExternal}
+        onCheck={(wanted) => change({ checkExternal: wanted })}
+      />
+      <Checkbox
+        label="Respect robots.txt"
+        hint="Turn it off only for a site of your own."
+        checked={respectRobots}
+        onCheck={(wanted) => change({ respectRobots: wanted })}
+      />
+    </>
+  );
+}

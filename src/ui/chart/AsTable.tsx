@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { color, font, space, text } from '../theme/tokens';
+
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: text.xs,
+  'th, td': { padding: `${space(1)} ${space(2)} ${space(1)} 0`, textAlign: 'left', fontWeight: 400 },
+  td: { fontFamily: font.mono },
+  'td, th[data-number]': { textAlign: 'right' },
+  tr: { borderBottom: `1px solid ${color.line}` },
+  'thead th': { color: color.inkFaint },
+});
+
+interface TableRow {
+  /** Its names, one for each of the first columns. */
+  readonly heads: readonly string[];
+  readonly values: readonly string[];
+}
+
+interface AsTableProps {
+  /** Of the drawing that it stands behind. */
+  readonly title: string;
+  /** Columns that name a row. */
+  readonly heads: readonly string[];
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** What a drawing shows, for who would rather read it; folded away. */
+export function AsTable({ title, heads, columns, rows }: AsTableProps) {
+  return (
+    <details css={{ fontSize: text.xs, color: color.inkFaint }}>
+      <summary css={{ cursor: 'pointer', width: 'max-content' }}>As a table</summary>
+      <section
+        aria-label={`${title}, as a table`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        css={{ maxHeight: '16rem', overflow: 'auto' }}
+      >
+        <table css={table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              {columns.map((column) => (
+                <th key={column} scope="col" data-number="">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody css={{ color: color.ink }}>
+            {rows.map(({ heads: names, values }) => (
+              <tr key={names.join(' ')}>
+                {names.map((name, at) => (
+                  <th key={heads[at]} scope="row">
+                    {name}
+                  </th>
+                ))}
+                {values.map((value, at) => (
+                  <td key={columns[at]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
