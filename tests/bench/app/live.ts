@@ -1,17 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { people } from '../../../scripts/local/seed';
+import type { ReportPart } from '../../../src/domain/report';
 import { storedJob, storeJobs } from '../../support/storedJobs';
 import { type Bench, rowOf } from '../bench';
 import { serveGenerated } from '../generatedSite';
 import { signedIn } from './browser';
+import { droppedShare, type Frames, framesWhile, workPerFrame } from './frames';
 import { onStack } from './onStack';
 
 const rounds = 9;
 const firstProgressMs = 1_500;
 
-/** How soon the screen shows what happens: the first progress of a new job, and a change of a job in the list. */
+const streamedSeconds = 10;
+const findingsASecond = 100;
+
+/**
+ * How soon the screen shows what happens: the first progress of a new job, and a change of a job in the list; and
+ * whether it keeps up with a job that finds much.
+ */
 export const live: Bench = {
   name: 'live',
   async run(report) {
@@ -28,6 +37,10 @@ export const live: Bench = {
 
         const db = getFirestore(initializeApp({ projectId: stack.projectId }, 'bench live'));
         report(rowOf('a change → its row', await rowChanges(page, db), 'ms'));
+        const frames: Frames[] = [];
+        for (let round = 0; round < 3; round += 1) frames.push(await whileStreaming(page, db, round));
+        report(rowOf('100 findings a second: dropped', frames.map(droppedShare), '% of frames'));
+        report(rowOf('100 findings a second: work', frames.map(workPerFrame), 'ms a frame', '16.7 at most'));
       });
     } finally {
       await site.close();
@@ -63,4 +76,45 @@ async function rowChanges(page: Page, db: FirebaseFirestore.Firestore): Promise<
     times.push(performance.now() - startedAt);
   }
   return times;
+}
+
+/** A job's screen while the job commits a part each second, as a running one does. */
+async function whileStreaming(page: Page, db: FirebaseFirestore.Firestore, round: number): Promise<Frames> {
+  const owner = people.find(({ admin }) => admin);
+  if (!owner) throw new Error('The seed has no admin.');
+  const job = storedJob(1_000 + round, owner, { state: 'running', createdAt: new Date() });
+  await storeJobs(db, [job]);
+  await page.goto(`/dashboard/jobs/${job.jobId}`);
+  await page.getByText('Nothing wrong so far').waitFor();
+  const frames = await framesWhile(page, async () => {
+    for (let n = 1; n <= streamedSeconds; n += 1) {
+      await db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(partOf(n));
+      await db.doc(`jobs/${job.jobId}`).update({
+        'progress.fetched': 412 + n * 20,
+        'progress.findings': n * findingsASecond,
+      });
+      await pause(1_000);
+    }
+  });
+  await page.locator('h3[data-rule="broken-link"]').waitFor();
+  return frames;
+}
+
+function partOf(n: number): ReportPart {
+  const found = Array.from({ length: findingsASecond }, (_, at) => n * findingsASecond + at);
+  return {
+    n,
+    totals: [{ rule: 'broken-link', severity: 'error', findings: n * findingsASecond }],
+    pages: [],
+    findings: found.map((at) => ({
+      fingerprint: `stream-${at}`.padEnd(16, 'x'),
+      rule: 'broken-link',
+      category: 'links',
+      severity: 'error',
+      page: `https://example.com/page-${at % 20}`,
+      target: `https://example.com/lost-${at}`,
+      message: `/lost-${at} answers 404 (not found).`,
+      evidence: { element: 'a', line: at, status: 404, snippet: `<a href="/lost-${at}">` },
+    })),
+  };
 }
