@@ -4,3 +4,4 @@ export { createSchemaCustomization } from './gatsby/createSchemaCustomization';
 export { onCreatePage } from './gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './gatsby/onPostBuild';
+export { onPreExtractQueries } from './gatsby/onPreExtractQueries';

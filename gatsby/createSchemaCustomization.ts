@@ -38,7 +38,6 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
     type ContentRendered {
       html: String!
       headings: [ContentHeading!]!
-      links: [String!]!
       words: Int!
       cover: ContentCover
     }

@@ -3,19 +3,15 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
-import { lostLinks } from './postBuild/links';
 import { writePolicies } from './postBuild/policy';
 import { writeSearchIndex } from './postBuild/search';
 import { builtSite } from './postBuild/site';
 import { robotsOf, sitemapOf } from './postBuild/sitemap';
 import { publicPages } from './postBuild/titles';
 
-/** What is made of all pages together: checks, feed, sitemap, cards, the search index, the security policy. */
+/** What is made of all pages together: feed, sitemap, cards, the search index, the security policy. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, store }) => {
   const site = await builtSite(graphql, store.getState().program.directory);
-  const lost = lostLinks(site);
-  if (lost.length > 0) reporter.panicOnBuild(`Links to nowhere in the content:\n  ${lost.join('\n  ')}`);
-
   const pages = publicPages(site);
   const write = (name: string, text: string) => writeFile(join(site.folder, name), text);
   const names = pages.map(({ path, title }) => ({ path, title }));

@@ -11,7 +11,7 @@ export interface TreeNode {
     readonly value?: unknown;
   }[];
   children?: readonly TreeNode[];
-  readonly position?: unknown;
+  readonly position?: { readonly start?: { readonly line: number } } | undefined;
 }
 
 export function walk(node: TreeNode, visit: (node: TreeNode) => void): void {

@@ -28,13 +28,14 @@ test('equal headings get different ids, and h1 and h4 stay out of the contents',
 
 test('only links on this site are listed, each once', () => {
   const tree = root(
-    element('a', 'one', { href: '/docs' }),
+    { ...element('a', 'one', { href: '/docs' }), position: { start: { line: 3 } } },
     element('a', 'again', { href: '/docs' }),
     element('a', 'here', { href: '#fix' }),
     element('a', 'away', { href: 'https://example.com/' }),
     { type: 'mdxJsxFlowElement', name: 'a', attributes: [{ type: 'a', name: 'href', value: '/blog' }] },
   );
-  expect(ownLinks(tree)).toEqual(['/docs', '#fix', '/blog']);
+  expect(ownLinks(tree, 8).map(({ href }) => href)).toEqual(['/docs', '#fix', '/blog']);
+  expect(ownLinks(tree, 8)[0]?.line).toBe(10);
 });
 
 test('words are counted across elements', () => {

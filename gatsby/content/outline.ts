@@ -1,4 +1,4 @@
-import type { Heading } from '../../src/site/content/entry';
+import type { Heading, OwnLink } from '../../src/site/content/entry';
 import { type TreeNode, walk } from './guard';
 
 const textOf = (node: TreeNode): string => node.value ?? (node.children ?? []).map(textOf).join('');
@@ -32,15 +32,20 @@ export function nameHeadings(tree: TreeNode): Heading[] {
   return headings;
 }
 
-/** The addresses on this site that the text links to, without repeats. */
-export function ownLinks(tree: TreeNode): string[] {
-  const links = new Set<string>();
+/**
+ * The addresses on this site that the text links to, each where it stands first.
+ * @param firstLine the line of the file on which the text begins.
+ */
+export function ownLinks(tree: TreeNode, firstLine = 1): OwnLink[] {
+  const links = new Map<string, OwnLink>();
   walk(tree, (node) => {
     const attribute = node.attributes?.find(({ name }) => name === 'href')?.value;
     const href = node.tagName === 'a' ? node.properties?.href : node.name === 'a' ? attribute : undefined;
-    if (typeof href === 'string' && (href.startsWith('/') || href.startsWith('#'))) links.add(href);
+    if (typeof href !== 'string' || !(href.startsWith('/') || href.startsWith('#')) || links.has(href))
+      return;
+    links.set(href, { href, line: (node.position?.start?.line ?? 1) + firstLine - 1 });
   });
-  return [...links];
+  return [...links.values()];
 }
 
 export function countWords(tree: TreeNode): number {

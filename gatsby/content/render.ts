@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import remarkGfm from 'remark-gfm';
-import type { Heading, Rendered } from '../../src/site/content/entry';
+import type { Heading, OwnLink, Rendered } from '../../src/site/content/entry';
 import { mdxComponents } from '../../src/site/mdx/components';
 import { ContentProblem, checkContent, type TreeNode } from './guard';
 import { highlightCode } from './highlight';
@@ -24,7 +24,7 @@ export async function renderMdx(
   images: ImageFinder,
 ): Promise<Omit<Rendered, 'cover'>> {
   let headings: Heading[] = [];
-  let links: string[] = [];
+  let links: OwnLink[] = [];
   let wordCount = 0;
   const guard = () => (tree: TreeNode) => checkContent(tree, Object.keys(mdxComponents).filter(isComponent));
   const pictures = () => (tree: TreeNode) => placeImages(tree, file, images);
@@ -32,7 +32,7 @@ export async function renderMdx(
   const outline = () => (tree: TreeNode) => {
     setQuotes(tree);
     headings = nameHeadings(tree);
-    links = ownLinks(tree);
+    links = ownLinks(tree, firstLine);
     wordCount = countWords(tree);
   };
   try {

@@ -28,7 +28,7 @@ export async function builtSite(graphql: CreatePagesArgs['graphql'], root: strin
       allMdx {
         nodes {
           entry { kind path file title description date updated author tags section order rule published }
-          rendered { html links words headings { id text depth } }
+          rendered { html words headings { id text depth } }
         }
       }
     }

@@ -31,12 +31,20 @@ export interface Heading {
   readonly depth: number;
 }
 
+/** A link to a page or a heading of this site. */
+export interface OwnLink {
+  /** As written. */
+  readonly href: string;
+  /** Of the file, from 1. */
+  readonly line: number;
+}
+
 /** An MDX file's body, rendered while building. */
 export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** Addresses on this site that the text links to, as written. */
-  readonly links: readonly string[];
+  /** Each address once, where it stands first. */
+  readonly links: readonly OwnLink[];
   readonly words: number;
   readonly cover: Cover | null;
 }

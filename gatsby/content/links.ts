@@ -1,11 +1,17 @@
 import { clientOnlyRoots } from '../../src/domain/routes';
-import type { BuiltSite } from './site';
+import type { Entry, Rendered } from '../../src/site/content/entry';
+
+export interface LinkingText {
+  readonly entry: Pick<Entry, 'path' | 'file' | 'published'>;
+  readonly rendered: Pick<Rendered, 'headings' | 'links'>;
+}
 
 /**
  * A link checker whose own pages link to nowhere would be a poor one: such a link stops the build.
+ * @param paths of every page that there is.
  * @returns one sentence for each link of the content that leads to no page, or to no heading of one.
  */
-export function lostLinks({ paths, content }: Pick<BuiltSite, 'paths' | 'content'>): string[] {
+export function lostLinks(paths: Iterable<string>, content: readonly LinkingText[]): string[] {
   const known = new Set(paths);
   const anchors = new Map(
     content.map(({ entry, rendered }) => [entry.path, new Set(rendered.headings.map(({ id }) => id))]),
@@ -21,8 +27,8 @@ export function lostLinks({ paths, content }: Pick<BuiltSite, 'paths' | 'content
     .filter(({ entry }) => entry.published)
     .flatMap(({ entry, rendered }) =>
       rendered.links
-        .filter((link) => !leadsSomewhere(link, entry.path))
-        .map((link) => `${entry.file}: links to ${link}, which is not there`),
+        .filter(({ href }) => !leadsSomewhere(href, entry.path))
+        .map(({ href, line }) => `${entry.file}:${line}: The link ${href} leads to nothing on this site.`),
     );
 }
 
