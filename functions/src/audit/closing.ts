@@ -60,15 +60,17 @@ function* groups(state: CrawlState, judge: Judge): Generator<() => void> {
 }
 
 function sharersOf(state: CrawlState, column: number): TargetId[][] {
-  const byHash = new Map<number, TargetId[]>();
+  // Most have no other: only those that have are lists.
+  const byHash = new Map<number, TargetId | TargetId[]>();
   for (const [id, { h }] of state.notes) {
     const hash = h[column] ?? 0;
     if (hash === 0) continue;
-    const pages = byHash.get(hash);
-    if (pages) pages.push(id);
-    else byHash.set(hash, [id]);
+    const known = byHash.get(hash);
+    if (known === undefined) byHash.set(hash, id);
+    else if (typeof known === 'number') byHash.set(hash, [known, id]);
+    else known.push(id);
   }
-  return [...byHash.values()].filter(({ length }) => length > 1);
+  return [...byHash.values()].filter((sharers) => typeof sharers !== 'number');
 }
 
 interface Sufferers {

@@ -1,23 +1,23 @@
-import { jobFailure } from '../../../src/domain/failures';
-import type { JobFailure, JobProgress } from '../../../src/domain/job';
+import type { JobProgress } from '../../../src/domain/job';
 import { Client } from './client';
 import { close } from './closing';
 import type { AuditOptions, AuditOutcome } from './contract';
+import { watchForTheEnd } from './ending';
 import { Explorer } from './explorer';
+import { failureOf } from './failure';
 import { Fetcher } from './fetcher';
 import { Frontier } from './frontier';
 import { HtmlValidator } from './html/validator';
 import { Judge } from './judge';
 import { mannersFor } from './manners';
 import { Outbox } from './outbox';
-import { pageRecordOf } from './pageRecord';
 import { Politeness } from './politeness';
 import { Registry } from './registry';
 import { Robots, robotsCap } from './robots';
 import { Scheduler } from './scheduler';
 import { Scope } from './scope';
 import { seedsOf } from './seeds';
-import type { SitemapFacts } from './siteFacts';
+import { Settler } from './settler';
 import { siteViewOf } from './siteView';
 import { Speed } from './speed';
 import type { CrawlState } from './state';
@@ -27,14 +27,9 @@ import type { TargetId } from './target';
 import { defaultTiming, type Timing } from './timing';
 import { hostOf } from './url';
 import { type Visit, Visitor } from './visitor';
-import { errorWords } from './words';
 
 /** Links that waited for one target are judged in portions, so that no batch grows out of bounds. */
 const portion = 50;
-
-/** Addresses of a sitemap that are written down together. */
-const mappedAtOnce = 1_000;
-const foreignKept = 10;
 
 /** One audit from its start, or from its last commit, to its outcome. */
 export class Engine {
@@ -51,6 +46,7 @@ export class Engine {
   readonly #validator: HtmlValidator;
   readonly #registry: Registry;
   readonly #judge: Judge;
+  readonly #settler: Settler;
   readonly #explorer: Explorer;
   readonly #scheduler: Scheduler;
   readonly #speed: Speed;
@@ -95,7 +91,7 @@ export class Engine {
       politeness: this.#politeness,
       timing: this.#timing,
       input,
-      carriesHeaders: (url) => isSite(url) && isHomeOf(input.url, url),
+      carriesHeaders: (url) => isSite(url) && this.#scope.isHome(url),
       onWait: (url, waiting) => this.#scheduler.wait(hostOf(url), waiting),
     });
     this.#robots = new Robots((url) => this.#fetcher.ask(url, 'text', robotsCap));
@@ -120,10 +116,15 @@ export class Engine {
     const parts = { input, state: this.#state, scope: this.#scope, outbox: this.#outbox, frontier };
     this.#registry = new Registry({ ...parts, isInFlight: (id) => this.#scheduler.isInFlight(id) });
     this.#judge = new Judge({ ...parts, registry: this.#registry });
+    this.#settler = new Settler({ ...parts, registry: this.#registry, judge: this.#judge });
   }
 
   async run(): Promise<AuditOutcome> {
-    const release = this.#watchForTheEnd();
+    const release = watchForTheEnd(this.#options, this.#timing, {
+      cancel: () => this.#end('canceled'),
+      pause: () => this.#end('paused'),
+      giveUp: () => this.#client.abort(),
+    });
     try {
       await this.#crawl();
       await this.#explore();
@@ -157,7 +158,7 @@ export class Engine {
       const ask = (url: string) => this.#fetcher.ask(url, 'text');
       const { urls, sitemap } = await seedsOf(this.#options.input, this.#robots, ask);
       for (const url of urls) this.#registry.seed(url);
-      if (sitemap) this.#learnSitemap(sitemap, urls);
+      if (sitemap) this.#settler.learnSitemap(sitemap, urls);
       this.#outbox.record(['seeded']);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
@@ -176,29 +177,12 @@ export class Engine {
       const { facts, mapped } = await this.#explorer.explore(start, this.#state.facts.sitemap);
       const { sitemap, ...rest } = facts;
       this.#outbox.record(['learned', rest]);
-      if (sitemap) await this.#map(sitemap, mapped);
+      if (sitemap) await this.#settler.map(sitemap, mapped);
       this.#outbox.record(['explored']);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
     }
     await this.#scheduler.run();
-  }
-
-  async #map(sitemap: SitemapFacts, urls: readonly string[]): Promise<void> {
-    for (let at = 0; at < urls.length; at += mappedAtOnce) {
-      await this.#outbox.room();
-      const entries = urls.slice(at, at + mappedAtOnce).flatMap((url) => this.#registry.mapped(url) ?? []);
-      const unlinked = entries.filter(({ isNew }) => isNew).map(({ id }) => id);
-      this.#outbox.record(['mapped', entries.map(({ id }) => id), unlinked]);
-    }
-    this.#learnSitemap(sitemap, urls);
-  }
-
-  #learnSitemap(sitemap: SitemapFacts, urls: readonly string[]): void {
-    const foreign = urls.filter((url) => !this.#scope.isSite(url)).slice(0, foreignKept);
-    this.#outbox.record(['learned', { sitemap: { ...sitemap, foreign } }]);
-    const seeds = this.#state.seeds;
-    if (this.#options.input.scope === 'sitemap') this.#outbox.record(['mapped', [...seeds], []]);
   }
 
   async #work(id: TargetId): Promise<void> {
@@ -218,42 +202,11 @@ export class Engine {
     }
   }
 
-  /** Writes down all that one visit brought, in one go, so that no commit holds half of it. */
   #settle(id: TargetId, visit: Visit): void {
-    const { asked, facts } = visit;
-    const bytes = asked?.kind === 'answer' ? asked.bytes : 0;
-    const isPage = this.#state.kindOf(id) === 'page';
-    if (isPage && asked) {
-      const record = pageRecordOf(this.#state.urlOf(id), this.#state.depthOf(id), asked, visit);
-      this.#outbox.addPage(record);
-    }
-    this.#outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
-    if (facts) {
-      this.#speed.count();
-      this.#judge.page(id, facts, visit.faults ?? []);
-      facts.release();
-    }
-    if (visit.file) this.#judge.links(id, visit.file);
+    if (visit.facts) this.#speed.count();
+    this.#settler.settle(id, visit);
     this.#tell();
     this.#outbox.offer();
-  }
-
-  #outcomeOf(id: TargetId, { redirect, outcome }: Visit) {
-    if (!redirect) return outcome ?? ({ kind: 'skipped', why: 'scope' } as const);
-    const fromStart = this.#state.leadsFromSeed(id);
-    if (fromStart && !this.#scope.isSite(redirect.to) && this.#mayMove()) {
-      this.#outbox.record(['site', redirect.to]);
-      this.#scope.becomeSite(redirect.to);
-    }
-    const to = this.#registry.redirect(redirect.to, id, fromStart);
-    if (to === null) return { kind: 'skipped', why: 'scope' } as const;
-    const { status, setsCookie } = redirect;
-    return { kind: 'redirect', status, to, ...(setsCookie ? { setsCookie } : {}) } as const;
-  }
-
-  /** Where the start address leads is the site; a list or a sitemap names its addresses itself. */
-  #mayMove(): boolean {
-    return this.#options.input.scope !== 'list' && this.#options.input.scope !== 'sitemap';
   }
 
   /** Judges the links that have waited for what is known by now. */
@@ -274,26 +227,6 @@ export class Engine {
       this.#judge.waiting(id, portion);
       this.#outbox.offer();
     }
-  }
-
-  #watchForTheEnd(): () => void {
-    const { signal, pauseAt } = this.#options;
-    const { clock, pauseGrace } = this.#timing;
-    const cancel = () => this.#end('canceled');
-    const cancelTimers: (() => void)[] = [];
-    if (signal?.aborted) cancel();
-    signal?.addEventListener('abort', cancel);
-    const left = pauseAt === undefined ? Number.POSITIVE_INFINITY : pauseAt - clock.epoch();
-    const pause = () => {
-      this.#end('paused');
-      cancelTimers.push(clock.after(pauseGrace, () => this.#client.abort()));
-    };
-    if (left <= 0) pause();
-    else if (left < longestTimer) cancelTimers.push(clock.after(left, pause));
-    return () => {
-      signal?.removeEventListener('abort', cancel);
-      for (const cancelTimer of cancelTimers) cancelTimer();
-    };
   }
 
   #end(how: 'paused' | 'canceled'): void {
@@ -321,24 +254,8 @@ export class Engine {
   #outcome(): AuditOutcome {
     if (this.#ending === 'canceled') return { kind: 'canceled', ...tallyOf(this.#state) };
     if (this.#ending === 'paused') return { kind: 'paused' };
-    const failure = this.#failure();
+    const failure = failureOf(this.#state, this.#options.input);
     return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tallyOf(this.#state) };
-  }
-
-  /** The audit could not do its work when not one address that it began with gave an answer. */
-  #failure(): JobFailure | null {
-    const { input } = this.#options;
-    const site = hostOf(input.url);
-    const { seeds } = this.#state;
-    if (seeds.length === 0)
-      return jobFailure('site-unreachable', site, 'it has no sitemap that we could read');
-    const ends = seeds.map((seed) => this.#state.endOf(seed));
-    if (ends.some((end) => end === null || end.kind === 'ok' || ('status' in end && end.status > 0)))
-      return null;
-    const [first] = ends;
-    if (first?.kind === 'skipped') return jobFailure('blocked-by-robots', site);
-    const code = first && 'error' in first ? (first.error ?? '') : '';
-    return jobFailure('site-unreachable', site, errorWords(code));
   }
 
   #progress(): JobProgress {
@@ -352,14 +269,4 @@ export class Engine {
       currentUrl: this.#currentUrl,
     };
   }
-}
-
-/** The longest that a timer can wait; what is later is never. */
-const longestTimer = 2 ** 31 - 1;
-
-/** The start address' own host, with or without www, and never less secure: extra headers may be secrets. */
-function isHomeOf(start: string, url: string): boolean {
-  if (start.startsWith('https:') && !url.startsWith('https:')) return false;
-  const bare = (host: string) => host.replace(/^www\./, '');
-  return bare(hostOf(start)) === bare(hostOf(url));
 }

@@ -70,20 +70,15 @@ export class Judge {
     }
   }
 
-  /**
-   * Judges links that have waited for this target, oldest first.
-   * @returns whether any are left.
-   */
-  waiting(target: TargetId, most: number): boolean {
+  /** Judges links that have waited for this target, oldest first. */
+  waiting(target: TargetId, most: number): void {
     const { state, outbox } = this.#parts;
-    const waiting = state.waitingFor(target);
-    const some = waiting.slice(0, most);
+    const some = state.waitingFor(target, most);
     const fate = fateOf(state, target);
     if (fate)
       for (const { page, ref } of some)
         if (!isPlain(state, target, ref[1], state.urlOf(page))) this.#link(page, ref, fate);
     outbox.record(['told', target, some.length]);
-    return waiting.length > some.length;
   }
 
   /** Judges the addresses that the audit began with, unless a link has shown their fault already. */

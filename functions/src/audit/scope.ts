@@ -43,6 +43,13 @@ export class Scope {
     return this.#hosts.has(host);
   }
 
+  /** The start address' own host, with or without www, and never less secure: extra headers may be secrets. */
+  isHome(url: string): boolean {
+    const start = this.#input.url;
+    if (start.startsWith('https:') && !url.startsWith('https:')) return false;
+    return bareHostOf(start) === bareHostOf(url);
+  }
+
   /**
    * @param asPage whether the element that holds the address leads a visitor to a page, as `a` does and `img` doesn't.
    * @param depth clicks from the start.
@@ -58,6 +65,10 @@ export class Scope {
     if (files.test(bare) || !this.#section(bare) || depth > this.#input.maxDepth) return 'check';
     return this.#input.scope === 'site' || this.#input.scope === 'section' ? 'crawl' : 'check';
   }
+}
+
+function bareHostOf(url: string): string {
+  return hostOf(url).replace(/^www\./, '');
 }
 
 function withoutQuery(path: string): string {

@@ -4,16 +4,11 @@ import type { Delta } from './contract';
 import { type CrawlEvent, eventsOf } from './crawlEvent';
 import { IdNumbers } from './idNumbers';
 import { IdSet } from './idSet';
-import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
 import type { PageNote } from './pageNote';
 import type { SiteFacts } from './siteFacts';
 import { outranks, type TargetId, type TargetKind, targetKinds } from './target';
-
-export interface WaitingLink {
-  readonly page: TargetId;
-  readonly ref: LinkRef;
-}
+import { type WaitingLink, WaitingLinks } from './waitingLinks';
 
 export interface FoundByRule {
   readonly severity: Severity;
@@ -60,6 +55,7 @@ export class CrawlState {
   readonly ready = new Set<TargetId>();
 
   readonly #ids = new Map<string, TargetId>();
+  #lastTraits: readonly number[] = [];
   readonly #traitIds = new Map<RuleId, Map<string, number>>();
   readonly #seedIds = new Set<TargetId>();
   readonly #depths = new IdNumbers();
@@ -67,7 +63,7 @@ export class CrawlState {
   /** Places in the list of kinds; what is only checked, which comes first there, takes no room. */
   readonly #kinds = new IdNumbers();
   readonly #outcomes: (Outcome | undefined)[] = [];
-  readonly #waiting = new Map<TargetId, WaitingLink[]>();
+  readonly #waiting = new WaitingLinks();
   readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
 
   /** The deltas are taken one by one, so that a long history need not be held. */
@@ -103,13 +99,13 @@ export class CrawlState {
         this.#judge(event[1], event[2], event[3]);
         break;
       case 'read':
-        this.notes.set(event[1], event[2]);
+        this.notes.set(event[1], this.#withSharedTraits(event[2]));
         break;
       case 'trait':
         this.#learnTrait({ rule: event[1], value: event[2] });
         break;
       case 'wait':
-        for (const ref of event[2]) this.#wait(event[1], ref);
+        for (const ref of event[2]) this.#waiting.add(event[1], ref);
         break;
       case 'told':
         this.#tell(event[1], event[2]);
@@ -212,9 +208,20 @@ export class CrawlState {
     return this.depthOf(id) === 0 && this.seeds.some((seed) => this.journeyOf(seed).hops.includes(id));
   }
 
-  /** The links that wait for this target, oldest first. */
-  waitingFor(id: TargetId): readonly WaitingLink[] {
-    return this.#waiting.get(id) ?? [];
+  /** The first so many of the links that wait for this target, oldest first. */
+  waitingFor(id: TargetId, most: number): readonly WaitingLink[] {
+    return this.#waiting.oldest(id, most);
+  }
+
+  /** Pages of one site mostly have the same traits: one list for all of them. */
+  #withSharedTraits(note: PageNote): PageNote {
+    const { t: traits } = note;
+    const before = this.#lastTraits;
+    if (traits === undefined) return note;
+    if (traits.length === before.length && traits.every((trait, at) => trait === before[at]))
+      return { ...note, t: before };
+    this.#lastTraits = traits;
+    return note;
   }
 
   #learnTrait(trait: Trait): void {
@@ -258,20 +265,9 @@ export class CrawlState {
     for (const source of this.#redirectedFrom.get(id) ?? []) this.#settle(source, seen);
   }
 
-  #wait(page: TargetId, ref: LinkRef): void {
-    const target = ref[0];
-    const waiting = this.#waiting.get(target);
-    if (waiting) waiting.push({ page, ref });
-    else this.#waiting.set(target, [{ page, ref }]);
-  }
-
   #tell(target: TargetId, count: number): void {
-    const left = this.waitingFor(target).slice(count);
-    if (left.length > 0) this.#waiting.set(target, left);
-    else {
-      this.#waiting.delete(target);
-      this.ready.delete(target);
-    }
+    this.#waiting.drop(target, count);
+    if (!this.#waiting.has(target)) this.ready.delete(target);
   }
 
   #find(page: TargetId, rule: RuleId, severity: Severity, count: number, pages: number): void {
