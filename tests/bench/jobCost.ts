@@ -11,7 +11,10 @@ const faultsPerPage = 2;
 const mostWrites = 150;
 const mostReads = 40;
 
-/** Larger jobs, whose writes may grow with their pages and no faster; the largest has a budget of its own. */
+/**
+ * Larger jobs, whose writes may grow with their pages and no faster; the largest has a budget of its own. Without the HTML
+ * validator, which writes nothing more on these pages and takes a second for every hundred.
+ */
 const larger = [
   { pages: 10_000, most: 10 * mostWrites },
   { pages: 100_000, most: 8_000 },
@@ -35,7 +38,7 @@ export const jobCost: Bench = {
     Object.assign(process.env, stack.env, {
       FUNCTIONS_EMULATOR: 'true',
       ALLOW_PRIVATE_ADDRESSES: 'true',
-      SLICE_SECONDS: '1500',
+      SLICE_SECONDS: '6000',
       LEASE_SECONDS: '45',
     });
     try {
@@ -50,7 +53,9 @@ export const jobCost: Bench = {
       }
       for (const { pages: many, most } of larger) {
         const site = await serveGenerated(many, { faults: faultsPerPage });
-        const { writes, found } = await measureJob(site.url, many).finally(() => site.close());
+        const { writes, found } = await measureJob(site.url, many, { checkHtml: false }).finally(() =>
+          site.close(),
+        );
         if (found < many * faultsPerPage) throw new Error(`the job found ${found} faults`);
         report(
           rowOf(`writes, ${many.toLocaleString('en-GB')} pages`, [writes], 'documents', `${most} at most`),

@@ -32,13 +32,17 @@ function countWrites(): void {
 }
 
 /** Runs one job from its submission to its report, in this process, against the Firestore emulator. */
-export async function measureJob(url: string, maxPages: number): Promise<JobCost> {
+export async function measureJob(
+  url: string,
+  maxPages: number,
+  { checkHtml = true }: { readonly checkHtml?: boolean } = {},
+): Promise<JobCost> {
   countWrites();
   const owner = { uid: randomUUID(), email: 'bench@example.test' };
   const limits = { pagesPerJob: 100_000 };
   const user = newUser({ ...owner, state: 'active', plan: 'pro', limits }, new Date());
   await paths.user(owner.uid).set(user);
-  const input = v.parse(jobInputSchema, { url, maxPages });
+  const input = v.parse(jobInputSchema, { url, maxPages, checkHtml });
   const before = written;
   const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, owner);
   await runSlice({ jobId, slice: 1 });
