@@ -173,6 +173,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    // They are pieces of what was read from the socket, and would keep all of it for as long as V8 keeps their list.
+    if (controller.rawHeaders) controller.rawHeaders.length = 0;
     if (status < 200) return;
     this.#status = status;
     this.#firstByteMs = this.#clock.now() - this.#began;
@@ -213,6 +215,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#over = true;
     const [only] = this.#pieces;
     const body = this.#pieces.length === 1 && only ? only : Buffer.concat(this.#pieces);
+    this.#pieces.length = 0;
     this.#resolve({
       status: this.#status,
       headers: this.#headers,
