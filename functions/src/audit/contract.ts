@@ -2,7 +2,7 @@ import type { Finding } from '../../../src/domain/finding';
 import type { JobFailure, JobProgress, JobResult } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
 import type { PageRecord, ReportSummary } from '../../../src/domain/report';
-import type { Timing } from './timing';
+import type { Timing } from './time/timing';
 
 /**
  * What the engine learned since the last commit, for itself: an opaque, JSON-safe record. The engine's whole state is

@@ -305,7 +305,7 @@ describe('how addresses are asked', () => {
   });
 
   it('never asks an address on a private network for a page of the public one', async () => {
-    const { verdict } = await import('./testVerdict');
+    const { verdict } = await import('./inspect/testVerdict');
     expect(await verdict('http://169.254.169.254/latest/meta-data/')).toMatchObject({
       kind: 'unverified',
       error: 'EREFUSED_ADDRESS',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { decodeHtml, decodeText, isBinary, unpack } from './body';
-import { retryAfterOf } from './fetcher';
-import { refusalOf } from './guard';
-import { type Headers, looksLikeBotWall, verdictOfStatus } from './outcome';
+import { decodeHtml, decodeText, isBinary, unpack } from './fetch/body';
+import { retryAfterOf } from './fetch/fetcher';
+import { refusalOf } from './fetch/guard';
 import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
-import { Robots } from './robots';
-import { parseSitemap } from './sitemap';
-import { isTrap } from './trap';
-import { hostOf, originOf, pathOf, resolveUrl, tidied } from './url';
+import { Robots } from './robots/robots';
+import { parseSitemap } from './sitemap/sitemap';
+import { type Headers, looksLikeBotWall, verdictOfStatus } from './state/outcome';
+import { isTrap } from './urls/trap';
+import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';
 
 /** No input of these sizes may take longer; a hang is one that does. */
 const mostMs = 2_000;

@@ -1,6 +1,6 @@
 import type { AuditOptions, AuditOutcome } from './contract';
 import { Engine } from './engine';
-import { CrawlState } from './state';
+import { CrawlState } from './state/state';
 
 export type {
   AuditBatch,
@@ -22,4 +22,4 @@ export async function audit(options: AuditOptions): Promise<AuditOutcome> {
   return new Engine(options, state).run();
 }
 
-export { lookAt, type Sight } from './lookAt';
+export { lookAt, type Sight } from './inspect/lookAt';

@@ -3,7 +3,7 @@ import type { Finding } from '../../../src/domain/finding';
 import { type JobInputDraft, jobInputSchema } from '../../../src/domain/jobInput';
 import type { PageRecord } from '../../../src/domain/report';
 import { type AuditOptions, type AuditOutcome, audit, type Delta } from '.';
-import type { Timing } from './timing';
+import type { Timing } from './time/timing';
 
 /** Waits short enough for tests, on a host that answers at once. */
 export const quick: Partial<Timing> = {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Clock } from '../clock';
 import { htmlRules } from '../rules';
+import type { Clock } from '../time/clock';
 import type { HtmlAnswer, HtmlFault, HtmlQuestion } from './worker';
 
 /** A longer source takes the validator seconds. */

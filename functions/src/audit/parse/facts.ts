@@ -1,6 +1,6 @@
-import type { Address } from '../addressBook';
-import type { LinkRole } from '../linkRef';
-import type { Headers } from '../outcome';
+import type { LinkRole } from '../state/linkRef';
+import type { Headers } from '../state/outcome';
+import type { Address } from '../urls/addressBook';
 import type { TextFacts } from './textFacts';
 
 /** Where an opening tag stands in the source, as offsets. */

@@ -1,4 +1,4 @@
-import type { LinkRole } from '../linkRef';
+import type { LinkRole } from '../state/linkRef';
 import { styleLinks } from './styleLinks';
 
 export interface FoundLink {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { AddressBook } from '../addressBook';
-import type { LinkRole } from '../linkRef';
+import type { LinkRole } from '../state/linkRef';
+import { AddressBook } from '../urls/addressBook';
 import type { LinkFact, LinkSource, Location, Spot } from './facts';
 import { styleLinks } from './styleLinks';
 import { cut, ownCopy } from './text';

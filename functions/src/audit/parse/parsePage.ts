@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { AddressBook } from '../addressBook';
-import type { Headers } from '../outcome';
+import type { Headers } from '../state/outcome';
+import { AddressBook } from '../urls/addressBook';
 import type {
   AnchorFact,
   ElementFact,

@@ -1,4 +1,4 @@
-import type { LinkRole } from '../linkRef';
+import type { LinkRole } from '../state/linkRef';
 
 export interface StyleLink {
   readonly written: string;

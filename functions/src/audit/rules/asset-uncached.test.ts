@@ -1,4 +1,4 @@
-import { assetNoteOf } from '../asset';
+import { assetNoteOf } from '../visit/asset';
 import { assetUncached } from './asset-uncached';
 import { link } from './testPage';
 

@@ -1,5 +1,5 @@
-import { hostOf, shown } from '../url';
-import { counted } from '../words';
+import { counted } from '../report/words';
+import { hostOf, shown } from '../urls/url';
 import { linkRule } from './rule';
 
 const day = 24 * 3_600;

@@ -1,4 +1,4 @@
-import { assetNoteOf } from '../asset';
+import { assetNoteOf } from '../visit/asset';
 import { assetUncompressed } from './asset-uncompressed';
 import { link } from './testPage';
 

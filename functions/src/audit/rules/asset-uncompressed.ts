@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { linkRule } from './rule';
 
 /** A script or style of the site that is sent as it is. */

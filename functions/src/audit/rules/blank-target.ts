@@ -1,5 +1,5 @@
-import { sameOwner } from '../owner';
 import { hasWord, ownCopy } from '../parse/text';
+import { sameOwner } from '../urls/owner';
 import { pageRule } from './rule';
 
 /** A link that opens another site in a new tab and, in older browsers, hands it the tab it came from. */

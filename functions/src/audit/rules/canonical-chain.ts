@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** A page whose canonical page names yet another one. */

@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { evidenceOf } from './fate';
 import { linkRule } from './rule';
 

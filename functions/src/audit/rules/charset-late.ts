@@ -1,4 +1,4 @@
-import { header } from '../responseHeaders';
+import { header } from '../fetch/responseHeaders';
 import { pageRule } from './rule';
 
 /** Browsers look for the charset in the first 1,024 bytes only (HTML standard, 4.2.5.4). */

@@ -1,4 +1,4 @@
-import { header } from '../responseHeaders';
+import { header } from '../fetch/responseHeaders';
 import { pageRule } from './rule';
 
 /** A page that doesn't say how its letters are encoded, though it has letters where that matters. */

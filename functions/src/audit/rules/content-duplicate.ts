@@ -1,5 +1,5 @@
-import { hostOf, shown } from '../url';
-import { counted } from '../words';
+import { counted } from '../report/words';
+import { hostOf, shown } from '../urls/url';
 import { siteRule } from './rule';
 
 /** Fewer words than this may be the same by chance: a form, a list of links. */

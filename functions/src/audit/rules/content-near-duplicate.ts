@@ -1,5 +1,5 @@
 import { isAlike } from '../parse/textFacts';
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** Of 32 samples of the texts so many agree: texts that differ in a word or two. */

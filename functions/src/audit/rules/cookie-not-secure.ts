@@ -1,4 +1,4 @@
-import { cookiesOf, isLocal } from '../responseHeaders';
+import { cookiesOf, isLocal } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** A cookie of an encrypted page that browsers also send without encryption. */

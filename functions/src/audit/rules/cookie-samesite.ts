@@ -1,4 +1,4 @@
-import { cookiesOf } from '../responseHeaders';
+import { cookiesOf } from '../fetch/responseHeaders';
 import { cookieName, isDeletion } from './cookie-not-secure';
 import { settingRule } from './rule';
 

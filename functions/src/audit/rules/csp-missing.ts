@@ -1,4 +1,4 @@
-import { policiesOf } from '../responseHeaders';
+import { policiesOf } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** A page that doesn't say what may run on it. A policy in a meta element counts. */

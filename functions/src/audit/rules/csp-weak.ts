@@ -1,4 +1,4 @@
-import { policiesOf } from '../responseHeaders';
+import { policiesOf } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** A policy that lets through what policies are there to stop. */

@@ -1,6 +1,6 @@
 import { collapse } from '../parse/text';
-import { hostOf, shown } from '../url';
-import { counted } from '../words';
+import { counted } from '../report/words';
+import { hostOf, shown } from '../urls/url';
 import { siteRule } from './rule';
 
 /** Pages that describe themselves in the same words. */

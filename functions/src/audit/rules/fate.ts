@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../../src/domain/finding';
-import { hostOf, shown } from '../url';
-import { errorWords, statusWords } from '../words';
+import { errorWords, statusWords } from '../report/words';
+import { hostOf, shown } from '../urls/url';
 import type { Fate, JudgedLink } from './rule';
 
 /** What was seen on the way to a target, for the evidence of a finding. */

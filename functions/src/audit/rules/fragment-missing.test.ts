@@ -1,7 +1,7 @@
 import { page } from '../../../../tests/support/sitePages';
 import { startSite } from '../../../../tests/support/siteServer';
 import { auditSite } from '../testSupport';
-import { fragmentOf } from '../url';
+import { fragmentOf } from '../urls/url';
 import { fragmentMissing } from './fragment-missing';
 import { link } from './testPage';
 

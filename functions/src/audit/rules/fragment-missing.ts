@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { linkRule } from './rule';
 
 /** A link to a place on a page of the site that the page doesn't have, so that visitors end at its top. */

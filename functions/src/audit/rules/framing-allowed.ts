@@ -1,4 +1,4 @@
-import { header, policiesOf } from '../responseHeaders';
+import { header, policiesOf } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** A page that any other site may show inside its own. */

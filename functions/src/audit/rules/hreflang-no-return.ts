@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** A page that names a version in another language which doesn't name it back. */

@@ -1,4 +1,4 @@
-import { header, isLocal } from '../responseHeaders';
+import { header, isLocal } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** An encrypted page that doesn't ask browsers to stay encrypted. The header means nothing without encryption. */

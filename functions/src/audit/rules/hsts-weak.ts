@@ -1,4 +1,4 @@
-import { header } from '../responseHeaders';
+import { header } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** 180 days, below which a visitor of twice a year is never protected. */

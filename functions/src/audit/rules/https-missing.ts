@@ -1,4 +1,4 @@
-import { isLocal } from '../responseHeaders';
+import { isLocal } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** A page that comes without encryption. */

@@ -1,4 +1,4 @@
-import { assetNoteOf } from '../asset';
+import { assetNoteOf } from '../visit/asset';
 import { imageOldFormat } from './image-old-format';
 import { link } from './testPage';
 

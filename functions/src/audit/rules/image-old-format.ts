@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { linkRule } from './rule';
 
 /** A large JPEG or PNG, which newer formats make a third to a half smaller. */

@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../../../src/domain/rules';
-import type { LinkRole } from '../linkRef';
+import type { LinkRole } from '../state/linkRef';
 import { accessibility } from './categories/accessibility';
 import { content } from './categories/content';
 import { crawlability } from './categories/crawlability';

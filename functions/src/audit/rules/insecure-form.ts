@@ -1,4 +1,4 @@
-import { isLocal } from '../responseHeaders';
+import { isLocal } from '../fetch/responseHeaders';
 import { pageRule } from './rule';
 
 /** A form that sends what was typed without encryption. */

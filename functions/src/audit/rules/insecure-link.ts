@@ -1,4 +1,4 @@
-import { hostOf } from '../url';
+import { hostOf } from '../urls/url';
 import { linkRule } from './rule';
 
 /** A secure page that links to its own host without encryption. */

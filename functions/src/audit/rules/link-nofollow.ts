@@ -1,5 +1,5 @@
 import { hasWord, ownCopy } from '../parse/text';
-import { hostOf, pathOf } from '../url';
+import { hostOf, pathOf } from '../urls/url';
 import { pageRule } from './rule';
 
 /** Places that no search engine needs to see. */

@@ -1,5 +1,5 @@
 import { cut, ownCopy } from '../parse/text';
-import { hostOf } from '../url';
+import { hostOf } from '../urls/url';
 import { pageRule } from './rule';
 
 const localHost =

@@ -1,5 +1,5 @@
+import { header } from '../fetch/responseHeaders';
 import { robotsWords } from '../parse/robotsWords';
-import { header } from '../responseHeaders';
 import { pageRule } from './rule';
 
 /** A page none of whose links search engines shall follow. */

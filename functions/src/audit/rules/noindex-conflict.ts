@@ -1,5 +1,5 @@
+import { header } from '../fetch/responseHeaders';
 import { robotsWords } from '../parse/robotsWords';
-import { header } from '../responseHeaders';
 import { pageRule } from './rule';
 
 /** A page that says in one place that it may be listed and in another that it may not. */

@@ -1,4 +1,4 @@
-import { header } from '../responseHeaders';
+import { header } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** A page whose browser may guess what kind of file it is. */

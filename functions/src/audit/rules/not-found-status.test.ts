@@ -1,4 +1,4 @@
-import type { LostFacts } from '../siteFacts';
+import type { LostFacts } from '../visit/siteFacts';
 import { notFoundStatus } from './not-found-status';
 import { surveyed } from './testSite';
 

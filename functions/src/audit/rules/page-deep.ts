@@ -1,4 +1,4 @@
-import { counted } from '../words';
+import { counted } from '../report/words';
 import { surveyRule } from './rule';
 
 /** Clicks after which hardly anybody arrives. */

@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** A further page of a series that names the first as the one that counts, so that what it lists isn't found. */

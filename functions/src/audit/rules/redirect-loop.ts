@@ -1,5 +1,5 @@
-import { longestJourney } from '../state';
-import { hostOf, shown } from '../url';
+import { longestJourney } from '../state/state';
+import { hostOf, shown } from '../urls/url';
 import { evidenceOf } from './fate';
 import { linkRule } from './rule';
 

@@ -1,4 +1,4 @@
-import { hostOf, pathOf, shown } from '../url';
+import { hostOf, pathOf, shown } from '../urls/url';
 import { evidenceOf } from './fate';
 import { longChain } from './redirect-chain';
 import { linkRule } from './rule';

@@ -1,4 +1,4 @@
-import { header } from '../responseHeaders';
+import { header } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 const known = new Set(

@@ -1,4 +1,4 @@
-import { header } from '../responseHeaders';
+import { header } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 const telling = new Set(['unsafe-url', 'no-referrer-when-downgrade']);

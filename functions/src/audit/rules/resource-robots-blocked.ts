@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { linkRule } from './rule';
 
 /** A script or style that search engines may not load, so that they see the page without it. */

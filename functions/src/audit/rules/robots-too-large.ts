@@ -1,4 +1,4 @@
-import { robotsCap } from '../robots';
+import { robotsCap } from '../robots/robots';
 import { surveyRule } from './rule';
 
 /** A robots.txt of which crawlers read only the beginning. */

@@ -1,4 +1,4 @@
-import { errorWords, statusWords } from '../words';
+import { errorWords, statusWords } from '../report/words';
 import { surveyRule } from './rule';
 
 /** A robots.txt that can't be had because the server is unwell: careful crawlers then read nothing. */

@@ -1,14 +1,14 @@
 import type { Evidence, Severity } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
-import type { AssetNote } from '../assetNote';
-import type { LinkRole } from '../linkRef';
-import type { Fate } from '../outcome';
+import type { LinkRole } from '../state/linkRef';
+import type { Fate } from '../state/outcome';
+import type { AssetNote } from '../visit/assetNote';
 
 export type { Fate };
 
-import type { Comparison } from '../pageNote';
+import type { SiteView } from '../judge/siteView';
 import type { PageFacts, Spot } from '../parse/facts';
-import type { SiteView } from '../siteView';
+import type { Comparison } from '../state/pageNote';
 
 /** One breach of a rule, in the words a person reads. */
 export interface Violation {

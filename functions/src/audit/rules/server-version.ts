@@ -1,4 +1,4 @@
-import { header } from '../responseHeaders';
+import { header } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** A header that tells strangers exactly which software to look up. */

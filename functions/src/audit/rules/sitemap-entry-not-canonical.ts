@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** A page in the sitemap that names another as the one that counts. */

@@ -1,5 +1,5 @@
-import type { SitemapFile } from '../siteFacts';
-import { statusWords } from '../words';
+import { statusWords } from '../report/words';
+import type { SitemapFile } from '../visit/siteFacts';
 import { surveyRule } from './rule';
 
 /** A sitemap that robots.txt or another sitemap names and that can't be used. */

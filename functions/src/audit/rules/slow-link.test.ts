@@ -1,4 +1,4 @@
-import { assetNoteOf } from '../asset';
+import { assetNoteOf } from '../visit/asset';
 import { slowLink } from './slow-link';
 import { link } from './testPage';
 

@@ -1,4 +1,4 @@
-import { hostOf, shown } from '../url';
+import { hostOf, shown } from '../urls/url';
 import { linkRule } from './rule';
 
 /** A link or file whose server takes its time. */

@@ -1,4 +1,4 @@
-import type { LostFacts } from '../siteFacts';
+import type { LostFacts } from '../visit/siteFacts';
 import { soft404 } from './soft-404';
 import { surveyed } from './testSite';
 

@@ -1,6 +1,6 @@
+import type { SurveyedPage } from '../judge/siteView';
 import { isAlike } from '../parse/textFacts';
-import type { LostFacts } from '../siteFacts';
-import type { SurveyedPage } from '../siteView';
+import type { LostFacts } from '../visit/siteFacts';
 import { surveyRule } from './rule';
 
 /** So alike are two pages only when they say the same; the rest may be the address or the time. */

@@ -1,6 +1,6 @@
-import { sameOwner } from '../owner';
 import { hasWord } from '../parse/text';
-import { hostOf, pathOf } from '../url';
+import { sameOwner } from '../urls/owner';
+import { hostOf, pathOf } from '../urls/url';
 import { pageRule } from './rule';
 
 /** A version in the path: the file behind it never changes, so its hash can be written down. */

@@ -1,6 +1,6 @@
-import type { PageNote } from '../pageNote';
-import type { RobotsFacts, SiteFacts, SitemapFacts, SitemapFile } from '../siteFacts';
-import type { NamedPage, SiteView, SurveyedPage } from '../siteView';
+import type { NamedPage, SiteView, SurveyedPage } from '../judge/siteView';
+import type { PageNote } from '../state/pageNote';
+import type { RobotsFacts, SiteFacts, SitemapFacts, SitemapFile } from '../visit/siteFacts';
 import type { Fate, SurveyRule } from './rule';
 
 const origin = 'https://example.com';

@@ -1,5 +1,5 @@
-import { sameOwner } from '../owner';
-import { hostOf } from '../url';
+import { sameOwner } from '../urls/owner';
+import { hostOf } from '../urls/url';
 import { pageRule } from './rule';
 
 const most = 5;

@@ -1,5 +1,5 @@
-import { hostOf, shown } from '../url';
-import { counted } from '../words';
+import { counted } from '../report/words';
+import { hostOf, shown } from '../urls/url';
 import { siteRule } from './rule';
 
 /** Pages of one site that search results can't tell apart. Pages kept from search results don't matter. */

@@ -1,4 +1,4 @@
-import { pathOf } from '../url';
+import { pathOf } from '../urls/url';
 import { pageRule } from './rule';
 
 /** Two slashes in a row in a page's path: a piece is missing between them, or was joined without care. */

@@ -1,4 +1,4 @@
-import { pathOf } from '../url';
+import { pathOf } from '../urls/url';
 import { pageRule } from './rule';
 
 /** Names that sessions have in addresses, followed by something as long as a session's number. */

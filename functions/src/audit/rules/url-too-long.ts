@@ -1,4 +1,4 @@
-import { pathOf } from '../url';
+import { pathOf } from '../urls/url';
 import { pageRule } from './rule';
 
 const longest = 200;

@@ -1,4 +1,4 @@
-import { pathOf } from '../url';
+import { pathOf } from '../urls/url';
 import { pageRule } from './rule';
 
 /** Capital letters in a page's path; percent codes and what a query holds don't matter. */

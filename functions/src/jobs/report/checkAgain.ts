@@ -4,7 +4,7 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Finding } from '../../../../src/domain/finding';
 import type { CheckAgainRequest, CheckAgainResult } from '../../../../src/domain/operations';
 import { type FindingShard, locate } from '../../../../src/domain/sortedReport';
-import { canRecheck, recheck } from '../../audit/recheck';
+import { canRecheck, recheck } from '../../audit/inspect/recheck';
 import type { Caller } from '../../platform/caller';
 import { environment } from '../../platform/environment';
 import { paths } from '../../platform/firestore';

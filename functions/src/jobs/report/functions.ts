@@ -1,6 +1,6 @@
 import type { SiteView } from '../../../../src/domain/inspection';
 import { checkAgainSchema, inspectSiteSchema, shareReportSchema } from '../../../../src/domain/operations';
-import { inspect } from '../../audit/inspect';
+import { inspect } from '../../audit/inspect/inspect';
 import { callable } from '../../platform/callable';
 import { environment } from '../../platform/environment';
 import { ownsSite } from '../../sites/standing';

@@ -1,0 +1,188 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
+import type { Finding } from '../../../../src/domain/finding';
+import { page as pageOfSite } from '../../../../tests/support/sitePages';
+import { type Route, type SiteServer, startSite } from '../../../../tests/support/siteServer';
+import { auditSite } from '../testSupport';
+
+const servers: SiteServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function serve(routes: Readonly<Record<string, Route>>) {
+  const server = await startSite(() => routes);
+  servers.push(server);
+  return server;
+}
+
+const page = (name: string, body = '') => pageOfSite(name, { body, nav: false });
+const links = (...paths: string[]) => page('Start', paths.map((path) => `<a href="${path}">x</a>`).join(' '));
+/** Those about the sixty links of the tests below. */
+const aboutNumbered = (findings: readonly Finding[]) =>
+  findings.filter(({ target }) => target !== null && /\/p\d+$/.test(target));
+const rulesOn = (findings: readonly Finding[], path: string) =>
+  findings.filter(({ target }) => target?.endsWith(path)).map(({ rule }) => rule);
+
+describe('a server that lies to HEAD', () => {
+  it.each([400, 401, 403, 404, 405, 410, 500, 501, 503])('with %i is asked with GET', async (status) => {
+    const server = await serve({
+      '/': links('/file.pdf'),
+      '/file.pdf': (method) =>
+        method === 'HEAD' ? { status } : { headers: { 'content-type': 'application/pdf' } },
+    });
+    expect(rulesOn((await auditSite({ url: server.url })).findings, '/file.pdf')).toEqual([]);
+  });
+
+  it('by never answering is asked with GET', async () => {
+    const server = await serve({
+      '/': links('/file.pdf'),
+      '/file.pdf': (method) => (method === 'HEAD' ? { hangs: true } : {}),
+    });
+    const timing = { headersTimeout: 60, requestTimeout: 80 };
+    expect(rulesOn((await auditSite({ url: server.url }, { timing })).findings, '/file.pdf')).toEqual([]);
+  });
+});
+
+describe('a host that wants less', () => {
+  const names = Array.from({ length: 60 }, (_, n) => `/p${n}`);
+
+  it.each([
+    ['429', { status: 429 }],
+    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '0' } }],
+  ])('by %s is never taken for broken, and is left in peace when it never stops', async (_, busy) => {
+    const server = await serve({
+      '/': links(...names),
+      ...Object.fromEntries(names.map((name) => [name, busy])),
+    });
+    const { findings, outcome } = await auditSite({ url: server.url });
+    expect(outcome).toMatchObject({ kind: 'finished' });
+    const aboutLinks = aboutNumbered(findings);
+    expect(new Set(aboutLinks.map(({ rule }) => rule))).toEqual(new Set(['unverified-link']));
+    expect(aboutLinks).toHaveLength(names.length);
+    const asked = names.reduce((sum, name) => sum + (server.requests.get(name) ?? 0), 0);
+    expect(asked).toBeLessThan(names.length);
+  });
+
+  it('is slowed as a whole until it can follow, and then all of it is read', async () => {
+    let open = 0;
+    let refusals = 0;
+    const server = createServer((request, response) => {
+      const tooMuch = ++open > 4;
+      if (tooMuch) refusals++;
+      response.on('close', () => open--);
+      const { body } = request.url === '/' ? links(...names) : page(String(request.url));
+      setTimeout(() => {
+        response.writeHead(tooMuch ? 429 : 200, { 'content-type': 'text/html' }).end(body);
+      }, 5);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const { findings, outcome } = await auditSite({ url });
+    server.close();
+    server.closeAllConnections();
+    expect(refusals).toBeGreaterThan(0);
+    expect(outcome).toMatchObject({ result: { pages: names.length + 1 } });
+    expect(aboutNumbered(findings)).toEqual([]);
+  });
+});
+
+describe('robots.txt that is ill', () => {
+  it('fails the job as a site that is down, not as one that forbids', async () => {
+    const server = await serve({ '/robots.txt': { status: 500 }, '/': links() });
+    expect((await auditSite({ url: server.url })).outcome).toMatchObject({
+      failure: { code: 'site-unreachable', message: expect.stringContaining('its robots.txt') },
+    });
+    expect(server.requests.has('/')).toBe(false);
+  });
+});
+
+describe('what a server says it sends', () => {
+  it.each([
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1')],
+    ['a PDF with zeros', Buffer.from('%PDF-1.7\n\0\0')],
+  ])('%s under the name of HTML is no page', async (_, body) => {
+    const server = await serve({ '/': links('/lies'), '/lies': { body } });
+    const { findings, outcome } = await auditSite({ url: server.url });
+    expect(outcome).toMatchObject({ result: { pages: 1 } });
+    expect(findings.filter(({ page: where }) => where.endsWith('/lies'))).toEqual([]);
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['zstd', zstdCompressSync],
+  ] as const)('%s is unpacked', async (encoding, pack) => {
+    const { body = '', headers } = links('/inside');
+    const packed = { body: pack(body), headers: { ...headers, 'content-encoding': encoding } };
+    const server = await serve({ '/': packed, '/inside': page('Inside') });
+    expect((await auditSite({ url: server.url })).outcome).toMatchObject({ result: { pages: 2 } });
+  });
+});
+
+describe('addresses in files', () => {
+  it('of style sheets, their imports, manifests and feeds are checked', async () => {
+    const head = `<link rel="stylesheet" href="/css/site.css"><link rel="manifest" href="/app.webmanifest">
+      <link rel="alternate" type="application/rss+xml" href="/rss.xml">`;
+    const server = await serve({
+      '/': page('Start', head),
+      '/css/site.css': {
+        headers: { 'content-type': 'text/css' },
+        body: '@import "more.css";\na{background:url(../gone.png)}',
+      },
+      '/css/more.css': { headers: { 'content-type': 'text/css' }, body: 'b{src:url(gone.woff2)}' },
+      '/app.webmanifest': {
+        headers: { 'content-type': 'application/manifest+json' },
+        body: '{"icons":[{"src":"/gone-icon.png"}]}',
+      },
+      '/rss.xml': {
+        headers: { 'content-type': 'application/rss+xml' },
+        body: '<rss><item><link>/gone-post</link></item></rss>',
+      },
+    });
+    const { findings } = await auditSite({ url: server.url });
+    const at = (path: string) => new URL(path, server.url).href;
+    const broken = findings.filter(({ rule }) => rule.startsWith('broken-'));
+    expect(broken.map(({ rule, page: where, target }) => [rule, where, target])).toEqual(
+      expect.arrayContaining([
+        ['broken-image', at('/css/site.css'), at('/gone.png')],
+        ['broken-resource', at('/css/more.css'), at('/css/gone.woff2')],
+        ['broken-image', at('/app.webmanifest'), at('/gone-icon.png')],
+        ['broken-link', at('/rss.xml'), at('/gone-post')],
+      ]),
+    );
+    expect(broken).toHaveLength(4);
+    expect(broken.find(({ target }) => target === at('/gone.png'))?.evidence).toMatchObject({
+      line: 2,
+      element: 'url()',
+    });
+  });
+});
+
+describe('a trap', () => {
+  it('of a calendar without an end, of session ids, or of a path in circles ends', async () => {
+    const answer = (path: string): Route => {
+      const month = /month=(\d+)-(\d+)/.exec(path);
+      const next = month
+        ? new Date(Date.UTC(Number(month[1]), Number(month[2]), 1)).toISOString().slice(0, 7)
+        : '';
+      const sid = Math.random().toString(16).slice(2);
+      const body = path.startsWith('/calendar') ? `<a href="/calendar?month=${next}">Next</a>` : '';
+      return page(path, `${body}<a href="round/">Round</a><a href="/shop?PHPSESSID=${sid}">Shop</a>`);
+    };
+    const routes = new Proxy<Record<string, Route>>(
+      {},
+      { get: (_, path) => (path === '/robots.txt' ? { status: 404 } : answer(String(path))) },
+    );
+    const server = await startSite(() => routes);
+    servers.push(server);
+    const { outcome } = await auditSite({
+      url: `${server.url}calendar?month=2026-01`,
+      maxPages: 5_000,
+      maxDepth: 100,
+    });
+    expect(outcome).toMatchObject({ kind: 'finished' });
+    expect([...server.requests.keys()].filter((path) => path.startsWith('/shop'))).toEqual(['/shop']);
+    expect(server.requests.size).toBeLessThan(150);
+  }, 20_000);
+});

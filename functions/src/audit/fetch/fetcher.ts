@@ -1,0 +1,195 @@
+import type { JobInput } from '../../../../src/domain/jobInput';
+import type { Politeness } from '../politeness/politeness';
+import { type Headers, isFinalError } from '../state/outcome';
+import { Stopped } from '../time/stopped';
+import type { Timing } from '../time/timing';
+import { hostOf } from '../urls/url';
+import { acceptedEncodings } from './body';
+import { type Client, NoAnswer, type Response } from './client';
+import { userAgent } from './identity';
+
+export type Purpose = 'page' | 'check' | 'text' | 'asset';
+
+export type Asked =
+  | (Response & { readonly kind: 'answer'; readonly attempts: number })
+  | {
+      readonly kind: 'silence';
+      readonly error: string;
+      readonly attempts: number;
+      readonly durationMs: number;
+    };
+
+/** Headers that only the connection itself may set. */
+const reserved = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'keep-alive',
+  'expect',
+  'te',
+  'accept-encoding',
+]);
+
+const mostAttempts = 3;
+
+export interface FetcherOptions {
+  readonly client: Client;
+  readonly politeness: Politeness;
+  readonly timing: Timing;
+  readonly input: Pick<JobInput, 'headers'>;
+  /** The job's own headers, which may be secret, go to the site only. */
+  readonly carriesHeaders: (url: string) => boolean;
+  /** Called around a wait between two tries, which holds no place in the queue. */
+  readonly onWait: (url: string, waiting: boolean) => void;
+}
+
+/** Asks one address until the answer means something: HEAD that lies, passing errors, hosts that want a pause. */
+export class Fetcher {
+  readonly #options: FetcherOptions;
+  readonly #ours: Readonly<Record<string, string>>;
+  readonly #siteHeaders: Readonly<Record<string, string>>;
+  readonly #sleeping = new Set<() => void>();
+  #stopped = false;
+
+  constructor(options: FetcherOptions) {
+    this.#options = options;
+    this.#ours = {
+      'user-agent': userAgent,
+      accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+      'accept-encoding': acceptedEncodings,
+    };
+    const extra = Object.entries(options.input.headers).map(
+      ([name, value]) => [name.toLowerCase(), value] as const,
+    );
+    this.#siteHeaders = {
+      ...this.#ours,
+      ...Object.fromEntries(extra.filter(([name]) => !reserved.has(name))),
+    };
+  }
+
+  /**
+   * Redirects are answers too: they are not followed here.
+   * @param purpose `check` asks with HEAD first and reads no body, `asset` with GET; `page` reads HTML; `text` reads
+   * whatever it is.
+   * @throws Stopped when the audit pauses or is cancelled before there is an answer.
+   */
+  async ask(url: string, purpose: Purpose, cap?: number): Promise<Asked> {
+    let useHead = purpose === 'check';
+    for (let attempt = 1; ; attempt++) {
+      const asked = await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
+      const retry = this.#retryOf(asked, useHead);
+      if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts)) return asked;
+      if (retry > 0) await this.#wait(url, retry * 2 ** (attempt - 1));
+      useHead = false;
+    }
+  }
+
+  /** Ends the waits between tries; what waited throws Stopped. */
+  stop(): void {
+    this.#stopped = true;
+    for (const wake of [...this.#sleeping]) wake();
+  }
+
+  async #once(
+    url: string,
+    method: 'GET' | 'HEAD',
+    purpose: Purpose,
+    attempts: number,
+    cap: number | undefined,
+  ): Promise<Asked> {
+    const { client, politeness, timing, carriesHeaders } = this.#options;
+    const host = hostOf(url);
+    await politeness.turn(host);
+    try {
+      if (politeness.isShut(host)) return throttled(attempts - 1);
+      const askedAt = timing.clock.now();
+      const response = await client.ask({
+        url,
+        method,
+        headers: carriesHeaders(url) ? this.#siteHeaders : this.#ours,
+        wantsBody: wanted[purpose],
+        ...(cap === undefined ? {} : { cap }),
+      });
+      this.#heed(host, response, askedAt);
+      return { kind: 'answer', ...response, attempts };
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      return { kind: 'silence', error: error.code, attempts, durationMs: error.durationMs };
+    } finally {
+      politeness.done(host);
+    }
+  }
+
+  /** How long to wait before asking again, in milliseconds; null when the answer stands. */
+  #retryOf(asked: Asked, usedHead: boolean): number | null {
+    const { retryDelay, longestRetryAfter, clock } = this.#options.timing;
+    if (asked.kind === 'silence') return isFinalError(asked.error) ? null : retryDelay;
+    const { status, headers } = asked;
+    if (status === 429 || status === 503) {
+      // A pause that was asked for is kept by the turnstile, for this host's other addresses too.
+      const pause = retryAfterOf(headers, clock.epoch());
+      if (pause === null) return retryDelay;
+      return pause > longestRetryAfter ? null : 0;
+    }
+    if (usedHead && (status >= 400 || status < 200 || (status >= 300 && !headers.location))) return 0;
+    const passing =
+      status === 408 || status === 425 || (status >= 500 && status < 600 && status !== 501 && status !== 505);
+    return passing ? retryDelay : null;
+  }
+
+  /** Lets the host's answer set the pace for all of its addresses. */
+  #heed(host: string, { status, headers }: Response, askedAt: number): void {
+    const { timing, politeness } = this.#options;
+    const pause = status === 429 || status === 503 ? retryAfterOf(headers, timing.clock.epoch()) : null;
+    if (pause !== null || status === 429)
+      politeness.holdOff(host, Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
+    else if (status < 500) politeness.wentWell(host);
+  }
+
+  async #wait(url: string, ms: number): Promise<void> {
+    if (this.#stopped) throw new Stopped();
+    const { timing, onWait } = this.#options;
+    onWait(url, true);
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        this.#sleeping.delete(wake);
+        cancel();
+        resolve();
+      };
+      const cancel = timing.clock.after(ms * (0.75 + Math.random() / 2), wake);
+      this.#sleeping.add(wake);
+    });
+    onWait(url, false);
+    if (this.#stopped) throw new Stopped();
+  }
+}
+
+/** No answer, because the host was left in peace after it had refused again and again. */
+function throttled(attempts: number): Asked {
+  return { kind: 'silence', error: 'THROTTLED', attempts, durationMs: 0 };
+}
+
+/** What a Retry-After asks for, in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3); null without one. */
+export function retryAfterOf(headers: Headers, epoch: number): number | null {
+  const value = headers['retry-after'];
+  if (typeof value !== 'string') return null;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1_000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - epoch);
+}
+
+const wanted: Record<Purpose, (status: number, headers: Headers) => boolean> = {
+  check: () => false,
+  asset: () => false,
+  text: (status) => status >= 200 && status < 300,
+  page: (status, headers) => status >= 200 && status < 300 && mayBeHtml(headers),
+};
+
+/** A response without a type may be HTML; its first characters will tell. */
+export function mayBeHtml(headers: Headers): boolean {
+  const type = headers['content-type'];
+  if (type === undefined || type === '') return true;
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(String(type));
+}

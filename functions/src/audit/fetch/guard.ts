@@ -1,0 +1,109 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import ipaddr from 'ipaddr.js';
+import { parseUrl } from '../../../../src/domain/url';
+
+/** Why an address is not asked. The code stands in the evidence of a finding. */
+export class RefusedAddress extends Error {
+  readonly code = 'EREFUSED_ADDRESS';
+}
+
+/**
+ * Ports from 1024 up at which other protocols listen: databases, caches, queues, control planes. Below 1024 only web
+ * ports are asked. A crawler that speaks HTTP to them could be made to give them commands.
+ */
+const dangerousPorts = new Set([
+  1080, 1433, 1521, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389, 3659, 4045, 4190, 4369, 5060,
+  5061, 5432, 5671, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6697,
+  7001, 8086, 8500, 9042, 9092, 9200, 9300, 9418, 10080, 10250, 10255, 11211, 15672, 27017, 27018, 28017,
+  50070,
+]);
+const webPorts = new Set([80, 443]);
+
+const privateNames = new Set(['localhost', 'metadata', 'instance-data', 'kubernetes', 'broadcasthost']);
+const privateSuffixes = [
+  '.localhost',
+  '.local',
+  '.internal',
+  '.intranet',
+  '.lan',
+  '.home',
+  '.corp',
+  '.home.arpa',
+  '.in-addr.arpa',
+  '.ip6.arpa',
+  '.onion',
+];
+
+/**
+ * Whether an address may be asked, as far as its text can tell; names are checked again when they are resolved.
+ * @returns the refusal, or undefined when it may.
+ */
+export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress | undefined {
+  const url = parseUrl(href);
+  if (!url) return new RefusedAddress('it is not an address');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return new RefusedAddress('it is not a web address');
+  if (url.username !== '' || url.password !== '') return new RefusedAddress('it carries a password');
+  const port = url.port === '' ? null : Number(url.port);
+  if (port !== null && ((port < 1024 && !webPorts.has(port)) || dangerousPorts.has(port)))
+    return new RefusedAddress(`port ${port} is not for the web`);
+  if (allowPrivate) return undefined;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(host)) return isPublic(host) ? undefined : new RefusedAddress('it is a private address');
+  // The URL parser has turned every numeric spelling (octal, hex, one number) into a dotted one by now.
+  const name = host.replace(/\.+$/, '').toLowerCase();
+  if (
+    !name.includes('.') ||
+    privateNames.has(name) ||
+    privateSuffixes.some((suffix) => name.endsWith(suffix))
+  )
+    return new RefusedAddress('it is the name of a private host');
+  return undefined;
+}
+
+/** Whether an IP address, v4-mapped forms unwrapped, is one of the public internet. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || !hidesIpv4(parsed.toByteArray());
+}
+
+/** Translators carry an IPv4 address inside an IPv6 one: IPv4-compatible ::/96 and ISATAP. */
+function hidesIpv4(bytes: readonly number[]): boolean {
+  const compatible = bytes.slice(0, 12).every((byte) => byte === 0);
+  const isatap = bytes[10] === 0x5e && bytes[11] === 0xfe;
+  return compatible || isatap;
+}
+
+type LookupCallback = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
+
+/** As node's `dns.lookup` with `all`. */
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * A DNS lookup for sockets that answers only if every address of the name is public: the socket then connects to an
+ * address from this very answer, so a name that changes between check and use gains nothing.
+ */
+export function guardedLookup(allowPrivate: boolean, resolve: Resolve = lookup) {
+  return (hostname: string, options: LookupOptions, callback: LookupCallback): void => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const first = addresses[0];
+      if (!first)
+        return callback(Object.assign(new Error(`no address for ${hostname}`), { code: 'ENOTFOUND' }), []);
+      if (!allowPrivate && !addresses.every(({ address }) => isPublic(address)))
+        return callback(new RefusedAddress(`${hostname} has a private address`), []);
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

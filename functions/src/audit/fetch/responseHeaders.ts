@@ -1,0 +1,37 @@
+import type { Headers } from '../state/outcome';
+import { hostOf } from '../urls/url';
+
+/** A header as one text, several of its kind joined as HTTP joins them; null without one. */
+export function header(headers: Headers, name: string): string | null {
+  const value = headers[name];
+  if (value === undefined) return null;
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** The policies that are enforced, each as its directives by lower-case name (CSP level 3, 4.1). */
+export function policiesOf(headers: Headers): ReadonlyMap<string, readonly string[]>[] {
+  return (header(headers, 'content-security-policy') ?? '')
+    .split(',')
+    .map((policy) => directivesOf(policy))
+    .filter(({ size }) => size > 0);
+}
+
+export function directivesOf(policy: string): Map<string, readonly string[]> {
+  const directives = new Map<string, readonly string[]>();
+  for (const part of policy.split(';')) {
+    const [name, ...values] = part.trim().split(/\s+/);
+    if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), values);
+  }
+  return directives;
+}
+
+/** The values of Set-Cookie, one a cookie. */
+export function cookiesOf(headers: Headers): string[] {
+  return [headers['set-cookie'] ?? []].flat();
+}
+
+/** A host that only this machine reaches, where browsers take http for secure (W3C Secure Contexts, 3.1). */
+export function isLocal(url: string): boolean {
+  const hostname = hostOf(url).replace(/^.*@/, '').replace(/:\d+$/, '');
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\])/.test(hostname);
+}

@@ -1,0 +1,275 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { auditSite } from '../testSupport';
+import { defaultTiming } from '../time/timing';
+import { Client, NoAnswer } from './client';
+import { guardedLookup } from './guard';
+
+let connections = 0;
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  server = createServer((_, response) => response.end('a secret'));
+  server.on('connection', () => connections++);
+  // Every loopback address of both families ends here.
+  await new Promise<void>((resolve) => server.listen(0, '::', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  connections = 0;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Asks as the cloud does; names are looked up by a resolver that answers these addresses. */
+async function reasonOf(url: string, addresses: readonly string[] = ['127.0.0.1']): Promise<string> {
+  const client = new Client(defaultTiming, false, (_, __, callback) =>
+    callback(null, addresses.map(addressOf)),
+  );
+  try {
+    await client.ask({ url, method: 'GET', headers: {}, wantsBody: () => true });
+    return 'it was asked';
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    expect(error.code).toBe('EREFUSED_ADDRESS');
+    return messageOf(error.cause);
+  } finally {
+    await client.close();
+  }
+}
+
+const addressOf = (address: string): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 });
+
+function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+}
+
+test('the listener is there, so that what reaches it is counted', async () => {
+  const client = new Client(defaultTiming, true);
+  const request = { method: 'GET', headers: {}, wantsBody: () => true } as const;
+  await client.ask({ ...request, url: `http://127.0.0.1:${port}/` });
+  await client.ask({ ...request, url: `http://[::1]:${port}/` });
+  await client.close();
+  expect(connections).toBe(2);
+});
+
+const privateAddress = 'it is a private address';
+const privateName = 'it is the name of a private host';
+
+describe('an address of the inside is refused and nothing is sent', () => {
+  it.each([
+    // Loopback in every spelling
+    '127.0.0.1',
+    '127.0.0.2',
+    '127.255.255.254',
+    '127.1',
+    '127.0.1',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '0X7F.0X0.0X0.0X1',
+    '0177.0.0.1',
+    '0177.0.0.01',
+    '017700000001',
+    '127.0.0.1.',
+    '１２７.0.0.1',
+    '①②⑦.⓪.⓪.①',
+    '127。0。0。1',
+    '%31%32%37.0.0.1',
+    '0',
+    '0.0.0.0',
+    '00.00.00.00',
+    '[::1]',
+    '[0:0:0:0:0:0:0:1]',
+    '[0000::0001]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[0:0:0:0:0:ffff:7f00:0001]',
+    '[::127.0.0.1]',
+    '[64:ff9b::127.0.0.1]',
+    '[64:ff9b:1::127.0.0.1]',
+    '[2002:7f00:1::]',
+    '[2001:0:7f00:1::]',
+    '[2606:4700::5efe:7f00:1]',
+    // Private, shared, link-local and reserved networks
+    '10.0.0.1',
+    '10.255.255.255',
+    '0xa000001',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.0.1',
+    '192.168.257',
+    '100.64.0.1',
+    '100.127.255.254',
+    '169.254.0.1',
+    '192.0.0.1',
+    '192.0.2.1',
+    '198.18.0.1',
+    '198.51.100.1',
+    '203.0.113.7',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+    '[fc00::1]',
+    '[fd12:3456::1]',
+    '[fe80::1]',
+    '[fec0::1]',
+    '[ff02::1]',
+    '[2001:db8::1]',
+    '[100::1]',
+    // Metadata servers
+    '169.254.169.254',
+    '0xa9fea9fe',
+    '2852039166',
+    '[::ffff:169.254.169.254]',
+    '[::ffff:a9fe:a9fe]',
+    '[fd00:ec2::254]',
+    '169.254.170.2',
+    '100.100.100.200',
+  ])('%s', async (host) => {
+    expect(await reasonOf(`http://${host}:${port}/`)).toBe(privateAddress);
+    expect(connections).toBe(0);
+  });
+
+  it.each([
+    'localhost',
+    'LOCALHOST',
+    'localhost.',
+    'a.localhost',
+    'ip6-localhost',
+    'metadata',
+    'metadata.google.internal',
+    'metadata.google.internal.',
+    'instance-data',
+    'kubernetes.default.svc.cluster.local',
+    'intranet',
+    'router.lan',
+    'printer.local',
+    'nas.home.arpa',
+    'hidden.onion',
+  ])('%s', async (host) => {
+    expect(await reasonOf(`http://${host}:${port}/`)).toBe(privateName);
+    expect(connections).toBe(0);
+  });
+});
+
+describe('a public name that leads inside is refused and nothing is sent', () => {
+  it.each([
+    ['an address of this machine', ['127.0.0.1']],
+    ['it in the other family', ['::1']],
+    ['it in disguise', ['::ffff:127.0.0.1']],
+    ['a public address and this machine', ['93.184.216.34', '127.0.0.1']],
+    ['this machine and a public address', ['127.0.0.1', '93.184.216.34']],
+    ['both families, one of them inside', ['93.184.216.34', 'fd00::1']],
+    ['the metadata server', ['169.254.169.254']],
+    ['a shared network', ['100.64.1.1']],
+    ['everywhere', ['0.0.0.0']],
+    ['what is no address', ['not-an-address']],
+  ])('%s', async (_, addresses) => {
+    expect(await reasonOf(`http://public.example:${port}/`, addresses)).toBe(
+      'public.example has a private address',
+    );
+    expect(await reasonOf(`https://public.example:${port}/`, addresses)).toBe(
+      'public.example has a private address',
+    );
+    expect(connections).toBe(0);
+  });
+
+  it('also when it answers a public address first and another one when it is used', async () => {
+    const answers = [['93.184.216.34'], ['127.0.0.1']];
+    const lookup = guardedLookup(false, (_, __, callback) =>
+      callback(null, (answers.shift() ?? []).map(addressOf)),
+    );
+    const ask = () =>
+      new Promise<unknown>((resolve) => {
+        lookup('rebinding.example', {}, (error, address) => resolve(error ? messageOf(error) : address));
+      });
+    // The socket gets the very address that was checked, and every new socket a check of its own.
+    expect(await ask()).toBe('93.184.216.34');
+    expect(await ask()).toBe('rebinding.example has a private address');
+  });
+});
+
+describe('what is no plain web address is refused and nothing is sent', () => {
+  it.each([
+    ['ftp://127.0.0.1/', 'it is not a web address'],
+    ['file:///etc/passwd', 'it is not a web address'],
+    ['gopher://public.example/', 'it is not a web address'],
+    ['dict://public.example:11211/', 'it is not a web address'],
+    ['ws://public.example/', 'it is not a web address'],
+    ['data:text/html,x', 'it is not a web address'],
+    ['javascript:alert(1)', 'it is not a web address'],
+    ['blob:http://public.example/x', 'it is not a web address'],
+    ['http://user@public.example/', 'it carries a password'],
+    ['http://user:secret@public.example/', 'it carries a password'],
+    ['http://public.example@127.0.0.1/', 'it carries a password'],
+    ['http://:secret@public.example/', 'it carries a password'],
+    ['http://public.example:22/', 'port 22 is not for the web'],
+    ['http://public.example:25/', 'port 25 is not for the web'],
+    ['http://public.example:0/', 'port 0 is not for the web'],
+    ['http://public.example:6379/', 'port 6379 is not for the web'],
+    ['http://public.example:11211/', 'port 11211 is not for the web'],
+    ['http://public.example:2375/', 'port 2375 is not for the web'],
+    ['http://public.example:10250/', 'port 10250 is not for the web'],
+    ['http://public.example:99999/', 'it is not an address'],
+    ['http://[fe80::1%25eth0]/', 'it is not an address'],
+    ['http://127.0.0.1\t.example.com:1:2/', 'it is not an address'],
+    ['http://0x100000000/', 'it is not an address'],
+    ['http:///', 'it is not an address'],
+    ['//127.0.0.1/', 'it is not an address'],
+  ])('%s', async (url, reason) => {
+    expect(await reasonOf(url)).toBe(reason);
+    expect(connections).toBe(0);
+  });
+});
+
+describe('a redirect to the inside', () => {
+  it('is handed back, not followed, and its target is refused', async () => {
+    const inside = `http://127.0.0.1:${port}/`;
+    const outside = createServer((_, response) => response.writeHead(302, { location: inside }).end());
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`;
+    const client = new Client(defaultTiming, true);
+    const answer = await client.ask({ url, method: 'GET', headers: {}, wantsBody: () => true });
+    expect(answer).toMatchObject({ status: 302, headers: { location: inside } });
+    expect(await reasonOf(String(answer.headers.location))).toBe(privateAddress);
+    expect(connections).toBe(0);
+    await client.close();
+    outside.close();
+  });
+});
+
+describe('an audit in the cloud', () => {
+  it('of an inside address fails without a connection, in words that say why', async () => {
+    const { outcome } = await auditSite({ url: `http://127.0.0.1:${port}/` }, { allowPrivate: false });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      failure: {
+        code: 'site-unreachable',
+        message: expect.stringContaining('an address that we do not ask'),
+      },
+    });
+    expect(connections).toBe(0);
+  });
+
+  it('never speaks HTTP to a server of another kind, even where private addresses are allowed', async () => {
+    let heard = 0;
+    const database = createSocketServer((socket) => {
+      heard++;
+      socket.destroy();
+    });
+    const taken = await new Promise<boolean>((resolve) => {
+      database.once('error', () => resolve(true));
+      database.listen(6379, '127.0.0.1', () => resolve(false));
+    });
+    const { outcome } = await auditSite({ url: 'http://127.0.0.1:6379/' });
+    expect(outcome).toMatchObject({ kind: 'failed' });
+    expect(heard).toBe(0);
+    if (!taken) await new Promise((resolve) => database.close(resolve));
+  });
+});

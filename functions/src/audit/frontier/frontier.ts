@@ -1,0 +1,92 @@
+import type { TargetId, TargetKind } from '../state/target';
+import { Fifo } from './fifo';
+
+interface HostQueue {
+  /** By depth; an entry is stale when its target has since moved to a smaller depth or has been taken. */
+  readonly pages: Fifo<TargetId>[];
+  shallowest: number;
+  readonly checks: Fifo<TargetId>;
+  /** Pages and the rest take turns, so that neither waits for all of the other. */
+  checkNext: boolean;
+}
+
+/** Where a check is queued, which has no depth. */
+const anyDepth = -1;
+
+/** What is still to be asked, host by host, pages breadth first. */
+export class Frontier {
+  readonly #hosts = new Map<string, HostQueue>();
+  /** The depth at which a target is queued; absent when it isn't. */
+  readonly #queuedAt = new Map<TargetId, number>();
+
+  get size(): number {
+    return this.#queuedAt.size;
+  }
+
+  hosts(): IterableIterator<string> {
+    return this.#hosts.keys();
+  }
+
+  /** Queues a target, or moves it forward when it is known at a greater depth. */
+  add(id: TargetId, host: string, kind: TargetKind, depth: number): void {
+    const at = kind === 'page' ? depth : anyDepth;
+    const known = this.#queuedAt.get(id);
+    if (known !== undefined && (known === at || (known !== anyDepth && at > known))) return;
+    this.#queuedAt.set(id, at);
+    const queue = this.#queue(host);
+    if (kind !== 'page') {
+      queue.checks.add(id);
+      return;
+    }
+    const level = queue.pages[depth] ?? new Fifo<TargetId>();
+    queue.pages[depth] = level;
+    level.add(id);
+    queue.shallowest = Math.min(queue.shallowest, depth);
+  }
+
+  /**
+   * Takes the next target of a host.
+   * @param pageMayStart asked with the depth of the shallowest page; pages wait while it says no.
+   */
+  take(host: string, pageMayStart: (depth: number) => boolean): TargetId | undefined {
+    const queue = this.#hosts.get(host);
+    if (!queue) return undefined;
+    const taken = queue.checkNext
+      ? (this.#takeCheck(queue) ?? this.#takePage(queue, pageMayStart))
+      : (this.#takePage(queue, pageMayStart) ?? this.#takeCheck(queue));
+    queue.checkNext = !queue.checkNext;
+    if (taken !== undefined) this.#queuedAt.delete(taken);
+    else if (queue.checks.length === 0 && queue.shallowest >= queue.pages.length) this.#hosts.delete(host);
+    return taken;
+  }
+
+  #takePage(queue: HostQueue, pageMayStart: (depth: number) => boolean): TargetId | undefined {
+    for (; queue.shallowest < queue.pages.length; queue.shallowest++) {
+      const level = queue.pages[queue.shallowest];
+      if (!level || !this.#skipStale(level, queue.shallowest)) continue;
+      return pageMayStart(queue.shallowest) ? level.take() : undefined;
+    }
+    return undefined;
+  }
+
+  #takeCheck(queue: HostQueue): TargetId | undefined {
+    return this.#skipStale(queue.checks, anyDepth) ? queue.checks.take() : undefined;
+  }
+
+  /** @returns whether a target is left that is really queued here. */
+  #skipStale(level: Fifo<TargetId>, at: number): boolean {
+    for (let id = level.peek(); id !== undefined; id = level.peek()) {
+      if (this.#queuedAt.get(id) === at) return true;
+      level.take();
+    }
+    return false;
+  }
+
+  #queue(host: string): HostQueue {
+    const known = this.#hosts.get(host);
+    if (known) return known;
+    const queue: HostQueue = { pages: [], shallowest: 0, checks: new Fifo(), checkNext: false };
+    this.#hosts.set(host, queue);
+    return queue;
+  }
+}

@@ -1,0 +1,144 @@
+import type { JobInput } from '../../../../src/domain/jobInput';
+import type { Outbox } from '../state/outbox';
+import type { CrawlState } from '../state/state';
+import { outranks, type TargetId, type TargetKind } from '../state/target';
+import type { Address } from '../urls/addressBook';
+import type { Scope } from '../urls/scope';
+import { isTrap } from '../urls/trap';
+import { hostOf, mayBeUntidy, tidied } from '../urls/url';
+import type { Frontier } from './frontier';
+
+/** Link targets for each page a job may read; more than this comes out of a trap. */
+const targetsPerPage = 20;
+const targetsAtLeast = 1_000;
+
+const thisYear = new Date().getUTCFullYear();
+
+export interface RegistryParts {
+  readonly input: JobInput;
+  readonly state: CrawlState;
+  readonly scope: Scope;
+  readonly frontier: Frontier;
+  readonly outbox: Outbox;
+  /** Being asked now, so not to be queued again. */
+  readonly isInFlight: (id: TargetId) => boolean;
+}
+
+/** Gives every address one number, and queues it once. */
+export class Registry {
+  readonly #parts: RegistryParts;
+  readonly #mostTargets: number;
+
+  constructor(parts: RegistryParts) {
+    this.#parts = parts;
+    this.#mostTargets = targetsPerPage * parts.input.maxPages + targetsAtLeast;
+  }
+
+  /** The target a link leads to, or null when it is not to be asked. */
+  link(address: Address, wish: TargetKind, depth: number): TargetId | null {
+    const { href, target } = address;
+    if (typeof href !== 'string') return null;
+    if (target !== undefined && this.#isSettledAs(target, href, wish, depth)) return target;
+    const found = this.#targetOf(href, wish, depth);
+    // How an address is tidied depends on what turns out to be the site.
+    if (found !== null && !mayBeUntidy(href)) address.target = found;
+    return found;
+  }
+
+  #targetOf(href: string, wish: TargetKind, depth: number): TargetId | null {
+    const { state, scope } = this.#parts;
+    const url = mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href;
+    const known = state.idOf(url);
+    if (known !== undefined && this.#isSettledAs(known, url, wish, depth)) return known;
+    const kind = this.#kindFor(url, wish, depth);
+    return kind && this.#enter(url, kind, depth);
+  }
+
+  /** The target of a redirect. It is asked exactly as the server named it, tracking and all. */
+  redirect(href: string, from: TargetId, leadsToPage: boolean): TargetId | null {
+    const { state, scope } = this.#parts;
+    const depth = state.depthOf(from);
+    if (leadsToPage && scope.isSite(href)) return this.#enter(href, 'page', depth);
+    const kind = this.#kindFor(href, state.kindOf(from), depth);
+    return kind && this.#enter(href, kind, depth);
+  }
+
+  /** An address that the audit begins with: read as a page, whatever the patterns say. */
+  seed(href: string): void {
+    const { state, outbox } = this.#parts;
+    const id = this.#enter(tidied(href), 'page', 0);
+    if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
+  }
+
+  /** An address that a sitemap names. @returns its number, when it is one of the site's that may be read. */
+  mapped(href: string): { readonly id: TargetId; readonly isNew: boolean } | null {
+    const { state, scope } = this.#parts;
+    const url = tidied(href);
+    const known = state.idOf(url);
+    if (known !== undefined) return { id: known, isNew: false };
+    if (!scope.isSite(url) || scope.treatmentOf(url, true, 0) !== 'crawl') return null;
+    const id = this.#enter(url, 'page', 0);
+    return id === null ? null : { id, isNew: true };
+  }
+
+  /** What a page wrote in the place of an address, but isn't one. */
+  nonsense(written: string, depth: number): TargetId | null {
+    const { state, outbox } = this.#parts;
+    const known = state.idOf(written);
+    if (known !== undefined) return known;
+    if (state.urls.length >= this.#mostTargets) return null;
+    const id = state.urls.length;
+    outbox.record(['url', written, depth, 'check']);
+    outbox.record(['judged', id, { kind: 'broken', status: 0, error: 'ERR_INVALID_URL' }, 0]);
+    return id;
+  }
+
+  /** Queues everything a resumed audit still has to ask. */
+  requeue(): void {
+    const { state, frontier } = this.#parts;
+    for (let id = 0; id < state.urls.length; id++)
+      if (state.outcomeOf(id) === undefined)
+        frontier.add(id, hostOf(state.urlOf(id)), state.kindOf(id), state.depthOf(id));
+  }
+
+  /** Nothing about a known target changes by one more link of this kind. */
+  #isSettledAs(id: TargetId, url: string, wish: TargetKind, depth: number): boolean {
+    const { state, scope } = this.#parts;
+    const kind = state.kindOf(id);
+    if (kind === 'page') return wish !== 'page' || depth >= state.depthOf(id);
+    return kind === wish || wish === 'check' || !scope.isSite(url);
+  }
+
+  /** Pages are read where the scope allows it, files (style sheets, feeds) anywhere on the site. */
+  #kindFor(url: string, wish: TargetKind, depth: number): TargetKind | null {
+    const { scope } = this.#parts;
+    switch (scope.treatmentOf(url, wish === 'page', depth)) {
+      case 'ignore':
+        return null;
+      case 'crawl':
+        return 'page';
+      case 'check':
+        return wish === 'file' && scope.isSite(url) ? 'file' : 'check';
+    }
+  }
+
+  #enter(url: string, kind: TargetKind, depth: number): TargetId | null {
+    const { state, scope, frontier, outbox, isInFlight } = this.#parts;
+    const known = state.idOf(url);
+    if (known === undefined) {
+      if (state.urls.length >= this.#mostTargets) return null;
+      if (scope.isSite(url) && isTrap(url, thisYear)) return null;
+      const id = state.urls.length;
+      outbox.record(['url', url, depth, kind]);
+      frontier.add(id, hostOf(url), kind, depth);
+      return id;
+    }
+    const closer = kind === 'page' && depth < state.depthOf(known);
+    if (closer || outranks(kind, state.kindOf(known))) {
+      outbox.record(['depth', known, Math.min(depth, state.depthOf(known)), kind]);
+      if (state.outcomeOf(known) === undefined && !isInFlight(known))
+        frontier.add(known, hostOf(url), state.kindOf(known), state.depthOf(known));
+    }
+    return known;
+  }
+}

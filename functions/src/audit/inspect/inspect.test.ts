@@ -1,0 +1,81 @@
+import { startSite } from '../../../../tests/support/siteServer';
+import { inspect } from './inspect';
+
+const local = { allowPrivate: true, timing: { retryDelay: 1 } };
+
+async function withSite<T>(
+  pages: Parameters<typeof startSite>[0],
+  use: (url: string) => Promise<T>,
+): Promise<T> {
+  const site = await startSite(pages);
+  try {
+    return await use(site.url);
+  } finally {
+    await site.close();
+  }
+}
+
+const sitemap = (url: string) =>
+  `<urlset>${[1, 2, 3].map((page) => `<url><loc>${url}${page}</loc></url>`).join('')}</urlset>`;
+
+test('says that a site answers, what its robots.txt says and how many pages its sitemap has', async () => {
+  const found = await withSite(
+    (url) => ({
+      '/': { body: '<p>Hello' },
+      '/robots.txt': {
+        headers: { 'content-type': 'text/plain' },
+        body: `User-agent: *\nDisallow: /private\nSitemap: ${url}pages.xml`,
+      },
+      '/pages.xml': { headers: { 'content-type': 'text/xml' }, body: sitemap(url) },
+    }),
+    (url) => inspect(url, local),
+  );
+  expect(found).toMatchObject({
+    reach: { ok: true, status: 200 },
+    robots: 'allows',
+    sitemap: { pages: 3, complete: true },
+  });
+});
+
+test('follows where the address leads, and says when robots.txt keeps crawlers out', async () => {
+  const found = await withSite(
+    () => ({
+      '/': { status: 301, headers: { location: '/home' } },
+      '/home': { body: '<p>Hello' },
+      '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /' },
+    }),
+    (url) => inspect(url, local),
+  );
+  expect(found).toMatchObject({ reach: { ok: true }, robots: 'forbids', sitemap: null });
+  expect(found.url).toMatch(/\/home$/);
+});
+
+test('says in words why a site can’t be reached', async () => {
+  const url = await withSite(
+    () => ({}),
+    async (address) => address,
+  );
+  expect(await inspect(url, local)).toMatchObject({
+    reach: { ok: false, words: 'its server refuses connections' },
+    robots: 'unknown',
+  });
+});
+
+test('asks no private address in the cloud', async () => {
+  const requests = await withSite(
+    () => ({ '/': { body: 'secret' } }),
+    async (url) => inspect(url),
+  );
+  expect(requests).toMatchObject({ reach: { ok: false, words: 'it is an address that we do not ask' } });
+});
+
+test('what does not answer in time has to do', async () => {
+  const site = await startSite(() => ({ '/': { body: '<p>Slow' } }), { delayMs: 2_000 });
+  try {
+    expect(await inspect(site.url, { ...local, patience: 100 })).toMatchObject({
+      reach: { ok: false, words: 'it took too long to answer' },
+    });
+  } finally {
+    await site.close();
+  }
+});

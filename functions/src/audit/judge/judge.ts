@@ -1,0 +1,218 @@
+import type { Evidence, Finding } from '../../../../src/domain/finding';
+import type { RuleId } from '../../../../src/domain/rules';
+import type { Registry } from '../frontier/registry';
+import type { HtmlFault } from '../html/worker';
+import type { LinkSource, PageFacts } from '../parse/facts';
+import { ownCopy } from '../parse/text';
+import { counted } from '../report/words';
+import { htmlRules, linkRulesOf, pageRules, seedRules, settingRules, type siteRules } from '../rules';
+import type { Fate, JudgedLink, SiteViolation } from '../rules/rule';
+import { isScripted } from '../rules/scripted';
+import { fateOf } from '../state/fateOf';
+import type { LinkRef } from '../state/linkRef';
+import type { Outbox } from '../state/outbox';
+import { mayHave } from '../state/pageNote';
+import type { CrawlState, Trait } from '../state/state';
+import type { TargetId } from '../state/target';
+import type { Scope } from '../urls/scope';
+import { fragmentOf } from '../urls/url';
+import { findingOf, mergeRepeats } from './findings';
+import { noteOf } from './notes';
+import { isPlain, References } from './references';
+
+export interface JudgeParts {
+  readonly state: CrawlState;
+  readonly outbox: Outbox;
+  readonly scope: Scope;
+  readonly registry: Registry;
+}
+
+/** Turns facts and outcomes into findings, by the rules. */
+export class Judge {
+  readonly #parts: JudgeParts;
+  readonly #references: References;
+
+  constructor(parts: JudgeParts) {
+    this.#parts = parts;
+    this.#references = new References(parts);
+  }
+
+  /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
+  page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
+    const { outbox } = this.#parts;
+    for (const rule of pageRules) {
+      const violations = rule.check(facts);
+      if (violations.length === 0) continue;
+      const findings = violations.map((violation) => {
+        const where = violation.spot ? facts.locate(violation.spot) : {};
+        return findingOf(rule.id, facts.url, null, violation, { ...where, ...violation.evidence });
+      });
+      this.#report(id, mergeRepeats(findings));
+    }
+    this.#html(id, facts, faults);
+    outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
+    this.links(id, facts);
+    this.#ownPlaces(id, facts);
+  }
+
+  #html(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[]): void {
+    for (const rule of faults.length === 0 ? [] : htmlRules) {
+      const findings = faults
+        .filter((fault) => rule.faults.includes(fault.rule))
+        .flatMap((fault) => {
+          const where = facts.locate(fault);
+          const message = rule.say({ ...fault, snippet: where.snippet });
+          const key = `${fault.rule} ${where.snippet}`;
+          const evidence = { ...where, value: fault.message };
+          return message === null ? [] : [findingOf(rule.id, facts.url, null, { message, key }, evidence)];
+        });
+      this.#report(id, mergeRepeats(findings));
+    }
+  }
+
+  /** Judges links that have waited for this target, oldest first. */
+  waiting(target: TargetId, most: number): void {
+    const { state, outbox } = this.#parts;
+    const some = state.waitingFor(target, most);
+    const fate = fateOf(state, target);
+    if (fate)
+      for (const { page, ref } of some)
+        if (!isPlain(state, target, ref[1], state.urlOf(page))) this.#link(page, ref, fate);
+    outbox.record(['told', target, some.length]);
+  }
+
+  /** Judges the addresses that the audit began with, unless a link has shown their fault already. */
+  seed(id: TargetId): void {
+    const { state } = this.#parts;
+    const fate = fateOf(state, id);
+    if (!fate || state.shownByLink.has(id)) return;
+    // An entry of the sitemap is told as that, together with the others.
+    const proven = fate.end !== 'unverified' && state.pagesRead > 0;
+    if (state.mapped.has(id) && proven) return;
+    const url = state.urlOf(id);
+    for (const rule of seedRules) {
+      const violation = rule.check({ url, fate });
+      if (violation) this.#report(id, [findingOf(rule.id, url, url, violation, violation.evidence ?? {})]);
+    }
+  }
+
+  /** What the server of so many of an origin's pages is set to. */
+  setting({ rule: id, value }: Trait, first: string, count: number, all: number): void {
+    const rule = settingRules.find((known) => known.id === id);
+    const page = this.#parts.state.idOf(first);
+    if (!rule || page === undefined) return;
+    const where =
+      all === 1
+        ? '.'
+        : count === all
+          ? `, on all ${counted(all, 'page')}.`
+          : `, on ${count} of ${counted(all, 'page')}.`;
+    const violation = { message: `${rule.say(value)}${where}`, key: value };
+    const evidence = value === '' ? {} : { value };
+    this.#report(page, [findingOf(id, first, null, violation, evidence)], null, count);
+  }
+
+  /** What a look at the whole site brought up. */
+  survey(rule: RuleId, violation: SiteViolation): void {
+    const { page, target = null, pages, evidence = {} } = violation;
+    const id = this.#parts.state.idOf(page) ?? 0;
+    this.#report(id, [findingOf(rule, page, target, violation, evidence)], null, pages);
+  }
+
+  /** One page of a group that a site rule noted the same for. */
+  sameNote(
+    rule: (typeof siteRules)[number],
+    page: TargetId,
+    others: readonly TargetId[],
+    count: number,
+  ): void {
+    const { state } = this.#parts;
+    const url = state.urlOf(page);
+    const names = others.map((other) => state.urlOf(other));
+    const violation = rule.check(url, names, count);
+    if (violation) this.#report(page, [findingOf(rule.id, url, null, violation, violation.evidence ?? {})]);
+  }
+
+  /** The addresses in a page or a file, judged as far as their targets are known. */
+  links(page: TargetId, facts: LinkSource): void {
+    const { state, outbox } = this.#parts;
+    const waiting: LinkRef[] = [];
+    for (const ref of this.#references.of(page, facts)) {
+      const fate = fateOf(state, ref[0]);
+      if (fate) this.#link(page, ref, fate);
+      else waiting.push(ref);
+    }
+    if (waiting.length > 0) outbox.record(['wait', page, waiting]);
+  }
+
+  /** Links from the page to places on itself. */
+  #ownPlaces(page: TargetId, facts: PageFacts): void {
+    const fate = fateOf(this.#parts.state, page);
+    const seen = new Set<string>();
+    for (const anchor of facts.anchors) {
+      const { written, attributes } = anchor;
+      if (!fate || !written.startsWith('#') || isScripted(attributes)) continue;
+      const fragment = fragmentOf(written);
+      if (fragment === '' || seen.has(fragment) || facts.ids.has(fragment)) continue;
+      seen.add(fragment);
+      const { line, column, snippet } = facts.locate(anchor);
+      this.#link(page, [page, 'fragment', 'a', line, column, snippet, 1, ownCopy(fragment)], fate);
+    }
+  }
+
+  #link(page: TargetId, ref: LinkRef, fate: Fate): void {
+    const [target, role, element, line, column, snippet, occurrences] = ref;
+    const link = this.#judged(page, ref, fate);
+    const url = link.target;
+    for (const rule of linkRulesOf(role)) {
+      const violation = rule.check(link);
+      if (!violation) continue;
+      const where: Evidence = { element, line, column, snippet };
+      const repeats = occurrences > 1 ? { occurrences } : {};
+      const finding = findingOf(rule.id, link.page, url, violation, {
+        ...where,
+        ...repeats,
+        ...violation.evidence,
+      });
+      this.#report(page, [finding], target);
+    }
+  }
+
+  #judged(page: TargetId, ref: LinkRef, fate: Fate): JudgedLink {
+    const [target, role, element] = ref;
+    const fragment = ref[7] ?? null;
+    const { state, scope } = this.#parts;
+    const url = state.urlOf(target);
+    const outcome = state.outcomeOf(target);
+    const journey = fragment === null ? null : state.journeyOf(target);
+    const note = state.notes.get(journey?.hops.at(-1) ?? target);
+    const anchors = fragment === null ? undefined : note?.f;
+    return {
+      page: state.urlOf(page),
+      target: url,
+      role,
+      element,
+      toSite: scope.isSite(url),
+      fate,
+      asset: (outcome?.kind === 'ok' && outcome.asset) || null,
+      canonical: note?.c === undefined || note.c < 0 ? null : state.urlOf(note.c),
+      fragment,
+      hasFragment: fragment === null || anchors === undefined ? null : mayHave(anchors, fragment),
+    };
+  }
+
+  #report(
+    page: TargetId,
+    findings: readonly Finding[],
+    target: TargetId | null = null,
+    pages?: number,
+  ): void {
+    const { outbox } = this.#parts;
+    const [first] = findings;
+    if (!first) return;
+    for (const finding of findings) outbox.addFinding(finding);
+    const { rule, severity } = first;
+    const found = ['found', page, rule, severity, findings.length, target] as const;
+    outbox.record(pages === undefined ? found : [...found, pages]);
+  }
+}

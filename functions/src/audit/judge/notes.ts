@@ -1,0 +1,101 @@
+import type { Registry } from '../frontier/registry';
+import type { PageFacts } from '../parse/facts';
+import { hasWord, ownCopy } from '../parse/text';
+import { settingRules, siteRules } from '../rules';
+import { namesIcon } from '../rules/favicon-missing';
+import type { Outbox } from '../state/outbox';
+import { anchorsOf, comparisons, hashOf, type PageNote } from '../state/pageNote';
+import type { CrawlState } from '../state/state';
+import type { TargetId } from '../state/target';
+import type { Address } from '../urls/addressBook';
+
+export interface NoteParts {
+  readonly state: CrawlState;
+  readonly outbox: Outbox;
+  readonly registry: Registry;
+}
+
+/** More kinds of setting faults than this are made up by the site, one for every page. */
+const mostTraits = 2_000;
+const longestValue = 200;
+const mostAlternates = 200;
+const shellWords = 20;
+
+/** Writes down what must be remembered of a page. */
+export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNote {
+  const canonical = canonicalOf(parts, id, facts);
+  const alternates = alternatesOf(parts, id, facts);
+  const before = previousOf(parts, id, facts);
+  const traits = traitsOf(parts, facts);
+  const { sketch } = facts.text;
+  // A page that scripts fill has places that its source doesn't show.
+  const anchors = isShell(facts) ? undefined : anchorsOf(facts.ids);
+  return {
+    h: comparisons.map((comparison) => compared(comparison, facts)),
+    ...(sketch !== null && facts.searchable ? { s: ownCopy(sketch) } : {}),
+    ...(facts.noindex ? { n: 1 } : {}),
+    ...(facts.sendsOn ? { r: 1 } : {}),
+    ...(facts.linkElements.some(({ attributes }) => namesIcon(attributes.rel)) ? { i: 1 } : {}),
+    ...(canonical === undefined ? {} : { c: canonical }),
+    ...(alternates.length > 0 ? { a: alternates } : {}),
+    ...(before === undefined ? {} : { p: before }),
+    ...(traits.length > 0 ? { t: traits } : {}),
+    ...(anchors === undefined ? {} : { f: anchors }),
+  };
+}
+
+/** It says next to nothing itself and loads scripts: what people see is made by them. */
+function isShell({ text, scripts }: PageFacts): boolean {
+  return text.words < shellWords && scripts.some(({ attributes }) => attributes.src !== undefined);
+}
+
+function compared(comparison: (typeof comparisons)[number], facts: PageFacts): number {
+  const rule = siteRules.find(({ by }) => by === comparison);
+  const note = rule?.note(facts) ?? null;
+  if (note === null) return 0;
+  return typeof note === 'number' ? note : hashOf(note);
+}
+
+function idOf({ registry, state }: NoteParts, id: TargetId, address: Address): TargetId | null {
+  return registry.link(address, 'page', state.depthOf(id) + 1);
+}
+
+/** The other page that it names as canonical; -1 for one that is left alone; undefined for none or itself. */
+function canonicalOf(parts: NoteParts, id: TargetId, facts: PageFacts): TargetId | undefined {
+  if (facts.canonical === null || facts.canonical === facts.url) return undefined;
+  const other = idOf(parts, id, { href: facts.canonical }) ?? -1;
+  return other === id ? undefined : other;
+}
+
+function alternatesOf(parts: NoteParts, id: TargetId, { linkElements, lookUp }: PageFacts) {
+  return linkElements.slice(0, mostAlternates).flatMap(({ attributes: { rel, hreflang, href } }) => {
+    if (hreflang === undefined || !href || !hasWord(rel, 'alternate')) return [];
+    const page = idOf(parts, id, lookUp(href.trim()));
+    return page === null ? [] : [[ownCopy(hreflang.trim().toLowerCase().slice(0, 20)), page] as const];
+  });
+}
+
+function previousOf(
+  parts: NoteParts,
+  id: TargetId,
+  { linkElements, lookUp }: PageFacts,
+): TargetId | undefined {
+  const link = linkElements.find(({ attributes: { rel } }) => hasWord(rel, 'prev'));
+  if (!link?.attributes.href) return undefined;
+  return idOf(parts, id, lookUp(link.attributes.href.trim())) ?? -1;
+}
+
+function traitsOf({ state, outbox }: NoteParts, facts: PageFacts): number[] {
+  const traits: number[] = [];
+  for (const rule of settingRules)
+    for (const found of rule.check(facts)) {
+      const value = found.slice(0, longestValue);
+      const known = state.traitIdOf(rule.id, value);
+      if (known !== undefined) traits.push(known);
+      else if (state.traits.length < mostTraits) {
+        traits.push(state.traits.length);
+        outbox.record(['trait', rule.id, ownCopy(value)]);
+      }
+    }
+  return traits;
+}

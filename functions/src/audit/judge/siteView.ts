@@ -1,0 +1,115 @@
+import { fateOf } from '../state/fateOf';
+import type { Fate } from '../state/outcome';
+import type { PageNote } from '../state/pageNote';
+import type { CrawlState } from '../state/state';
+import type { TargetId } from '../state/target';
+import type { SiteFacts } from '../visit/siteFacts';
+
+/** A page that was read, as the rules that look at the whole site see it. */
+export interface SurveyedPage {
+  readonly id: TargetId;
+  readonly url: string;
+  /** Clicks from the start. */
+  readonly depth: number;
+  readonly noindex: boolean;
+  /** Another page that it names as canonical; null when it names none or itself. */
+  readonly canonical: NamedPage | null;
+  /** Search results may show this very page. */
+  readonly searchable: boolean;
+  readonly alternates: readonly { readonly language: string; readonly page: TargetId }[];
+  readonly isMapped: boolean;
+  readonly note: PageNote;
+}
+
+/** A page that another one names. */
+export interface NamedPage {
+  readonly url: string;
+  /** What became of it; null while that is not known. */
+  readonly fate: Fate | null;
+  /** Itself, when it was read. */
+  readonly read: SurveyedPage | null;
+}
+
+/** The whole site, when everything has been read. */
+export interface SiteView {
+  /** Where the audit began, after its redirects. */
+  readonly start: string;
+  readonly facts: SiteFacts;
+  /** All that can be reached from the start was read: no limit, pattern or refusal stood in the way. */
+  readonly isWhole: boolean;
+  readonly count: number;
+  /** In the order of reading. */
+  pages(): Iterable<SurveyedPage>;
+  page(id: TargetId): SurveyedPage | null;
+  /** Addresses that the sitemaps name and that were asked, and whether a page links to them. */
+  mapped(): Iterable<{ readonly url: string; readonly linked: boolean; readonly named: NamedPage }>;
+}
+
+export interface Limits {
+  readonly maxDepth: number;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly scope: string;
+}
+
+export function siteViewOf(state: CrawlState, limits: Limits, isSite: (url: string) => boolean): SiteView {
+  const page = (id: TargetId): SurveyedPage | null => {
+    const note = state.notes.get(id);
+    if (!note) return null;
+    const canonical = note.c === undefined ? null : named(note.c);
+    return {
+      id,
+      url: state.urlOf(id),
+      depth: state.depthOf(id),
+      noindex: note.n === 1,
+      canonical,
+      searchable: note.n === undefined && note.r === undefined && canonical === null,
+      alternates: (note.a ?? []).map(([language, alternate]) => ({ language, page: alternate })),
+      isMapped: state.mapped.has(id),
+      note,
+    };
+  };
+  // A page's own canonical is a name only, or two pages that name each other would have no end.
+  const named = (id: TargetId): NamedPage => ({
+    url: id < 0 ? '' : state.urlOf(id),
+    fate: id < 0 ? null : fateOf(state, id),
+    get read() {
+      return id < 0 ? null : page(id);
+    },
+  });
+  return {
+    start: startOf(state),
+    facts: state.facts,
+    isWhole: isWhole(state, limits, isSite),
+    count: state.pagesRead,
+    *pages() {
+      for (const id of state.notes.keys()) {
+        const surveyed = page(id);
+        if (surveyed) yield surveyed;
+      }
+    },
+    page,
+    *mapped() {
+      for (let id = 0; id < state.urls.length; id++)
+        if (state.mapped.has(id) && state.outcomeOf(id) !== undefined)
+          yield { url: state.urlOf(id), linked: !state.unlinked.has(id), named: named(id) };
+    },
+  };
+}
+
+function startOf(state: CrawlState): string {
+  const [first] = state.seeds;
+  return first === undefined ? '' : state.urlOf(state.journeyOf(first).hops.at(-1) ?? first);
+}
+
+function isWhole(state: CrawlState, limits: Limits, isSite: (url: string) => boolean): boolean {
+  if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return false;
+  for (let id = 0; id < state.urls.length; id++) {
+    const url = state.urlOf(id);
+    if (!isSite(url)) continue;
+    const outcome = state.outcomeOf(id);
+    if (outcome === undefined || outcome.kind === 'unverified' || outcome.kind === 'skipped') return false;
+    if (state.depthOf(id) > limits.maxDepth) return false;
+  }
+  return true;
+}

@@ -1,0 +1,37 @@
+import ipaddr from 'ipaddr.js';
+import type { JobInput } from '../../../../src/domain/jobInput';
+import type { Manners } from './politeness';
+
+/** Other sites did not ask to be checked: two requests at once, and four a second at most. */
+const gentle: Manners = { concurrency: 2, gap: 250 };
+
+/** Nobody else is on a loopback host, so only the number of requests at once is limited there. */
+const loopbackConcurrency = 16;
+
+const mostConcurrency = 10;
+
+/**
+ * How each host is asked: the site at the rate its owner chose, all others gently. Where private addresses are
+ * allowed at all, a loopback host has no rate limit.
+ * @param isSite whether a host (with its port) is the one audited.
+ */
+export function mannersFor(
+  input: Pick<JobInput, 'requestsPerSecond'>,
+  allowPrivate: boolean,
+  isSite: (host: string) => boolean,
+): (host: string) => Manners {
+  const rate = input.requestsPerSecond;
+  return (host) => {
+    const loopback = allowPrivate && isLoopback(host);
+    if (!isSite(host)) return loopback ? { ...gentle, gap: 0 } : gentle;
+    if (loopback) return { concurrency: loopbackConcurrency, gap: 0 };
+    return { concurrency: Math.min(mostConcurrency, Math.max(2, rate)), gap: 1_000 / rate };
+  };
+}
+
+/** @param host with or without a port. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
+}

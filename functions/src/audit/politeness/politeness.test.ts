@@ -1,0 +1,171 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startSite } from '../../../../tests/support/siteServer';
+import { auditSite } from '../testSupport';
+import { Stopped } from '../time/stopped';
+import { TestClock } from '../time/testClock';
+import { isLoopback, mannersFor } from './manners';
+import { type Manners, Politeness } from './politeness';
+
+function setUp(manners: Manners) {
+  const clock = new TestClock();
+  const politeness = new Politeness(clock, () => manners);
+  const starts: number[] = [];
+  const ask = async (host = 'h') => {
+    await politeness.turn(host);
+    starts.push(clock.now());
+  };
+  return { clock, politeness, starts, ask };
+}
+
+describe('the turnstile of a host', () => {
+  it('lets so many through at once and no more', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 2, gap: 0 });
+    for (let n = 0; n < 5; n++) void ask();
+    await clock.pass(1_000);
+    expect(starts).toHaveLength(2);
+    politeness.done('h');
+    await clock.pass(0);
+    expect(starts).toHaveLength(3);
+  });
+
+  it('keeps the gap between the starts', async () => {
+    const { clock, starts, ask } = setUp({ concurrency: 10, gap: 100 });
+    for (let n = 0; n < 4; n++) void ask();
+    await clock.pass(1_000);
+    expect(starts).toEqual([0, 100, 200, 300]);
+  });
+
+  it('keeps hosts apart', async () => {
+    const { clock, starts, ask } = setUp({ concurrency: 1, gap: 100 });
+    void ask('a');
+    void ask('b');
+    await clock.pass(0);
+    expect(starts).toEqual([0, 0]);
+  });
+
+  it('holds everything off when the host asks for a pause, and goes on half as fast', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 100 });
+    politeness.holdOff('h', 2_000);
+    for (let n = 0; n < 3; n++) void ask();
+    await clock.pass(1_999);
+    expect(starts).toEqual([]);
+    await clock.pass(1_000);
+    expect(starts).toEqual([2_000, 2_200, 2_400]);
+  });
+
+  it('asks one at a time where robots.txt names a delay', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
+    politeness.spaceOut('h', 3_000);
+    for (let n = 0; n < 2; n++) void ask();
+    await clock.pass(2_999);
+    expect(starts).toEqual([0]);
+    politeness.done('h');
+    await clock.pass(1);
+    expect(starts).toEqual([0, 3_000]);
+  });
+
+  it('takes several refusals of one moment for one, and goes faster again when all goes well', async () => {
+    const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
+    await clock.pass(1_000);
+    for (let n = 0; n < 8; n++) politeness.holdOff('h', 0, 900);
+    expect(politeness.concurrencyOf('h')).toBe(4);
+    expect(politeness.isSlowed('h')).toBe(true);
+    for (let n = 0; n < 20; n++) politeness.wentWell('h');
+    expect(politeness.concurrencyOf('h')).toBe(8);
+    expect(politeness.isSlowed('h')).toBe(false);
+  });
+
+  it('leaves a host in peace that refuses five times in a row', async () => {
+    const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
+    for (let n = 0; n < 5; n++) {
+      expect(politeness.isShut('h')).toBe(false);
+      politeness.holdOff('h', 10);
+      await clock.pass(100);
+    }
+    expect(politeness.isShut('h')).toBe(true);
+    expect(politeness.isShut('other')).toBe(false);
+  });
+
+  it('lets no more than 64 through at once, all hosts together, and then whoever waits', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
+    for (let n = 0; n < 100; n++) void ask(`h${n % 20}`);
+    await clock.pass(0);
+    expect(starts).toHaveLength(64);
+    for (let n = 0; n < 36; n++) politeness.done(`h${n % 20}`);
+    await clock.pass(0);
+    expect(starts).toHaveLength(100);
+  });
+
+  it('refuses who waits and who comes once it is stopped', async () => {
+    const { politeness, ask } = setUp({ concurrency: 1, gap: 0 });
+    await ask();
+    const waiting = ask();
+    politeness.stop();
+    await expect(waiting).rejects.toBeInstanceOf(Stopped);
+    await expect(ask()).rejects.toBeInstanceOf(Stopped);
+  });
+});
+
+describe('manners', () => {
+  const manners = (host: string, allowPrivate: boolean, rate = 10) =>
+    mannersFor(
+      { requestsPerSecond: rate },
+      allowPrivate,
+      (other) => other === 'site.example' || other === 'localhost:1',
+    )(host);
+
+  it.each([
+    ['site.example', false, 10, { concurrency: 10, gap: 100 }],
+    ['site.example', false, 1, { concurrency: 2, gap: 1_000 }],
+    ['other.example', false, 100, { concurrency: 2, gap: 250 }],
+    // A loopback site has no rate where private addresses are allowed: local checks and the benchmark rest on it.
+    ['localhost:1', true, 1, { concurrency: 16, gap: 0 }],
+    ['127.0.0.1:2', true, 1, { concurrency: 2, gap: 0 }],
+    ['localhost:1', false, 10, { concurrency: 10, gap: 100 }],
+  ] as const)('%s, private allowed: %s, rate %s', (host, allowPrivate, rate, expected) =>
+    expect(manners(host, allowPrivate, rate)).toEqual(expected),
+  );
+
+  it.each([
+    ['127.0.0.1:80', true],
+    ['[::1]:80', true],
+    ['app.localhost', true],
+    ['localhost.example', false],
+    ['192.168.0.1', false],
+  ])('%s is loopback: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
+});
+
+test('a server never sees more requests at once than it should', async () => {
+  const links = Array.from({ length: 60 }, (_, n) => `<a href="/${n}">${n}</a>`).join('');
+  const other = await startSite(() => ({ '/': {} }), { delayMs: 10 });
+  const site = await startSite(
+    () => ({ '/': { body: links + links.replaceAll('href="/', `href="${other.url}`) } }),
+    { delayMs: 10 },
+  );
+  await auditSite({ url: site.url });
+  expect(site.requests.size).toBeGreaterThan(60);
+  expect(site.peak()).toBeLessThanOrEqual(16);
+  expect(site.peak()).toBeGreaterThan(1);
+  expect(other.peak()).toBeLessThanOrEqual(2);
+  await Promise.all([site.close(), other.close()]);
+});
+
+test('a server of many hosts never sees more than 64 requests at once', async () => {
+  let open = 0;
+  let peak = 0;
+  const server = createServer((_, response) => {
+    peak = Math.max(peak, ++open);
+    response.on('close', () => open--);
+    setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<title>x</title>'), 10);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const { port } = server.address() as AddressInfo;
+  const urls = Array.from({ length: 300 }, (_, n) => `http://127.0.0.${(n % 60) + 1}:${port}/${n}`);
+  const { pages } = await auditSite({ url: urls[0] ?? '', scope: 'list', urls, maxPages: 500 });
+  expect(pages).toHaveLength(300);
+  expect(peak).toBeLessThanOrEqual(64);
+  expect(peak).toBeGreaterThan(16);
+  server.close();
+  server.closeAllConnections();
+});

@@ -1,0 +1,202 @@
+import type { Clock } from '../time/clock';
+import { Stopped } from '../time/stopped';
+
+/** How one host is asked. */
+export interface Manners {
+  /** Requests at once. */
+  readonly concurrency: number;
+  /** From the start of one request to the start of the next, in milliseconds. */
+  readonly gap: number;
+}
+
+/** Requests at once to all hosts together, however many a list names. */
+const mostAtOnce = 64;
+
+/** After a host says it is too much, requests are spread no further apart than this, in milliseconds. */
+const longestGap = 10_000;
+/** What a host without a gap is slowed from. */
+const leastSlowGap = 20;
+const slowestLevel = 8;
+
+/** Good answers in a row after which a slowed host is asked a little faster again. */
+const recovery = 20;
+
+/** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
+const mostRefusals = 5;
+
+interface Lane {
+  manners: Manners;
+  /** How often the speed has been halved. */
+  slowness: number;
+  /** When it last was. */
+  slowedAt: number;
+  /** Good answers since. */
+  well: number;
+  /** Refusals since the last good answer. */
+  refusals: number;
+  active: number;
+  /** When the next request may start. */
+  nextAt: number;
+  readonly queue: { start(): void; refuse(error: Error): void }[];
+  wake: (() => void) | null;
+}
+
+/** A turnstile for each host: every single request, a retry or a robots.txt too, passes through it. */
+export class Politeness {
+  readonly #lanes = new Map<string, Lane>();
+  /** Lanes that wait for other hosts' requests to end. */
+  readonly #crowded = new Set<Lane>();
+  readonly #clock: Clock;
+  readonly #mannersOf: (host: string) => Manners;
+  #active = 0;
+  #stopped = false;
+
+  constructor(clock: Clock, mannersOf: (host: string) => Manners) {
+    this.#clock = clock;
+    this.#mannersOf = mannersOf;
+  }
+
+  concurrencyOf(host: string): number {
+    return concurrencyOf(this.#lane(host));
+  }
+
+  /** It has asked us to slow down, and we are slow with it still. */
+  isSlowed(host: string): boolean {
+    return (this.#lanes.get(host)?.slowness ?? 0) > 0;
+  }
+
+  /** It keeps refusing however long we wait, so it is asked nothing more. */
+  isShut(host: string): boolean {
+    return (this.#lanes.get(host)?.refusals ?? 0) >= mostRefusals;
+  }
+
+  /**
+   * Resolves when a request to this host may start; every one is followed by one `done`.
+   * @throws Stopped once `stop` was called.
+   */
+  async turn(host: string): Promise<void> {
+    if (this.#stopped) throw new Stopped();
+    const lane = this.#lane(host);
+    if (lane.queue.length === 0 && this.#free(lane)) return this.#start(lane);
+    await new Promise<void>((start, refuse) => {
+      lane.queue.push({ start, refuse });
+      this.#serve(lane);
+    });
+  }
+
+  done(host: string): void {
+    const lane = this.#lane(host);
+    lane.active--;
+    this.#active--;
+    this.#serve(lane);
+    for (const other of this.#crowded) {
+      if (this.#active >= mostAtOnce) return;
+      this.#crowded.delete(other);
+      this.#serve(other);
+    }
+  }
+
+  /** The host gave an answer that asks for no patience. */
+  wentWell(host: string): void {
+    const lane = this.#lane(host);
+    lane.refusals = 0;
+    if (lane.slowness === 0 || ++lane.well < recovery) return;
+    lane.slowness--;
+    lane.well = 0;
+  }
+
+  /**
+   * The host said it is too much (429, Retry-After): nothing more is asked for so many milliseconds, and then half as
+   * often by half as many at once.
+   * @param askedAt when the refused request began: several refused together are one refusal.
+   */
+  holdOff(host: string, ms: number, askedAt = this.#clock.now()): void {
+    const lane = this.#lane(host);
+    const now = this.#clock.now();
+    lane.nextAt = Math.max(lane.nextAt, now + ms);
+    if (askedAt >= lane.slowedAt) {
+      lane.slowness = Math.min(slowestLevel, lane.slowness + 1);
+      lane.refusals++;
+      lane.well = 0;
+      lane.slowedAt = now;
+    }
+    lane.wake?.();
+    lane.wake = null;
+    this.#serve(lane);
+  }
+
+  /** robots.txt asks for so many milliseconds between requests. */
+  spaceOut(host: string, gap: number): void {
+    const lane = this.#lane(host);
+    lane.manners = { gap: Math.max(lane.manners.gap, gap), concurrency: 1 };
+  }
+
+  /** Whoever waits is refused, and whoever comes. */
+  stop(): void {
+    this.#stopped = true;
+    this.#crowded.clear();
+    for (const lane of this.#lanes.values()) {
+      lane.wake?.();
+      lane.wake = null;
+      for (const waiter of lane.queue.splice(0)) waiter.refuse(new Stopped());
+    }
+  }
+
+  #lane(host: string): Lane {
+    const known = this.#lanes.get(host);
+    if (known) return known;
+    const lane: Lane = {
+      manners: this.#mannersOf(host),
+      slowness: 0,
+      slowedAt: Number.NEGATIVE_INFINITY,
+      well: 0,
+      refusals: 0,
+      active: 0,
+      nextAt: 0,
+      queue: [],
+      wake: null,
+    };
+    this.#lanes.set(host, lane);
+    return lane;
+  }
+
+  #free(lane: Lane): boolean {
+    // Whoever waits for a host that is left in peace learns of it at once.
+    if (lane.refusals >= mostRefusals) return true;
+    if (this.#active >= mostAtOnce || lane.active >= concurrencyOf(lane)) return false;
+    return this.#clock.now() >= lane.nextAt;
+  }
+
+  #start(lane: Lane): void {
+    lane.active++;
+    this.#active++;
+    const gap = gapOf(lane);
+    if (gap > 0) lane.nextAt = this.#clock.now() + gap;
+  }
+
+  #serve(lane: Lane): void {
+    while (lane.queue.length > 0 && this.#free(lane)) {
+      this.#start(lane);
+      lane.queue.shift()?.start();
+    }
+    if (lane.queue.length === 0 || lane.wake || lane.active >= concurrencyOf(lane)) return;
+    if (this.#active >= mostAtOnce) {
+      this.#crowded.add(lane);
+      return;
+    }
+    const wait = Math.max(1, lane.nextAt - this.#clock.now());
+    lane.wake = this.#clock.after(wait, () => {
+      lane.wake = null;
+      this.#serve(lane);
+    });
+  }
+}
+
+function concurrencyOf({ manners, slowness }: Lane): number {
+  return Math.max(1, manners.concurrency >> slowness);
+}
+
+function gapOf({ manners, slowness }: Lane): number {
+  if (slowness === 0) return manners.gap;
+  return Math.min(longestGap, Math.max(manners.gap, leastSlowGap) * 2 ** slowness);
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { jobInputSchema } from '../../../../src/domain/jobInput';
+import { startSite } from '../../../../tests/support/siteServer';
+import { audit, type Delta } from '..';
+import { auditSite, quick } from '../testSupport';
+
+const page = (links: readonly string[]) => ({
+  body: `<!doctype html><html lang="en"><title>A</title>${links.map((to) => `<a href="${to}">${to}</a>`).join('')}`,
+});
+
+/** Everybody links home, twice; only home links to /a, and /a to /b. */
+const routes = () => ({
+  '/': page(['/', '/a', '/a', '/c']),
+  '/a': page(['/', '/', '/b']),
+  '/b': page(['/', 'https://other.example/']),
+  '/c': page(['/']),
+});
+
+test('pages that link to a page are counted once each, itself left out, also after a stop', async () => {
+  const site = await startSite(routes);
+  const input = v.parse(jobInputSchema, { url: site.url, checkExternal: false });
+  try {
+    const { outcome, deltas } = await auditSite({ url: site.url, checkExternal: false });
+    const resumed = await audit({
+      input,
+      allowPrivate: true,
+      timing: quick,
+      resume: deltas as readonly Delta[],
+      sink: { wantsCommit: () => true, commit: async () => undefined },
+    });
+    for (const end of [outcome, resumed]) {
+      if (end.kind !== 'finished') throw new Error(end.kind);
+      expect(Object.fromEntries(end.inLinks)).toEqual({
+        [site.url]: 3,
+        [`${site.url}a`]: 1,
+        [`${site.url}b`]: 1,
+        [`${site.url}c`]: 1,
+      });
+    }
+  } finally {
+    await site.close();
+  }
+});

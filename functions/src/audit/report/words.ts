@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import { isTlsError } from '../state/outcome';
+
+const errors: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its host name does not exist',
+  EAI_AGAIN: 'its host name could not be looked up just now',
+  ECONNREFUSED: 'its server refuses connections',
+  ECONNRESET: 'its server closed the connection',
+  EPIPE: 'its server closed the connection',
+  UND_ERR_SOCKET: 'its server closed the connection',
+  EHOSTUNREACH: 'there is no way to its server',
+  ENETUNREACH: 'there is no way to its server',
+  ETIMEDOUT: 'its server did not answer in time',
+  UND_ERR_CONNECT_TIMEOUT: 'its server did not answer in time',
+  UND_ERR_HEADERS_TIMEOUT: 'its server did not answer in time',
+  UND_ERR_BODY_TIMEOUT: 'its server stopped in the middle of its answer',
+  THROTTLED: 'its server asked us again and again to slow down, so we stopped asking',
+  ROBOTS_CLOSED:
+    'its robots.txt answers with a server error, and until that is mended crawlers must stay away',
+  BAD_REDIRECT: 'it redirects to something that is not an address',
+  EREFUSED_ADDRESS: 'it is an address that we do not ask',
+  ERR_INVALID_URL: 'it is not an address a browser can open',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
+};
+
+/** What happened instead of an answer, as a clause about the thing asked: “its server refuses connections”. */
+export function errorWords(code: string): string {
+  return (
+    errors[code] ??
+    (isTlsError(code) ? 'its certificate can’t be trusted' : 'its server gave no answer we understand')
+  );
+}
+
+/** A status with its name: “404 (not found)”. */
+export function statusWords(status: number): string {
+  const name = STATUS_CODES[status]?.toLowerCase();
+  return name ? `${status} (${name})` : String(status);
+}
+
+/** “1 page”, “2 pages”. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
+}

@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib';
+import type { Asked } from '../fetch/fetcher';
+import { Robots } from './robots';
+
+type Reply = { status: number; body?: string; location?: string } | { error: string };
+
+function robotsOf(replies: Readonly<Record<string, Reply>>) {
+  const asked: string[] = [];
+  const robots = new Robots(async (url): Promise<Asked> => {
+    asked.push(url);
+    const reply = replies[new URL(url).pathname] ?? { status: 404 };
+    if ('error' in reply) return { kind: 'silence', error: reply.error, attempts: 2, durationMs: 1 };
+    const headers = reply.location ? { location: reply.location } : {};
+    const body = reply.body === undefined ? null : Buffer.from(reply.body);
+    return {
+      kind: 'answer',
+      status: reply.status,
+      headers,
+      body,
+      bytes: 0,
+      durationMs: 1,
+      firstByteMs: 1,
+      attempts: 1,
+    };
+  });
+  return { asked, rules: async () => await robots.of('https://example.com') };
+}
+
+const written = (body: string) => robotsOf({ '/robots.txt': { status: 200, body } }).rules();
+
+describe('robots.txt', () => {
+  it.each([
+    ['User-agent: *\nDisallow: /private', '/private/x', false],
+    ['User-agent: *\nDisallow: /private', '/public', true],
+    ['User-agent: *\nDisallow: /\nAllow: /ok', '/ok/x', true],
+    ['User-agent: *\nDisallow: /*.pdf$', '/a.pdf', false],
+    ['User-agent: *\nDisallow: /*.pdf$', '/a.pdf?x', true],
+    ['User-agent: *\nDisallow:', '/x', true],
+    ['', '/x', true],
+    // Our own group replaces the one for everybody, whatever its case and place.
+    ['User-agent: plumbline\nDisallow: /a\n\nUser-agent: *\nDisallow: /b', '/b', true],
+    ['User-agent: *\nDisallow: /b\n\nUser-agent: PLUMBLINE\nDisallow: /a', '/a', false],
+    ['User-agent: other\nUser-agent: Plumbline\nDisallow: /', '/a', false],
+    ['User-agent: other\nDisallow: /', '/a', true],
+    ['\uFEFFUser-agent: *\nDisallow: /', '/a', false],
+    ['User-agent: *\r\nDisallow: /a # a comment\r\n', '/a', false],
+    // RFC 9309, 2.2.1: groups of one agent are one group; its token may carry a version.
+    [
+      'User-agent: Plumbline\nDisallow: /a\nUser-agent: x\nDisallow: /\nUser-agent: Plumbline/2\nDisallow: /b',
+      '/b',
+      false,
+    ],
+    // 2.2.2: the longest match wins, whatever the order; of equal ones the allowing.
+    ['User-agent: *\nDisallow: /a/b\nAllow: /a', '/a/b', false],
+    ['User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
+    ['User-agent: *\nallow : /a/b\nDISALLOW:/a', '/a/b', true],
+    // Escapes and characters beyond ASCII mean the same.
+    ['User-agent: *\nDisallow: /bücher', '/b%C3%BCcher', false],
+    ['User-agent: *\nDisallow: /b%c3%bccher', '/b%C3%BCcher', false],
+    ['User-agent: *\nDisallow: /A', '/a', true],
+    ['User-agent: *\nDisallow: /a', '/robots.txt', true],
+    // 2.2.4: other records stand anywhere and end no group.
+    ['User-agent: x\nSitemap: /s.xml\nUser-agent: Plumbline\nNoindex: /q\nDisallow: /a', '/a', false],
+    ['User-agent: x\nCrawl-thing: 1\n\nUser-agent: *\nDisallow: /a', '/a', false],
+    // A page instead of rules forbids nothing.
+    ['<!doctype html><title>Disallow: /</title>', '/a', true],
+    ['\0\0\x01binary', '/a', true],
+  ])('%j on %s: %s', async (body, path, allowed) => {
+    expect((await written(body)).allows(`https://example.com${path}`)).toBe(allowed);
+  });
+
+  it.each([
+    [{ status: 404 }, true],
+    [{ status: 403 }, true],
+    [{ status: 500 }, false],
+    [{ status: 503 }, false],
+    [{ status: 429 }, false],
+    [{ status: 401 }, true],
+    [{ status: 410 }, true],
+    [{ status: 204 }, true],
+    [{ status: 301 }, true],
+    [{ error: 'UND_ERR_HEADERS_TIMEOUT' }, false],
+  ] as const)('when it answers %j, everything is allowed: %s', async (reply, allowed) => {
+    expect((await robotsOf({ '/robots.txt': reply }).rules()).allows('https://example.com/x')).toBe(allowed);
+  });
+
+  it('follows five redirects and takes a sixth for none', async () => {
+    const hops = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [
+          n === 0 ? '/robots.txt' : `/r${n}`,
+          { status: 301, location: `/r${n + 1}` },
+        ]),
+      );
+    const closed = { status: 200, body: 'User-agent: *\nDisallow: /' };
+    expect((await robotsOf({ ...hops(5), '/r5': closed }).rules()).allows('https://example.com/x')).toBe(
+      false,
+    );
+    expect((await robotsOf({ ...hops(6), '/r6': closed }).rules()).allows('https://example.com/x')).toBe(
+      true,
+    );
+  });
+
+  it('is read where it is compressed', async () => {
+    const body = gzipSync('User-agent: *\nDisallow: /');
+    const rules = await new Robots(async () => {
+      const headers = { 'content-encoding': 'gzip' };
+      return {
+        kind: 'answer',
+        status: 200,
+        headers,
+        body,
+        bytes: body.length,
+        durationMs: 1,
+        firstByteMs: 1,
+        attempts: 1,
+      };
+    }).of('https://example.com');
+    expect(rules.allows('https://example.com/x')).toBe(false);
+  });
+
+  it('is not slow, whatever stands in it', async () => {
+    const line = `Disallow: /${'*a'.repeat(900)}`;
+    const rules = await written(
+      `User-agent: *\n${`${line}\n`.repeat(250)}${'Disallow: /x*y*z\n'.repeat(20_000)}`,
+    );
+    const began = performance.now();
+    rules.allows(`https://example.com/${'a'.repeat(2_000)}`);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it('names the delay it asks for, ten seconds at most, and its sitemaps', async () => {
+    const rules = await written('Sitemap: /map.xml\nUser-agent: *\nCrawl-delay: 2');
+    expect(rules.crawlDelay).toBe(2_000);
+    expect(rules.sitemaps).toEqual(['https://example.com/map.xml']);
+    expect((await written('User-agent: *\nCrawl-delay: 600')).crawlDelay).toBe(10_000);
+    expect((await written('User-agent: *\nCrawl-delay: 0.5')).crawlDelay).toBe(500);
+    expect((await written('User-agent: *\nCrawl-delay: soon')).crawlDelay).toBe(0);
+    expect((await written('User-agent: *\nCrawl-delay: -1')).crawlDelay).toBe(0);
+  });
+
+  it('is asked once for each origin', async () => {
+    const { asked, rules } = robotsOf({ '/robots.txt': { status: 200, body: '' } });
+    await Promise.all([rules(), rules()]);
+    await rules();
+    expect(asked).toEqual(['https://example.com/robots.txt']);
+  });
+});

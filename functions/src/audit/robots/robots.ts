@@ -1,0 +1,121 @@
+import parseRobots from 'robots-parser';
+import { unpack } from '../fetch/body';
+import type { Asked } from '../fetch/fetcher';
+import { robotsToken } from '../fetch/identity';
+import { resolveUrl } from '../urls/url';
+
+/** What one origin's robots.txt says (RFC 9309). */
+export type RobotsAnswer =
+  | { readonly kind: 'rules'; readonly text: string; readonly url: string; readonly type: string | null }
+  /** There is none, so everything is allowed. */
+  | { readonly kind: 'none'; readonly status: number }
+  /** It can't be had because the server is unwell, so nothing is allowed. */
+  | { readonly kind: 'closed'; readonly status: number }
+  /** The host does not answer at all. */
+  | { readonly kind: 'silence'; readonly error: string; readonly attempts: number };
+
+export interface RobotsRules {
+  readonly answer: RobotsAnswer;
+  allows(url: string): boolean;
+  /** Milliseconds between requests, at most ten seconds; 0 when it asks for none. */
+  readonly crawlDelay: number;
+  readonly sitemaps: readonly string[];
+}
+
+/** RFC 9309, 2.5: a crawler reads at least this much; what comes after is ignored. */
+export const robotsCap = 500 * 1024;
+const mostRedirects = 5;
+const longestDelay = 10_000;
+
+/** Fetches and remembers one robots.txt for each origin. */
+export class Robots {
+  readonly #ask: (url: string) => Promise<Asked>;
+  readonly #known = new Map<string, RobotsRules>();
+  readonly #coming = new Map<string, Promise<RobotsRules>>();
+
+  constructor(ask: (url: string) => Promise<Asked>) {
+    this.#ask = ask;
+  }
+
+  /** The rules of an origin, at once when they are known. */
+  of(origin: string): RobotsRules | Promise<RobotsRules> {
+    const known = this.#known.get(origin);
+    if (known) return known;
+    const coming = this.#coming.get(origin) ?? this.#fetch(origin);
+    this.#coming.set(origin, coming);
+    return coming;
+  }
+
+  async #fetch(origin: string): Promise<RobotsRules> {
+    try {
+      const rules = rulesFrom(await this.#follow(`${origin}/robots.txt`), origin);
+      this.#known.set(origin, rules);
+      return rules;
+    } finally {
+      this.#coming.delete(origin);
+    }
+  }
+
+  async #follow(start: string): Promise<RobotsAnswer> {
+    let url = start;
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const asked = await this.#ask(url);
+      if (asked.kind === 'silence') return asked;
+      const { status, headers } = asked;
+      if (status >= 500 || status === 429) return { kind: 'closed', status };
+      if (status >= 400 || status < 200) return { kind: 'none', status };
+      if (status < 300) {
+        const type = headers['content-type'] === undefined ? null : String(headers['content-type']);
+        return { kind: 'rules', text: await textOf(asked), url: start, type };
+      }
+      const next = resolveUrl(String(headers.location ?? ''), url);
+      if (!next) return { kind: 'none', status };
+      url = next;
+    }
+    return { kind: 'none', status: 310 };
+  }
+}
+
+async function textOf({ body, headers }: Extract<Asked, { kind: 'answer' }>): Promise<string> {
+  if (!body) return '';
+  const encoding = headers['content-encoding'];
+  const unpacked = await unpack(body, encoding === undefined ? undefined : String(encoding), robotsCap);
+  // A byte order mark would hide the first line.
+  return unpacked.toString('utf8').replace(/^\uFEFF/, '');
+}
+
+function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {
+  if (answer.kind !== 'rules')
+    return { answer, allows: () => answer.kind === 'none', crawlDelay: 0, sitemaps: [] };
+  const parsed = parseRobots(answer.url, plainRules(answer.text));
+  const delay = Number(parsed.getCrawlDelay(robotsToken) ?? 0) || 0;
+  return {
+    answer,
+    // robots.txt itself may always be asked; undefined means another origin's address, which no rule covers.
+    allows: (url) => parsed.isAllowed(url, robotsToken) ?? true,
+    crawlDelay: Math.min(longestDelay, Math.max(0, delay * 1_000)),
+    sitemaps: parsed.getSitemaps().flatMap((sitemap) => resolveUrl(sitemap, origin) ?? []),
+  };
+}
+
+/**
+ * The lines that mean something, sitemaps first: the parser ends a group at any line it doesn't know, where RFC 9309
+ * (2.2.4) lets other records stand anywhere. Lines and stars beyond reason, which only serve to keep a matcher busy,
+ * are left out.
+ */
+function plainRules(text: string): string {
+  const sitemaps: string[] = [];
+  const rules: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const key = /^\s*([a-z-]+)\s*:/i.exec(line)?.[1]?.toLowerCase() ?? '';
+    if (line.length > longestLine || line.split('*').length > mostStars) continue;
+    if (key === 'sitemap') sitemaps.push(line);
+    else if (ruleKeys.has(key) && rules.length < mostLines) rules.push(line.replace(/\*+/g, '*'));
+  }
+  return [...sitemaps, ...rules].join('\n');
+}
+
+const ruleKeys = new Set(['user-agent', 'allow', 'disallow', 'crawl-delay']);
+const longestLine = 2_048;
+const mostLines = 10_000;
+const mostStars = 20;

@@ -1,0 +1,71 @@
+import parseRobots from 'robots-parser';
+import type { RobotsFacts } from '../visit/siteFacts';
+import type { RobotsRules } from './robots';
+
+/** What crawlers understand: RFC 9309, and what search engines and well-known crawlers add to it. */
+const directives = new Set(
+  'user-agent disallow allow sitemap crawl-delay host clean-param noindex request-rate visit-time content-signal content-usage'.split(
+    ' ',
+  ),
+);
+
+const mostUnknown = 5;
+const longestLine = 100;
+
+/** What there is to say of an origin's robots.txt. */
+export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, url: string): RobotsFacts {
+  const base = {
+    url,
+    type: null,
+    isPage: false,
+    bytes: 0,
+    blocksAll: false,
+    unknown: [],
+    namesSitemap: false,
+  };
+  switch (answer.kind) {
+    case 'none':
+    case 'closed':
+      return { ...base, status: answer.status };
+    case 'silence':
+      return { ...base, status: 0, error: answer.error };
+    case 'rules': {
+      const { text, type } = answer;
+      return {
+        url,
+        status: 200,
+        type,
+        isPage: looksLikeHtml(text),
+        bytes: Buffer.byteLength(text),
+        blocksAll: blocksSearch(url, text, start),
+        unknown: looksLikeHtml(text) ? [] : unknownLines(text),
+        namesSitemap: sitemaps.length > 0,
+      };
+    }
+  }
+}
+
+function looksLikeHtml(text: string): boolean {
+  return /^\uFEFF?\s*<(?:!doctype|html|head|body)\b/i.test(text);
+}
+
+function blocksSearch(url: string, text: string, start: string): boolean {
+  const rules = parseRobots(url, text.replace(/^\uFEFF/, ''));
+  const root = new URL('/', start).href;
+  return rules.isAllowed(root, 'Googlebot') === false && rules.isAllowed(start, 'Googlebot') === false;
+}
+
+function unknownLines(text: string): { line: number; text: string }[] {
+  const unknown: { line: number; text: string }[] = [];
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .forEach((written, at) => {
+      const line = written.replace(/#.*$/, '').trim();
+      const name = /^([a-z-]+)\s*:/i.exec(line)?.[1]?.toLowerCase();
+      if (line === '' || (name !== undefined && directives.has(name)) || unknown.length >= mostUnknown)
+        return;
+      unknown.push({ line: at + 1, text: line.slice(0, longestLine) });
+    });
+  return unknown;
+}

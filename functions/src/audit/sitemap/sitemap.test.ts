@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import type { Asked } from '../fetch/fetcher';
+import { collectSitemaps, parseSitemap } from './sitemap';
+
+const base = 'https://example.com/sitemap.xml';
+
+const urlset = (...locs: string[]) =>
+  `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs
+    .map((loc) => `<url><loc> ${loc} </loc><lastmod>2026-01-01</lastmod></url>`)
+    .join('')}</urlset>`;
+
+const index = (...locs: string[]) =>
+  `<sitemapindex>${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+describe('the text of a sitemap', () => {
+  it('is a set of pages', () => {
+    expect(parseSitemap(urlset('https://example.com/a', '/b?x=1&amp;y=2'), base)).toEqual({
+      pages: ['https://example.com/a', 'https://example.com/b?x=1&y=2'],
+      sitemaps: [],
+    });
+  });
+
+  it('takes no image for a page', () => {
+    const text = `<urlset xmlns:image="x"><url><loc>https://example.com/a</loc><image:image><image:loc>https://example.com/a.png</image:loc></image:image></url></urlset>`;
+    expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a']);
+  });
+
+  it('is an index', () =>
+    expect(parseSitemap(index('/1.xml'), base).sitemaps).toEqual(['https://example.com/1.xml']));
+
+  it('is a list of lines', () => {
+    expect(parseSitemap('https://example.com/a\r\n\r\nhttps://example.com/b\n', base).pages).toHaveLength(2);
+  });
+
+  it('keeps what is not an address to itself', () => {
+    expect(parseSitemap(urlset('http://', 'mailto:a@b.c'), base).pages).toEqual([]);
+  });
+});
+
+describe('all sitemaps of a site', () => {
+  const collect = (files: Readonly<Record<string, string | Buffer>>, most = 100) =>
+    collectSitemaps(
+      [base],
+      async (url): Promise<Asked> => {
+        const file = files[new URL(url).pathname];
+        const body = file === undefined ? null : Buffer.from(file);
+        return {
+          kind: 'answer',
+          status: body ? 200 : 404,
+          headers: {},
+          body,
+          bytes: 0,
+          durationMs: 0,
+          firstByteMs: 0,
+          attempts: 1,
+        };
+      },
+      most,
+      true,
+    );
+
+  it('are followed through indexes, compressed ones too, and circles end', async () => {
+    const files = {
+      '/sitemap.xml': index('/a.xml', '/b.xml.gz', '/sitemap.xml'),
+      '/a.xml': urlset('/1', '/2'),
+      '/b.xml.gz': gzipSync(urlset('/2', '/3')),
+    };
+    expect((await collect(files)).pages).toEqual([
+      'https://example.com/1',
+      'https://example.com/2',
+      'https://example.com/3',
+    ]);
+  });
+
+  it('end at the most pages that may be read', async () => {
+    const { pages, facts } = await collect({ '/sitemap.xml': urlset('/1', '/2', '/3') }, 2);
+    expect(pages).toHaveLength(2);
+    expect(facts.complete).toBe(false);
+  });
+
+  it('are none when not one can be read', async () => {
+    expect(await collect({})).toMatchObject({ pages: [], facts: { files: [{ problem: 'missing' }] } });
+    expect(await collect({ '/sitemap.xml': '<html>Not found</html>' })).toMatchObject({
+      pages: [],
+      facts: { files: [{ problem: 'not-a-sitemap' }] },
+    });
+    expect(await collect({ '/sitemap.xml': urlset() })).toMatchObject({
+      facts: { files: [{ problem: 'empty' }] },
+    });
+  });
+});

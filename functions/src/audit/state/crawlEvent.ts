@@ -1,0 +1,65 @@
+import type { Severity } from '../../../../src/domain/finding';
+import type { RuleId } from '../../../../src/domain/rules';
+import type { Delta } from '../contract';
+import type { SiteFacts } from '../visit/siteFacts';
+import type { LinkRef } from './linkRef';
+import type { Outcome } from './outcome';
+import type { PageNote } from './pageNote';
+import type { TargetId, TargetKind } from './target';
+
+/**
+ * Everything that ever changes the state of an audit. The live engine and a resumed one apply the same events, so
+ * there is no second way for state to come about. Short names: a delta is stored, and holds thousands.
+ */
+export type CrawlEvent =
+  /** The start address led here: this is the site. */
+  | readonly ['site', url: string]
+  | readonly ['url', url: string, depth: number, kind: TargetKind]
+  | readonly ['seed', id: TargetId]
+  /** All seeds are known; a sitemap need not be read again. */
+  | readonly ['seeded']
+  /** A shorter way was found, or a link that leads visitors to what only an image had named. */
+  | readonly ['depth', id: TargetId, depth: number, kind: TargetKind]
+  | readonly ['judged', id: TargetId, outcome: Outcome, bytes: number]
+  /** An HTML page of the site was read, and this remains of it. */
+  | readonly ['read', id: TargetId, note: PageNote]
+  /** Something that a setting rule found for the first time; pages name it by its number, counted from 0. */
+  | readonly ['trait', rule: RuleId, value: string]
+  /** Links of a page whose targets were not known yet. */
+  | readonly ['wait', page: TargetId, refs: readonly LinkRef[]]
+  /** The first so many waiting links of a target have been judged. */
+  | readonly ['told', target: TargetId, count: number]
+  | readonly [
+      'found',
+      page: TargetId,
+      rule: RuleId,
+      severity: Severity,
+      count: number,
+      target: TargetId | null,
+      /** Pages that suffer from it, when it is not the one. */
+      pages?: number,
+    ]
+  /** Addresses that the sitemaps name; some of them nothing else had named. */
+  | readonly ['mapped', ids: readonly TargetId[], unlinked: readonly TargetId[]]
+  /** A page links to what only the sitemaps had named. */
+  | readonly ['linked', id: TargetId]
+  /** Pages that link to a target, counted since the last commit: target and number in turn. */
+  | readonly ['inlinks', counts: readonly number[]]
+  | readonly ['learned', facts: SiteFacts]
+  /** The site itself has been looked at, and its sitemaps' addresses are known. */
+  | readonly ['explored']
+  /** So many closing steps are done. */
+  | readonly ['closed', steps: number];
+
+export const deltaVersion = 2;
+
+export function deltaOf(events: readonly CrawlEvent[]): Delta {
+  return { v: deltaVersion, events };
+}
+
+/** @throws when the delta is not one of ours, or of a version this engine does not know. */
+export function eventsOf(delta: Delta): readonly CrawlEvent[] {
+  if (delta.v !== deltaVersion || !Array.isArray(delta.events))
+    throw new TypeError(`an audit cannot go on from a delta of version ${String(delta.v)}`);
+  return delta.events as CrawlEvent[];
+}

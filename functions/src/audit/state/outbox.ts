@@ -1,0 +1,138 @@
+import type { Finding } from '../../../../src/domain/finding';
+import type { JobProgress } from '../../../../src/domain/job';
+import type { PageRecord } from '../../../../src/domain/report';
+import type { AuditSink } from '../contract';
+import { type CrawlEvent, deltaOf } from './crawlEvent';
+import type { PageNote } from './pageNote';
+import type { CrawlState } from './state';
+import type { TargetId } from './target';
+
+/** Bytes of a batch from which on nothing is added until it is committed; with one more page it stays below 700 KB. */
+const fullBatch = 400_000;
+
+/**
+ * What is new since the last commit. Every change of the state passes through here, so that what is stored and what
+ * the engine believes are the same.
+ */
+export class Outbox {
+  readonly #sink: AuditSink;
+  readonly #state: CrawlState;
+  readonly #progress: () => JobProgress;
+  readonly #onFailure: (error: unknown) => void;
+  #events: CrawlEvent[] = [];
+  #pages: PageRecord[] = [];
+  #findings: Finding[] = [];
+  /** Links to each target since the last commit: one event for all, for most pages link to the same ones. */
+  readonly #inLinks = new Map<TargetId, number>();
+  #items = 0;
+  #bytes = 0;
+  #committing: Promise<void> | null = null;
+  #failure: { readonly error: unknown } | null = null;
+
+  constructor(
+    sink: AuditSink,
+    state: CrawlState,
+    progress: () => JobProgress,
+    onFailure: (error: unknown) => void,
+  ) {
+    this.#sink = sink;
+    this.#state = state;
+    this.#progress = progress;
+    this.#onFailure = onFailure;
+  }
+
+  record(event: CrawlEvent): void {
+    this.#state.apply(event);
+    this.#events.push(event);
+    this.#bytes += sizeOf(event);
+    if (event[0] === 'judged') this.#items++;
+  }
+
+  countInLink(target: TargetId): void {
+    const count = this.#inLinks.get(target);
+    if (count === undefined) this.#bytes += 12;
+    this.#inLinks.set(target, (count ?? 0) + 1);
+    this.#state.countInLinks(target, 1);
+  }
+
+  addPage(page: PageRecord): void {
+    this.#pages.push(page);
+    this.#items++;
+    this.#bytes += Buffer.byteLength(JSON.stringify(page));
+  }
+
+  addFinding(finding: Finding): void {
+    this.#findings.push(finding);
+    this.#items++;
+    this.#bytes += Buffer.byteLength(JSON.stringify(finding));
+  }
+
+  /** Lets the sink choose whether now is the moment to commit; does not wait for it. */
+  offer(): void {
+    if (this.#committing || this.#items === 0) return;
+    const pending = { items: this.#items, bytes: this.#bytes };
+    if (this.#bytes >= fullBatch || this.#sink.wantsCommit(pending, this.#progress()))
+      this.#commit().catch(this.#onFailure);
+  }
+
+  /** Resolves when there is room for more: the sink may be slower than the crawl. */
+  async room(): Promise<void> {
+    while (this.#bytes >= fullBatch) await (this.#committing ?? this.#commit());
+  }
+
+  /**
+   * Commits all there is.
+   * @throws what any commit failed with, also one that nobody waited for: what it held is lost to the store.
+   */
+  async flush(): Promise<void> {
+    if (this.#failure) throw this.#failure.error;
+    while (this.#committing || this.#events.length > 0) await (this.#committing ?? this.#commit());
+  }
+
+  async #commit(): Promise<void> {
+    if (this.#inLinks.size > 0) this.#events.push(['inlinks', [...this.#inLinks].flat()]);
+    this.#inLinks.clear();
+    const batch = {
+      pages: this.#pages,
+      findings: this.#findings,
+      delta: deltaOf(this.#events),
+      progress: this.#progress(),
+    };
+    this.#events = [];
+    this.#pages = [];
+    this.#findings = [];
+    this.#items = 0;
+    this.#bytes = 0;
+    this.#committing = this.#sink.commit(batch);
+    try {
+      await this.#committing;
+    } catch (error) {
+      this.#failure = { error };
+      throw error;
+    } finally {
+      this.#committing = null;
+    }
+  }
+}
+
+/** Roughly what an event takes as JSON, without making the JSON. */
+function sizeOf(event: CrawlEvent): number {
+  if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
+  if (event[0] === 'read') return sizeOfNote(event[2]);
+  if (event[0] === 'mapped') return 16 + 16 * event[1].length;
+  if (event[0] === 'learned') return JSON.stringify(event[1]).length;
+  if (event[0] !== 'wait') return 48;
+  return event[2].reduce((sum, ref) => sum + 48 + Buffer.byteLength(ref[5]), 24);
+}
+
+/** An anchor takes three bytes in UTF-8. */
+function sizeOfNote({ h, s, a, t, f }: PageNote): number {
+  return (
+    64 +
+    20 * h.length +
+    (s?.length ?? 0) +
+    24 * (a?.length ?? 0) +
+    4 * (t?.length ?? 0) +
+    3 * (f?.length ?? 0)
+  );
+}

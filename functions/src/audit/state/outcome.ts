@@ -1,0 +1,69 @@
+import type { AssetNote } from '../visit/assetNote';
+import type { TargetId } from './target';
+
+/** What became of asking one address. Careful: `broken` only when it is proven. */
+export type Outcome =
+  | { readonly kind: 'ok'; readonly status: number; readonly asset?: AssetNote }
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: TargetId; readonly setsCookie?: true }
+  | ({ readonly kind: 'broken' | 'unverified' } & Seen)
+  /** Not asked, because we may not: robots.txt of the site itself, or the job's own limits. */
+  | { readonly kind: 'skipped'; readonly why: 'robots' | 'scope' };
+
+export interface Seen {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly error?: string;
+  readonly attempts?: number;
+}
+
+/** What became of a target, redirects and all. */
+export interface Fate {
+  readonly end: 'ok' | 'broken' | 'unverified' | 'skipped' | 'loop' | 'too-long';
+  readonly seen: Seen;
+  /** Each address on the way, the first one included; one when nothing redirected. */
+  readonly hops: readonly string[];
+  /** The statuses that redirected, one fewer than the hops. */
+  readonly statuses: readonly number[];
+}
+
+export type Verdict = 'ok' | 'broken' | 'unverified';
+
+/** The server may let people through where it stops a crawler, so these say nothing about the link. */
+const unprovenStatuses = new Set([401, 403, 405, 406, 407, 408, 421, 423, 425, 429, 451]);
+
+const challengeHeaders = ['cf-mitigated', 'x-datadome', 'x-sucuri-block', 'x-amzn-waf-action'];
+const wallServers = /cloudflare|akamai|sucuri|ddos-guard|imperva|incapsula|datadome/i;
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Signs that a wall against bots answered and not the site. */
+export function looksLikeBotWall(status: number, headers: Headers): boolean {
+  if (challengeHeaders.some((name) => headers[name] !== undefined)) return true;
+  return (status === 503 || status === 520) && wallServers.test(String(headers.server ?? ''));
+}
+
+export function verdictOfStatus(status: number, headers: Headers): Verdict {
+  if (status >= 200 && status < 400) return 'ok';
+  if (status < 200 || status >= 600 || unprovenStatuses.has(status)) return 'unverified';
+  return looksLikeBotWall(status, headers) ? 'unverified' : 'broken';
+}
+
+const provenErrors = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ERR_INVALID_URL']);
+const tlsError =
+  /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO)/;
+
+/** @param code a network error's code, as node or undici names it. */
+export function verdictOfError(code: string): Verdict {
+  return provenErrors.has(code) || isTlsError(code) ? 'broken' : 'unverified';
+}
+
+export function isTlsError(code: string): boolean {
+  return tlsError.test(code);
+}
+
+const finalErrors = new Set(['EREFUSED_ADDRESS', 'ERR_INVALID_URL', 'THROTTLED']);
+
+/** Asking once more can't change these. */
+export function isFinalError(code: string): boolean {
+  return isTlsError(code) || finalErrors.has(code);
+}

@@ -1,0 +1,90 @@
+import { ownCopy } from '../parse/text';
+import type { TargetId } from '../state/target';
+import { originOf, resolveUrl } from './url';
+
+/** What an address that a page wrote leads to. */
+export interface Address {
+  /** As `resolveUrl` says it. */
+  readonly href: string | null | undefined;
+  /** Its number in the audit, once it has one that it keeps. */
+  target?: TargetId;
+}
+
+type Memory = Map<string, Address>;
+
+/** Longer addresses are not remembered, so that a hostile page can't fill the memory. */
+const longestRemembered = 300;
+const mostPlaces = 1_000;
+
+/** A memory of what addresses lead to, because sites repeat the same few links on every page. */
+export class AddressBook {
+  readonly #capacity: number;
+  #size = 0;
+  /** What means the same on every page, on every page of an origin, and on every page of a folder. */
+  readonly #anywhere: Memory = new Map();
+  readonly #origins = new Map<string, Memory>();
+  readonly #folders = new Map<string, Memory>();
+  /** The base that was asked for last, and its memories: a page's links come one after the other. */
+  #base = '';
+  #origin: Memory = new Map();
+  #folder: Memory = new Map();
+
+  constructor(capacity = 20_000) {
+    this.#capacity = capacity;
+  }
+
+  lookUp(written: string, base: string): Address {
+    if (base !== this.#base) this.#turnTo(base);
+    const memory = this.#memoryFor(written);
+    const known = memory?.get(written);
+    if (known) return known;
+    const address: Address = { href: resolveUrl(written, base) };
+    if (memory && written.length <= longestRemembered) this.#remember(memory, written, address);
+    return address;
+  }
+
+  #memoryFor(written: string): Memory | null {
+    if (written.charCodeAt(0) === slash) return this.#origin;
+    if (/^https?:\/\//i.test(written)) return this.#anywhere;
+    // A query or fragment alone keeps the base's own file name.
+    return /^[a-z]/i.test(written) ? this.#folder : null;
+  }
+
+  #remember(memory: Memory, written: string, address: Address): void {
+    if (++this.#size > this.#capacity) this.#forget();
+    memory.set(ownCopy(written), address);
+  }
+
+  #turnTo(base: string): void {
+    this.#base = base;
+    this.#origin = memoryOf(this.#origins, originOf(base));
+    this.#folder = memoryOf(this.#folders, folderOf(base));
+  }
+
+  #forget(): void {
+    this.#size = 0;
+    this.#anywhere.clear();
+    this.#origin.clear();
+    this.#folder.clear();
+    this.#origins.clear();
+    this.#folders.clear();
+    this.#turnTo(this.#base);
+  }
+}
+
+const slash = 47;
+
+function memoryOf(memories: Map<string, Memory>, place: string): Memory {
+  const known = memories.get(place);
+  if (known) return known;
+  if (memories.size >= mostPlaces) memories.clear();
+  const memory: Memory = new Map();
+  memories.set(ownCopy(place), memory);
+  return memory;
+}
+
+function folderOf(base: string): string {
+  const query = base.indexOf('?');
+  const path = query < 0 ? base : base.slice(0, query);
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,87 @@
+import type { JobInput } from '../../../../src/domain/jobInput';
+import type { Registry } from '../frontier/registry';
+import type { Judge } from '../judge/judge';
+import { pageRecordOf } from '../report/pageRecord';
+import type { Outbox } from '../state/outbox';
+import type { Outcome } from '../state/outcome';
+import type { CrawlState } from '../state/state';
+import type { TargetId } from '../state/target';
+import type { Scope } from '../urls/scope';
+import type { SitemapFacts } from './siteFacts';
+import type { Visit } from './visitor';
+
+export interface SettlerParts {
+  readonly input: JobInput;
+  readonly state: CrawlState;
+  readonly scope: Scope;
+  readonly outbox: Outbox;
+  readonly registry: Registry;
+  readonly judge: Judge;
+}
+
+/** Addresses of a sitemap that are written down together. */
+const mappedAtOnce = 1_000;
+const foreignKept = 10;
+
+/** Writes down what the crawl brings. */
+export class Settler {
+  readonly #parts: SettlerParts;
+
+  constructor(parts: SettlerParts) {
+    this.#parts = parts;
+  }
+
+  /** All that one visit brought, in one go, so that no commit holds half of it. */
+  settle(id: TargetId, visit: Visit): void {
+    const { state, outbox, judge } = this.#parts;
+    const { asked, facts } = visit;
+    const bytes = asked?.kind === 'answer' ? asked.bytes : 0;
+    const isPage = state.kindOf(id) === 'page';
+    if (isPage && asked) outbox.addPage(pageRecordOf(state.urlOf(id), state.depthOf(id), asked, visit));
+    outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
+    if (facts) {
+      judge.page(id, facts, visit.faults ?? []);
+      facts.release();
+    }
+    if (visit.file) judge.links(id, visit.file);
+  }
+
+  /** What the sitemaps name, besides what the crawl found. */
+  async map(sitemap: SitemapFacts, urls: readonly string[]): Promise<void> {
+    const { outbox, registry } = this.#parts;
+    for (let at = 0; at < urls.length; at += mappedAtOnce) {
+      await outbox.room();
+      const entries = urls.slice(at, at + mappedAtOnce).flatMap((url) => registry.mapped(url) ?? []);
+      const unlinked = entries.filter(({ isNew }) => isNew).map(({ id }) => id);
+      outbox.record(['mapped', entries.map(({ id }) => id), unlinked]);
+    }
+    this.learnSitemap(sitemap, urls);
+  }
+
+  learnSitemap(sitemap: SitemapFacts, urls: readonly string[]): void {
+    const { input, state, scope, outbox } = this.#parts;
+    const foreign = urls.filter((url) => !scope.isSite(url)).slice(0, foreignKept);
+    outbox.record(['learned', { sitemap: { ...sitemap, foreign } }]);
+    if (input.scope === 'sitemap') outbox.record(['mapped', [...state.seeds], []]);
+  }
+
+  #outcomeOf(id: TargetId, { redirect, outcome }: Visit): Outcome {
+    const { state, scope, outbox, registry } = this.#parts;
+    if (!redirect) return outcome ?? { kind: 'skipped', why: 'scope' };
+    const fromStart = state.leadsFromSeed(id);
+    if (fromStart && !scope.isSite(redirect.to) && this.#mayMove()) {
+      outbox.record(['site', redirect.to]);
+      scope.becomeSite(redirect.to);
+    }
+    const to = registry.redirect(redirect.to, id, fromStart);
+    if (to === null) return { kind: 'skipped', why: 'scope' };
+    const { status, setsCookie } = redirect;
+    return { kind: 'redirect', status, to, ...(setsCookie ? { setsCookie } : {}) };
+  }
+
+  /** Where the start address leads is the site; a list or a sitemap names its addresses itself. */
+  #mayMove(): boolean {
+    const { scope } = this.#parts.input;
+    return scope !== 'list' && scope !== 'sitemap';
+  }
+}

@@ -1,0 +1,151 @@
+import { decodeHtml, decodeText, isBinary, unpack } from '../fetch/body';
+import { type Asked, type Fetcher, mayBeHtml, type Purpose } from '../fetch/fetcher';
+import type { HtmlFault } from '../html/worker';
+import type { LinkSource, PageFacts } from '../parse/facts';
+import { parseFile } from '../parse/parseFile';
+import { parsePage } from '../parse/parsePage';
+import type { Politeness } from '../politeness/politeness';
+import type { Robots, RobotsRules } from '../robots/robots';
+import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from '../state/outcome';
+import type { TargetKind } from '../state/target';
+import { AddressBook } from '../urls/addressBook';
+import { hostOf, originOf, resolveUrl } from '../urls/url';
+import { assetNoteOf, isTextFile } from './asset';
+
+/** What came of asking one address. */
+export interface Visit {
+  readonly asked: Asked | null;
+  /** Everything but a redirect, whose target has to be registered first. */
+  readonly outcome: Exclude<Outcome, { kind: 'redirect' }> | null;
+  readonly redirect: { readonly to: string; readonly status: number; readonly setsCookie: boolean } | null;
+  /** Of a page that answered 200 with HTML. */
+  readonly facts: PageFacts | null;
+  /** What the HTML validator says of that page; null when it was not asked. */
+  readonly faults: readonly HtmlFault[] | null;
+  /** Of a style sheet, a manifest or a feed. */
+  readonly file: LinkSource | null;
+}
+
+const nothingRead = { redirect: null, facts: null, faults: null, file: null } as const;
+
+export interface VisitorParts {
+  readonly fetcher: Fetcher;
+  readonly robots: Robots;
+  readonly politeness: Politeness;
+  readonly respectRobots: boolean;
+  readonly isSite: (url: string) => boolean;
+  readonly checkHtml: (source: string) => Promise<readonly HtmlFault[] | null>;
+}
+
+/** Asks addresses the way a good guest does: robots.txt first, then the address, then a look at what came. */
+export class Visitor {
+  readonly #parts: VisitorParts;
+  readonly #addresses = new AddressBook();
+
+  constructor(parts: VisitorParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Stopped when the audit stops meanwhile. */
+  async visit(url: string, kind: TargetKind): Promise<Visit> {
+    const forbidden = await this.#forbidden(url);
+    if (forbidden) return { asked: null, outcome: forbidden, ...nothingRead };
+    const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind));
+    if (asked.kind === 'silence') return { asked, outcome: outcomeOfSilence(asked), ...nothingRead };
+    const to = locationOf(asked, url);
+    if (to === undefined)
+      return { asked, outcome: { kind: 'broken', status: 0, error: 'BAD_REDIRECT' }, ...nothingRead };
+    if (to !== null) {
+      const setsCookie = asked.headers['set-cookie'] !== undefined;
+      return { asked, outcome: null, ...nothingRead, redirect: { to, status: asked.status, setsCookie } };
+    }
+    const isPage = kind === 'page' && asked.status === 200 && asked.body !== null;
+    const page = isPage ? await this.#readPage(url, asked) : { facts: null, faults: null };
+    const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
+    return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, ...page, file };
+  }
+
+  #purposeOf(url: string, kind: TargetKind): Purpose {
+    if (kind === 'file') return 'text';
+    return kind === 'check' && this.#parts.isSite(url) && isTextFile(url) ? 'asset' : kind;
+  }
+
+  #outcomeOf(url: string, kind: TargetKind, answer: Answer): Exclude<Outcome, { kind: 'redirect' }> {
+    const { status, headers, attempts } = answer;
+    const verdict = verdictOfStatus(status, headers);
+    if (verdict === 'ok') {
+      const asset = kind === 'page' ? null : assetNoteOf(url, answer, this.#parts.isSite(url));
+      return asset ? { kind: verdict, status, asset } : { kind: verdict, status };
+    }
+    // A host that is too busy says nothing about its pages.
+    const busy =
+      status === 503 &&
+      (headers['retry-after'] !== undefined || this.#parts.politeness.isSlowed(hostOf(url)));
+    return { kind: busy ? 'unverified' : verdict, status, attempts };
+  }
+
+  async #forbidden(url: string): Promise<Exclude<Outcome, { kind: 'redirect' }> | null> {
+    const { robots, respectRobots, isSite, politeness } = this.#parts;
+    const ours = isSite(url);
+    if (ours && !respectRobots) return null;
+    const known = robots.of(originOf(url));
+    const rules: RobotsRules = known instanceof Promise ? await known : known;
+    if (rules.answer.kind === 'silence') return outcomeOfSilence(rules.answer);
+    if (rules.answer.kind === 'closed') return { kind: 'unverified', status: 0, error: 'ROBOTS_CLOSED' };
+    if (rules.crawlDelay > 0) politeness.spaceOut(hostOf(url), rules.crawlDelay);
+    if (rules.allows(url)) return null;
+    if (ours) return { kind: 'skipped', why: 'robots' };
+    return { kind: 'unverified', status: 0, error: 'ROBOTS' };
+  }
+
+  async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts' | 'faults'>> {
+    const { headers, bytes: sent, firstByteMs } = answer;
+    const bytes = await bytesOf(answer);
+    const type = typeOf(answer);
+    // What is a picture or an archive stays one, whatever its type says.
+    if (isBinary(bytes, type)) return nothingRead;
+    const source = decodeHtml(bytes, type);
+    if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
+      return nothingRead;
+    if (!mayBeHtml(headers)) return nothingRead;
+    const faults = await this.#parts.checkHtml(source);
+    const response = { bytes: sent, size: bytes.length, firstByteMs };
+    return { facts: parsePage(url, source, headers, response, this.#addresses), faults };
+  }
+
+  async #readFile(url: string, answer: Answer): Promise<LinkSource | null> {
+    const bytes = await bytesOf(answer);
+    const type = typeOf(answer);
+    if (isBinary(bytes, type)) return null;
+    return parseFile(url, decodeText(bytes, type), type ?? '', this.#addresses);
+  }
+}
+
+function outcomeOfSilence({
+  error,
+  attempts,
+}: {
+  error: string;
+  attempts: number;
+}): { kind: 'broken' | 'unverified' } & Seen {
+  return { kind: verdictOfError(error) === 'broken' ? 'broken' : 'unverified', status: 0, error, attempts };
+}
+
+type Answer = Extract<Asked, { kind: 'answer' }>;
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+/** Where it sends; `undefined` when it names nothing a browser can open, null when it doesn't send to the web. */
+function locationOf({ status, headers }: Answer, url: string): string | null | undefined {
+  if (!redirectStatuses.has(status) || typeof headers.location !== 'string') return null;
+  return resolveUrl(headers.location.trim(), url);
+}
+
+async function bytesOf({ body, headers }: Answer): Promise<Buffer> {
+  const encoding = headers['content-encoding'];
+  return body && encoding !== undefined ? unpack(body, String(encoding)) : (body ?? Buffer.alloc(0));
+}
+
+function typeOf({ headers }: Answer): string | null {
+  return headers['content-type'] === undefined ? null : String(headers['content-type']);
+}
