@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Below `static/`, so that browsers keep the files for good: their names change with their content. */
@@ -8,6 +10,8 @@ const folder = 'static/site';
  * @returns its address.
  */
 export async function buildIslands(siteFolder: string): Promise<string> {
+  // What an earlier build has left would be published with it.
+  await rm(join(siteFolder, 'public', folder), { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: siteFolder,
     entryPoints: { site: 'src/site/islands/index.ts' },

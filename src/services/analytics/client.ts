@@ -5,13 +5,15 @@ import {
 } from 'posthog-js/dist/extension-bundles';
 import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
 import { checkedProperties, type EventName } from '../../domain/events';
-import { type FlagName, knownFlags, remoteConfigFlag } from '../../domain/flags';
+import { type FlagName, knownFlags } from '../../domain/flags';
+import { remoteConfigFlag } from '../../domain/remoteConfig';
 import { type Answer, answerProperties, reportSurvey, type Survey } from '../../domain/survey';
 import { pageNameOf } from '../../domain/telemetry/pageName';
 import { tidyProperties } from '../../domain/telemetry/properties';
 import { type PostHogSettings, readTelemetry } from '../environment/telemetry';
+import { countReport, isSampled, storedConfig, storeFlags } from './clientStorage';
 import { endRecording, recordingOptions, recordPage } from './recording';
-import { isSampled, storedConfig, storedFlags, storeFlags } from './storage';
+import { storedFlags } from './storage';
 
 const nothing = () => undefined;
 
@@ -104,15 +106,20 @@ export function exposed(name: FlagName, value: string | boolean): void {
   posthog.capture('$feature_flag_called', { $feature_flag: name, $feature_flag_response: value });
 }
 
-export function findSurvey(found: (survey: Survey) => void): void {
+/** Counts a report that somebody reads. @param found is called when it is the one after which the survey is due. */
+export function reportRead(jobId: string, found: (survey: Survey) => void): void {
+  const { count, isNew } = countReport(jobId);
+  if (!isNew || count !== storedConfig().surveyAfterReports) return;
   posthog.getSurveys((surveys) => {
     const survey = reportSurvey(surveys);
-    if (survey && !closed) found(survey);
+    if (!survey || closed) return;
+    surveyShown(survey);
+    found(survey);
   }, true);
 }
 
 /** Names and properties as PostHog’s own surveys have them: https://posthog.com/docs/surveys/implementing-custom-surveys */
-export const surveyShown = ({ id, name }: Survey) =>
+const surveyShown = ({ id, name }: Survey) =>
   posthog.capture('survey shown', { $survey_id: id, $survey_name: name });
 export const surveyDismissed = ({ id, name }: Survey) =>
   posthog.capture('survey dismissed', { $survey_id: id, $survey_name: name });

@@ -4,7 +4,7 @@ import type { Answer, Survey } from '../../domain/survey';
 import { consent, watchConsent } from '../consent';
 import { mayAnalyse } from '../environment/glance';
 import { whenIdle } from '../idle';
-import { countReport, forgetAnalytics, overrides, storedConfig, storedFlags } from './storage';
+import { forgetAnalytics, overrides, storedFlags } from './storage';
 
 /**
  * Product analytics as the product sees it: nothing here waits, throws or speaks. PostHog’s client is fetched when there
@@ -115,14 +115,7 @@ export function onSurvey(ask: (survey: Survey) => void): () => void {
 
 /** Counts a report that somebody reads; after the third one the survey is due. */
 export function reportRead(jobId: string): void {
-  withClient((it) => {
-    const { count, isNew } = countReport(jobId);
-    if (!isNew || count !== storedConfig().surveyAfterReports) return;
-    it.findSurvey((survey) => {
-      it.surveyShown(survey);
-      askSurvey?.(survey);
-    });
-  });
+  withClient((it) => it.reportRead(jobId, (survey) => askSurvey?.(survey)));
 }
 
 export const answerSurvey = (survey: Survey, answers: readonly Answer[]) =>

@@ -1,0 +1,20 @@
+import { nearestPages, type PageName } from './nearest';
+
+/** Lists the pages that are most like the address of this one, if there are any. */
+export async function fillNearest(place: HTMLElement): Promise<void> {
+  const response = await fetch('/pages.json');
+  if (!response.ok) return;
+  const pages: readonly PageName[] = await response.json();
+  const found = nearestPages(location.pathname, pages);
+  if (found.length === 0) return;
+  const items = found.map(({ path, title }) => {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = title;
+    item.append(link);
+    return item;
+  });
+  place.querySelector('ul')?.replaceChildren(...items);
+  place.dataset.found = '';
+}
