@@ -11,14 +11,19 @@ const built = new Map<string, Promise<unknown>>();
 /**
  * Starts a program of this folder in a process of its own, bundled as the cloud's are: what compiles TypeScript on the
  * fly has a memory and a pace of its own.
+ * @param execArgv options of Node itself.
  */
-export async function forkBundled(name: string, args: readonly string[]): Promise<ChildProcess> {
+export async function forkBundled(
+  name: string,
+  args: readonly string[],
+  execArgv: string[] = [],
+): Promise<ChildProcess> {
   const options = functionsOptions(root, folder, { [name]: `tests/bench/${name}.ts` });
   // Another project's program stays as it was published.
   const external = [...(options.external ?? []), 'linkinator'];
   if (!built.has(name)) built.set(name, build({ ...options, external }));
   await built.get(name);
-  return fork(join(root, folder, `${name}.js`), args, { execArgv: [] });
+  return fork(join(root, folder, `${name}.js`), args, { execArgv });
 }
 
 /** The next message of a process; rejects when it ends without one. */

@@ -14,8 +14,14 @@ async function crawl(url: string, maxPages: number): Promise<CrawlRun> {
   });
   if (outcome.kind !== 'finished') throw new Error(`the audit ended as ${outcome.kind}`);
   const seconds = (performance.now() - began) / 1_000;
+  const { user, system } = process.cpuUsage();
   // Node gives kilobytes, from the operating system's own account (getrusage).
-  return { pages: outcome.result.pages, seconds, peakMb: process.resourceUsage().maxRSS / 1_024 };
+  return {
+    pages: outcome.result.pages,
+    seconds,
+    cpuSeconds: (user + system) / 1_000_000,
+    peakMb: process.resourceUsage().maxRSS / 1_024,
+  };
 }
 
 const [, , url = '', maxPages] = process.argv;

@@ -14,10 +14,11 @@ const mostTimes = 11;
 export const crawlScale: Bench = {
   name: 'crawl-scale',
   async run(report) {
-    const runs: { small: number; large: number; peakMb: number }[] = [];
+    const runs: { small: number; large: number; cpu: number; peakMb: number }[] = [];
     for (let round = 0; round < rounds; round++) {
       const [few, many] = [await crawlSite(small), await crawlSite(large)];
-      runs.push({ small: few.seconds, large: many.seconds, peakMb: many.peakMb });
+      const cpu = many.cpuSeconds / few.cpuSeconds;
+      runs.push({ small: few.seconds, large: many.seconds, cpu, peakMb: many.peakMb });
     }
     const of = (pick: (run: (typeof runs)[number]) => number) => runs.map(pick);
     report(
@@ -45,6 +46,14 @@ export const crawlScale: Bench = {
       rowOf(
         'time, ten times the pages',
         of((run) => run.large / run.small),
+        'times',
+        `${mostTimes} at most`,
+      ),
+    );
+    report(
+      rowOf(
+        'processors’ time, likewise',
+        of((run) => run.cpu),
         'times',
         `${mostTimes} at most`,
       ),

@@ -1,0 +1,44 @@
+import { linkAttributes } from './linksOf';
+
+/**
+ * Attributes that may mean something on any element, as bits: one look-up for each that is there, not for each that
+ * there could be.
+ */
+export const hasId = 1;
+export const hasLabel = 2;
+export const mayHide = 4;
+export const hasRole = 8;
+export const mayHoldLinks = 16;
+
+const marks = new Map<string, number>([
+  ['id', hasId],
+  ['aria-label', hasLabel],
+  ['aria-hidden', mayHide],
+  ['hidden', mayHide],
+  ['role', hasRole],
+  ...linkAttributes.map((name) => [name, mayHoldLinks] as const),
+]);
+
+export function markOf(attribute: string): number {
+  return marks.get(attribute) ?? 0;
+}
+
+export function hides(attributes: Readonly<Record<string, string>>): boolean {
+  return attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined;
+}
+
+/** Of a heading 1 to 6, or what its role says; 0 of anything else. */
+export function headingLevel(name: string, attributes: Readonly<Record<string, string>>): number {
+  if (attributes.role === 'heading') return Number(attributes['aria-level'] ?? 2) || 2;
+  if (name.length !== 2 || name[0] !== 'h') return 0;
+  const level = name.charCodeAt(1) - 48;
+  return level >= 1 && level <= 6 ? level : 0;
+}
+
+/** The scheme that an address names, in lower case. */
+export function schemeOf(written: string): string | null {
+  const end = written.indexOf(':');
+  if (end < 1) return null;
+  const scheme = written.slice(0, end).toLowerCase();
+  return /^[a-z][a-z0-9+.-]*$/.test(scheme) ? scheme : null;
+}

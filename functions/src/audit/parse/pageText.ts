@@ -1,0 +1,37 @@
+import type { Nesting } from './nesting';
+import { asCode, readText, type TextFacts } from './textFacts';
+
+const longestContent = 500_000;
+
+/** The text of a page's main part, or of its body when it has none. */
+export class PageText {
+  #body = '';
+  #main = '';
+  #facts: TextFacts | null = null;
+
+  /** @param nesting where the text stands. */
+  add(text: string, nesting: Nesting): void {
+    if (nesting.isContent) this.#append(nesting.code > 0 ? asCode(text) : text, nesting);
+  }
+
+  /** Parts a word from the next, where an element begins. */
+  addSpace(nesting: Nesting): void {
+    if (nesting.isContent) this.#append(' ', nesting);
+  }
+
+  facts(hasMain: boolean): TextFacts {
+    this.#facts ??= readText(hasMain ? this.#main : this.#body);
+    return this.#facts;
+  }
+
+  release(): void {
+    this.#body = this.#main = '';
+    this.#facts = null;
+  }
+
+  #append(text: string, { main, hasMain }: Nesting): void {
+    if (main > 0) {
+      if (this.#main.length < longestContent) this.#main += text;
+    } else if (!hasMain && this.#body.length < longestContent) this.#body += text;
+  }
+}
