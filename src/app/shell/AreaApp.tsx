@@ -16,15 +16,24 @@ interface AreaAppProps {
   readonly area: Area;
   /** The screen for a route of this area, or undefined when it has none. */
   readonly screenOf: (route: RouteName, path: string) => ReactNode | undefined;
+  /** What is fetched for a screen. */
+  readonly loads?: Partial<Record<RouteName, () => Promise<unknown>>>;
 }
 
 const roots = { user: 'dashboard', admin: 'admin' } as const satisfies Record<Area, RouteName>;
 
+const nothing: NonNullable<AreaAppProps['loads']> = {};
+
 /** One half of the application: the frame, the gate and the screen that the address asks for. */
-export function AreaApp({ area, screenOf }: AreaAppProps) {
+export function AreaApp({ area, screenOf, loads = nothing }: AreaAppProps) {
   const inBrowser = useIsBrowser();
-  // While the sign-in is being looked up, what the screens will read with is on its way.
-  useEffect(prefetchData, []);
+  // While the sign-in is being looked up, the screen and what it will read with are on their way.
+  useEffect(() => {
+    prefetchData();
+    const route = routeOf(window.location.pathname);
+    // One that fails now is fetched again when it is shown, and says so there.
+    if (route) loads[route]?.().catch(() => undefined);
+  }, [loads]);
   if (!inBrowser) return <Waiting area={area} />;
   return (
     <ErrorBoundary area="Plumbline" look="page">
@@ -35,7 +44,7 @@ export function AreaApp({ area, screenOf }: AreaAppProps) {
   );
 }
 
-function Routed({ area, screenOf }: AreaAppProps) {
+function Routed({ area, screenOf }: Pick<AreaAppProps, 'area' | 'screenOf'>) {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   const screen = route && screenOf(route, pathname);

@@ -4,14 +4,18 @@ import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
 
-const JobsScreen = lazy(async () => ({ default: (await import('../jobs/JobsScreen')).JobsScreen }));
-const JobScreen = lazy(async () => ({ default: (await import('../jobs/job/JobScreen')).JobScreen }));
-const NewJobScreen = lazy(async () => ({
-  default: (await import('../jobs/newJob/NewJobScreen')).NewJobScreen,
-}));
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../settings/SettingsScreen')).SettingsScreen,
-}));
+/** What is fetched for a screen when it is asked for. */
+const loads = {
+  jobs: async () => ({ default: (await import('../jobs/JobsScreen')).JobsScreen }),
+  job: async () => ({ default: (await import('../jobs/job/JobScreen')).JobScreen }),
+  newJob: async () => ({ default: (await import('../jobs/newJob/NewJobScreen')).NewJobScreen }),
+  settings: async () => ({ default: (await import('../settings/SettingsScreen')).SettingsScreen }),
+} as const satisfies Partial<Record<RouteName, () => Promise<unknown>>>;
+
+const JobsScreen = lazy(loads.jobs);
+const JobScreen = lazy(loads.job);
+const NewJobScreen = lazy(loads.newJob);
+const SettingsScreen = lazy(loads.settings);
 
 function screenOf(route: RouteName, path: string) {
   switch (route) {
@@ -31,5 +35,5 @@ function screenOf(route: RouteName, path: string) {
 }
 
 export function DashboardApp() {
-  return <AreaApp area="user" screenOf={screenOf} />;
+  return <AreaApp area="user" screenOf={screenOf} loads={loads} />;
 }

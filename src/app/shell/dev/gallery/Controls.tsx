@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonLook } from '../../../../ui/Button';
 import { Combobox } from '../../../../ui/Combobox';
+import { CopyField } from '../../../../ui/CopyField';
 import { Section } from '../../../../ui/Page';
 import { Pagination } from '../../../../ui/Pagination';
 import { Checkbox, Select } from '../../../../ui/Select';
@@ -34,7 +35,7 @@ export function Controls() {
           <ButtonLink to="/dev/components">A link</ButtonLink>
         </Row>
       </Section>
-      <Section title="Field, Select, Combobox">
+      <Section title="Field, Select, Combobox, CopyField">
         <Fields />
       </Section>
       <Section title="Tabs">
@@ -85,6 +86,18 @@ function Fields() {
         ]}
       />
       <Combobox label="Site" placeholder="Any site" value={site} options={sites} onChoose={setSite} />
+      <Combobox
+        label="Time zone"
+        value={null}
+        options={sites}
+        onChoose={() => undefined}
+        error="Choose a time zone, such as Europe/London."
+      />
+      <CopyField
+        label="Link"
+        what="link"
+        value="https://plumbline.example/report/AbCdEfGhIjKlMnOpQrStUvWxYz0"
+      />
       <TextArea label="Leave out" mono value={text} onText={setText} placeholder="/archive/*" />
       <Checkbox label="Respect robots.txt" hint="Off only for your own site." checked={on} onCheck={setOn} />
     </Columns>
