@@ -39,6 +39,17 @@ export async function framesWhile(page: Page, happen: () => Promise<void>): Prom
   return { shown: gaps.length, dropped, workMs };
 }
 
+/** Processor time of a page's main thread while something happens to it, ms: what else the machine does is not in it. */
+export async function workWhile(page: Page, happen: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await taskMs(session);
+  await happen();
+  const workMs = (await taskMs(session)) - before;
+  await session.detach();
+  return workMs;
+}
+
 async function taskMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
