@@ -76,7 +76,8 @@ async function commitsOf(jobId: string): Promise<number> {
 
 /** What a report says, whatever the order in which it was found out. */
 function contentOf({ findings, pages: read }: StoredReport) {
-  return { findings: findings.map(({ fingerprint }) => fingerprint).sort(), pages: [...read].sort() };
+  const told = findings.map(({ fingerprint, rule, page }) => `${rule} ${page} ${fingerprint}`);
+  return { findings: told.sort(), pages: [...read].sort() };
 }
 
 /** Resolves when the job has more commits than before. */

@@ -24,6 +24,17 @@ test('two texts that differ in two words', () => {
   ]);
 });
 
+test('the same is found in whatever order pages were read, for a resumed crawl reads in another', () => {
+  const words = text(1);
+  const pages = Array.from({ length: 120 }, (_, n) =>
+    pageAt(`/${String(n).padStart(3, '0')}`, words.with(n * 2, 'other').with(n * 2 + 1, 'words')),
+  );
+  const forwards = surveyed(contentNearDuplicate, { pages });
+  const backwards = surveyed(contentNearDuplicate, { pages: pages.toReversed() });
+  expect(forwards.length).toBeGreaterThan(50);
+  expect(backwards.toSorted()).toEqual(forwards.toSorted());
+});
+
 test('not two that share a half, nor two that share nothing', () => {
   const half = [...text(1).slice(0, 150), ...text(2, 150)];
   expect(surveyed(contentNearDuplicate, { pages: [pageAt('/a', text(1)), pageAt('/b', half)] })).toEqual([]);

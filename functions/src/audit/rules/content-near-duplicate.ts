@@ -1,3 +1,4 @@
+import type { SiteView } from '../judge/siteView';
 import { isAlike } from '../parse/textFacts';
 import { hostOf, shown } from '../urls/url';
 import { surveyRule } from './rule';
@@ -13,7 +14,7 @@ const cuts = [0, 20, 42, 64];
 const mostCompared = 50;
 
 interface Candidate {
-  /** Its place in the order of reading. */
+  /** Its place in the order of addresses. */
   readonly at: number;
   readonly url: string;
   readonly text: number;
@@ -24,24 +25,30 @@ interface Candidate {
 type Sharers = Map<string, Candidate[]>;
 
 /** Pages that say nearly the same. Those that say exactly the same have a rule of their own. */
-export const contentNearDuplicate = surveyRule('content-near-duplicate', function* ({ pages }) {
+export const contentNearDuplicate = surveyRule('content-near-duplicate', function* (site) {
   const byPiece: readonly Sharers[] = cuts.slice(1).map(() => new Map());
-  let at = 0;
-  for (const { url, note, searchable } of pages()) {
-    const { s: sketch, h } = note;
-    if (sketch === undefined || !searchable) continue;
-    const page = { at: at++, url, text: h[2] ?? 0, sketch };
-    const groups = byPiece.map((sharers, n) => groupOf(sharers, sketch.slice(cuts[n], cuts[n + 1])));
+  for (const page of candidatesOf(site)) {
+    const groups = byPiece.map((sharers, n) => groupOf(sharers, page.sketch.slice(cuts[n], cuts[n + 1])));
     const twin = twinOf(page, groups);
     if (twin)
       yield {
-        page: url,
-        message: `This page says nearly the same as ${shown(twin.url, hostOf(url))}.`,
+        page: page.url,
+        message: `This page says nearly the same as ${shown(twin.url, hostOf(page.url))}.`,
         evidence: { value: twin.url },
       };
     for (const group of groups) if (group.length < mostCompared) group.push(page);
   }
 });
+
+/** In the order of their addresses: the order of reading is another one when a crawl is interrupted. */
+function candidatesOf({ pages }: SiteView): readonly Candidate[] {
+  const found: Omit<Candidate, 'at'>[] = [];
+  for (const { url, note, searchable } of pages()) {
+    if (note.s !== undefined && searchable) found.push({ url, text: note.h[2] ?? 0, sketch: note.s });
+  }
+  found.sort((a, b) => (a.url < b.url ? -1 : 1));
+  return found.map((page, at) => ({ ...page, at }));
+}
 
 function groupOf(sharers: Sharers, piece: string): Candidate[] {
   const known = sharers.get(piece);
@@ -51,7 +58,7 @@ function groupOf(sharers: Sharers, piece: string): Candidate[] {
   return group;
 }
 
-/** The first that was read of those that are alike. */
+/** The first of those that are alike. */
 function twinOf(page: Candidate, groups: readonly (readonly Candidate[])[]): Candidate | null {
   let twin: Candidate | null = null;
   for (const group of groups)
