@@ -119,7 +119,8 @@ test('a job that is not there and one that is somebody else’s are told without
 }) => {
   await signUp(page, 'stranger');
   await page.goto('/dashboard/jobs/no-such-job');
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  const words = await page.getByRole('main').innerText();
 
   const other = await browser.newPage();
   await stayLocal(other.context());
@@ -128,7 +129,8 @@ test('a job that is not there and one that is somebody else’s are told without
   await other.getByRole('button', { name: 'Start check' }).click();
   await expect(other).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
   await page.goto(new URL(other.url()).pathname);
-  await expect(page.getByText('You don’t have access to this')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  expect(await page.getByRole('main').innerText()).toBe(words);
   await other.context().close();
 });
 

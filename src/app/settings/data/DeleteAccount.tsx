@@ -1,4 +1,3 @@
-import { navigate } from '@reach/router';
 import { useState } from 'react';
 import { pathTo } from '../../../domain/routes';
 import { Button } from '../../../ui/Button';
@@ -45,7 +44,8 @@ export function DeleteAccount() {
             await deleteMyAccount(backend, { confirm });
             rememberEnd('account-deleting');
             await backend.auth.signOut();
-            await navigate(pathTo('login'));
+            // A fresh page: the gate may be on its way to another one already, and two ways at once can end on an empty one.
+            window.location.replace(pathTo('login'));
           }}
         />
       </Dialog>
