@@ -120,7 +120,7 @@ test('a job that is not there and one that is somebody else’s are told without
   await signUp(page, 'stranger');
   await page.goto('/dashboard/jobs/no-such-job');
   await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
-  const words = await page.getByRole('main').innerText();
+  const words = await page.getByRole('main').textContent();
 
   const other = await browser.newPage();
   await stayLocal(other.context());
@@ -130,7 +130,7 @@ test('a job that is not there and one that is somebody else’s are told without
   await expect(other).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
   await page.goto(new URL(other.url()).pathname);
   await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
-  expect(await page.getByRole('main').innerText()).toBe(words);
+  expect(await page.getByRole('main').textContent()).toBe(words);
   await other.context().close();
 });
 
