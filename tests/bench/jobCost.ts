@@ -38,7 +38,7 @@ export const jobCost: Bench = {
     Object.assign(process.env, stack.env, {
       FUNCTIONS_EMULATOR: 'true',
       ALLOW_PRIVATE_ADDRESSES: 'true',
-      SLICE_SECONDS: '6000',
+      SLICE_SECONDS: '1500',
       LEASE_SECONDS: '45',
     });
     try {
