@@ -83,7 +83,7 @@ export function FoldedContents({ headings, className }: FoldedContentsProps) {
   return (
     <details className={className} data-pagefind-ignore>
       <summary>On this page</summary>
-      <nav css={contents} aria-label="On this page">
+      <nav css={contents} aria-label="Headings">
         <HeadingList headings={headings} />
       </nav>
     </details>
