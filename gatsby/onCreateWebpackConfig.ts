@@ -20,7 +20,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
 }) => {
   // Gatsby publishes source maps beside the scripts unless told not to. Those for Sentry are taken away once sent.
   const devtool = process.env.SENTRY_AUTH_TOKEN ? 'hidden-source-map' : false;
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool, resolve: { alias: withoutPipelines } });
+  if (stage === 'build-javascript')
+    actions.setWebpackConfig({ devtool, resolve: { alias: withoutPipelines } });
   // No page is rendered with them, and bundling them for nothing takes seconds.
   if (stage === 'build-html' || stage === 'develop-html') {
     const alias = Object.fromEntries(browserOnly.map((name) => [name, false]));

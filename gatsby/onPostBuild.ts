@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
 import { writePolicies } from './postBuild/policy';
+import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
 import { builtSite } from './postBuild/site';
 import { robotsOf, sitemapOf } from './postBuild/sitemap';
@@ -22,6 +23,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
     write('pages.json', JSON.stringify(names)),
     writeCards(pages, site),
   ]);
+  await writePreloads(site);
   await writePolicies(site);
   const found = await writeSearchIndex(site);
   reporter.info(`${pages.length} public pages. ${found} for the search.`);

@@ -4,12 +4,22 @@ import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
 
-/** What is fetched for a screen when it is asked for. */
+/** What is fetched for a screen when it is asked for, named after its route (gatsby/postBuild/preloads.ts). */
 const loads = {
-  jobs: async () => ({ default: (await import('../jobs/JobsScreen')).JobsScreen }),
-  job: async () => ({ default: (await import('../jobs/job/JobScreen')).JobScreen }),
-  newJob: async () => ({ default: (await import('../jobs/newJob/NewJobScreen')).NewJobScreen }),
-  settings: async () => ({ default: (await import('../settings/SettingsScreen')).SettingsScreen }),
+  jobs: async () => ({
+    default: (await import(/* webpackChunkName: "screen-jobs" */ '../jobs/JobsScreen')).JobsScreen,
+  }),
+  job: async () => ({
+    default: (await import(/* webpackChunkName: "screen-job" */ '../jobs/job/JobScreen')).JobScreen,
+  }),
+  newJob: async () => ({
+    default: (await import(/* webpackChunkName: "screen-newJob" */ '../jobs/newJob/NewJobScreen'))
+      .NewJobScreen,
+  }),
+  settings: async () => ({
+    default: (await import(/* webpackChunkName: "screen-settings" */ '../settings/SettingsScreen'))
+      .SettingsScreen,
+  }),
 } as const satisfies Partial<Record<RouteName, () => Promise<unknown>>>;
 
 const JobsScreen = lazy(loads.jobs);

@@ -43,7 +43,7 @@ type OpenedData = DataService & { close(): Promise<void> };
 let openedData: Promise<OpenedData> | undefined;
 
 function loadData(): Promise<DataService> {
-  openedData ??= import('./data')
+  openedData ??= import(/* webpackChunkName: "firestore" */ './data')
     .then(({ createData }) => createData())
     .catch((error: unknown) => {
       openedData = undefined;

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import type { Schedule } from '../../../domain/schedule';
 import { Button } from '../../../ui/Button';
+import { OnceOpened } from '../../../ui/OnceOpened';
 import { useDocument } from '../../live/useLive';
-import { EditScheduleDialog, NewScheduleDialog } from './ScheduleDialog';
+
+const loadDialogs = () => import('./ScheduleDialog');
+const EditScheduleDialog = lazy(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
+const NewScheduleDialog = lazy(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
 
 /** A job that a schedule ran leads to that schedule; from any other one a schedule can be made. */
 export function ScheduleButton({ job }: { readonly job: Job }) {
@@ -14,11 +18,13 @@ export function ScheduleButton({ job }: { readonly job: Job }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{schedule ? 'Change schedule' : 'Schedule'}</Button>
-      {schedule ? (
-        <EditScheduleDialog schedule={schedule} open={open} onClose={close} />
-      ) : (
-        <NewScheduleDialog job={job} open={open} onClose={close} />
-      )}
+      <OnceOpened open={open}>
+        {schedule ? (
+          <EditScheduleDialog schedule={schedule} open={open} onClose={close} />
+        ) : (
+          <NewScheduleDialog job={job} open={open} onClose={close} />
+        )}
+      </OnceOpened>
     </>
   );
 }

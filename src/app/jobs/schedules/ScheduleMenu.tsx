@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Schedule } from '../../../domain/schedule';
 import { Menu } from '../../../ui/Menu';
+import { OnceOpened } from '../../../ui/OnceOpened';
 import { showToast } from '../../../ui/showToast';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
-import { EditScheduleDialog } from './ScheduleDialog';
+
+const EditScheduleDialog = lazy(async () => ({
+  default: (await import('./ScheduleDialog')).EditScheduleDialog,
+}));
 
 /** What can be done with a schedule. */
 export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
@@ -40,7 +44,9 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
           [{ label: 'Delete schedule', danger: true, onChoose: () => setAsked('delete') }],
         ]}
       />
-      <EditScheduleDialog schedule={schedule} open={asked === 'change'} onClose={close} />
+      <OnceOpened open={asked === 'change'}>
+        <EditScheduleDialog schedule={schedule} open={asked === 'change'} onClose={close} />
+      </OnceOpened>
       <ConfirmDialog
         title={`Delete the schedule of ${title}?`}
         open={asked === 'delete'}

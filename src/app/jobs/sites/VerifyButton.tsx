@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/Button';
+import { OnceOpened } from '../../../ui/OnceOpened';
 
 const VerifyDialog = lazy(async () => ({ default: (await import('./VerifyDialog')).VerifyDialog }));
 
@@ -15,26 +16,19 @@ interface VerifyButtonProps {
 
 /** Leads to the ways in which a site is shown to be the person's own. */
 export function VerifyButton({ url, host, short = false, onVerified = () => undefined }: VerifyButtonProps) {
-  // It stays once it was opened, so that closing it gives the focus back.
-  const [asked, setAsked] = useState<'open' | 'closed'>();
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" aria-label={`Verify ${host}`} onClick={() => setAsked('open')}>
+      <Button look="quiet" aria-label={`Verify ${host}`} onClick={() => setOpen(true)}>
         {short ? 'Verify' : `Verify ${host}`}
       </Button>
-      {asked &&
-        // Outside of the form that it may stand in, or Enter in one of its fields would send that form.
-        createPortal(
-          <Suspense fallback={null}>
-            <VerifyDialog
-              url={url}
-              open={asked === 'open'}
-              onClose={() => setAsked('closed')}
-              onVerified={onVerified}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      {/* Outside of the form that it may stand in, or Enter in one of its fields would send that form. */}
+      {createPortal(
+        <OnceOpened open={open}>
+          <VerifyDialog url={url} open={open} onClose={() => setOpen(false)} onVerified={onVerified} />
+        </OnceOpened>,
+        document.body,
+      )}
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { clientOnlyRoots, routes } from '../../src/domain/routes';
+import type { BuiltSite } from './site';
+
+/** What Gatsby writes of its bundles: the files that each named one consists of. */
+interface Bundles {
+  readonly namedChunkGroups: Readonly<
+    Record<string, { readonly assets: readonly { readonly name: string }[] }>
+  >;
+}
+
+/** Names that the application gives to what it fetches by itself: `screen-<route>`, and its way to Firestore. */
+const screenPrefix = 'screen-';
+const dataBundle = 'firestore';
+/** The page itself has them in its HTML. */
+const inHtml = /^(webpack-runtime|framework|app)-/;
+
+/**
+ * What a page of the application needs is asked for with its HTML. Left to itself it is found out in four steps: Gatsby's
+ * scripts, then its data about the page, then the page's scripts, then the screen's and Firestore's; each waits for the
+ * one before.
+ */
+export async function writePreloads(site: BuiltSite): Promise<void> {
+  const bundles: Bundles = JSON.parse(await readFile(`${site.folder}/webpack.stats.json`, 'utf8'));
+  for (const root of clientOnlyRoots) {
+    const file = `${site.folder}${root}/index.html`;
+    if (!existsSync(file)) continue;
+    const html = await readFile(file, 'utf8');
+    const hastened = withPreloads(html, root, bundles);
+    if (hastened !== html) await writeFile(file, hastened);
+  }
+}
+
+const mark = 'data-early';
+const earlier = new RegExp(`<link ${mark}[^>]*>|<script ${mark}>[\\s\\S]*?</script>`, 'g');
+
+/** The page with its preloads in the head, those of an earlier build taken away. */
+export function withPreloads(html: string, root: string, bundles: Bundles): string {
+  const scriptsOf = (name: string) =>
+    (bundles.namedChunkGroups[name]?.assets ?? [])
+      .map((asset) => asset.name)
+      .filter((file) => file.endsWith('.js') && !inHtml.test(file))
+      .map((file) => `/${file}`);
+  const page = `component---src-pages-${root.slice(1)}-tsx`;
+  const always = new Set([...scriptsOf(page), ...scriptsOf(dataBundle)]);
+  if (scriptsOf(page).length === 0)
+    throw new Error(`webpack has no bundle ${page}: has a page been renamed?`);
+  const screens = Object.entries(routes).flatMap(([name, { path }]) => {
+    const own = scriptsOf(`${screenPrefix}${name}`).filter((file) => !always.has(file));
+    return own.length > 0 && path.startsWith(root) ? [[patternOf(path), own] as const] : [];
+  });
+  const links = [
+    ...['/page-data/app-data.json', `/page-data${root}/page-data.json`].map(
+      (data) => `<link ${mark} rel="preload" as="fetch" href="${data}" crossorigin="anonymous"/>`,
+    ),
+    ...[...always].map((script) => `<link ${mark} rel="preload" as="script" href="${script}"/>`),
+    ...(screens.length > 0 ? [`<script ${mark}>${forThisScreen}(${JSON.stringify(screens)})</script>`] : []),
+  ];
+  return html.replace(earlier, '').replace('</head>', () => `${links.join('')}</head>`);
+}
+
+const patternOf = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
+
+/** One HTML file serves every address below a root: which screen it is, only the browser knows. */
+const forThisScreen =
+  '(function(s){s.forEach(function(e){if(new RegExp(e[0]).test(location.pathname))e[1].forEach(function(h){' +
+  'var l=document.createElement("link");l.rel="preload";l.as="script";l.href=h;document.head.appendChild(l)})})})';
