@@ -14,8 +14,10 @@ export interface Answer {
 export type Route = Answer | ((method: string, earlier: number) => Answer);
 
 export interface ServerOptions {
-  /** Each answer takes so long, and only two are given at once, as by a slow server. */
+  /** Each answer takes so long. */
   readonly delayMs?: number;
+  /** Of those that take long only so many are given at once; two unless told, as by a slow server. */
+  readonly atOnce?: number;
   /** Where it listens; 127.0.0.1 unless told. */
   readonly host?: string;
 }
@@ -33,10 +35,10 @@ export interface SiteServer {
 /** A site on a free loopback port; a path without a route answers 404. */
 export async function startSite(
   routes: (url: string) => Readonly<Record<string, Route>>,
-  { delayMs = 0, host = '127.0.0.1' }: ServerOptions = {},
+  { delayMs = 0, atOnce = 2, host = '127.0.0.1' }: ServerOptions = {},
 ): Promise<SiteServer> {
   const requests = new Map<string, number>();
-  const slow = delayMs > 0 ? inPairs(delayMs) : null;
+  const slow = delayMs > 0 ? inLanes(atOnce, delayMs) : null;
   let answers: Readonly<Record<string, Route>> = {};
   let open = 0;
   let peak = 0;
@@ -86,9 +88,9 @@ function respond(
   response.end(method === 'HEAD' ? undefined : answer.body);
 }
 
-/** A wait of so long that only two can have at the same time; the others queue. */
-function inPairs(ms: number): () => Promise<void> {
-  const lanes = [Promise.resolve(), Promise.resolve()];
+/** A wait of so long that only so many can have at the same time; the others queue. */
+function inLanes(count: number, ms: number): () => Promise<void> {
+  const lanes = Array.from({ length: count }, () => Promise.resolve());
   let next = 0;
   return () => {
     const lane = next++ % lanes.length;

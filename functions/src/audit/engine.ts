@@ -11,6 +11,7 @@ import { Judge } from './judge/judge';
 import { siteViewOf } from './judge/siteView';
 import { mannersFor } from './politeness/manners';
 import { Politeness } from './politeness/politeness';
+import { Crew } from './readers/crew';
 import { failureOf } from './report/failure';
 import { tallyOf } from './report/tally';
 import { Robots, robotsCap } from './robots/robots';
@@ -48,6 +49,7 @@ export class Engine {
   readonly #judge: Judge;
   readonly #settler: Settler;
   readonly #explorer: Explorer;
+  readonly #crew: Crew;
   readonly #scheduler: Scheduler;
   readonly #speed: Speed;
   #currentUrl: string | null = null;
@@ -76,14 +78,17 @@ export class Engine {
       this.#timing.clock,
       mannersFor(input, allowPrivate, (host) => this.#scope.isSiteHost(host)),
     );
+    const { clock } = this.#timing;
+    this.#crew = new Crew({ clock, politeness: this.#politeness, readers: options.readers });
     this.#scheduler = new Scheduler({
-      clock: this.#timing.clock,
+      clock,
       frontier: new Frontier(),
       state: this.#state,
       maxPages: input.maxPages,
       concurrencyOf: (host) => this.#politeness.concurrencyOf(host),
       isSiteHost: (host) => this.#scope.isSiteHost(host),
-      work: (id) => this.#work(id),
+      placesElsewhere: (...of) => this.#crew.placesFor(...of),
+      work: (id, byOthers) => this.#work(id, byOthers),
       isBusy: () => this.#telling,
     });
     this.#fetcher = new Fetcher({
@@ -123,11 +128,15 @@ export class Engine {
     const release = watchForTheEnd(this.#options, this.#timing, {
       cancel: () => this.#end('canceled'),
       pause: () => this.#end('paused'),
-      giveUp: () => this.#client.abort(),
+      giveUp: () => {
+        this.#client.abort();
+        this.#crew.leave();
+      },
     });
     try {
       await this.#crawl();
       await this.#explore();
+      this.#crew.recall();
       if (!this.#isStopped()) {
         const site = siteViewOf(this.#state, this.#options.input, (url) => this.#scope.isSite(url));
         await close(this.#state, site, this.#judge, this.#outbox, () => this.#isStopped());
@@ -137,6 +146,7 @@ export class Engine {
       return this.#outcome();
     } finally {
       release();
+      this.#crew.leave();
       this.#fetcher.stop();
       this.#politeness.stop();
       this.#client.abort();
@@ -185,12 +195,12 @@ export class Engine {
     await this.#scheduler.run();
   }
 
-  async #work(id: TargetId): Promise<void> {
+  async #work(id: TargetId, byOthers: boolean): Promise<void> {
     try {
       const url = this.#state.urlOf(id);
       const kind = this.#state.kindOf(id);
       this.#currentUrl = url;
-      const visit = await this.#visitor.visit(url, kind);
+      const visit = await this.#visitor.visit(url, kind, byOthers ? this.#crew.handOver : undefined);
       await this.#outbox.room();
       if (this.#crash) return;
       if (this.#state.kindOf(id) === kind) this.#settle(id, visit);
@@ -243,7 +253,10 @@ export class Engine {
   #stop(atOnce: boolean): void {
     this.#fetcher.stop();
     this.#politeness.stop();
-    if (atOnce) this.#client.abort();
+    if (atOnce) {
+      this.#client.abort();
+      this.#crew.leave();
+    } else this.#crew.recall();
     this.#scheduler.stop();
   }
 

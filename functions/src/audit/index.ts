@@ -10,6 +10,7 @@ export type {
   AuditSink,
   Delta,
   Pending,
+  Readers,
 } from './contract';
 
 /**
@@ -23,3 +24,5 @@ export async function audit(options: AuditOptions): Promise<AuditOutcome> {
 }
 
 export { lookAt, type Sight } from './inspect/lookAt';
+export { PageReader } from './readers/pageReader';
+export type { Reading } from './readers/reading';

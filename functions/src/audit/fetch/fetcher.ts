@@ -10,14 +10,23 @@ import { userAgent } from './identity';
 
 export type Purpose = 'page' | 'check' | 'text' | 'asset';
 
+export type Answer = Response & { readonly kind: 'answer'; readonly attempts: number };
+
 export type Asked =
-  | (Response & { readonly kind: 'answer'; readonly attempts: number })
+  | Answer
   | {
       readonly kind: 'silence';
       readonly error: string;
       readonly attempts: number;
       readonly durationMs: number;
     };
+
+/** A first try that was made elsewhere. */
+export interface FirstTry {
+  readonly asked: Asked;
+  /** When it was sent there, by the clock of this audit. */
+  readonly since: number;
+}
 
 /** Headers that only the connection itself may set. */
 const reserved = new Set([
@@ -73,12 +82,16 @@ export class Fetcher {
    * Redirects are answers too: they are not followed here.
    * @param purpose `check` asks with HEAD first and reads no body, `asset` with GET; `page` reads HTML; `text` reads
    * whatever it is.
+   * @param first goes on from it as if it had been made here.
    * @throws Stopped when the audit pauses or is cancelled before there is an answer.
    */
-  async ask(url: string, purpose: Purpose, cap?: number): Promise<Asked> {
+  async ask(url: string, purpose: Purpose, cap?: number, first?: FirstTry | null): Promise<Asked> {
     let useHead = purpose === 'check';
     for (let attempt = 1; ; attempt++) {
-      const asked = await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
+      const asked =
+        attempt === 1 && first
+          ? this.#takeOver(url, first)
+          : await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
       const retry = this.#retryOf(asked, useHead);
       if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts)) return asked;
       if (retry > 0) await this.#wait(url, retry * 2 ** (attempt - 1));
@@ -90,6 +103,16 @@ export class Fetcher {
   stop(): void {
     this.#stopped = true;
     for (const wake of [...this.#sleeping]) wake();
+  }
+
+  /** One try to read a page, whatever comes of it. @throws Stopped */
+  tryPage(url: string): Promise<Asked> {
+    return this.#once(url, 'GET', 'page', 1, undefined);
+  }
+
+  #takeOver(url: string, { asked, since }: FirstTry): Asked {
+    if (asked.kind === 'answer') this.#heed(hostOf(url), asked, since);
+    return asked;
   }
 
   async #once(
@@ -140,7 +163,7 @@ export class Fetcher {
   }
 
   /** Lets the host's answer set the pace for all of its addresses. */
-  #heed(host: string, { status, headers }: Response, askedAt: number): void {
+  #heed(host: string, { status, headers }: Pick<Response, 'status' | 'headers'>, askedAt: number): void {
     const { timing, politeness } = this.#options;
     const pause = status === 429 || status === 503 ? retryAfterOf(headers, timing.clock.epoch()) : null;
     if (pause !== null || status === 429)

@@ -5,6 +5,8 @@ interface HostQueue {
   /** By depth; an entry is stale when its target has since moved to a smaller depth or has been taken. */
   readonly pages: Fifo<TargetId>[];
   shallowest: number;
+  /** How many pages wait. */
+  waiting: number;
   readonly checks: Fifo<TargetId>;
   /** Pages and the rest take turns, so that neither waits for all of the other. */
   checkNext: boolean;
@@ -27,6 +29,11 @@ export class Frontier {
     return this.#hosts.keys();
   }
 
+  /** How many pages of a host wait. */
+  pagesOf(host: string): number {
+    return this.#hosts.get(host)?.waiting ?? 0;
+  }
+
   /** Queues a target, or moves it forward when it is known at a greater depth. */
   add(id: TargetId, host: string, kind: TargetKind, depth: number): void {
     const at = kind === 'page' ? depth : anyDepth;
@@ -38,6 +45,7 @@ export class Frontier {
       queue.checks.add(id);
       return;
     }
+    if (known === undefined || known === anyDepth) queue.waiting++;
     const level = queue.pages[depth] ?? new Fifo<TargetId>();
     queue.pages[depth] = level;
     level.add(id);
@@ -60,11 +68,21 @@ export class Frontier {
     return taken;
   }
 
+  /** Takes the next page of a host, likewise. */
+  takePage(host: string, pageMayStart: (depth: number) => boolean): TargetId | undefined {
+    const queue = this.#hosts.get(host);
+    const taken = queue && this.#takePage(queue, pageMayStart);
+    if (taken !== undefined) this.#queuedAt.delete(taken);
+    return taken;
+  }
+
   #takePage(queue: HostQueue, pageMayStart: (depth: number) => boolean): TargetId | undefined {
     for (; queue.shallowest < queue.pages.length; queue.shallowest++) {
       const level = queue.pages[queue.shallowest];
       if (!level || !this.#skipStale(level, queue.shallowest)) continue;
-      return pageMayStart(queue.shallowest) ? level.take() : undefined;
+      if (!pageMayStart(queue.shallowest)) return undefined;
+      queue.waiting--;
+      return level.take();
     }
     return undefined;
   }
@@ -85,7 +103,7 @@ export class Frontier {
   #queue(host: string): HostQueue {
     const known = this.#hosts.get(host);
     if (known) return known;
-    const queue: HostQueue = { pages: [], shallowest: 0, checks: new Fifo(), checkNext: false };
+    const queue: HostQueue = { pages: [], shallowest: 0, waiting: 0, checks: new Fifo(), checkNext: false };
     this.#hosts.set(host, queue);
     return queue;
   }

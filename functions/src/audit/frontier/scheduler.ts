@@ -11,6 +11,8 @@ const mostElsewhere = 40;
  * one holds up the others no longer than this, in milliseconds.
  */
 const patience = 3_000;
+/** One that was handed over to others comes back together with many. */
+const patienceWithOthers = 30_000;
 
 /**
  * Beyond those that may be asked at once, so many more stand ready at the turnstile: the next request starts the moment
@@ -25,15 +27,18 @@ export interface SchedulerParts {
   readonly maxPages: number;
   readonly concurrencyOf: (host: string) => number;
   readonly isSiteHost: (host: string) => boolean;
+  /** How many pages of a host of the site others may read, when so many wait and so many are with them. */
+  readonly placesElsewhere: (host: string, waiting: number, away: number) => number;
   /** Never rejects. */
-  readonly work: (id: TargetId) => Promise<void>;
+  readonly work: (id: TargetId, byOthers: boolean) => Promise<void>;
   /** Other work goes on that may bring more to do. */
   readonly isBusy: () => boolean;
 }
 
 interface PageInFlight {
   readonly depth: number;
-  readonly since: number;
+  /** When pages below it need wait for it no longer. */
+  readonly heldUntil: number;
 }
 
 /** Decides what is asked next, and when there is nothing left to ask. */
@@ -44,6 +49,8 @@ export class Scheduler {
   readonly #pages = new Map<TargetId, PageInFlight>();
   readonly #perHost = new Map<string, number>();
   #elsewhere = 0;
+  /** Pages that others read. */
+  #away = 0;
   #stopped = false;
   #wake: (() => void) | null = null;
   #whenIdle: (() => void) | null = null;
@@ -97,21 +104,45 @@ export class Scheduler {
     const most = elsewhere ? atOnce : atOnce + Math.ceil(atOnce * ready);
     while ((this.#perHost.get(host) ?? 0) < most && !(elsewhere && this.#elsewhere >= mostElsewhere)) {
       const id = this.frontier.take(host, (depth) => this.#pageMayStart(depth));
+      if (id === undefined) break;
+      void this.#startHere(id, host);
+    }
+    if (!elsewhere) this.#handOver(host);
+  }
+
+  async #startHere(id: TargetId, host: string): Promise<void> {
+    this.#count(host, 1);
+    await this.#work(id, false);
+    this.#count(host, -1);
+    this.pump();
+  }
+
+  #handOver(host: string): void {
+    let places = this.#parts.placesElsewhere(host, this.frontier.pagesOf(host), this.#away);
+    for (; places > 0; places--) {
+      const id = this.frontier.takePage(host, (depth) => this.#pageMayStart(depth));
       if (id === undefined) return;
-      void this.#start(id, host);
+      void this.#startAway(id);
     }
   }
 
-  async #start(id: TargetId, host: string): Promise<void> {
+  async #startAway(id: TargetId): Promise<void> {
+    this.#away++;
+    await this.#work(id, true);
+    this.#away--;
+    this.pump();
+  }
+
+  async #work(id: TargetId, byOthers: boolean): Promise<void> {
     const { state, clock, work } = this.#parts;
     this.#inFlight.add(id);
-    if (state.kindOf(id) === 'page') this.#pages.set(id, { depth: state.depthOf(id), since: clock.now() });
-    this.#count(host, 1);
-    await work(id);
+    if (state.kindOf(id) === 'page') {
+      const heldUntil = clock.now() + (byOthers ? patienceWithOthers : patience);
+      this.#pages.set(id, { depth: state.depthOf(id), heldUntil });
+    }
+    await work(id, byOthers);
     this.#inFlight.delete(id);
     this.#pages.delete(id);
-    this.#count(host, -1);
-    this.pump();
   }
 
   #count(host: string, change: number): void {
@@ -124,7 +155,7 @@ export class Scheduler {
     if (state.pagesRead + this.#pages.size >= maxPages) return false;
     const now = clock.now();
     for (const page of this.#pages.values())
-      if (page.depth < depth - 1 && now - page.since < patience) {
+      if (page.depth < depth - 1 && now < page.heldUntil) {
         this.#wake ??= clock.after(patience, () => {
           this.#wake = null;
           this.pump();

@@ -24,8 +24,23 @@ const recovery = 20;
 /** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
 const mostRefusals = 5;
 
+/** What each of so many may do, so that together they do what one may. */
+export function shareOf({ concurrency, gap }: Manners, of: number): Manners {
+  return { concurrency: Math.max(1, Math.floor(concurrency / of)), gap: gap * of };
+}
+
+/** What others have of a host: so many shares of so many, and the requests at once that come with them. */
+interface Loan {
+  readonly shares: number;
+  readonly of: number;
+  readonly requests: number;
+}
+
+const nothingLent: Loan = { shares: 0, of: 1, requests: 0 };
+
 interface Lane {
   manners: Manners;
+  loan: Loan;
   /** How often the speed has been halved. */
   slowness: number;
   /** When it last was. */
@@ -49,6 +64,8 @@ export class Politeness {
   readonly #clock: Clock;
   readonly #mannersOf: (host: string) => Manners;
   #active = 0;
+  /** Requests at once that others may have, of all hosts together. */
+  #lent = 0;
   #stopped = false;
 
   constructor(clock: Clock, mannersOf: (host: string) => Manners) {
@@ -90,7 +107,7 @@ export class Politeness {
     this.#active--;
     this.#serve(lane);
     for (const other of this.#crowded) {
-      if (this.#active >= mostAtOnce) return;
+      if (this.#isFull()) return;
       this.#crowded.delete(other);
       this.#serve(other);
     }
@@ -131,6 +148,30 @@ export class Politeness {
     lane.manners = { gap: Math.max(lane.manners.gap, gap), concurrency: 1 };
   }
 
+  /** A host can be asked by so many as it could by one: nothing slows it down, and each can have a request. */
+  maySplit(host: string, slices: number): boolean {
+    const { slowness, manners } = this.#lane(host);
+    return slowness === 0 && manners.concurrency >= slices;
+  }
+
+  /** Others ask this host too, each with one share of so many of what it may be asked; the rest is ours. */
+  lend(host: string, shares: number, of: number): void {
+    const lane = this.#lane(host);
+    if (lane.loan.shares === shares && lane.loan.of === of) return;
+    const requests = shares * shareOf(lane.manners, of).concurrency;
+    this.#lent += requests - lane.loan.requests;
+    lane.loan = { shares, of, requests };
+    lane.wake?.();
+    lane.wake = null;
+    this.#serve(lane);
+  }
+
+  /** More is under way than may begin now. */
+  isOverfull(host: string): boolean {
+    const lane = this.#lane(host);
+    return lane.active > concurrencyOf(lane);
+  }
+
   /** Whoever waits is refused, and whoever comes. */
   stop(): void {
     this.#stopped = true;
@@ -147,6 +188,7 @@ export class Politeness {
     if (known) return known;
     const lane: Lane = {
       manners: this.#mannersOf(host),
+      loan: nothingLent,
       slowness: 0,
       slowedAt: Number.NEGATIVE_INFINITY,
       well: 0,
@@ -163,8 +205,12 @@ export class Politeness {
   #free(lane: Lane): boolean {
     // Whoever waits for a host that is left in peace learns of it at once.
     if (lane.refusals >= mostRefusals) return true;
-    if (this.#active >= mostAtOnce || lane.active >= concurrencyOf(lane)) return false;
+    if (this.#isFull() || lane.active >= concurrencyOf(lane)) return false;
     return this.#clock.now() >= lane.nextAt;
+  }
+
+  #isFull(): boolean {
+    return this.#active >= mostAtOnce - this.#lent;
   }
 
   #start(lane: Lane): void {
@@ -180,7 +226,7 @@ export class Politeness {
       lane.queue.shift()?.start();
     }
     if (lane.queue.length === 0 || lane.wake || lane.active >= concurrencyOf(lane)) return;
-    if (this.#active >= mostAtOnce) {
+    if (this.#isFull()) {
       this.#crowded.add(lane);
       return;
     }
@@ -192,11 +238,11 @@ export class Politeness {
   }
 }
 
-function concurrencyOf({ manners, slowness }: Lane): number {
-  return Math.max(1, manners.concurrency >> slowness);
+function concurrencyOf({ manners, loan, slowness }: Lane): number {
+  return Math.max(1, (manners.concurrency - loan.requests) >> slowness);
 }
 
-function gapOf({ manners, slowness }: Lane): number {
-  if (slowness === 0) return manners.gap;
-  return Math.min(longestGap, Math.max(manners.gap, leastSlowGap) * 2 ** slowness);
+function gapOf({ manners, loan: { shares, of }, slowness }: Lane): number {
+  const gap = (manners.gap * of) / (of - shares);
+  return slowness === 0 ? gap : Math.min(longestGap, Math.max(gap, leastSlowGap) * 2 ** slowness);
 }

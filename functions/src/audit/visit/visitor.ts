@@ -1,16 +1,18 @@
-import { decodeHtml, decodeText, isBinary, unpack } from '../fetch/body';
-import { type Asked, type Fetcher, mayBeHtml, type Purpose } from '../fetch/fetcher';
+import { decodeText, isBinary } from '../fetch/body';
+import type { Answer, Asked, Fetcher, Purpose } from '../fetch/fetcher';
 import type { HtmlFault } from '../html/worker';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { parseFile } from '../parse/parseFile';
 import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
+import type { HandOver, Reading } from '../readers/reading';
 import type { Robots, RobotsRules } from '../robots/robots';
 import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from '../state/outcome';
 import type { TargetKind } from '../state/target';
 import { AddressBook } from '../urls/addressBook';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { assetNoteOf, isTextFile } from './asset';
+import { bytesOf, htmlOf, typeOf } from './html';
 
 /** What came of asking one address. */
 export interface Visit {
@@ -46,11 +48,15 @@ export class Visitor {
     this.#parts = parts;
   }
 
-  /** @throws Stopped when the audit stops meanwhile. */
-  async visit(url: string, kind: TargetKind): Promise<Visit> {
+  /**
+   * @param handOver has somebody else read a page first; it is asked from here when that comes to nothing.
+   * @throws Stopped when the audit stops meanwhile.
+   */
+  async visit(url: string, kind: TargetKind, handOver?: HandOver): Promise<Visit> {
     const forbidden = await this.#forbidden(url);
     if (forbidden) return { asked: null, outcome: forbidden, ...nothingRead };
-    const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind));
+    const first = handOver ? await handOver(url) : null;
+    const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind), undefined, first);
     if (asked.kind === 'silence') return { asked, outcome: outcomeOfSilence(asked), ...nothingRead };
     const to = locationOf(asked, url);
     if (to === undefined)
@@ -59,8 +65,9 @@ export class Visitor {
       const setsCookie = asked.headers['set-cookie'] !== undefined;
       return { asked, outcome: null, ...nothingRead, redirect: { to, status: asked.status, setsCookie } };
     }
-    const isPage = kind === 'page' && asked.status === 200 && asked.body !== null;
-    const page = isPage ? await this.#readPage(url, asked) : { facts: null, faults: null };
+    const reading = first?.asked === asked ? first : null;
+    const isPage = kind === 'page' && asked.status === 200 && (reading !== null || asked.body !== null);
+    const page = isPage ? await this.#readPage(url, asked, reading) : { facts: null, faults: null };
     const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
     return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, ...page, file };
   }
@@ -98,19 +105,17 @@ export class Visitor {
     return { kind: 'unverified', status: 0, error: 'ROBOTS' };
   }
 
-  async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts' | 'faults'>> {
-    const { headers, bytes: sent, firstByteMs } = answer;
-    const bytes = await bytesOf(answer);
-    const type = typeOf(answer);
-    // What is a picture or an archive stays one, whatever its type says.
-    if (isBinary(bytes, type)) return nothingRead;
-    const source = decodeHtml(bytes, type);
-    if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
-      return nothingRead;
-    if (!mayBeHtml(headers)) return nothingRead;
-    const faults = await this.#parts.checkHtml(source);
-    const response = { bytes: sent, size: bytes.length, firstByteMs };
-    return { facts: parsePage(url, source, headers, response, this.#addresses), faults };
+  async #readPage(
+    url: string,
+    answer: Answer,
+    reading: Reading | null,
+  ): Promise<Pick<Visit, 'facts' | 'faults'>> {
+    const html = reading ? reading.html : await htmlOf(answer);
+    if (!html) return nothingRead;
+    const faults = reading ? reading.faults : await this.#parts.checkHtml(html.source);
+    const { headers, bytes, firstByteMs } = answer;
+    const response = { bytes, size: html.size, firstByteMs };
+    return { facts: parsePage(url, html.source, headers, response, this.#addresses), faults };
   }
 
   async #readFile(url: string, answer: Answer): Promise<LinkSource | null> {
@@ -131,21 +136,10 @@ function outcomeOfSilence({
   return { kind: verdictOfError(error) === 'broken' ? 'broken' : 'unverified', status: 0, error, attempts };
 }
 
-type Answer = Extract<Asked, { kind: 'answer' }>;
-
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** Where it sends; `undefined` when it names nothing a browser can open, null when it doesn't send to the web. */
 function locationOf({ status, headers }: Answer, url: string): string | null | undefined {
   if (!redirectStatuses.has(status) || typeof headers.location !== 'string') return null;
   return resolveUrl(headers.location.trim(), url);
-}
-
-async function bytesOf({ body, headers }: Answer): Promise<Buffer> {
-  const encoding = headers['content-encoding'];
-  return body && encoding !== undefined ? unpack(body, String(encoding)) : (body ?? Buffer.alloc(0));
-}
-
-function typeOf({ headers }: Answer): string | null {
-  return headers['content-type'] === undefined ? null : String(headers['content-type']);
 }

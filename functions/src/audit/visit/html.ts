@@ -1,0 +1,29 @@
+import { decodeHtml, isBinary, unpack } from '../fetch/body';
+import { type Answer, mayBeHtml } from '../fetch/fetcher';
+
+/** The text of a page, and its bytes unpacked. */
+export interface Html {
+  readonly source: string;
+  readonly size: number;
+}
+
+/** The HTML that an answer holds; null when it holds something else, whatever its type says. */
+export async function htmlOf(answer: Answer): Promise<Html | null> {
+  const bytes = await bytesOf(answer);
+  const type = typeOf(answer);
+  // What is a picture or an archive stays one, whatever its type says.
+  if (isBinary(bytes, type)) return null;
+  const source = decodeHtml(bytes, type);
+  if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
+    return null;
+  return mayBeHtml(answer.headers) ? { source, size: bytes.length } : null;
+}
+
+export async function bytesOf({ body, headers }: Answer): Promise<Buffer> {
+  const encoding = headers['content-encoding'];
+  return body && encoding !== undefined ? unpack(body, String(encoding)) : (body ?? Buffer.alloc(0));
+}
+
+export function typeOf({ headers }: Answer): string | null {
+  return headers['content-type'] === undefined ? null : String(headers['content-type']);
+}
