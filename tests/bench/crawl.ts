@@ -52,6 +52,14 @@ export const crawl: Bench = {
     report(rowOf('engine speed', ratios(seconds.linkinator, seconds.engine), 'times', 'linkinator speed'));
     report(
       rowOf(
+        'engine with the validator',
+        ratios(seconds.linkinator, seconds['engine with the validator']),
+        'times',
+        'linkinator speed',
+      ),
+    );
+    report(
+      rowOf(
         'validator’s cost',
         ratios(seconds['engine with the validator'], seconds.engine),
         'times',

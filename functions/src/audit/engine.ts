@@ -100,7 +100,7 @@ export class Engine {
       onWait: (url, waiting) => this.#scheduler.wait(hostOf(url), waiting),
     });
     this.#robots = new Robots((url) => this.#fetcher.ask(url, 'text', robotsCap));
-    this.#validator = new HtmlValidator(this.#timing.clock);
+    this.#validator = new HtmlValidator();
     this.#visitor = new Visitor({
       fetcher: this.#fetcher,
       robots: this.#robots,
@@ -150,7 +150,7 @@ export class Engine {
       this.#fetcher.stop();
       this.#politeness.stop();
       this.#client.abort();
-      await this.#validator.close();
+      this.#validator.close();
       await this.#client.close();
     }
   }

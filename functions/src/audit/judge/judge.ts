@@ -1,7 +1,7 @@
 import type { Evidence, Finding } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
 import type { Registry } from '../frontier/registry';
-import type { HtmlFault } from '../html/worker';
+import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { ownCopy } from '../parse/text';
 import { counted } from '../report/words';

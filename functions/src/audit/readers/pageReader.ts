@@ -46,7 +46,7 @@ export class PageReader {
       carriesHeaders: (url) => scope.isHome(url),
       onWait: () => undefined,
     });
-    this.#validator = new HtmlValidator(timing.clock);
+    this.#validator = new HtmlValidator();
   }
 
   /**
@@ -77,7 +77,7 @@ export class PageReader {
   async close(): Promise<void> {
     this.stop();
     this.#client.abort();
-    await this.#validator.close();
+    this.#validator.close();
     await this.#client.close();
   }
 }

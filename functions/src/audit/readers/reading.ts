@@ -1,5 +1,5 @@
 import type { Asked, FirstTry } from '../fetch/fetcher';
-import type { HtmlFault } from '../html/worker';
+import type { HtmlFault } from '../html/fault';
 import type { Html } from '../visit/html';
 
 /** What came of one try to read a page elsewhere; safe to send as JSON. */

@@ -1,4 +1,4 @@
-import { faultsIn } from '../html/worker';
+import { FaultFinder } from '../html/faultFinder';
 import type { PageFacts, ResponseFacts } from '../parse/facts';
 import { parsePage } from '../parse/parsePage';
 import type { Fate, HtmlRule, JudgedLink, PageRule, SettingRule } from './rule';
@@ -24,10 +24,12 @@ export function breaches(rule: PageRule, html: string, page: TestPage = {}): rea
 /** What an HTML rule says of a page's body. */
 export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
   const source = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
-  return faultsIn(source, rule.faults).flatMap(
-    ({ rule: name, message, start, end }) =>
-      rule.say({ rule: name, message, snippet: source.slice(start, end) }) ?? [],
-  );
+  return new FaultFinder(rule.faults)
+    .faultsIn(source)
+    .flatMap(
+      ({ rule: name, message, start, end }) =>
+        rule.say({ rule: name, message, snippet: source.slice(start, end) }) ?? [],
+    );
 }
 
 /** What a setting rule says of a page with these headers. */

@@ -1,6 +1,6 @@
 import { decodeText, isBinary } from '../fetch/body';
 import type { Answer, Asked, Fetcher, Purpose } from '../fetch/fetcher';
-import type { HtmlFault } from '../html/worker';
+import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { parseFile } from '../parse/parseFile';
 import { parsePage } from '../parse/parsePage';
