@@ -31,6 +31,7 @@ export {
   retryJobs,
   runJob,
   runJobDeletion,
+  runReader,
   submitJob,
   sweepJobs,
 } from './jobs/functions';

@@ -10,6 +10,8 @@ const documents = {
   'jobs/j1/timeline/events': { events: [] },
   'jobs/j1/internal/run': { fence: 1 },
   'jobs/j1/log/000001': { seq: 1 },
+  'jobs/j1/readers/1-1': { fence: 1 },
+  'jobs/j1/readings/1-1-0': { fence: 1 },
 };
 withDatabase('jobs', documents);
 
@@ -31,6 +33,10 @@ const reads: Row[] = [
   ['list who holds a job', list('jobs/j1/internal'), []],
   ['read a job’s log', read('jobs/j1/log/000001'), []],
   ['list a job’s log', list('jobs/j1/log'), []],
+  ['read what a reader is to read', read('jobs/j1/readers/1-1'), []],
+  ['list the readers of a job', list('jobs/j1/readers'), []],
+  ['read what a reader has read', read('jobs/j1/readings/1-1-0'), []],
+  ['list what readers have read', list('jobs/j1/readings'), []],
 ];
 
 const writes: Row[] = [

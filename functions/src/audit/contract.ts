@@ -46,8 +46,9 @@ export interface Readers {
   readonly enlistAt: number;
   /** How many have come and not gone. */
   readonly present: number;
-  /** Pages that they would take now. */
-  readonly room: number;
+  /** Pages that those who are present have with them at most, and how many are handed over together. */
+  readonly capacity: number;
+  readonly portion: number;
   /** Asks for readers; once is enough. */
   enlist(): void;
   /** Resolves with null when nobody has read the page. Never rejects. */

@@ -13,7 +13,12 @@ import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
 import { log } from '../platform/log';
 import { observe, observeTask } from '../platform/observe';
-import { dispatchDeadlineSeconds, type JobDeletionTask, type SliceTask } from '../platform/tasks';
+import {
+  dispatchDeadlineSeconds,
+  type JobDeletionTask,
+  type ReaderTask,
+  type SliceTask,
+} from '../platform/tasks';
 import { deleteBelow, deleteEach } from './bulk/deleteJob';
 import { forEachJob } from './bulk/forEachJob';
 import { labelJob } from './bulk/labelJob';
@@ -21,6 +26,7 @@ import { retryEach } from './bulk/retryEach';
 import { cancel } from './cancel';
 import { giveUp } from './giveUp';
 import { LeaseLost } from './lease';
+import { readPages } from './readers/readPages';
 import { retry } from './retry';
 import { JobIsHeld, runSlice } from './runSlice';
 import { submit } from './submit';
@@ -85,6 +91,25 @@ export const runJob = onTaskDispatched<SliceTask>(
       else if (retryCount >= maxAttempts - 1) return giveUp(data);
       throw error;
     }
+  },
+);
+
+/** Each reader has an instance of its own: a second one on it would have no processor. */
+export const runReader = onTaskDispatched<ReaderTask>(
+  {
+    region,
+    memory: '1GiB',
+    concurrency: 1,
+    timeoutSeconds: dispatchDeadlineSeconds,
+    // Only for a task that never began: the seat of a reader that died is not given again.
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 5 },
+    rateLimits: { maxConcurrentDispatches: 100 },
+  },
+  async ({ data }) => {
+    const { jobId, seat, trace } = data;
+    const fields = { jobId, seat };
+    const reading = { name: 'runReader', kind: 'task', trace, fields, isExpected: () => false } as const;
+    await observe(reading, () => readPages(data));
   },
 );
 

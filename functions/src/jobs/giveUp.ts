@@ -2,6 +2,7 @@ import { jobFailure } from '../../../src/domain/failures';
 import type { SliceTask } from '../platform/tasks';
 import { takeLease } from './lease';
 import { JobLog } from './log';
+import { clearSeats } from './readers/clearSeats';
 
 /** Ends a job that no slice could bring further, so that its owner is not left waiting. What was found stays. */
 export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
@@ -11,4 +12,5 @@ export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
   const log = await JobLog.open(lease);
   const failure = jobFailure('internal', new URL(lease.job.input.url).host);
   await log.end({ state: 'failed', failure, result: null, summary: null, comparison: null });
+  await clearSeats(jobId);
 }

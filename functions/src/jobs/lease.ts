@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Precondition,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { canMove, hasEnded, type Job } from '../../../src/domain/job';
 import type { TimelineEvent } from '../../../src/domain/report';
 import { environment } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
+import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
 import { tallyEnd } from './tally';
 
 export interface Lease {
@@ -137,24 +133,6 @@ export async function release(lease: Lease): Promise<void> {
   const write = db.batch();
   write.update(paths.run(lease.jobId), { holder: null }, asRead(runDoc));
   await commitUnlessOvertaken(write);
-}
-
-/** Lets a write happen only to a document that nobody has written to since it was read. */
-const asRead = ({ updateTime }: DocumentSnapshot): Precondition =>
-  updateTime ? { lastUpdateTime: updateTime } : { exists: true };
-
-/** gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: what the batch counts on has changed; nothing is written. */
-const overtaken = [5, 6, 9];
-
-/** @returns whether the batch was written; false when somebody else wrote first. */
-async function commitUnlessOvertaken(write: WriteBatch): Promise<boolean> {
-  try {
-    await write.commit();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && overtaken.includes(Number(error.code))) return false;
-    throw error;
-  }
 }
 
 function leaseEnd(from: Date): Date {

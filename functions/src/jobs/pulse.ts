@@ -1,5 +1,6 @@
 import { type JobProgress, noProgress } from '../../../src/domain/job';
 import type { AuditSink } from '../audit/contract';
+import { environment } from '../platform/environment';
 import { beatWaitMs, commitIsDue } from './cadence';
 import { beat, type Lease } from './lease';
 import type { JobLog } from './log';
@@ -12,6 +13,9 @@ export interface Pulse {
 
 const tickMs = 250;
 
+/** Only a beat renews the lease, and a slice that commits all the time has no other reason for one. */
+const longestWithoutBeatMs = environment.leaseMs / 3;
+
 /**
  * Writes what the engine finds at the cadence that the budget allows, and between two commits that the slice is alive
  * and how far it is. `abort` is called when a beat finds that the lease is lost.
@@ -21,6 +25,7 @@ export function startPulse(lease: Lease, log: JobLog, abort: (reason: unknown) =
   let progress: JobProgress = lease.job.progress ?? noProgress;
   let lastCommit = Date.now();
   let lastWrite = Date.now();
+  let lastBeat = Date.now();
   let writing: Promise<void> = Promise.resolve();
   let busy = false;
   let failed: { readonly reason: unknown } | null = null;
@@ -36,8 +41,12 @@ export function startPulse(lease: Lease, log: JobLog, abort: (reason: unknown) =
     return done;
   };
 
+  const isDue = (now: number) =>
+    now - lastWrite >= beatWaitMs(now - startedAt) || now - lastBeat >= longestWithoutBeatMs;
+
   const timer = setInterval(() => {
-    if (busy || failed || Date.now() - lastWrite < beatWaitMs(Date.now() - startedAt)) return;
+    if (busy || failed || !isDue(Date.now())) return;
+    lastBeat = Date.now();
     exclusively(() => beat(lease, progress)).catch((reason: unknown) => {
       failed = { reason };
       abort(reason);

@@ -1,6 +1,6 @@
 import { jobFailure } from '../../../src/domain/failures';
 import { audit } from '../audit';
-import type { AuditOutcome } from '../audit/contract';
+import type { AuditOutcome, AuditSink } from '../audit/contract';
 import { environment } from '../platform/environment';
 import { log as events } from '../platform/log';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
@@ -8,6 +8,8 @@ import { compareWithPrevious } from './compare/compareWithPrevious';
 import { type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog } from './log';
 import { startPulse } from './pulse';
+import { clearSeats } from './readers/clearSeats';
+import { TaskReaders } from './readers/taskReaders';
 import { partsOf, sortReport } from './sorted/sortReport';
 import { whenStopped } from './stop';
 
@@ -28,7 +30,7 @@ export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
   const answer = await takeLease(jobId, slice);
   switch (answer.kind) {
     case 'ended':
-      return;
+      return clearSeats(jobId);
     case 'stale':
       // The slice that handed over may have died before the next one was on the queue.
       return enqueueSlice({ jobId, slice: answer.slice });
@@ -58,14 +60,7 @@ async function work(lease: Lease): Promise<void> {
   const stop = whenStopped(jobId, lease.job.ownerUid);
   const pulse = startPulse(lease, log, stop.abort);
   try {
-    const outcome = await audit({
-      input: job.input,
-      sink: pulse.sink,
-      resume: log.deltas(),
-      signal: stop.signal,
-      pauseAt: Date.now() + environment.sliceMs,
-      allowPrivate: environment.allowPrivate,
-    });
+    const outcome = await crawl(lease, log, pulse.sink, stop.signal);
     // While the report is put in order the pulse goes on: the slice is alive.
     const ending = await endingOf(lease, log, outcome);
     await pulse.end();
@@ -74,6 +69,23 @@ async function work(lease: Lease): Promise<void> {
   } finally {
     stop.end();
     await pulse.end();
+  }
+}
+
+async function crawl(lease: Lease, log: JobLog, sink: AuditSink, signal: AbortSignal): Promise<AuditOutcome> {
+  const readers = await TaskReaders.for(lease);
+  try {
+    return await audit({
+      input: lease.job.input,
+      sink,
+      resume: log.deltas(),
+      signal,
+      pauseAt: Date.now() + environment.sliceMs,
+      allowPrivate: environment.allowPrivate,
+      readers: readers ?? undefined,
+    });
+  } finally {
+    await readers?.end();
   }
 }
 

@@ -40,8 +40,10 @@ export class Crew {
     politeness.lend(host, wanted || away > 0 ? readers.present : 0, slices);
     if (!wanted) return 0;
     if (waiting >= enlistAt) readers.enlist();
+    const room = readers.capacity - away;
     // What was begun before a reader came has to end first.
-    return politeness.isOverfull(host) ? 0 : Math.min(readers.room, waiting - few);
+    if (room < readers.portion || politeness.isOverfull(host)) return 0;
+    return Math.min(room, waiting - few);
   }
 
   readonly handOver: HandOver = async (url) => {

@@ -43,7 +43,7 @@ async function read(
 ): Promise<Run & { handedIn: number }> {
   const input = v.parse(jobInputSchema, { checkHtml: false, ...draft });
   const readers = options ? new TestReaders({ input, ...options }) : undefined;
-  const run = await auditSite(draft, { readers, timing: { headersTimeout: 300, requestTimeout: 400 } });
+  const run = await auditSite(draft, { readers, timing: { headersTimeout: 1_000, requestTimeout: 1_200 } });
   return { ...run, handedIn: readers?.handedIn ?? 0 };
 }
 
@@ -101,7 +101,7 @@ describe('a site that several read', () => {
     expect(together.pages.filter(({ status }) => status !== 200)).toEqual([]);
     expect(together.handedIn).toBeLessThan(pages / 2);
     // What was under way as the answer came was asked before anybody knew.
-    const inPeace = asked.filter((at) => at > refusedAt + 100 && at < refusedAt + 1_000);
+    const inPeace = asked.filter((at) => at > refusedAt + 250 && at < refusedAt + 1_000);
     expect(inPeace).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('a site that several read', () => {
     ]);
     server = await largeSite(Object.fromEntries(routes));
     const together = await read({ url: server.url, checkHtml: true }, { slices: 2 });
-    expect(together.handedIn).toBeGreaterThan(pages / 4);
+    expect(together.handedIn).toBeGreaterThan(50);
     expect(together.findings.filter(({ rule }) => rule === 'id-duplicate')).toHaveLength(pages - 1);
   });
 

@@ -22,6 +22,7 @@ export interface TestReadersOptions {
 export class TestReaders implements Readers {
   readonly slices: number;
   readonly enlistAt: number;
+  readonly portion = 10;
   /** Pages that were read by them. */
   handedIn = 0;
   readonly #input: JobInput;
@@ -41,10 +42,8 @@ export class TestReaders implements Readers {
     return this.#wards.length;
   }
 
-  get room(): number {
-    return this.#recalled
-      ? 0
-      : this.#wards.reduce((sum, { waiting }) => sum + Math.max(0, 20 - waiting.size), 0);
+  get capacity(): number {
+    return 20 * this.#wards.length;
   }
 
   enlist(): void {

@@ -1,0 +1,19 @@
+import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
+
+/** Lets a write happen only to a document that nobody has written to since it was read. */
+export const asRead = ({ updateTime }: DocumentSnapshot): Precondition =>
+  updateTime ? { lastUpdateTime: updateTime } : { exists: true };
+
+/** gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: what the batch counts on has changed; nothing is written. */
+const overtaken = [5, 6, 9];
+
+/** @returns whether the batch was written; false when somebody else wrote first. */
+export async function commitUnlessOvertaken(write: WriteBatch): Promise<boolean> {
+  try {
+    await write.commit();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && overtaken.includes(Number(error.code))) return false;
+    throw error;
+  }
+}
