@@ -1,18 +1,60 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, build, stop } from 'esbuild';
 
 /** Below `static/`, so that browsers keep the files for good: their names change with their content. */
 const folder = 'static/site';
 
+/** What was built last: `digest` is of the options and of `inputs`, in that order. */
+interface Built {
+  readonly entry: string;
+  readonly outputs: readonly string[];
+  readonly inputs: readonly string[];
+  readonly digest: string;
+}
+
 /**
  * The script of the public pages, built beside webpack's: webpack would add its runtime and the map of all chunks to it.
+ * It stays when nothing that it was made of has changed.
  * @returns its address.
  */
 export async function buildIslands(siteFolder: string): Promise<string> {
+  const options = optionsFor(siteFolder);
+  const record = join(siteFolder, '.cache/islands.json');
+  const last: Built | undefined = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : undefined;
+  const isThere = (name: string) => existsSync(join(siteFolder, name));
+  if (
+    last?.outputs.every(isThere) &&
+    last.inputs.every(isThere) &&
+    last.digest === (await digestOf(siteFolder, options, last.inputs))
+  ) {
+    return last.entry;
+  }
   // What an earlier build has left would be published with it.
   await rm(join(siteFolder, 'public', folder), { recursive: true, force: true });
-  const { metafile } = await build({
+  const { metafile } = await build({ ...options, metafile: true });
+  // Its process would stay until the end, with all that it has read in memory.
+  await stop();
+  const outputs = Object.keys(metafile.outputs);
+  const entry = outputs.find((name) => metafile.outputs[name]?.entryPoint !== undefined);
+  if (!entry) throw new Error('esbuild made no entry of src/site/islands/index.ts');
+  const address = entry.replace(/^public/, '');
+  const inputs = inputsOf(Object.keys(metafile.inputs)).filter(isThere);
+  const built: Built = {
+    entry: address,
+    outputs,
+    inputs,
+    digest: await digestOf(siteFolder, options, inputs),
+  };
+  await mkdir(dirname(record), { recursive: true });
+  await writeFile(record, JSON.stringify(built));
+  return address;
+}
+
+function optionsFor(siteFolder: string): BuildOptions {
+  return {
     absWorkingDir: siteFolder,
     entryPoints: { site: 'src/site/islands/index.ts' },
     outdir: `public/${folder}`,
@@ -24,14 +66,26 @@ export async function buildIslands(siteFolder: string): Promise<string> {
     format: 'esm',
     target: ['chrome100', 'firefox100', 'safari15.4'],
     legalComments: 'none',
-    metafile: true,
     logLevel: 'warning',
     define: definitions(process.env),
     sourcemap: process.env.SENTRY_AUTH_TOKEN ? 'external' : false,
-  });
-  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined);
-  if (!entry) throw new Error('esbuild made no entry of src/site/islands/index.ts');
-  return entry[0].replace(/^public/, '');
+  };
+}
+
+/** The lock file stands for all packages. */
+const inputsOf = (files: readonly string[]) => [
+  'package-lock.json',
+  ...files.filter((name) => !name.includes('node_modules/')),
+];
+
+async function digestOf(
+  siteFolder: string,
+  options: BuildOptions,
+  inputs: readonly string[],
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options));
+  for (const name of inputs) hash.update(name).update(await readFile(join(siteFolder, name)));
+  return hash.digest('hex');
 }
 
 /** Each variable that the browser reads by its full name; Gatsby does the same for its own bundles. */

@@ -1,5 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { buildIslands } from './islands';
+import { cachedByLockFile } from './webpack/cache';
+import { withoutPublicPages } from './webpack/publicPages';
 
 /** Firestore brings a regular expression engine, an eighth of the application's scripts, for pipelines only: we have none. */
 const withoutPipelines = { re2js: false } as const;
@@ -15,13 +17,20 @@ const browserOnly = [
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   actions,
+  getConfig,
   plugins,
   store,
 }) => {
+  const folder = store.getState().program.directory;
   // Gatsby publishes source maps beside the scripts unless told not to. Those for Sentry are taken away once sent.
   const devtool = process.env.SENTRY_AUTH_TOKEN ? 'hidden-source-map' : false;
-  if (stage === 'build-javascript')
-    actions.setWebpackConfig({ devtool, resolve: { alias: withoutPipelines } });
+  if (stage === 'build-javascript') {
+    actions.setWebpackConfig({
+      devtool,
+      resolve: { alias: withoutPipelines },
+      plugins: [withoutPublicPages(store, folder)],
+    });
+  }
   // No page is rendered with them, and bundling them for nothing takes seconds.
   if (stage === 'build-html' || stage === 'develop-html') {
     const alias = Object.fromEntries(browserOnly.map((name) => [name, false]));
@@ -29,7 +38,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   }
   // Put into the rendering code, so that a changed script makes Gatsby write every page anew.
   if (stage === 'build-html' || stage === 'develop-html') {
-    const island = stage === 'build-html' ? await buildIslands(store.getState().program.directory) : '';
+    const island = stage === 'build-html' ? await buildIslands(folder) : '';
     actions.setWebpackConfig({ plugins: [plugins.define({ SITE_SCRIPT: JSON.stringify(island) })] });
+  }
+  if (stage === 'build-javascript' || stage === 'build-html') {
+    actions.replaceWebpackConfig(cachedByLockFile(getConfig(), folder));
   }
 };

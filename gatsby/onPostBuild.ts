@@ -11,8 +11,8 @@ import { robotsOf, sitemapOf } from './postBuild/sitemap';
 import { publicPages } from './postBuild/titles';
 
 /** What is made of all pages together: feed, sitemap, cards, the search index, the security policy. */
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, store }) => {
-  const site = await builtSite(graphql, store.getState().program.directory);
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  const site = await builtSite(args);
   const pages = publicPages(site);
   const write = (name: string, text: string) => writeFile(join(site.folder, name), text);
   const names = pages.map(({ path, title }) => ({ path, title }));
@@ -26,5 +26,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   await writePreloads(site);
   await writePolicies(site);
   const found = await writeSearchIndex(site);
-  reporter.info(`${pages.length} public pages. ${found} for the search.`);
+  args.reporter.info(`${pages.length} public pages. ${found} for the search.`);
 };

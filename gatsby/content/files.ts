@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { GatsbyCache, Node } from 'gatsby';
-import type { Cover, Rendered } from '../../src/site/content/entry';
+import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
+import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
 import { type EntryResult, entryOf } from './entries';
-import type { ImageFinder } from './images';
+import { type ImageFinder, imageFinderOf } from './images';
 import { renderMdx } from './render';
 
 /** What gatsby-plugin-mdx makes of a file. */
@@ -32,8 +32,17 @@ export function entryOfNode(node: MdxNode): EntryResult {
  * into one file. Gatsby itself only looks at gatsby-node.ts, so without this a changed limit would leave old pages.
  */
 export function rendererDigest(directory: string): string {
-  return digestOf(readFileSync(`${directory}/.cache/compiled/gatsby-node.js`));
+  known.renderer ??= digestOf(readFileSync(`${directory}/.cache/compiled/gatsby-node.js`));
+  return known.renderer;
 }
+
+/** What this process has read or rendered: pages, their links and the feed all ask for the same texts. */
+const known: {
+  renderer?: string;
+  readonly texts: Map<string, { readonly key: string; readonly text: Rendered }>;
+} = {
+  texts: new Map(),
+};
 
 const digestOf = (content: string | Buffer) => createHash('md5').update(content).digest('hex').slice(0, 16);
 
@@ -48,13 +57,41 @@ export async function renderNode(
   images: ImageFinder,
 ): Promise<Rendered> {
   const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}`)}`;
-  const known: Rendered | undefined = await cache.get(key);
-  if (known) return known;
+  const last = known.texts.get(node.id);
+  if (last?.key === key) return last.text;
+  const kept: Rendered | undefined = await cache.get(key);
+  const text = kept ?? (await renderAnew(node, images));
+  if (!kept) await cache.set(key, text);
+  known.texts.set(node.id, { key, text });
+  return text;
+}
+
+/** Every text that has no fault, with its HTML; those that have one are told of when pages are made. */
+export async function soundTexts({
+  cache,
+  getNodesByType,
+  reporter,
+  store,
+}: Pick<NodePluginArgs, 'cache' | 'getNodesByType' | 'reporter' | 'store'>) {
+  const renderer = rendererDigest(store.getState().program.directory);
+  const images = imageFinderOf(getNodesByType, cache, reporter);
+  const texts = await Promise.allSettled(
+    getNodesByType('Mdx')
+      .filter(isMdx)
+      .map(async (node): Promise<{ readonly entry: Entry; readonly rendered: Rendered }[]> => {
+        const result = entryOfNode(node);
+        return 'entry' in result
+          ? [{ entry: result.entry, rendered: await renderNode(node, cache, renderer, images) }]
+          : [];
+      }),
+  );
+  return texts.flatMap((text) => (text.status === 'fulfilled' ? text.value : []));
+}
+
+async function renderAnew(node: MdxNode, images: ImageFinder): Promise<Rendered> {
   const file = `content/${relativePath(node)}`;
   const cover = await coverOf(node, file, images);
-  const rendered = { ...(await renderMdx(node.body, file, firstLineOf(node), images)), cover };
-  await cache.set(key, rendered);
-  return rendered;
+  return { ...(await renderMdx(node.body, file, firstLineOf(node), images)), cover };
 }
 
 /** @throws Error that names the file and the picture that is not there. */

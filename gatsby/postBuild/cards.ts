@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openSync } from 'fontkit';
 import sharp from 'sharp';
@@ -10,28 +10,37 @@ import type { BuiltSite } from './site';
 import type { PublicPage } from './titles';
 
 /** Changes whenever the drawing does, so that kept cards are drawn anew. */
-const design = '1';
+const design = '2';
 const margin = 90;
 const atOnce = 4;
 
-/** Draws the picture that link previews show of each page; what was drawn before is kept beside Gatsby's cache. */
+/** What each card in the published folder shows, by its path. */
+type Drawn = Readonly<Record<string, string>>;
+
+/** Draws the picture that link previews show of each page, unless it is there already; takes away those of no page. */
 export async function writeCards(pages: readonly PublicPage[], { root, folder }: BuiltSite): Promise<void> {
-  const cache = join(root, '.cache/cards');
-  await mkdir(cache, { recursive: true });
+  const record = join(root, '.cache/cards.json');
+  const before: Drawn = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : {};
+  const now: Drawn = Object.fromEntries(pages.map((page) => [cardPath(page.path), digestOf(page)]));
+  const isThere = (path: string) => before[path] === now[path] && existsSync(join(folder, path));
   const draw = cardDrawer(root);
-  const waiting = [...pages];
+  // One list that several take from: each card is drawn once.
+  const waiting = pages.filter(({ path }) => !isThere(cardPath(path))).values();
   const work = async () => {
-    for (let page = waiting.pop(); page; page = waiting.pop()) {
-      const digest = createHash('md5').update(`${design}|${page.kind}|${page.title}`).digest('hex');
-      const kept = join(cache, `${digest}.png`);
-      if (!existsSync(kept)) await writeFile(kept, await draw(page));
+    for (const page of waiting) {
       const file = join(folder, cardPath(page.path));
       await mkdir(dirname(file), { recursive: true });
-      await copyFile(kept, file);
+      await writeFile(file, await draw(page));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  const gone = Object.keys(before).filter((path) => now[path] === undefined);
+  await Promise.all(gone.map((path) => rm(join(folder, path), { force: true })));
+  await writeFile(record, JSON.stringify(now));
 }
+
+const digestOf = ({ kind, title }: PublicPage) =>
+  createHash('md5').update(`${design}|${kind}|${title}`).digest('hex');
 
 /** Text becomes outlines of our own font: what a machine has installed must not decide how a card looks. */
 function cardDrawer(root: string): (page: PublicPage) => Promise<Buffer> {
@@ -39,7 +48,10 @@ function cardDrawer(root: string): (page: PublicPage) => Promise<Buffer> {
   if (!('layout' in font)) throw new Error('Inter came as a collection of fonts');
   const outlines = new Map<number, string>();
 
-  const widthOf = (text: string, size: number) => (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+  /** Without kerning, which makes a line shorter by a trifle and takes a hundred times as long. */
+  const widthOf = (text: string, size: number) =>
+    (font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm) *
+    size;
   const line = (text: string, x: number, y: number, size: number, fill: string) => {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(text);
@@ -54,20 +66,34 @@ function cardDrawer(root: string): (page: PublicPage) => Promise<Buffer> {
     return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${drawn.join('')}</g>`;
   };
 
-  return ({ title, kind }) => {
-    const size = title.length > 60 ? 60 : 72;
-    const lines = wrapped(title, cardSize.width - 2 * margin - 40, (text) => widthOf(text, size)).slice(0, 4);
-    const top = 300 - ((lines.length - 1) * size * 1.15) / 2;
-    const { width, height } = cardSize;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<path fill="${light.paper}" d="M0 0h${width}v${height}H0z"/>
+  const { width, height } = cardSize;
+  /** What all cards of a kind share. */
+  const frameOf = remembered(
+    (kind: string) => `<path fill="${light.paper}" d="M0 0h${width}v${height}H0z"/>
 <path d="M${margin} 0v490" stroke="${light.lineStrong}" stroke-width="3"/>
 <path fill="${light.accent}" d="M${margin - 17} 484h34v18l-17 40-17-40z"/>
-${lines.map((text, index) => line(text, margin + 60, top + index * size * 1.15, size, light.ink)).join('')}
 ${line('Plumbline', margin + 60, 532, 34, light.ink)}
-${kind ? line(kind, width - margin - widthOf(kind, 30), 532, 30, light.inkFaint) : ''}
+${kind ? line(kind, width - margin - widthOf(kind, 30), 532, 30, light.inkFaint) : ''}`,
+  );
+
+  return ({ title, kind }) => {
+    const size = title.length > 60 ? 60 : 72;
+    const lines = wrapped(title, width - 2 * margin - 40, (text) => widthOf(text, size)).slice(0, 4);
+    const top = 300 - ((lines.length - 1) * size * 1.15) / 2;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+${frameOf(kind)}
+${lines.map((text, index) => line(text, margin + 60, top + index * size * 1.15, size, light.ink)).join('')}
 </svg>`;
-    return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 1 }).toBuffer();
+    return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+  };
+}
+
+function remembered(make: (of: string) => string): (of: string) => string {
+  const made = new Map<string, string>();
+  return (of) => {
+    const value = made.get(of) ?? make(of);
+    made.set(of, value);
+    return value;
   };
 }
 

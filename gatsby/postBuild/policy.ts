@@ -101,7 +101,14 @@ export function withPolicy(html: string, directives: Directives): string {
   return html.replace(/<meta charset="utf-8"\/>/i, (charset) => `${charset}${meta}`);
 }
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+/** Most pages have the same inline scripts. */
+const known = new Map<string, string>();
+
+function hashOf(code: string): string {
+  const hash = known.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  known.set(code, hash);
+  return hash;
+}
 
 /** Puts the policy into every page; a page that an earlier build wrote gets its own anew. */
 export async function writePolicies({ paths, folder }: BuiltSite): Promise<void> {

@@ -1,5 +1,6 @@
-import type { CreatePagesArgs } from 'gatsby';
+import type { ParentSpanPluginArgs } from 'gatsby';
 import type { Entry, Rendered } from '../../src/site/content/entry';
+import { soundTexts } from '../content/files';
 
 export interface BuiltPage {
   readonly entry: Entry;
@@ -16,28 +17,12 @@ export interface BuiltSite {
   readonly folder: string;
 }
 
-interface Listed {
-  readonly allSitePage: { readonly nodes: readonly { readonly path: string }[] };
-  readonly allMdx: { readonly nodes: readonly BuiltPage[] };
-}
-
-export async function builtSite(graphql: CreatePagesArgs['graphql'], root: string): Promise<BuiltSite> {
-  const { data, errors } = await graphql<Listed>(`
-    {
-      allSitePage { nodes { path } }
-      allMdx {
-        nodes {
-          entry { kind path file title description date updated author tags section order rule published }
-          rendered { html words headings { id text depth } }
-        }
-      }
-    }
-  `);
-  if (!data) throw new Error(`The built pages could not be listed: ${String(errors)}`);
+export async function builtSite(args: ParentSpanPluginArgs): Promise<BuiltSite> {
+  const { pages, program } = args.store.getState();
   return {
-    paths: data.allSitePage.nodes.map(({ path }) => path),
-    content: data.allMdx.nodes,
-    root,
-    folder: `${root}/public`,
+    paths: [...pages.keys()],
+    content: await soundTexts(args),
+    root: program.directory,
+    folder: `${program.directory}/public`,
   };
 }
