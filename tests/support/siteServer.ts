@@ -44,7 +44,12 @@ export async function startSite(
   let peak = 0;
   const server = createServer(async (request, response) => {
     peak = Math.max(peak, ++open);
-    response.on('close', () => open--);
+    // From its arrival until its answer is on its way: when the wire is done with it, the next may have come.
+    const over = () => {
+      response.off('prefinish', over).off('close', over);
+      open--;
+    };
+    response.on('prefinish', over).on('close', over);
     const path = request.url ?? '/';
     const earlier = requests.get(path) ?? 0;
     requests.set(path, earlier + 1);

@@ -43,7 +43,7 @@ async function read(
 ): Promise<Run & { handedIn: number }> {
   const input = v.parse(jobInputSchema, { checkHtml: false, ...draft });
   const readers = options ? new TestReaders({ input, ...options }) : undefined;
-  const run = await auditSite(draft, { readers, timing: { headersTimeout: 1_000, requestTimeout: 1_200 } });
+  const run = await auditSite(draft, { readers, timing: { headersTimeout: 500, requestTimeout: 10_000 } });
   return { ...run, handedIn: readers?.handedIn ?? 0 };
 }
 
@@ -100,9 +100,9 @@ describe('a site that several read', () => {
     expect(together.pages).toHaveLength(pages);
     expect(together.pages.filter(({ status }) => status !== 200)).toEqual([]);
     expect(together.handedIn).toBeLessThan(pages / 2);
-    // What was under way as the answer came was asked before anybody knew.
-    const inPeace = asked.filter((at) => at > refusedAt + 250 && at < refusedAt + 1_000);
-    expect(inPeace).toEqual([]);
+    // What was under way as the answer came, and what began before it was heard.
+    const late = asked.filter((at) => at > refusedAt && at < refusedAt + 1_000);
+    expect(late.length).toBeLessThan(2 * atOnce);
   });
 
   it('has readers only when many pages wait', async () => {
