@@ -30,27 +30,29 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
   const { sketch } = facts.text;
   // A page that scripts fill has places that its source doesn't show.
   const anchors = isShell(facts) ? undefined : anchorsOf(facts.ids);
-  return {
-    h: comparisons.map((comparison) => compared(comparison, facts)),
-    ...(sketch !== null && facts.searchable ? { s: ownCopy(sketch) } : {}),
-    ...(facts.noindex ? { n: 1 } : {}),
-    ...(facts.sendsOn ? { r: 1 } : {}),
-    ...(facts.linkElements.some(({ attributes }) => namesIcon(attributes.rel)) ? { i: 1 } : {}),
-    ...(canonical === undefined ? {} : { c: canonical }),
-    ...(alternates.length > 0 ? { a: alternates } : {}),
-    ...(before === undefined ? {} : { p: before }),
-    ...(traits.length > 0 ? { t: traits } : {}),
-    ...(anchors === undefined ? {} : { f: anchors }),
-  };
+  const note: Writable<PageNote> = { h: comparedBy.map((rule) => compared(rule, facts)) };
+  if (sketch !== null && facts.searchable) note.s = ownCopy(sketch);
+  if (facts.noindex) note.n = 1;
+  if (facts.sendsOn) note.r = 1;
+  if (facts.linkElements.some(({ attributes }) => namesIcon(attributes.rel))) note.i = 1;
+  if (canonical !== undefined) note.c = canonical;
+  if (alternates.length > 0) note.a = alternates;
+  if (before !== undefined) note.p = before;
+  if (traits.length > 0) note.t = traits;
+  if (anchors !== undefined) note.f = anchors;
+  return note;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** It says next to nothing itself and loads scripts: what people see is made by them. */
 function isShell({ text, scripts }: PageFacts): boolean {
   return text.words < shellWords && scripts.some(({ attributes }) => attributes.src !== undefined);
 }
 
-function compared(comparison: (typeof comparisons)[number], facts: PageFacts): number {
-  const rule = siteRules.find(({ by }) => by === comparison);
+const comparedBy = comparisons.map((comparison) => siteRules.find(({ by }) => by === comparison));
+
+function compared(rule: (typeof comparedBy)[number], facts: PageFacts): number {
   const note = rule?.note(facts) ?? null;
   if (note === null) return 0;
   return typeof note === 'number' ? note : hashOf(note);

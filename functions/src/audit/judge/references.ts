@@ -58,38 +58,31 @@ export class References {
     const found: Reference[] = [];
     const others = new Map<string, Reference>();
     let spent = 0;
-    const add = (reference: Reference) => {
-      found.push(reference);
-      spent += reference.link.written.length + 250;
-    };
-    const addOther = (key: string, reference: Reference) => {
-      const known = others.get(key);
-      if (known) known.occurrences++;
-      else {
-        others.set(key, reference);
-        add(reference);
-      }
-    };
     for (const link of facts.links) {
       if (spent >= pageBudget) break;
       const target = this.#targetOf(link, facts, depth);
       if (target === null) continue;
       if (target !== page && link.asPage && state.unlinked.has(target)) outbox.record(['linked', target]);
-      const { role, element } = link;
-      const reference = { target, role, link, fragment: '', occurrences: 1 };
-      const known = role === 'link' ? found[this.#last.get(target) - this.#count - 1] : undefined;
-      if (known) known.occurrences++;
-      else if (role !== 'link') addOther(`${target} ${role}`, reference);
-      else {
-        add(reference);
-        this.#last.set(target, this.#count + found.length);
-      }
-      const fragment = element === 'a' ? fragmentOf(link.written) : '';
+      const before = found.length;
+      if (link.role === 'link') this.#addLink(found, target, link);
+      else addOther(found, others, { target, role: link.role, link, fragment: '', occurrences: 1 });
+      const fragment = link.element === 'a' ? fragmentOf(link.written) : '';
       if (fragment !== '')
-        addOther(`${target} #${fragment}`, { target, role: 'fragment', link, fragment, occurrences: 1 });
+        addOther(found, others, { target, role: 'fragment', link, fragment, occurrences: 1 });
+      spent += (found.length - before) * (link.written.length + 250);
     }
     this.#count += found.length;
     return found;
+  }
+
+  #addLink(found: Reference[], target: TargetId, link: LinkFact): void {
+    const known = found[this.#last.get(target) - this.#count - 1];
+    if (known) {
+      known.occurrences++;
+      return;
+    }
+    found.push({ target, role: 'link', link, fragment: '', occurrences: 1 });
+    this.#last.set(target, this.#count + found.length);
   }
 
   #targetOf(link: LinkFact, facts: LinkSource, depth: number): TargetId | null {
@@ -98,6 +91,17 @@ export class References {
     if (address.href !== undefined) return registry.link(address, wishOf(link), depth);
     if (!/^(?:https?:|\/\/)/i.test(link.written)) return null;
     return registry.nonsense(link.written.slice(0, 200), depth);
+  }
+}
+
+function addOther(found: Reference[], others: Map<string, Reference>, reference: Reference): void {
+  const { target, role, fragment } = reference;
+  const key = `${target} ${role} ${fragment}`;
+  const known = others.get(key);
+  if (known) known.occurrences++;
+  else {
+    others.set(key, reference);
+    found.push(reference);
   }
 }
 

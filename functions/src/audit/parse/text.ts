@@ -2,8 +2,13 @@
  * A copy with memory of its own: a slice of a page's source would keep the whole source alive as long as the slice.
  */
 export function ownCopy(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
+  if (text.length > shortText) return Buffer.from(text, 'utf8').toString('utf8');
+  return scratch.toString('utf8', 0, scratch.write(text, 'utf8'));
 }
+
+/** Most texts are short, and one page has dozens of them: they need no memory in between. */
+const shortText = 1_000;
+const scratch = Buffer.alloc(3 * shortText);
 
 /** White space collapsed and trimmed, as a browser shows it. */
 export function collapse(text: string): string {

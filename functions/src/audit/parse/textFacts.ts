@@ -29,26 +29,19 @@ const asciiLetters = Uint8Array.from({ length: 128 }, (_, code) => {
   return isCapital ? code | 32 : isSmall ? code : 0;
 });
 
+/** A text that was put together of many pieces is read several times faster from a piece of memory. */
+const portion = 16_384;
+const memory = Buffer.alloc(2 * portion);
+const codes = new Uint16Array(memory.buffer, memory.byteOffset, portion);
+
 /** Reads a text once. */
 export function readText(text: string): TextFacts {
   const words = new Words();
-  let word = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const letter = code < 128 ? (asciiLetters[code] ?? 0) : isLetter(code) ? code : 0;
-    if (letter !== 0) {
-      word = Math.imul((word || 0x2f0b4a27) ^ letter, 0x01000193);
-      if (letter < 0x0e00) continue;
-      const weight = weightOf(letter);
-      if (weight === 1) continue;
-      words.add(word, weight);
-      word = 0;
-    } else if (word !== 0) {
-      words.add(word, 1);
-      word = 0;
-    }
+  for (let from = 0; from < text.length; from += portion) {
+    memory.write(text.slice(from, from + portion), 'utf16le');
+    words.read(codes, Math.min(portion, text.length - from));
   }
-  if (word !== 0) words.add(word, 1);
+  words.end();
   return {
     words: Math.round(words.count),
     hash: words.hash,
@@ -64,6 +57,8 @@ export function readText(text: string): TextFacts {
 class Words {
   count = 0;
   readonly #least = new Uint32Array(bins).fill(0xffffffff);
+  /** The hash of the word that is being read; 0 between words. */
+  #word = 0;
   #a = 1;
   #b = 2;
   #c = 3;
@@ -78,7 +73,33 @@ class Words {
     return Buffer.from(this.#least.map((value) => value >>> 5)).toString('hex');
   }
 
-  add(word: number, weight: number): void {
+  /** Goes on with so many UTF-16 units; a word may begin in one portion and end in the next. */
+  read(units: Uint16Array, length: number): void {
+    let word = this.#word;
+    for (let at = 0; at < length; at++) {
+      const code = units[at] ?? 0;
+      const letter = code < 128 ? (asciiLetters[code] ?? 0) : isLetter(code) ? code : 0;
+      if (letter !== 0) {
+        word = Math.imul((word || 0x2f0b4a27) ^ letter, 0x01000193);
+        if (letter < 0x0e00) continue;
+        const weight = weightOf(letter);
+        if (weight === 1) continue;
+        this.#add(word, weight);
+        word = 0;
+      } else if (word !== 0) {
+        this.#add(word, 1);
+        word = 0;
+      }
+    }
+    this.#word = word;
+  }
+
+  end(): void {
+    if (this.#word !== 0) this.#add(this.#word, 1);
+    this.#word = 0;
+  }
+
+  #add(word: number, weight: number): void {
     this.count += weight;
     this.#low = Math.imul(this.#low ^ word, 0x01000193);
     this.#high = Math.imul(this.#high ^ (word >>> 7) ^ word, 0x85ebca6b);

@@ -14,7 +14,7 @@ const placeholders: readonly Placeholder[] = [
     looks:
       /(?<![“"‘'«„])\b(?:(?:insert|enter|add) (?:your )?(?:text|content|title|headline|copy)|your (?:text|content|title|headline|copy)(?: goes)?) here\b(?! and\b)/i,
     name: 'your text here',
-    needs: ' here',
+    needs: 'here',
   },
   { looks: /\[(?:insert|placeholder|todo|tbd|your)[^\]]{0,40}\]/i, name: 'a gap in brackets', needs: '[' },
   { looks: /\{\{\s*[\w.]+\s*\}\}/, name: 'a variable of a template', needs: '{{' },

@@ -3,6 +3,7 @@ import type { JobProgress } from '../../../../src/domain/job';
 import type { PageRecord } from '../../../../src/domain/report';
 import type { AuditSink } from '../contract';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
+import { IdNumbers } from './idNumbers';
 import type { PageNote } from './pageNote';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
@@ -23,7 +24,8 @@ export class Outbox {
   #pages: PageRecord[] = [];
   #findings: Finding[] = [];
   /** Links to each target since the last commit: one event for all, for most pages link to the same ones. */
-  readonly #inLinks = new Map<TargetId, number>();
+  readonly #inLinks = new IdNumbers();
+  readonly #linked: TargetId[] = [];
   #items = 0;
   #bytes = 0;
   #committing: Promise<void> | null = null;
@@ -50,8 +52,11 @@ export class Outbox {
 
   countInLink(target: TargetId): void {
     const count = this.#inLinks.get(target);
-    if (count === undefined) this.#bytes += 12;
-    this.#inLinks.set(target, (count ?? 0) + 1);
+    if (count === 0) {
+      this.#bytes += 12;
+      this.#linked.push(target);
+    }
+    this.#inLinks.set(target, count + 1);
     this.#state.countInLinks(target, 1);
   }
 
@@ -89,9 +94,14 @@ export class Outbox {
     while (this.#committing || this.#events.length > 0) await (this.#committing ?? this.#commit());
   }
 
+  #recordInLinks(): void {
+    if (this.#linked.length === 0) return;
+    this.#events.push(['inlinks', this.#linked.flatMap((target) => [target, this.#inLinks.get(target)])]);
+    for (const target of this.#linked.splice(0)) this.#inLinks.set(target, 0);
+  }
+
   async #commit(): Promise<void> {
-    if (this.#inLinks.size > 0) this.#events.push(['inlinks', [...this.#inLinks].flat()]);
-    this.#inLinks.clear();
+    this.#recordInLinks();
     const batch = {
       pages: this.#pages,
       findings: this.#findings,
