@@ -66,8 +66,12 @@ const table = css({
   'tbody tr[data-here="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
   [phone]: {
     display: 'block',
-    thead: { display: 'none' },
-    tbody: { display: 'block' },
+    // Of the head there remains what can be pressed: the box that chooses all rows, and what the rows are sorted by.
+    'thead, tbody': { display: 'block' },
+    'thead tr': { gap: space(4), padding: `${space(1)} 0` },
+    'thead tr:not(:has(button, input))': { display: 'none' },
+    '&& th': { position: 'static', display: 'flex', width: 'auto', height: 'auto', padding: 0, border: 0 },
+    '&& th:not(:has(button, input))': { display: 'none' },
     // The first cell and the next short one share a line; the rest follow below.
     tr: {
       display: 'flex',
@@ -106,6 +110,7 @@ const sortButton = css({
   cursor: 'pointer',
   '&:hover': { color: color.ink },
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2, borderRadius: 2 },
+  [phone]: { minHeight: '2.75rem' },
 });
 const leadCell = css({
   width: '2.25rem',
@@ -132,11 +137,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TablePro
               scope="col"
               aria-sort={ariaSort(column.sort)}
               style={column.width ? { width: column.width } : undefined}
-              css={[
-                column.numeric && { '&&': { textAlign: 'right' } },
-                column.wideOnly && wideOnlyCell,
-                column.lead && leadCell,
-              ]}
+              css={[column.numeric && { '&&': { textAlign: 'right' } }, column.lead && leadCell]}
             >
               <Head column={column} />
             </th>

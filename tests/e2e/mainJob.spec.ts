@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type FaultySite, startFaultySite } from '../support/faultySite';
 import { differences, findingsShown } from './report';
+import { atBothSizes } from './support/looks';
 
 const sites: FaultySite[] = [];
 
@@ -39,31 +40,33 @@ async function seeProgressChange(page: Page, times: number): Promise<void> {
   }
 }
 
-test('somebody signs up, watches a site being checked, reads the report, cancels another job and signs out', async ({
-  page,
-}) => {
-  await signUp(page);
-  const site = await faultySite(300);
-  await startCheck(page, site.url);
-  await seeProgressChange(page, 3);
-  await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
-  expect(differences(await findingsShown(page), site.expected)).toEqual({ missing: [], unexpected: [] });
+atBothSizes(() => {
+  test('somebody signs up, watches a site being checked, reads the report, cancels another job and signs out', async ({
+    page,
+  }) => {
+    await signUp(page);
+    const site = await faultySite(300);
+    await startCheck(page, site.url);
+    await seeProgressChange(page, 3);
+    await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
+    expect(differences(await findingsShown(page), site.expected)).toEqual({ missing: [], unexpected: [] });
 
-  const slow = await faultySite(1_000);
-  await startCheck(page, slow.url);
-  await expect(page.getByRole('group', { name: 'Findings' })).not.toHaveText('0', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Cancel job' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
-  await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 10_000 });
-  const kept = await findingsShown(page);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThan(slow.expected.length);
-  expect(differences(kept, slow.expected)).toMatchObject({ unexpected: [] });
+    const slow = await faultySite(1_000);
+    await startCheck(page, slow.url);
+    await expect(page.getByRole('group', { name: 'Findings' })).not.toHaveText('0', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Cancel job' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
+    await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 10_000 });
+    const kept = await findingsShown(page);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(slow.expected.length);
+    expect(differences(kept, slow.expected)).toMatchObject({ unexpected: [] });
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await page.goto('/dashboard/jobs');
-  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fjobs/);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.goto('/dashboard/jobs');
+    await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fjobs/);
+  });
 });
 
 test('the product’s own site is checked to its end and has no broken link', async ({ page, baseURL }) => {

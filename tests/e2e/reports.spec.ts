@@ -8,7 +8,7 @@ import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { db, signUp as newAccount, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
-import { expectSound, inEveryLook } from './support/looks';
+import { atBothSizes, expectSound, inEveryLook } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
 /** Two addresses that are answered with 404 as long as they are in here. */
@@ -104,83 +104,89 @@ inEveryLook(({ name }) => {
   });
 });
 
-test('two runs of a site are compared: what is new, what is fixed, how the score went', async ({ page }) => {
-  const person = await newAccount('comparing');
-  const first = await check(person);
-  broken.clear();
-  broken.add('/team');
-  const second = await check(person);
-  await logIn(page, person.email, `${pathOf(second)}?tab=changes`);
-  const news = page.getByRole('region', { name: 'New since then' });
-  const fixed = page.getByRole('region', { name: 'Fixed since then' });
-  await expect(news.getByText(/\/team/).first()).toBeVisible();
-  await expect(news.getByText(/\/shop answers/)).toHaveCount(0);
-  await expect(fixed.getByText(/\/shop answers/).first()).toBeVisible();
-  await expectSound(page, 'changes');
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
-  await expectSound(page, 'history');
-  await page.getByRole('table').getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(first.jobId));
-});
+atBothSizes(({ name }) => {
+  test('two runs of a site are compared: what is new, what is fixed, how the score went', async ({
+    page,
+  }) => {
+    const person = await newAccount('comparing');
+    const first = await check(person);
+    broken.clear();
+    broken.add('/team');
+    const second = await check(person);
+    await logIn(page, person.email, `${pathOf(second)}?tab=changes`);
+    const news = page.getByRole('region', { name: 'New since then' });
+    const fixed = page.getByRole('region', { name: 'Fixed since then' });
+    await expect(news.getByText(/\/team/).first()).toBeVisible();
+    await expect(news.getByText(/\/shop answers/)).toHaveCount(0);
+    await expect(fixed.getByText(/\/shop answers/).first()).toBeVisible();
+    await expectSound(page, `changes, ${name}`);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
+    await expectSound(page, `history, ${name}`);
+    await page.getByRole('table').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(first.jobId));
+  });
 
-test('a finding is checked again, ignored with a reason, and taken back', async ({ page }) => {
-  const person = await newAccount('deciding');
-  const job = await check(person);
-  await logIn(page, person.email, pathOf(job));
-  await unfold(page);
-  const shop = page.locator('article[data-rule="broken-link"]');
-  await shop.getByRole('button', { name: 'Check again now' }).click();
-  await expect(shop.getByText('Still there: status 404.')).toBeVisible();
-  broken.clear();
-  await shop.getByRole('button', { name: 'Check again now' }).click();
-  await expect(shop.getByText('Gone: the page no longer shows it.')).toBeVisible();
+  test('a finding is checked again, ignored with a reason, and taken back', async ({ page }) => {
+    const person = await newAccount('deciding');
+    const job = await check(person);
+    await logIn(page, person.email, pathOf(job));
+    await unfold(page);
+    const shop = page.locator('article[data-rule="broken-link"]');
+    await shop.getByRole('button', { name: 'Check again now' }).click();
+    await expect(shop.getByText('Still there: status 404.')).toBeVisible();
+    broken.clear();
+    await shop.getByRole('button', { name: 'Check again now' }).click();
+    await expect(shop.getByText('Gone: the page no longer shows it.')).toBeVisible();
 
-  await shop.getByRole('button', { name: 'Ignore' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ignore this finding?' });
-  await dialog.getByLabel('Reason').fill('The shop opens in March.');
-  await expectSound(page, 'ignore');
-  await dialog.getByRole('button', { name: 'Ignore this finding' }).click();
-  await expect(shop.getByTitle('The shop opens in March.')).toHaveText(/Ignored/);
-  await page.reload();
-  await unfold(page);
-  await expect(shop.getByTitle('The shop opens in March.')).toBeVisible();
-  await shop.getByRole('button', { name: 'No longer ignore' }).click();
-  await expect(shop.getByText('Ignored')).toHaveCount(0);
+    await shop.getByRole('button', { name: 'Ignore' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ignore this finding?' });
+    await dialog.getByLabel('Reason').fill('The shop opens in March.');
+    await expectSound(page, `ignore, ${name}`);
+    await dialog.getByRole('button', { name: 'Ignore this finding' }).click();
+    await expect(shop.getByTitle('The shop opens in March.')).toHaveText(/Ignored/);
+    await page.reload();
+    await unfold(page);
+    await expect(shop.getByTitle('The shop opens in March.')).toBeVisible();
+    await shop.getByRole('button', { name: 'No longer ignore' }).click();
+    await expect(shop.getByText('Ignored')).toHaveCount(0);
+  });
 });
 
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 
-test('a report is taken away in every format, whole', async ({ page }) => {
-  const person = await newAccount('exporting');
-  const job = await check(person);
-  const { findings, pages } = await reportOf(job.jobId);
-  await logIn(page, person.email, pathOf(job));
-  const exported = async (format: string) => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: format }).click();
-    return textOf(await download);
-  };
-  const json = JSON.parse(await exported('JSON, for a program'));
-  expect(json.findings).toHaveLength(findings.length);
-  expect(json.pages.map(({ url }: { url: string }) => url).sort()).toEqual([...pages].sort());
-  const csv = await exported('CSV, for a spreadsheet');
-  expect(
-    csv
-      .trim()
-      .split(/\r?\n/)
-      .filter((line) => line.includes(site.url)).length,
-  ).toBeGreaterThanOrEqual(findings.length);
-  const junit = await exported('JUnit XML, for a test report');
-  const failures = await page.evaluate(
-    (xml) => new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('failure').length,
-    junit,
-  );
-  expect(failures).toBeGreaterThan(0);
-  const sarif = JSON.parse(await exported('SARIF, for code scanning'));
-  expect(sarif.version).toBe('2.1.0');
-  expect(sarif.runs[0].results).toHaveLength(findings.length);
+atBothSizes(() => {
+  test('a report is taken away in every format, whole', async ({ page }) => {
+    const person = await newAccount('exporting');
+    const job = await check(person);
+    const { findings, pages } = await reportOf(job.jobId);
+    await logIn(page, person.email, pathOf(job));
+    const exported = async (format: string) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      return textOf(await download);
+    };
+    const json = JSON.parse(await exported('JSON, for a program'));
+    expect(json.findings).toHaveLength(findings.length);
+    expect(json.pages.map(({ url }: { url: string }) => url).sort()).toEqual([...pages].sort());
+    const csv = await exported('CSV, for a spreadsheet');
+    expect(
+      csv
+        .trim()
+        .split(/\r?\n/)
+        .filter((line) => line.includes(site.url)).length,
+    ).toBeGreaterThanOrEqual(findings.length);
+    const junit = await exported('JUnit XML, for a test report');
+    const failures = await page.evaluate(
+      (xml) => new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('failure').length,
+      junit,
+    );
+    expect(failures).toBeGreaterThan(0);
+    const sarif = JSON.parse(await exported('SARIF, for code scanning'));
+    expect(sarif.version).toBe('2.1.0');
+    expect(sarif.runs[0].results).toHaveLength(findings.length);
+  });
 });
 
 test('Ctrl P puts the whole report on paper: every finding and address, and nothing to press', async ({
@@ -219,38 +225,40 @@ test('Ctrl P puts the whole report on paper: every finding and address, and noth
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(10);
 });
 
-test('what is found while somebody reads waits behind its number, and moves nothing', async ({ page }) => {
-  const person = await newAccount('reading');
-  const job = storedJob(1, person, { state: 'running' });
-  await storeJobs(db, [job]);
-  const part = (n: number): ReportPart => ({
-    n,
-    totals: [{ rule: 'broken-link', severity: 'error', findings: 3 * n }],
-    pages: [],
-    findings: [1, 2, 3].map((at) => ({
-      fingerprint: `live-${n}-${at}`.padEnd(16, 'x'),
-      rule: 'broken-link',
-      category: 'links',
-      severity: 'error',
-      page: 'https://example.com/',
-      target: `https://example.com/gone-${n}-${at}`,
-      message: `/gone-${n}-${at} answers 404 (not found).`,
-      evidence: { status: 404 },
-    })),
+atBothSizes(() => {
+  test('what is found while somebody reads waits behind its number, and moves nothing', async ({ page }) => {
+    const person = await newAccount('reading');
+    const job = storedJob(1, person, { state: 'running' });
+    await storeJobs(db, [job]);
+    const part = (n: number): ReportPart => ({
+      n,
+      totals: [{ rule: 'broken-link', severity: 'error', findings: 3 * n }],
+      pages: [],
+      findings: [1, 2, 3].map((at) => ({
+        fingerprint: `live-${n}-${at}`.padEnd(16, 'x'),
+        rule: 'broken-link',
+        category: 'links',
+        severity: 'error',
+        page: 'https://example.com/',
+        target: `https://example.com/gone-${n}-${at}`,
+        message: `/gone-${n}-${at} answers 404 (not found).`,
+        evidence: { status: 404 },
+      })),
+    });
+    const write = (n: number) => db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(part(n));
+    await write(1);
+    await logIn(page, person.email, pathOf(job));
+    await page.getByRole('button', { name: /Broken link/i }).click();
+    await expect(finding(page, 'gone-1-3')).toBeVisible();
+    const place = () => finding(page, 'gone-1-3').boundingBox();
+    const before = await place();
+    await write(2);
+    const waiting = page.getByRole('button', { name: 'Show 3 new findings' });
+    await expect(waiting).toBeVisible();
+    await expect(finding(page, 'gone-2-1')).toHaveCount(0);
+    expect(await place()).toEqual(before);
+    await waiting.click();
+    await expect(finding(page, 'gone-2-1')).toBeVisible();
+    await expect(waiting).toBeHidden();
   });
-  const write = (n: number) => db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(part(n));
-  await write(1);
-  await logIn(page, person.email, pathOf(job));
-  await page.getByRole('button', { name: /Broken link/i }).click();
-  await expect(finding(page, 'gone-1-3')).toBeVisible();
-  const place = () => finding(page, 'gone-1-3').boundingBox();
-  const before = await place();
-  await write(2);
-  const waiting = page.getByRole('button', { name: 'Show 3 new findings' });
-  await expect(waiting).toBeVisible();
-  await expect(finding(page, 'gone-2-1')).toHaveCount(0);
-  expect(await place()).toEqual(before);
-  await waiting.click();
-  await expect(finding(page, 'gone-2-1')).toBeVisible();
-  await expect(waiting).toBeHidden();
 });

@@ -10,11 +10,16 @@ import { signedIn, timeTo } from './browser';
 import { onStack } from './onStack';
 
 const jobs = 100_000;
-const rounds = 7;
+const rounds = 5;
+const patience = 180_000;
 /** Of the 100,000: what one busy person has. */
 const own = 5_000;
 
-/** The first page of the list with 100,000 jobs in the database: time until its rows stand there, and documents read. */
+/**
+ * The first page of the list with 100,000 jobs in the database: time until its rows stand there, and documents read. The
+ * emulator looks at every document for every query, which the database that it stands for does not: how long the list's
+ * one query takes it is told beside, and the screen asks it two more at the same time (the count, what is newer).
+ */
 export const jobsList: Bench = {
   name: 'jobs-list',
   async run(report) {
@@ -28,11 +33,15 @@ export const jobsList: Bench = {
         for (let round = 0; round < rounds; round += 1) {
           const page = await context.newPage();
           const rows = page.locator('tr[data-job]');
-          times.push(await timeTo(page, path, () => rows.nth(jobPageSize - 1).waitFor()));
+          times.push(
+            await timeTo(page, path, () => rows.nth(jobPageSize - 1).waitFor({ timeout: patience })),
+          );
           await page.close();
         }
         await context.close();
         report(rowOf(`${name}, first page`, times, 'ms'));
+        const ownerUid = admin ? undefined : ownerOf(false).uid;
+        report(rowOf(`${name}, the query alone`, await queryTimes(db, ownerUid), 'ms'));
       }
       for (const ownerUid of [ownerOf(false).uid, undefined]) {
         const reads = await readsOf(db, ownerUid);
@@ -42,6 +51,16 @@ export const jobsList: Bench = {
     });
   },
 };
+
+async function queryTimes(db: FirebaseFirestore.Firestore, ownerUid: string | undefined): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await asked(db, pageQuery(wholeList, ownerUid)).get();
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
 
 const lists = [
   { name: 'own jobs', path: '/dashboard/jobs', admin: false },

@@ -9,8 +9,16 @@ const looks = [
   { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-export function inEveryLook(define: (look: (typeof looks)[number]) => void): void {
-  for (const look of looks) {
+type Look = (typeof looks)[number];
+
+/** For screens: each of them in each look. */
+export const inEveryLook = (define: (look: Look) => void) => inLooks(looks, define);
+
+/** For what people do: at both sizes and in both themes, in two runs. */
+export const atBothSizes = (define: (look: Look) => void) => inLooks([looks[0], looks[3]], define);
+
+function inLooks(chosen: readonly Look[], define: (look: Look) => void): void {
+  for (const look of chosen) {
     test.describe(look.name, () => {
       test.use({ viewport: look.viewport, colorScheme: look.colorScheme });
       define(look);

@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Job } from '../../../domain/job';
 import { type Column, Table } from '../../../ui/Table';
-import { color } from '../../../ui/theme/tokens';
+import { color, phone } from '../../../ui/theme/tokens';
 import {
   createdColumn,
   foundColumn,
@@ -25,12 +26,19 @@ interface ListTableProps {
   readonly list: RefObject<HTMLDivElement>;
 }
 
+/** Where no head says what a number is. */
+const onPhone = css({ display: 'none', [phone]: { display: 'inline' } });
+
 const attempt: Column<Job> = {
   title: 'Attempt',
   numeric: true,
   width: '4.5rem',
-  wideOnly: true,
-  cell: ({ attempt: count }) => count,
+  cell: ({ attempt: count }) => (
+    <>
+      <span css={onPhone}>Attempt </span>
+      {count}
+    </>
+  ),
 };
 
 /** The rows of one page; each stays in its place, whatever becomes of its job. */
