@@ -21,7 +21,7 @@ import {
 } from '../platform/tasks';
 import { deleteBelow, deleteEach } from './bulk/deleteJob';
 import { forEachJob } from './bulk/forEachJob';
-import { labelJob } from './bulk/labelJob';
+import { labelEach } from './bulk/labelEach';
 import { retryEach } from './bulk/retryEach';
 import { cancel } from './cancel';
 import { giveUp } from './giveUp';
@@ -48,10 +48,7 @@ export const cancelJobs = callable(
 
 export const retryJobs = callable({ name: 'retryJobs', schema: retryJobsSchema, who: 'active' }, retryEach);
 
-export const labelJobs = callable(
-  { name: 'labelJobs', schema: labelJobsSchema, who: 'active' },
-  ({ jobIds, label }, caller) => forEachJob(jobIds, (jobId) => labelJob(jobId, label, caller)),
-);
+export const labelJobs = callable({ name: 'labelJobs', schema: labelJobsSchema, who: 'active' }, labelEach);
 
 export const deleteJobs = callable(
   { name: 'deleteJobs', schema: deleteJobsSchema, who: 'active' },
