@@ -26,6 +26,7 @@ async function linkinator(url: string): Promise<number> {
 const contestants: Readonly<Record<ContestantName, Contestant>> = {
   engine: (url) => engine(url, false),
   'engine with the validator': (url) => engine(url, true),
+  'the same, no pages alike': (url) => engine(url, true),
   linkinator,
   'bare loop': (url) => bareCrawl(url, 16),
 };
@@ -37,9 +38,9 @@ async function lap(name: ContestantName, url: string): Promise<void> {
   process.send?.(done);
 }
 
-const [, , name, url = ''] = process.argv;
-process.on('message', () => {
-  lap(name as ContestantName, url).catch((error: unknown) => {
+const [, , name] = process.argv;
+process.on('message', (url) => {
+  lap(name as ContestantName, String(url)).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });

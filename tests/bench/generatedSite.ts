@@ -7,15 +7,21 @@ export interface GeneratedSite {
   close(): void;
 }
 
-/**
- * Serves a site of so many pages of about 6 KB from a process of its own, as a real site would be.
- * Each page earns so many findings, and each answer is held back for so long.
- */
-export async function serveGenerated(
-  pages: number,
-  { faults = 0, delayMs = 0 }: { faults?: number; delayMs?: number } = {},
-): Promise<GeneratedSite> {
-  const child = fork(__filename, [pages, faults, delayMs].map(String), { execArgv: ['--import', 'tsx'] });
+interface GeneratedOptions {
+  /** Findings that each page earns. */
+  readonly faults?: number;
+  /** For so long each answer is held back. */
+  readonly delayMs?: number;
+  /**
+   * No two pages have the same elements in the same order, nor has any of a site that begins so many pages further; else
+   * all have those of one template.
+   */
+  readonly shapesFrom?: number;
+}
+
+/** Serves a site of so many pages of about 6 KB from a process of its own, as a real site would be. */
+export async function serveGenerated(pages: number, options: GeneratedOptions = {}): Promise<GeneratedSite> {
+  const child = fork(__filename, [String(pages), JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('error', reject);
@@ -28,7 +34,7 @@ const fanOut = 12;
 const words = 'The plumb line hangs true beside the wall and shows every stone that leans away from it. ';
 
 /** Each page links to its children, its neighbours and a fixed menu: about thirty links, four levels deep. */
-function pageText(n: number, pages: number, faults: number): string {
+function pageText(n: number, pages: number, { faults = 0, shapesFrom }: GeneratedOptions): string {
   const children = Array.from({ length: fanOut }, (_, child) => n * fanOut + child + 1);
   const neighbours = Array.from({ length: 8 }, (_, step) => (n + (step + 1) * 37) % pages);
   const menu = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -37,7 +43,8 @@ function pageText(n: number, pages: number, faults: number): string {
   const list = [...menu, ...children, ...neighbours].filter((to) => to < pages).map(link);
   const paragraphs = Array.from(
     { length: 8 },
-    (_, at) => `<p id="p${at}">${words.repeat(4)}<em>${n}</em></p>`,
+    (_, at) =>
+      `<p id="p${at}">${words.repeat(4)}<em>${n}</em>${shapesFrom === undefined ? '' : mark(n + shapesFrom, at)}</p>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -63,8 +70,14 @@ ${paragraphs.join('\n')}
 `;
 }
 
-function serve(pages: number, faults: number, delayMs: number): void {
-  const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages, faults)));
+/** Two binary digits of a shape's number, as elements: eight paragraphs tell 65,536 shapes apart. */
+function mark(shape: number, paragraph: number): string {
+  return [0, 1].map((bit) => ((shape >> (2 * paragraph + bit)) & 1 ? '<b>x</b>' : '<i>x</i>')).join('');
+}
+
+function serve(pages: number, options: GeneratedOptions): void {
+  const { delayMs = 0 } = options;
+  const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages, options)));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const n = path === '/' ? 0 : Number(/^\/page\/(\d+)$/.exec(path)?.[1] ?? Number.NaN);
@@ -85,5 +98,5 @@ function serve(pages: number, faults: number, delayMs: number): void {
   process.once('disconnect', () => process.exit());
 }
 
-const [, script, pages, faults, delayMs] = process.argv;
-if (script === __filename) serve(Number(pages), Number(faults), Number(delayMs));
+const [, script, pages, options] = process.argv;
+if (script === __filename) serve(Number(pages), JSON.parse(options ?? '{}') as GeneratedOptions);
