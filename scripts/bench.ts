@@ -7,6 +7,7 @@ import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { crawlLatency } from '../tests/bench/crawlLatency';
 import { crawlScale } from '../tests/bench/crawlScale';
+import { fanOut } from '../tests/bench/fanOut';
 import { jobCost } from '../tests/bench/jobCost';
 import { buildBench } from '../tests/bench/site/build';
 import { lighthouseBench } from '../tests/bench/site/lighthouse';
@@ -18,6 +19,7 @@ const benches: readonly Bench[] = [
   crawl,
   crawlLatency,
   crawlScale,
+  fanOut,
   jobCost,
   publicJs,
   tunnelBench,

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { functionsOptions } from '../../scripts/functionsOptions';
@@ -8,22 +8,34 @@ const folder = '.local/bench';
 
 const built = new Map<string, Promise<unknown>>();
 
+export interface ForkedOptions {
+  /** Options of Node itself. */
+  readonly execArgv?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** It runs on this one only, as an instance in the cloud that has one. By Linux's own command. */
+  readonly processor?: number;
+}
+
 /**
  * Starts a program of this folder in a process of its own, bundled as the cloud's are: what compiles TypeScript on the
  * fly has a memory and a pace of its own.
- * @param execArgv options of Node itself.
  */
 export async function forkBundled(
   name: string,
   args: readonly string[],
-  execArgv: string[] = [],
+  { execArgv = [], env = process.env, processor }: ForkedOptions = {},
 ): Promise<ChildProcess> {
   const options = functionsOptions(root, folder, { [name]: `tests/bench/${name}.ts` });
   // Another project's program stays as it was published.
   const external = [...(options.external ?? []), 'linkinator'];
   if (!built.has(name)) built.set(name, build({ ...options, external }));
   await built.get(name);
-  return fork(join(root, folder, `${name}.js`), args, { execArgv });
+  const file = join(root, folder, `${name}.js`);
+  // What it says is for the eye, not for whoever reads the figures.
+  const stdio: StdioOptions = ['ignore', process.stderr, 'inherit', 'ipc'];
+  if (processor === undefined) return fork(file, args, { execArgv: [...execArgv], env, stdio });
+  const pinned = ['-c', String(processor), process.execPath, ...execArgv];
+  return fork(file, args, { execPath: 'taskset', execArgv: pinned, env, stdio });
 }
 
 /** The next message of a process; rejects when it ends without one. */

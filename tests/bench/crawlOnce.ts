@@ -17,6 +17,6 @@ const heapOfAnInstance = ['--max-old-space-size=256'];
 
 /** Crawls a site in a process of its own and says what it took. */
 export async function crawlOnce(url: string, maxPages: number): Promise<CrawlRun> {
-  const child = await forkBundled('crawlChild', [url, String(maxPages)], heapOfAnInstance);
+  const child = await forkBundled('crawlChild', [url, String(maxPages)], { execArgv: heapOfAnInstance });
   return messageOf<CrawlRun>(child);
 }

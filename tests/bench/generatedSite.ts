@@ -2,12 +2,23 @@ import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What the server has seen since it was last asked. */
+export interface Load {
+  /** The most requests that were open at once. */
+  readonly peak: number;
+  /** Requests in the busiest second. */
+  readonly busiest: number;
+}
+
 export interface GeneratedSite {
   readonly url: string;
+  load(): Promise<Load>;
+  /** From now on each answer is held back for so long. */
+  slowDown(delayMs: number): void;
   close(): void;
 }
 
-interface GeneratedOptions {
+export interface GeneratedOptions {
   /** Findings that each page earns. */
   readonly faults?: number;
   /** For so long each answer is held back. */
@@ -27,7 +38,12 @@ export async function serveGenerated(pages: number, options: GeneratedOptions = 
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the generated site ended with ${code}`)));
   });
-  return { url, close: () => child.kill() };
+  const load = () =>
+    new Promise<Load>((resolve) => {
+      child.once('message', (message) => resolve(message as Load));
+      child.send('load');
+    });
+  return { url, load, slowDown: (delayMs) => child.send(delayMs), close: () => child.kill() };
 }
 
 const fanOut = 12;
@@ -75,10 +91,36 @@ function mark(shape: number, paragraph: number): string {
   return [0, 1].map((bit) => ((shape >> (2 * paragraph + bit)) & 1 ? '<b>x</b>' : '<i>x</i>')).join('');
 }
 
+/** Counts what the server has to do at once, and in any second. */
+class Counter {
+  #open = 0;
+  #peak = 0;
+  readonly #seconds = new Map<number, number>();
+
+  begin(): void {
+    this.#peak = Math.max(this.#peak, ++this.#open);
+    const second = Math.floor(performance.now() / 1_000);
+    this.#seconds.set(second, (this.#seconds.get(second) ?? 0) + 1);
+  }
+
+  end(): void {
+    this.#open--;
+  }
+
+  take(): Load {
+    const load = { peak: this.#peak, busiest: Math.max(0, ...this.#seconds.values()) };
+    this.#peak = this.#open;
+    this.#seconds.clear();
+    return load;
+  }
+}
+
 function serve(pages: number, options: GeneratedOptions): void {
-  const { delayMs = 0 } = options;
+  let { delayMs = 0 } = options;
+  const counter = new Counter();
   const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages, options)));
   const server = createServer((request, response) => {
+    counter.begin();
     const path = request.url ?? '/';
     const n = path === '/' ? 0 : Number(/^\/page\/(\d+)$/.exec(path)?.[1] ?? Number.NaN);
     const body = bodies[n];
@@ -88,13 +130,20 @@ function serve(pages: number, options: GeneratedOptions): void {
       'content-type': type,
       'content-length': body?.length ?? 0,
     });
-    const end = () => response.end(request.method === 'HEAD' ? undefined : body);
+    const end = () => {
+      counter.end();
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
     if (delayMs === 0) end();
     else setTimeout(end, delayMs);
   });
   server.listen(0, '127.0.0.1', () =>
     process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
   );
+  process.on('message', (message) => {
+    if (typeof message === 'number') delayMs = message;
+    else process.send?.(counter.take());
+  });
   process.once('disconnect', () => process.exit());
 }
 

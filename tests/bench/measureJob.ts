@@ -16,9 +16,12 @@ export interface JobCost {
 let written = 0;
 let counting = false;
 
-/** Every write of the admin SDK, a transaction's and a single document's too, goes through a batch. */
-function countWrites(): void {
-  if (counting) return;
+/**
+ * Counts from now on: every write of the admin SDK, a transaction's and a single document's too, goes through a batch.
+ * @returns how many there were.
+ */
+export function countWrites(): () => number {
+  if (counting) return () => written;
   counting = true;
   for (const verb of ['create', 'set', 'update', 'delete'] as const) {
     const original: (...args: never[]) => WriteBatch = WriteBatch.prototype[verb];
@@ -29,6 +32,7 @@ function countWrites(): void {
       },
     });
   }
+  return () => written;
 }
 
 /** Runs one job from its submission to its report, in this process, against the Firestore emulator. */

@@ -1,11 +1,12 @@
 import { LeaseLost } from '../../functions/src/jobs/lease';
+import { readPages } from '../../functions/src/jobs/readers/readPages';
 import { JobIsHeld, runSlice } from '../../functions/src/jobs/runSlice';
 import { recordJob } from '../../functions/src/jobs/submit';
 import type { JobInput } from '../../src/domain/jobInput';
 
 /**
  * One slice in a process of its own, as the cloud runs it, so that a test can kill it at any moment.
- * `record INPUT UID KEY` makes a job without the queue; `run JOB` works on it.
+ * `record INPUT UID KEY` makes a job without the queue; `run JOB` works on it; `read JOB SEAT` reads pages for it.
  */
 export const exitCodes = { done: 0, failed: 1, held: 3, lost: 4 } as const;
 
@@ -17,6 +18,11 @@ async function main([mode, ...rest]: readonly string[]): Promise<number> {
     return exitCodes.done;
   }
   process.send?.('begun');
+  if (mode === 'read') {
+    const [jobId = '', seat = ''] = rest;
+    await readPages({ jobId, seat });
+    return exitCodes.done;
+  }
   await runSlice({ jobId: rest[0] ?? '', slice: 1 });
   return exitCodes.done;
 }

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import * as v from 'valibot';
+import { functionsOptions } from '../../scripts/functionsOptions';
+import { type JobInputDraft, jobInputSchema } from '../../src/domain/jobInput';
+import type { StoredReport } from '../support/jobs';
+import { db } from '../support/stack';
+
+const root = join(__dirname, '../..');
+
+export const messageOf = (child: ChildProcess) =>
+  new Promise<string>((resolve) => child.once('message', (it) => resolve(String(it))));
+export const exitOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+/** Slices that run in processes of their own, which a test can kill. */
+export class Slices {
+  readonly #program: string;
+  readonly #env: NodeJS.ProcessEnv;
+
+  private constructor(program: string, env: NodeJS.ProcessEnv) {
+    this.#program = program;
+    this.#env = env;
+  }
+
+  /** @param folder where their program is built, a suite's own. */
+  static async build(folder: string, env: NodeJS.ProcessEnv): Promise<Slices> {
+    const outdir = `.local/${folder}`;
+    await build(functionsOptions(root, outdir, { slice: 'tests/functions/sliceChild.ts' }));
+    return new Slices(join(root, outdir, 'slice.js'), env);
+  }
+
+  start(...args: readonly string[]): ChildProcess {
+    const env = {
+      ...process.env,
+      FUNCTIONS_EMULATOR: 'true',
+      ALLOW_PRIVATE_ADDRESSES: 'true',
+      // A slice that is not killed goes on to the end.
+      SLICE_SECONDS: '1500',
+      ...this.#env,
+    };
+    return fork(this.#program, [...args], {
+      env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+  }
+
+  /** A job that nobody has put on the queue. */
+  async newJob(uid: string, draft: JobInputDraft): Promise<string> {
+    const input = v.parse(jobInputSchema, draft);
+    const child = this.start('record', JSON.stringify(input), uid, randomUUID());
+    const [jobId] = await Promise.all([messageOf(child), exitOf(child)]);
+    return jobId;
+  }
+
+  /**
+   * Works on a job to its end as the queue does, which asks again when a slice fails: one that was killed in the middle of
+   * a transaction leaves its locks behind for a while.
+   */
+  async runToTheEnd(jobId: string): Promise<void> {
+    for (let tries = 1; tries <= 8; tries++) {
+      if ((await exitOf(this.start('run', jobId))) === 0) return;
+      await letLeaseEnd(jobId);
+    }
+    throw new Error('no slice could bring the job to its end');
+  }
+}
+
+/** As if the dead slice's lease had run out meanwhile. */
+export async function letLeaseEnd(jobId: string): Promise<void> {
+  await db.doc(`jobs/${jobId}/internal/run`).update({ leaseUntil: new Date(0) });
+}
+
+/** What a report says, whatever the order in which it was found out. */
+export function contentOf({ findings, pages: read }: StoredReport) {
+  const told = findings.map(({ fingerprint, rule, page }) => `${rule} ${page} ${fingerprint}`);
+  return { findings: told.sort(), pages: [...read].sort() };
+}
+
+export function expectNothingTwice(report: StoredReport): void {
+  const { findings, pages: read } = contentOf(report);
+  expect(new Set(findings).size).toBe(findings.length);
+  expect(new Set(read).size).toBe(read.length);
+  for (const doc of [...report.parts, ...report.log]) expect(doc.updateTime).toEqual(doc.createTime);
+  expect(report.log.map((entry) => entry.data().seq)).toEqual(report.log.map((_, index) => index + 1));
+}
