@@ -27,6 +27,7 @@ const bar = css({
   gap: space(3),
   borderBottom: `1px solid ${color.line}`,
   '@media print': { display: 'none' },
+  [phone]: { flexWrap: 'wrap' },
 });
 
 const list = css({
@@ -36,6 +37,19 @@ const list = css({
   gap: space(1),
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // The edge fades where more tabs can be drawn in from.
+  [phone]: {
+    flex: '1 0 100%',
+    paddingRight: space(8),
+    maskImage: 'linear-gradient(to right, black calc(100% - 2rem), transparent)',
+  },
+});
+
+/** On a phone the tabs have a line of their own, below it. */
+const end = css({
+  flex: 'none',
+  paddingBottom: space(1),
+  [phone]: { order: -1, marginLeft: 'auto' },
 });
 
 const tab = css({
@@ -77,7 +91,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }
             </Base.Tab>
           ))}
         </Base.List>
-        {aside && <div css={{ flex: 'none', paddingBottom: space(1) }}>{aside}</div>}
+        {aside && <div css={end}>{aside}</div>}
       </div>
       {tabs.map(({ id, content }) => (
         <Base.Panel key={id} value={id} css={{ paddingTop: space(4), outlineOffset: 4 }}>
