@@ -35,6 +35,7 @@ test.each([
   ['texts', '<p>One text</p>', '<p>Another</p>'],
   ['addresses and classes', '<a href="/a" class=b>x</a>', '<a href="/c/d" class=efg>x</a>'],
   ['scripts', '<script>if (a < b) c("</p>")</script>', '<script>d()</script>'],
+  ['ids that nothing names', '<p id=one>x</p>', '<p id=another>x</p>'],
   ['remarks around', '<p data-a=1>x<!-- r --></p>', '<p data-a=22>y<!-- r --></p>'],
   [
     'words of a picture',
@@ -52,7 +53,9 @@ test.each([
   ['an address and none', '<a href="/">x</a>', '<a>x</a>'],
   ['what hides', '<p style="display:none">x</p>', '<p style="display:block">x</p>'],
   ['names', '<nav aria-label="One"></nav>', '<nav aria-label="Two"></nav>'],
-  ['ids', '<p id="one">x</p>', '<p id="two">x</p>'],
+  ['ids that are named', '<label for=one>x</label><input id=one>', '<label for=one>x</label><input id=two>'],
+  ['ids that stand twice', '<p id="one">x</p><p id="one">', '<p id="two">x</p><p id="two">'],
+  ['an id on a page that can’t be read to its end', '<p id="one">x</p><?', '<p id="two">x</p><?'],
   ['addresses on a map', '<area href="/a">', '<area href="/b">'],
 ])('pages that differ in %s are not', (_, one, other) => {
   expect(skeleton(one)).not.toBe(skeleton(other));

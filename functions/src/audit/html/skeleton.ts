@@ -1,3 +1,10 @@
+/** A piece of a source, and what stands in its place in the skeleton; both as offsets. */
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly to: string;
+}
+
 /** What the validator's rules can see of a page: pages that look alike to them have one skeleton. */
 export interface Skeleton {
   readonly text: string;
@@ -14,6 +21,9 @@ const unread = new Set(
     ' ',
   ),
 );
+
+/** Attributes by whose values the rules look for ids. */
+const refers = new Set(['for', 'form', 'aria-labelledby']);
 
 /** Before the first tag another grammar holds. */
 const prologue = /(?:\s|\uFEFF|<!--[\s\S]*?-->|<!doctype\s[^>]*>|<\?xml.*?\?>\s+)*/iy;
@@ -49,19 +59,65 @@ export function skeletonOf(source: string): Skeleton {
   const whole = { text: source, sourceOffset: (offset: number) => offset };
   if (source.includes(order)) return whole;
   const reduction = new Reduction(source);
-  return reduction.read() ? reduction : whole;
+  return reduction.read() ? without(source, reduction.cuts) : whole;
 }
 
-class Reduction implements Skeleton {
-  text = '';
+function without(source: string, cuts: Cut[]): Skeleton {
+  // Those of ids come after the others.
+  cuts.sort((one, other) => one.start - other.start);
+  let text = '';
+  let taken = 0;
+  /** Places in the skeleton, each followed by how far it lags behind the source from there on. */
+  const lags: number[] = [];
+  for (const { start, end, to } of cuts) {
+    text += source.slice(taken, start) + to;
+    taken = end;
+    lags.push(text.length, end - text.length);
+  }
+  text += source.slice(taken);
+  return { text, sourceOffset: (offset) => offset + lagAt(lags, offset) };
+}
+
+function lagAt(lags: readonly number[], offset: number): number {
+  let low = 0;
+  let high = lags.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lags[middle * 2] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? 0 : (lags[low * 2 - 1] ?? 0);
+}
+
+/** The ids of a page. One that stands alone and that nothing names is like none to the rules. */
+class Ids {
+  readonly #cuts = new Map<string, Cut>();
+  readonly #used = new Set<string>();
+
+  add(id: string, cut: Cut): void {
+    if (this.#cuts.has(id)) this.#used.add(id);
+    this.#cuts.set(id, cut);
+  }
+
+  /** @param value of an attribute that names an id, or several. */
+  use(value: string): void {
+    this.#used.add(value);
+    for (const id of value.split(/\s+/)) this.#used.add(id);
+  }
+
+  unused(): Cut[] {
+    return [...this.#cuts].filter(([id]) => !this.#used.has(id)).map(([, cut]) => cut);
+  }
+}
+
+/** Reads a source for what may be left out of it. */
+class Reduction {
+  readonly cuts: Cut[] = [];
   readonly #source: string;
-  /** How far the source has been read, and how far it has been taken over. */
+  readonly #ids = new Ids();
   #at = 0;
-  #taken = 0;
   /** A rule may compare what would be left out. */
   #isCompared = false;
-  /** Places in the skeleton, each followed by how far it lags behind the source from there on. */
-  readonly #lags: number[] = [];
 
   constructor(source: string) {
     this.#source = source;
@@ -70,21 +126,11 @@ class Reduction implements Skeleton {
   /** False when nothing may be left out. */
   read(): boolean {
     this.#match(prologue);
-    while (this.#at < this.#source.length && !this.#isCompared) if (!this.#readNext()) break;
-    this.text += this.#source.slice(this.#taken);
+    while (this.#at < this.#source.length && !this.#isCompared)
+      if (!this.#readNext()) return !this.#isCompared;
+    for (const cut of this.#ids.unused()) this.cuts.push(cut);
     return !this.#isCompared;
   }
-
-  readonly sourceOffset = (offset: number): number => {
-    let low = 0;
-    let high = this.#lags.length / 2;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#lags[middle * 2] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return offset + (low === 0 ? 0 : (this.#lags[low * 2 - 1] ?? 0));
-  };
 
   /** One text, comment or tag; false where the grammar is left. */
   #readNext(): boolean {
@@ -128,12 +174,14 @@ class Reduction implements Skeleton {
     if (!value) return;
     const quoted = value[1] ?? value[2];
     const written = quoted ?? value[3] ?? '';
-    // The validator looks for an id's labels by a selector that it makes of it.
-    if (attribute === 'id') this.#isCompared ||= /[",\\]/.test(written);
-    else if (isUnread(element, attribute, written)) {
-      const end = quoted === undefined ? this.#at : this.#at - 1;
-      this.#shorten(end - written.length, end, 'x');
-    }
+    const end = quoted === undefined ? this.#at : this.#at - 1;
+    const start = end - written.length;
+    if (attribute === 'id') {
+      // The validator looks for an id's labels by a selector that it makes of it.
+      this.#isCompared ||= /[",\\]/.test(written);
+      this.#ids.add(written, { start, end, to: quoted === undefined ? '""' : '' });
+    } else if (refers.has(attribute)) this.#ids.use(written);
+    else if (isUnread(element, attribute, written)) this.#shorten(start, end, 'x');
   }
 
   #readRaw(name: string): boolean {
@@ -148,9 +196,7 @@ class Reduction implements Skeleton {
   }
 
   #shorten(start: number, end: number, to: string): void {
-    this.text += this.#source.slice(this.#taken, start) + to;
-    this.#taken = end;
-    this.#lags.push(this.text.length, end - this.text.length);
+    this.cuts.push({ start, end, to });
   }
 
   #match(pattern: RegExp): RegExpExecArray | null {
