@@ -23,6 +23,8 @@ export interface GeneratedOptions {
   readonly faults?: number;
   /** For so long each answer is held back. */
   readonly delayMs?: number;
+  /** So many paragraphs of some 400 characters each page has: 8 unless told. */
+  readonly paragraphs?: number;
   /**
    * No two pages have the same elements in the same order, nor has any of a site that begins so many pages further; else
    * all have those of one template.
@@ -30,7 +32,7 @@ export interface GeneratedOptions {
   readonly shapesFrom?: number;
 }
 
-/** Serves a site of so many pages of about 6 KB from a process of its own, as a real site would be. */
+/** Serves a site of so many pages, of about 6 KB unless told, from a process of its own, as a real site would be. */
 export async function serveGenerated(pages: number, options: GeneratedOptions = {}): Promise<GeneratedSite> {
   const child = fork(__filename, [String(pages), JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
   const url = await new Promise<string>((resolve, reject) => {
@@ -50,7 +52,11 @@ const fanOut = 12;
 const words = 'The plumb line hangs true beside the wall and shows every stone that leans away from it. ';
 
 /** Each page links to its children, its neighbours and a fixed menu: about thirty links, four levels deep. */
-function pageText(n: number, pages: number, { faults = 0, shapesFrom }: GeneratedOptions): string {
+function pageText(
+  n: number,
+  pages: number,
+  { faults = 0, paragraphs: length = 8, shapesFrom }: GeneratedOptions,
+): string {
   const children = Array.from({ length: fanOut }, (_, child) => n * fanOut + child + 1);
   const neighbours = Array.from({ length: 8 }, (_, step) => (n + (step + 1) * 37) % pages);
   const menu = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -58,7 +64,7 @@ function pageText(n: number, pages: number, { faults = 0, shapesFrom }: Generate
     `<li><a class="link" href="${to === 0 ? '/' : `/page/${to}`}">Page number ${to}</a></li>`;
   const list = [...menu, ...children, ...neighbours].filter((to) => to < pages).map(link);
   const paragraphs = Array.from(
-    { length: 8 },
+    { length },
     (_, at) =>
       `<p id="p${at}">${words.repeat(4)}<em>${n}</em>${shapesFrom === undefined ? '' : mark(n + shapesFrom, at)}</p>`,
   );
