@@ -99,7 +99,7 @@ function* settings(state: CrawlState, judge: Judge): Generator<() => void> {
   }
   for (const { trait, first, count } of sufferers.values())
     yield () => {
-      const found = state.traits[trait];
+      const found = state.traits.at(trait);
       if (found) judge.setting(found, first, count, pages.get(originOf(first)) ?? count);
     };
 }

@@ -92,10 +92,10 @@ function traitsOf({ state, outbox }: NoteParts, facts: PageFacts): number[] {
   for (const rule of settingRules)
     for (const found of rule.check(facts)) {
       const value = found.slice(0, longestValue);
-      const known = state.traitIdOf(rule.id, value);
+      const known = state.traits.idOf(rule.id, value);
       if (known !== undefined) traits.push(known);
-      else if (state.traits.length < mostTraits) {
-        traits.push(state.traits.length);
+      else if (state.traits.count < mostTraits) {
+        traits.push(state.traits.count);
         outbox.record(['trait', rule.id, ownCopy(value)]);
       }
     }

@@ -47,13 +47,11 @@ function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
 }
 
 function foundIn(state: CrawlState): Found[] {
-  return [...state.found].flatMap(([rule, bySeverity]) =>
-    [...bySeverity.values()].map(({ severity, findings, pages, more }) => ({
-      rule,
-      findings,
-      impact: { severity, weight: rules[rule].weight, pages: pages.size + more },
-    })),
-  );
+  return state.found.all().map(({ rule, severity, findings, pages, more }) => ({
+    rule,
+    findings,
+    impact: { severity, weight: rules[rule].weight, pages: pages.size + more },
+  }));
 }
 
 function countsOf(found: readonly Found[]): SeverityCounts {

@@ -1,4 +1,4 @@
-import { longestJourney } from '../state/state';
+import { longestJourney } from '../state/outcomes';
 import { hostOf, shown } from '../urls/url';
 import { evidenceOf } from './fate';
 import { linkRule } from './rule';

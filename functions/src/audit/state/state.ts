@@ -1,33 +1,15 @@
-import type { Severity } from '../../../../src/domain/finding';
-import type { RuleId } from '../../../../src/domain/rules';
 import type { Delta } from '../contract';
 import type { SiteFacts } from '../visit/siteFacts';
 import { type CrawlEvent, eventsOf } from './crawlEvent';
+import { FoundByRule } from './foundByRule';
 import { IdNumbers } from './idNumbers';
 import { IdSet } from './idSet';
 import type { Outcome } from './outcome';
+import { type Journey, Outcomes } from './outcomes';
 import type { PageNote } from './pageNote';
 import { outranks, type TargetId, type TargetKind, targetKinds } from './target';
+import { Traits } from './traits';
 import { type WaitingLink, WaitingLinks } from './waitingLinks';
-
-export interface FoundByRule {
-  readonly severity: Severity;
-  findings: number;
-  /** Pages that have findings of it, and how many more suffer from those. */
-  readonly pages: IdSet;
-  more: number;
-}
-
-export interface Trait {
-  readonly rule: RuleId;
-  readonly value: string;
-}
-
-/** A plain answer of 200, which nearly every target gives, takes no room of its own. */
-const plain: Outcome = { kind: 'ok', status: 200 };
-
-const isPlain = (outcome: Outcome) =>
-  outcome.kind === 'ok' && outcome.status === 200 && outcome.asset === undefined;
 
 /** What an audit knows: compact, and rebuilt from deltas alone. */
 export class CrawlState {
@@ -37,15 +19,14 @@ export class CrawlState {
   seeded = false;
   explored = false;
   judgedCount = 0;
-  findings = 0;
   bytes = 0;
   closedSteps = 0;
-  readonly found = new Map<RuleId, Map<Severity, FoundByRule>>();
+  readonly found = new FoundByRule();
   /** Seeds whose fault stands in a finding about a link already. */
   readonly shownByLink = new Set<TargetId>();
   /** Of every page that was read, in the order of reading. */
   readonly notes = new Map<TargetId, PageNote>();
-  readonly traits: Trait[] = [];
+  readonly traits = new Traits();
   facts: SiteFacts = {};
   /** Addresses that the sitemaps name. */
   readonly mapped = new IdSet();
@@ -55,16 +36,13 @@ export class CrawlState {
   readonly ready = new Set<TargetId>();
 
   readonly #ids = new Map<string, TargetId>();
-  #lastTraits: readonly number[] = [];
-  readonly #traitIds = new Map<RuleId, Map<string, number>>();
   readonly #seedIds = new Set<TargetId>();
   readonly #depths = new IdNumbers();
   readonly #inLinks = new IdNumbers();
   /** Places in the list of kinds; what is only checked, which comes first there, takes no room. */
   readonly #kinds = new IdNumbers();
-  readonly #outcomes: (Outcome | undefined)[] = [];
+  readonly #outcomes = new Outcomes();
   readonly #waiting = new WaitingLinks();
-  readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
 
   /** The deltas are taken one by one, so that a long history need not be held. */
   static async fold(deltas: Iterable<Delta> | AsyncIterable<Delta>): Promise<CrawlState> {
@@ -83,7 +61,7 @@ export class CrawlState {
         this.#becomes(this.urls.length, event[3]);
         this.#depths.set(this.urls.length, event[2]);
         this.urls.push(event[1]);
-        this.#outcomes.push(undefined);
+        this.#outcomes.expect();
         break;
       case 'seed':
         this.seeds.push(event[1]);
@@ -99,10 +77,10 @@ export class CrawlState {
         this.#judge(event[1], event[2], event[3]);
         break;
       case 'read':
-        this.notes.set(event[1], this.#withSharedTraits(event[2]));
+        this.notes.set(event[1], this.traits.shared(event[2]));
         break;
       case 'trait':
-        this.#learnTrait({ rule: event[1], value: event[2] });
+        this.traits.learn({ rule: event[1], value: event[2] });
         break;
       case 'wait':
         for (const ref of event[2]) this.#waiting.add(event[1], ref);
@@ -111,7 +89,7 @@ export class CrawlState {
         this.#tell(event[1], event[2]);
         break;
       case 'found':
-        this.#find(event[1], event[2], event[3], event[4], event[6] ?? 1);
+        this.found.add(event[1], event[2], event[3], event[4], event[6] ?? 1);
         if (event[5] !== null && this.#seedIds.has(event[5])) this.shownByLink.add(event[5]);
         break;
       case 'mapped':
@@ -137,13 +115,13 @@ export class CrawlState {
     }
   }
 
+  get findings(): number {
+    return this.found.findings;
+  }
+
   /** HTML pages of the site that were read. */
   get pagesRead(): number {
     return this.notes.size;
-  }
-
-  traitIdOf(rule: RuleId, value: string): number | undefined {
-    return this.#traitIds.get(rule)?.get(value);
   }
 
   countInLinks(target: TargetId, count: number): void {
@@ -178,22 +156,12 @@ export class CrawlState {
   }
 
   outcomeOf(id: TargetId): Outcome | undefined {
-    return this.#outcomes[id];
+    return this.#outcomes.of(id);
   }
 
   /** Where a target's redirects lead: every step, and whether the end of them is known. */
   journeyOf(id: TargetId): Journey {
-    const hops: TargetId[] = [id];
-    let at = id;
-    for (;;) {
-      const outcome = this.#outcomes[at];
-      if (outcome === undefined) return { hops, end: 'open' };
-      if (outcome.kind !== 'redirect') return { hops, end: 'answer', outcome };
-      if (hops.includes(outcome.to)) return { hops: [...hops, outcome.to], end: 'loop' };
-      hops.push(outcome.to);
-      if (hops.length > longestJourney + 1) return { hops, end: 'too-long' };
-      at = outcome.to;
-    }
+    return this.#outcomes.journeyOf(id);
   }
 
   /** The outcome at the end of a target's redirects; null when they have no known end. */
@@ -213,24 +181,6 @@ export class CrawlState {
     return this.#waiting.oldest(id, most);
   }
 
-  /** Pages of one site mostly have the same traits: one list for all of them. */
-  #withSharedTraits(note: PageNote): PageNote {
-    const { t: traits } = note;
-    const before = this.#lastTraits;
-    if (traits === undefined) return note;
-    if (traits.length === before.length && traits.every((trait, at) => trait === before[at]))
-      return { ...note, t: before };
-    this.#lastTraits = traits;
-    return note;
-  }
-
-  #learnTrait(trait: Trait): void {
-    const values = this.#traitIds.get(trait.rule) ?? new Map<string, number>();
-    values.set(trait.value, this.traits.length);
-    this.#traitIds.set(trait.rule, values);
-    this.traits.push(trait);
-  }
-
   #becomes(id: TargetId, kind: TargetKind): void {
     this.#kinds.set(id, targetKinds.indexOf(kind));
   }
@@ -240,51 +190,23 @@ export class CrawlState {
     if (!outranks(kind, this.kindOf(id))) return;
     this.#becomes(id, kind);
     // It was asked as less before: it is asked again.
-    if (this.#outcomes[id]?.kind === 'ok') {
-      this.#outcomes[id] = undefined;
+    if (this.outcomeOf(id)?.kind === 'ok') {
+      this.#outcomes.forget(id);
       this.judgedCount--;
     }
   }
 
   #judge(id: TargetId, outcome: Outcome, bytes: number): void {
-    this.#outcomes[id] = isPlain(outcome) ? plain : outcome;
+    this.#outcomes.set(id, outcome);
     this.judgedCount++;
     this.bytes += bytes;
-    if (outcome.kind === 'redirect') {
-      const sources = this.#redirectedFrom.get(outcome.to);
-      if (sources) sources.push(id);
-      else this.#redirectedFrom.set(outcome.to, [id]);
-    }
-    if (outcome.kind !== 'redirect' || this.journeyOf(id).end !== 'open') this.#settle(id, new Set());
-  }
-
-  #settle(id: TargetId, seen: Set<TargetId>): void {
-    if (seen.has(id)) return;
-    seen.add(id);
-    if (this.#waiting.has(id)) this.ready.add(id);
-    for (const source of this.#redirectedFrom.get(id) ?? []) this.#settle(source, seen);
+    if (outcome.kind === 'redirect' && this.journeyOf(id).end === 'open') return;
+    for (const settled of this.#outcomes.leadingTo(id))
+      if (this.#waiting.has(settled)) this.ready.add(settled);
   }
 
   #tell(target: TargetId, count: number): void {
     this.#waiting.drop(target, count);
     if (!this.#waiting.has(target)) this.ready.delete(target);
   }
-
-  #find(page: TargetId, rule: RuleId, severity: Severity, count: number, pages: number): void {
-    const bySeverity = this.found.get(rule) ?? new Map<Severity, FoundByRule>();
-    const found = bySeverity.get(severity) ?? { severity, findings: 0, pages: new IdSet(), more: 0 };
-    found.findings += count;
-    found.pages.add(page);
-    found.more += pages - 1;
-    bySeverity.set(severity, found);
-    this.found.set(rule, bySeverity);
-    this.findings += count;
-  }
 }
-
-/** Redirects that are followed for one link; browsers give up at 20, and nobody means more than 10. */
-export const longestJourney = 10;
-
-export type Journey =
-  | { readonly hops: readonly TargetId[]; readonly end: 'open' | 'loop' | 'too-long' }
-  | { readonly hops: readonly TargetId[]; readonly end: 'answer'; readonly outcome: Outcome };

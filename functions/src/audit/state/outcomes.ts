@@ -1,0 +1,65 @@
+import type { Outcome } from './outcome';
+import type { TargetId } from './target';
+
+/** Redirects that are followed for one link; browsers give up at 20, and nobody means more than 10. */
+export const longestJourney = 10;
+
+export type Journey =
+  | { readonly hops: readonly TargetId[]; readonly end: 'open' | 'loop' | 'too-long' }
+  | { readonly hops: readonly TargetId[]; readonly end: 'answer'; readonly outcome: Outcome };
+
+/** A plain answer of 200, which nearly every target gives, takes no room of its own. */
+const plain: Outcome = { kind: 'ok', status: 200 };
+
+const isPlain = (outcome: Outcome) =>
+  outcome.kind === 'ok' && outcome.status === 200 && outcome.asset === undefined;
+
+/** What became of each target, and which lead to which. */
+export class Outcomes {
+  readonly #outcomes: (Outcome | undefined)[] = [];
+  readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
+
+  /** A new target, whose number is the next. */
+  expect(): void {
+    this.#outcomes.push(undefined);
+  }
+
+  of(id: TargetId): Outcome | undefined {
+    return this.#outcomes[id];
+  }
+
+  set(id: TargetId, outcome: Outcome): void {
+    this.#outcomes[id] = isPlain(outcome) ? plain : outcome;
+    if (outcome.kind !== 'redirect') return;
+    const sources = this.#redirectedFrom.get(outcome.to);
+    if (sources) sources.push(id);
+    else this.#redirectedFrom.set(outcome.to, [id]);
+  }
+
+  forget(id: TargetId): void {
+    this.#outcomes[id] = undefined;
+  }
+
+  /** Where a target's redirects lead: every step, and whether the end of them is known. */
+  journeyOf(id: TargetId): Journey {
+    const hops: TargetId[] = [id];
+    let at = id;
+    for (;;) {
+      const outcome = this.#outcomes[at];
+      if (outcome === undefined) return { hops, end: 'open' };
+      if (outcome.kind !== 'redirect') return { hops, end: 'answer', outcome };
+      if (hops.includes(outcome.to)) return { hops: [...hops, outcome.to], end: 'loop' };
+      hops.push(outcome.to);
+      if (hops.length > longestJourney + 1) return { hops, end: 'too-long' };
+      at = outcome.to;
+    }
+  }
+
+  /** A target and all whose redirects lead to it, each once. */
+  leadingTo(id: TargetId, seen = new Set<TargetId>()): ReadonlySet<TargetId> {
+    if (seen.has(id)) return seen;
+    seen.add(id);
+    for (const source of this.#redirectedFrom.get(id) ?? []) this.leadingTo(source, seen);
+    return seen;
+  }
+}
