@@ -4,4 +4,5 @@ export { createSchemaCustomization } from './gatsby/createSchemaCustomization';
 export { onCreatePage } from './gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './gatsby/onPostBuild';
+export { onPreBootstrap } from './gatsby/onPreBootstrap';
 export { onPreExtractQueries } from './gatsby/onPreExtractQueries';

@@ -8,6 +8,7 @@ import { faultsOf } from './content/faults';
 import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
 import { imageFinderOf } from './content/images';
 import { listPages } from './content/lists';
+import { freeMemory } from './memory';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);
 
@@ -37,7 +38,10 @@ export const createPages: GatsbyNode['createPages'] = async ({
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
     ...problemsAcross(files.map(({ entry }) => entry)),
     // Everything is rendered before a page is made, so that all faults are told at once; queries find it cached.
-    ...(await faultsOf(nodes, (node) => renderNode(node, cache, renderer, images))),
+    ...(await faultsOf(nodes, async (node) => {
+      await renderNode(node, cache, renderer, images);
+      freeMemory();
+    })),
   ];
   if (problems.length > 0) {
     reporter.panicOnBuild(

@@ -23,6 +23,8 @@ export async function writeCards(pages: readonly PublicPage[], { root, folder }:
   const before: Drawn = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : {};
   const now: Drawn = Object.fromEntries(pages.map((page) => [cardPath(page.path), digestOf(page)]));
   const isThere = (path: string) => before[path] === now[path] && existsSync(join(folder, path));
+  // Each is drawn once, so there is nothing to keep.
+  sharp.cache(false);
   const draw = cardDrawer(root);
   // One list that several take from: each card is drawn once.
   const waiting = pages.filter(({ path }) => !isThere(cardPath(path))).values();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freeMemory } from '../memory';
 
 /** All that decides what webpack makes of a file: the packages that are installed, and our own settings. */
 const decisive = [
@@ -31,7 +32,10 @@ interface WebpackConfig {
 export function cachedByLockFile(config: WebpackConfig, siteFolder: string): WebpackConfig {
   const loadersAreInLockFile = {
     apply: ({ hooks }: Compiler) =>
-      hooks.done.tap('cachedByLockFile', ({ compilation }) => compilation.buildDependencies.clear()),
+      hooks.done.tap('cachedByLockFile', ({ compilation }) => {
+        compilation.buildDependencies.clear();
+        freeMemory();
+      }),
   };
   return {
     ...config,

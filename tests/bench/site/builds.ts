@@ -1,23 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../../../scripts/local/child';
 import { root } from '../../../scripts/local/stack';
 
-export const benchFolder = join(root, '.local', 'bench');
-
-/** A Gatsby site of one page with one heading: what Gatsby costs before anything is built with it. */
-export async function buildBareSite(): Promise<string> {
-  const folder = freshSite('bare');
-  write(
-    folder,
-    'src/pages/index.js',
-    'export default () => <h1>Bare</h1>;\nexport const Head = () => <title>Bare</title>;\n',
-  );
-  write(folder, 'gatsby-config.js', "module.exports = { jsxRuntime: 'automatic' };\n");
-  await gatsbyBuild(folder, 'bare');
-  return join(folder, 'public');
-}
+const benchFolder = join(root, '.local', 'bench');
 
 /** An empty site that finds its packages in ours. */
 export function freshSite(name: string): string {
@@ -38,61 +25,78 @@ export function write(folder: string, path: string, content: string): void {
 export interface Measured {
   /** On the clock. */
   readonly seconds: number;
-  /** Of the processors, all processes together: what other work on the machine does not change. */
+  /** Of the processors, all processes together: what other work on the machine hardly changes. */
   readonly cpuSeconds: number;
-  /** The most that Gatsby's main process and its workers held in memory together. */
+  /** The most that all processes held in memory together; what they share counts once where Linux tells it. */
   readonly megabytes: number;
 }
 
-/** Builds, and looks four times a second at what all its processes hold and have used. */
-export async function measuredBuild(folder: string, name: string): Promise<Measured> {
+/** Builds as `gatsby build` does by itself, with Node's own limits, and looks four times a second at the memory. */
+export async function measuredBuild(folder: string): Promise<Measured> {
   const startedAt = performance.now();
   let most = 0;
-  /** By process: those that have ended count with what they had used when they were last seen. */
-  const used = new Map<number, number>();
-  const watch = (pid: number) => {
-    const timer = setInterval(() => {
-      const processes = processesOf(pid);
-      for (const each of processes) used.set(each.pid, each.cpuSeconds);
-      most = Math.max(
-        most,
-        processes.reduce((sum, { megabytes }) => sum + megabytes, 0),
-      );
-    }, 250);
+  const watch = (group: number) => {
+    const look = () => {
+      most = Math.max(most, memoryOf(group));
+    };
+    const timer = setInterval(look, 250);
     return () => clearInterval(timer);
   };
-  await gatsbyBuild(folder, name, { NODE_OPTIONS: '--max-old-space-size=8192' }, watch);
+  const logFile = await gatsbyBuild(folder, watch);
   const seconds = (performance.now() - startedAt) / 1_000;
-  return { seconds, cpuSeconds: [...used.values()].reduce((sum, each) => sum + each, 0), megabytes: most };
+  return { seconds, cpuSeconds: cpuSecondsIn(readFileSync(logFile, 'utf8')), megabytes: most };
 }
 
-/** The processes of a group; none once they are gone. */
-function processesOf(group: number) {
-  const listed = execFileSync('ps', ['-e', '-o', 'pgid=,pid=,cputimes=,rss='], { encoding: 'utf8' });
+/** Megabytes of the processes of a group; 0 once they are gone. */
+function memoryOf(group: number): number {
+  const listed = execFileSync('ps', ['-e', '-o', 'pgid=,pid=,rss='], { encoding: 'utf8' });
   return listed
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([pgid]) => pgid === group)
-    .map(([, pid = 0, cpuSeconds = 0, rss = 0]) => ({ pid, cpuSeconds, megabytes: rss / 1_000 }));
+    .reduce((sum, [, pid = 0, rss = 0]) => sum + (proportionalKilobytes(pid) ?? rss) / 1_000, 0);
 }
 
+/** Pages that several processes share are divided among them (https://docs.kernel.org/filesystems/proc.html, Pss). */
+function proportionalKilobytes(pid: number): number | undefined {
+  const file = `/proc/${pid}/smaps_rollup`;
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1]);
+  } catch (error) {
+    // No Linux, or gone since it was listed.
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What `times` of the shell writes last: user and system time of all that it has waited for, such as `1m2.310s 0m4.52s`.
+ * It counts processes that lived too shortly to be seen from outside.
+ */
+function cpuSecondsIn(log: string): number {
+  const last = log.trimEnd().split('\n').at(-1) ?? '';
+  const parts = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
+  if (parts.length !== 2) throw new Error(`The shell told no times: “${last}”`);
+  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+}
+
+/** @returns the file of its log. */
 export async function gatsbyBuild(
   folder: string,
-  name: string,
-  env: NodeJS.ProcessEnv = {},
-  watch: (pid: number) => () => void = () => () => undefined,
-): Promise<void> {
-  const logFile = join(benchFolder, `${name}.log`);
+  watch: (group: number) => () => void = () => () => undefined,
+): Promise<string> {
+  const logFile = `${folder}.log`;
   const child = startChild({
     name: 'gatsby',
-    command: join(root, 'node_modules/.bin/gatsby'),
-    args: ['build'],
+    command: 'sh',
+    args: ['-c', '"$0" build; code=$?; times; exit $code', join(root, 'node_modules/.bin/gatsby')],
     cwd: folder,
-    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', ...env },
+    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
     logFile,
   });
   const unwatch = watch(child.pid);
   const code = await child.gone;
   unwatch();
-  if (code !== 0) throw new Error(`The site “${name}” could not be built; see ${logFile}`);
+  if (code !== 0) throw new Error(`The site in ${folder} could not be built; see ${logFile}`);
+  return logFile;
 }

@@ -5,7 +5,8 @@ import { buildAll, siteFolder } from '../../../scripts/local/build';
 import { root } from '../../../scripts/local/stack';
 import { browserArguments, findChromium } from '../../../scripts/test/chromium';
 import { type Bench, rowOf } from '../bench';
-import { buildBareSite } from './builds';
+import { gatsbyBuild } from './builds';
+import { prepareEmpty } from './contestants';
 import { startHosting } from './hosting';
 import { publicPages } from './pages';
 
@@ -17,22 +18,23 @@ export const publicJs: Bench = {
   name: 'public-js',
   async run(report) {
     await buildAll(base, console.error);
-    const bareFolder = await buildBareSite();
-    const [ours, bare] = [
+    const bare = prepareEmpty('bare');
+    await gatsbyBuild(bare);
+    const [ourHosting, bareHosting] = [
       await startHosting(join(root, siteFolder(base)), base),
-      await startHosting(bareFolder, base + 20),
+      await startHosting(join(bare, 'public'), base + 20),
     ];
     const browser = await chromium.launch({ executablePath: findChromium(), args: browserArguments });
     try {
-      report(rowOf('a bare Gatsby page', [await scriptsOf(browser, bare.url)], 'KB'));
+      report(rowOf('a bare Gatsby page', [await scriptsOf(browser, bareHosting.url)], 'KB'));
       for (const path of publicPages) {
-        const size = await scriptsOf(browser, `${ours.url}${path}`);
+        const size = await scriptsOf(browser, `${ourHosting.url}${path}`);
         report(rowOf(path, [size], 'KB', `${most} at most`));
       }
     } finally {
       await browser.close();
-      await ours.stop();
-      await bare.stop();
+      await ourHosting.stop();
+      await bareHosting.stop();
     }
   },
 };
