@@ -72,6 +72,8 @@ export const runJob = onTaskDispatched<SliceTask>(
   {
     region,
     memory: '1GiB',
+    // A slice has an instance of its own: 100,000 pages take a quarter of its memory, and HTML validation its processor.
+    concurrency: 1,
     timeoutSeconds: dispatchDeadlineSeconds,
     retryConfig: { maxAttempts, minBackoffSeconds: 1, maxBackoffSeconds: 30, maxDoublings: 5 },
     rateLimits: { maxConcurrentDispatches: 100 },

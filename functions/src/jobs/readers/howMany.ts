@@ -1,8 +1,8 @@
 import type { JobInput } from '../../../../src/domain/jobInput';
 
 /**
- * Pages a second that one processor reads with the HTML validator on: it takes about a millisecond for each KB of HTML,
- * and pages have some 40 KB. All else that is done with a page takes a sixteenth of that.
+ * Pages a second that one instance reads with the HTML validator on. A whole processor reads some 70 pages of 40 KB that
+ * look like no other (the bench fan-out); an instance has half of one, and many sites have heavier pages.
  */
 const pagesPerProcessor = 25;
 
