@@ -44,9 +44,9 @@ export interface Readers {
   readonly slices: number;
   /** So many pages have to wait before anybody is asked to come. */
   readonly enlistAt: number;
-  /** How many have come and not gone. */
+  /** How many have come and may be asking the site. */
   readonly present: number;
-  /** Pages that those who are present have with them at most, and how many are handed over together. */
+  /** Pages that all who are here have with them at most, and how many are handed over together. */
   readonly capacity: number;
   readonly portion: number;
   /** Asks for readers; once is enough. */

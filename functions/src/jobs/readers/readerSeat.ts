@@ -10,8 +10,11 @@ import { pack, unpack } from './packed';
 export const portion = 100;
 export const pagesAtOnce = 2 * portion;
 
-/** What is new for a reader is gathered for so long, in milliseconds: each time is a write. */
-const gatherMs = 100;
+/**
+ * What is new for a reader is gathered for so long, in milliseconds, for each time is a write: that a hand-in has
+ * arrived, and the pages that take the place of those in it. Half of its pages keep the reader busy for longer.
+ */
+const gatherMs = 400;
 
 interface Waiting {
   readonly url: string;
@@ -36,12 +39,14 @@ export class ReaderSeat {
   #received = -1;
   #recalled = false;
   #heardAt = 0;
+  /** Until when one that is gone may still be asking the site. */
+  #mayAskUntil = 0;
   #gathering: NodeJS.Timeout | null = null;
   /** Hand-ins and writes, one after the other. */
   #receiving: Promise<void> = Promise.resolve();
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param onLost called once, when the reader has gone without having been told to. */
+  /** @param onLost called once, when the reader has died. */
   constructor(place: SeatPlace, onLost: () => void) {
     this.#place = place;
     this.seat = place.seat;
@@ -51,6 +56,11 @@ export class ReaderSeat {
 
   get isPresent(): boolean {
     return this.#state === 'present';
+  }
+
+  /** It is here, or was and may not have heard yet that it is to go. */
+  get mayAsk(): boolean {
+    return this.isPresent || Date.now() < this.#mayAskUntil;
   }
 
   get load(): number {
@@ -80,7 +90,8 @@ export class ReaderSeat {
   checkSilence(now: number): void {
     if (!this.isPresent || this.load === 0 || now - this.#heardAt < environment.leaseMs) return;
     log.warn('a reader is silent', { seat: this.seat, pages: this.load });
-    this.#lose();
+    this.leave();
+    this.#onLost();
   }
 
   recall(): void {
@@ -125,11 +136,8 @@ export class ReaderSeat {
     const read = (await unpack(readings)) as readonly ReadPage[];
     const taken = read.map(([number, reading]) => ({ reading, page: this.#waiting.get(number) }));
     for (const [number] of read) this.#waiting.delete(number);
-    if (last) {
-      const told = this.#recalled;
-      this.leave();
-      if (!told) this.#onLost();
-    } else this.#tell();
+    if (last) this.leave();
+    else this.#tell();
     for (const { reading, page } of taken) {
       page?.resolve(reading);
       // Judging hundreds of pages in one go would keep all else waiting.
@@ -159,11 +167,7 @@ export class ReaderSeat {
   #fail(what: string, error: unknown): void {
     if (this.#state === 'gone') return;
     log.error(what, error, { seat: this.seat });
-    this.#lose();
-  }
-
-  #lose(): void {
+    if (this.isPresent) this.#mayAskUntil = Date.now() + environment.leaseMs;
     this.leave();
-    this.#onLost();
   }
 }

@@ -11,7 +11,7 @@ import { portion } from './readerSeat';
 const atOnce = 8;
 
 /** Characters after which what was read is handed in though it is fewer pages than a portion. */
-const mostText = 4_000_000;
+const mostText = 10_000_000;
 
 /** Firestore takes a document of 1 MiB; a page that is larger even when packed, the leading slice reads itself. */
 const mostBytes = 900_000;

@@ -38,11 +38,11 @@ export class TaskReaders implements Readers {
   }
 
   get present(): number {
-    return this.#seats.filter(({ isPresent }) => isPresent).length;
+    return this.#seats.filter(({ mayAsk }) => mayAsk).length;
   }
 
   get capacity(): number {
-    return pagesAtOnce * this.present;
+    return pagesAtOnce * this.#seats.filter(({ isPresent }) => isPresent).length;
   }
 
   enlist(): void {
