@@ -63,6 +63,7 @@ module.exports = {
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/gatsby/**/*.test.ts',
         '<rootDir>/tests/support/**/*.test.ts',
+        '<rootDir>/tests/bench/**/*.test.ts',
       ],
     },
     {

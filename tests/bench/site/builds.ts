@@ -42,9 +42,9 @@ export async function measuredBuild(folder: string): Promise<Measured> {
     const timer = setInterval(look, 250);
     return () => clearInterval(timer);
   };
-  const logFile = await gatsbyBuild(folder, watch);
+  await gatsbyBuild(folder, watch);
   const seconds = (performance.now() - startedAt) / 1_000;
-  return { seconds, cpuSeconds: cpuSecondsIn(readFileSync(logFile, 'utf8')), megabytes: most };
+  return { seconds, cpuSeconds: cpuSecondsIn(readFileSync(timesOf(folder), 'utf8')), megabytes: most };
 }
 
 /** Megabytes of the processes of a group; 0 once they are gone. */
@@ -61,7 +61,8 @@ function memoryOf(group: number): number {
 function proportionalKilobytes(pid: number): number | undefined {
   const file = `/proc/${pid}/smaps_rollup`;
   try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1]);
+    const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes);
   } catch (error) {
     // No Linux, or gone since it was listed.
     if (error instanceof Error && 'code' in error) return undefined;
@@ -70,26 +71,28 @@ function proportionalKilobytes(pid: number): number | undefined {
 }
 
 /**
- * What `times` of the shell writes last: user and system time of all that it has waited for, such as `1m2.310s 0m4.52s`.
+ * What `times` of the shell writes second: user and system time of all that it has waited for, such as `1m2.310s 0m4.52s`.
  * It counts processes that lived too shortly to be seen from outside.
  */
-function cpuSecondsIn(log: string): number {
-  const last = log.trimEnd().split('\n').at(-1) ?? '';
+function cpuSecondsIn(times: string): number {
+  const last = times.trimEnd().split('\n').at(-1) ?? '';
   const parts = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
   if (parts.length !== 2) throw new Error(`The shell told no times: “${last}”`);
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
-/** @returns the file of its log. */
+const gatsby = join(root, 'node_modules/.bin/gatsby');
+const timesOf = (folder: string) => `${folder}.times`;
+
 export async function gatsbyBuild(
   folder: string,
   watch: (group: number) => () => void = () => () => undefined,
-): Promise<string> {
+): Promise<void> {
   const logFile = `${folder}.log`;
   const child = startChild({
     name: 'gatsby',
     command: 'sh',
-    args: ['-c', '"$0" build; code=$?; times; exit $code', join(root, 'node_modules/.bin/gatsby')],
+    args: ['-c', '"$0" build; code=$?; times > "$1"; exit $code', gatsby, timesOf(folder)],
     cwd: folder,
     env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
     logFile,
@@ -98,5 +101,4 @@ export async function gatsbyBuild(
   const code = await child.gone;
   unwatch();
   if (code !== 0) throw new Error(`The site in ${folder} could not be built; see ${logFile}`);
-  return logFile;
 }

@@ -1,0 +1,39 @@
+import { withoutPublicPages } from './publicPages';
+
+const store: Parameters<typeof withoutPublicPages>[0] = {
+  dispatch: () => undefined,
+  subscribe: () => () => undefined,
+  getState: () => ({
+    pages: new Map([
+      ['/docs/jobs', { path: '/docs/jobs', componentPath: '/site/src/templates/DocsPage.tsx' }],
+      ['/dashboard', { path: '/dashboard', componentPath: '/site/src/pages/dashboard.tsx' }],
+    ]),
+  }),
+  replaceReducer: () => undefined,
+};
+
+/** What webpack would be asked for in place of a request. */
+function replaced(request: string): string {
+  const found = { context: '/site/.cache/virtual', request };
+  class NormalModuleReplacementPlugin {
+    constructor(
+      private readonly requests: RegExp,
+      private readonly replace: (of: typeof found) => void,
+    ) {}
+    apply() {
+      if (this.requests.test(found.request)) this.replace(found);
+    }
+  }
+  withoutPublicPages(store, '/site').apply({ webpack: { NormalModuleReplacementPlugin } });
+  return found.request;
+}
+
+describe('withoutPublicPages', () => {
+  it('puts the stand-in where browsers would get a public page’s component', () => {
+    expect(replaced('../../src/templates/DocsPage.tsx')).toBe('/site/gatsby/webpack/loadedWhole.tsx');
+  });
+
+  it.each(['../../src/pages/dashboard.tsx', '../../src/ui/Button.tsx', 'react'])('leaves %s', (request) => {
+    expect(replaced(request)).toBe(request);
+  });
+});
