@@ -6,7 +6,6 @@ import type {
   ElementFact,
   HeadingFact,
   ImageFact,
-  LinkFact,
   Location,
   PageFacts,
   ResponseFacts,
@@ -14,17 +13,17 @@ import type {
   Spot,
 } from './facts';
 import { Head } from './head';
-import { type FoundLink, fromStyle, holdsLinks, linksOf } from './linksOf';
+import { holdsLinks } from './linksOf';
 import * as marked from './marks';
 import { Nesting } from './nesting';
+import { OpenTexts } from './openTexts';
+import { PageLinks } from './pageLinks';
 import { PageText } from './pageText';
 import { lineStartsOf, locate } from './sourceLines';
 import type { TextFacts } from './textFacts';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
 const mostOfEach = 5_000;
-const longestText = 200;
-const longestData = 100_000;
 
 /**
  * Open elements inside each other; browsers flatten what is deeper than 512. The parser's time grows with the square
@@ -51,7 +50,6 @@ export class Collector implements PageFacts {
   readonly anchors: AnchorFact[] = [];
   readonly schemes = new Map<string, AnchorFact[]>();
   readonly images: ImageFact[] = [];
-  readonly links: LinkFact[] = [];
   readonly ids = new Set<string>();
   hasPassword = false;
   elements = 0;
@@ -66,19 +64,17 @@ export class Collector implements PageFacts {
   readonly resolve: PageFacts['resolve'];
   canonical: string | null = null;
   sendsOn = false;
-  /** The text of the style element that is open. */
-  #style: (Spot & { text: string }) | null = null;
   #source: string;
   #hasBase = false;
-  #anchor: AnchorFact | null = null;
-  #heading: HeadingFact | null = null;
-  #script: ScriptFact | null = null;
   #lineStarts: number[] | null = null;
   /** What stands in the tag that is being read. */
   #marks = 0;
   readonly #nesting = new Nesting();
   readonly #head = new Head();
   readonly #text = new PageText();
+  readonly #open = new OpenTexts();
+  readonly #links = new PageLinks();
+  readonly links = this.#links.all;
 
   constructor(
     url: string,
@@ -142,13 +138,7 @@ export class Collector implements PageFacts {
     this.#text.addSpace(nesting);
     if (marks & (marked.hasRole | marked.mayHoldLinks) || holdsLinks(name) || readElements.has(name))
       this.#readElement(name, attributes);
-    if (marks & marked.hasLabel) this.#addLabel(attributes['aria-label'] ?? '');
-  }
-
-  /** A name for assistive technology is read in the place of the text. */
-  #addLabel(label: string): void {
-    if (this.#heading) this.#heading.text += label;
-    if (this.#anchor) this.#anchor.text += label;
+    if (marks & marked.hasLabel) this.#open.addName(attributes['aria-label'] ?? '');
   }
 
   onclosetag(name: string): void {
@@ -157,17 +147,12 @@ export class Collector implements PageFacts {
     if (nesting.template > 0) return;
     if (name === 'title') this.#head.closeTitle();
     else if (name === 'style') this.#readStyle();
-    else if (name === 'a') this.#anchor = null;
-    else if (name === 'script') this.#script = null;
-    else if (name.length === 2 && name[0] === 'h') this.#heading = null;
+    else this.#open.close(name);
   }
 
   ontext(text: string): void {
     this.#head.addText(text);
-    if (this.#style) this.#style.text += text;
-    if (this.#anchor && this.#anchor.text.length < longestText) this.#anchor.text += text;
-    if (this.#heading && this.#heading.text.length < longestText) this.#heading.text += text;
-    if (this.#script?.data != null && this.#script.data.length < longestData) this.#script.data += text;
+    this.#open.add(text);
     this.#text.add(text, this.#nesting);
   }
 
@@ -182,7 +167,7 @@ export class Collector implements PageFacts {
         this.lang ??= attributes.lang ?? null;
         break;
       case 'style':
-        this.#style = { start: this.#start, end: this.#end, text: '' };
+        this.#open.style = { start: this.#start, end: this.#end, text: '' };
         break;
       case 'base':
         this.#readBase(attributes);
@@ -220,26 +205,13 @@ export class Collector implements PageFacts {
       default:
         this.#readHeading(name, attributes);
     }
-    if (this.links.length < mostOfEach) this.#readLinks(name, attributes);
-  }
-
-  #readLinks(name: string, attributes: Record<string, string>): void {
-    const rel = attributes.rel ?? '';
-    // The last resort of a picture is not what most browsers show.
-    const element = name === 'img' && this.#nesting.picture > 0 ? 'picture' : name;
-    for (const link of linksOf(name, attributes)) this.#addLink(this.#start, this.#end, element, rel, link);
+    const spot = { start: this.#start, end: this.#end };
+    this.#links.addFrom(name, attributes, spot, this.#nesting.picture > 0);
   }
 
   #readStyle(): void {
-    const style = this.#style;
-    this.#style = null;
-    if (!style || this.links.length >= mostOfEach) return;
-    for (const link of fromStyle(style.text, '')) this.#addLink(style.start, style.end, 'style', '', link);
-  }
-
-  #addLink(start: number, end: number, element: string, rel: string, link: FoundLink): void {
-    const { attribute, role, asPage, asFile, written } = link;
-    this.links.push({ start, end, element, attribute, role, asPage, asFile, written, rel });
+    const style = this.#open.closeStyle();
+    if (style) this.#links.addFromStyle(style);
   }
 
   #readBase(attributes: Record<string, string>): void {
@@ -267,7 +239,7 @@ export class Collector implements PageFacts {
       attributes,
       text: '',
     };
-    this.#anchor = anchor;
+    this.#open.anchor = anchor;
     this.anchors.push(anchor);
     const scheme = marked.schemeOf(anchor.written);
     if (scheme === null) return;
@@ -278,8 +250,7 @@ export class Collector implements PageFacts {
 
   #readImage(attributes: Record<string, string>): void {
     const alt = attributes.alt ?? '';
-    if (this.#anchor) this.#anchor.text += alt;
-    if (this.#heading) this.#heading.text += alt;
+    this.#open.addName(alt);
     // With scripts on, which is nearly everyone, what is in noscript is never shown.
     if (this.#nesting.noscript > 0 || this.images.length >= mostOfEach) return;
     const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
@@ -296,8 +267,9 @@ export class Collector implements PageFacts {
 
   #readScript(attributes: Record<string, string>): void {
     const isData = attributes.type?.trim().toLowerCase() === 'application/ld+json';
-    this.#script = { ...this.#element(attributes), data: isData ? '' : null };
-    if (this.scripts.length < mostOfEach) this.scripts.push(this.#script);
+    const script = { ...this.#element(attributes), data: isData ? '' : null };
+    this.#open.script = script;
+    if (this.scripts.length < mostOfEach) this.scripts.push(script);
   }
 
   #readHeading(name: string, attributes: Record<string, string>): void {
@@ -306,7 +278,7 @@ export class Collector implements PageFacts {
     const heading = { start: this.#start, end: this.#end, level, hidden: this.#nesting.isHidden, text: '' };
     this.headings.push(heading);
     // Only an h1–h6 is closed again by name; a role's text is not collected beyond its first piece.
-    this.#heading = heading;
+    this.#open.heading = heading;
   }
 
   #element(attributes: Record<string, string>): ElementFact {

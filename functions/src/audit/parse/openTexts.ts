@@ -1,0 +1,43 @@
+import type { AnchorFact, HeadingFact, ScriptFact, Spot } from './facts';
+
+const longestText = 200;
+const longestData = 100_000;
+
+interface StyleText extends Spot {
+  text: string;
+}
+
+/** The open elements whose text is collected. */
+export class OpenTexts {
+  anchor: AnchorFact | null = null;
+  heading: HeadingFact | null = null;
+  script: ScriptFact | null = null;
+  style: StyleText | null = null;
+
+  add(text: string): void {
+    const { anchor, heading, script, style } = this;
+    if (style) style.text += text;
+    if (anchor && anchor.text.length < longestText) anchor.text += text;
+    if (heading && heading.text.length < longestText) heading.text += text;
+    if (script?.data != null && script.data.length < longestData) script.data += text;
+  }
+
+  /** A name for assistive technology, or an alternative, is read in the place of the text. */
+  addName(name: string): void {
+    if (this.heading) this.heading.text += name;
+    if (this.anchor) this.anchor.text += name;
+  }
+
+  close(name: string): void {
+    if (name === 'a') this.anchor = null;
+    else if (name === 'script') this.script = null;
+    else if (name.length === 2 && name[0] === 'h') this.heading = null;
+  }
+
+  /** The style element that ends here, with all its text. */
+  closeStyle(): StyleText | null {
+    const style = this.style;
+    this.style = null;
+    return style;
+  }
+}

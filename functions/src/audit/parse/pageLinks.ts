@@ -1,0 +1,29 @@
+import type { LinkFact, Spot } from './facts';
+import { type FoundLink, fromStyle, linksOf } from './linksOf';
+
+/** A page of more is a trap or a list nobody reads. */
+const most = 5_000;
+
+/** The addresses that stand in a page. */
+export class PageLinks {
+  readonly all: LinkFact[] = [];
+
+  /** @param inPicture the element offers formats, of which it is the last resort. */
+  addFrom(name: string, attributes: Readonly<Record<string, string>>, spot: Spot, inPicture: boolean): void {
+    if (this.all.length >= most) return;
+    // The last resort of a picture is not what most browsers show.
+    const element = name === 'img' && inPicture ? 'picture' : name;
+    const rel = attributes.rel ?? '';
+    for (const link of linksOf(name, attributes)) this.#add(spot.start, spot.end, element, rel, link);
+  }
+
+  addFromStyle({ start, end, text }: Spot & { readonly text: string }): void {
+    if (this.all.length >= most) return;
+    for (const link of fromStyle(text, '')) this.#add(start, end, 'style', '', link);
+  }
+
+  #add(start: number, end: number, element: string, rel: string, link: FoundLink): void {
+    const { attribute, role, asPage, asFile, written } = link;
+    this.all.push({ start, end, element, attribute, role, asPage, asFile, written, rel });
+  }
+}
