@@ -1,4 +1,4 @@
-import { type BundledLanguage, createCssVariablesTheme, createHighlighter, type Highlighter } from 'shiki';
+import type { BundledLanguage, Highlighter } from 'shiki';
 import { ContentProblem, type TreeNode, walk } from './guard';
 
 /** The languages that editors may name after ```; more cost only time while building. */
@@ -16,10 +16,17 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Colours are classes that `src/site/style/code.ts` knows, so the same HTML serves light and dark. */
-const theme = createCssVariablesTheme({ name: 'plumbline', variablePrefix: '--' });
+const theme = 'plumbline';
 const tokenClass = /^color:var\(--token-([a-z-]+)\)$/;
 
 let highlighter: Promise<Highlighter> | undefined;
+
+/** Gatsby's workers read this file, too, and colour nothing: what is large is loaded on first use. */
+async function loadHighlighter(): Promise<Highlighter> {
+  const { createCssVariablesTheme, createHighlighter } = await import('shiki');
+  const themes = [createCssVariablesTheme({ name: theme, variablePrefix: '--' })];
+  return createHighlighter({ themes, langs: [...languages] });
+}
 
 /** Colours every block of code while building: a reader's browser gets spans, and no script. */
 export async function highlightCode(tree: TreeNode): Promise<void> {
@@ -30,14 +37,14 @@ export async function highlightCode(tree: TreeNode): Promise<void> {
     if (code) blocks.push({ pre: node, code, language: languageOf(code) });
   });
   if (blocks.length === 0) return;
-  highlighter ??= createHighlighter({ themes: [theme], langs: [...languages] });
+  highlighter ??= loadHighlighter();
   const { codeToHast } = await highlighter;
   for (const { pre, code, language } of blocks) {
     if (language === plain) continue;
     const source = (code.children ?? []).map(({ value = '' }) => value).join('');
     const coloured: TreeNode = codeToHast(source.replace(/\n$/, ''), {
       lang: language,
-      theme: theme.name ?? '',
+      theme,
     });
     const lines = coloured.children?.[0]?.children?.[0]?.children ?? [];
     lines.forEach(classesForStyles);

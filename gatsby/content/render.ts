@@ -1,8 +1,6 @@
-import { evaluate } from '@mdx-js/mdx';
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import remarkGfm from 'remark-gfm';
 import type { Heading, OwnLink, Rendered } from '../../src/site/content/entry';
 import { mdxComponents } from '../../src/site/mdx/components';
 import { ContentProblem, checkContent, type TreeNode } from './guard';
@@ -23,6 +21,11 @@ export async function renderMdx(
   firstLine: number,
   images: ImageFinder,
 ): Promise<Omit<Rendered, 'cover'>> {
+  // Only where a text is rendered: Gatsby's workers read this file, too.
+  const [{ evaluate }, { default: remarkGfm }] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('remark-gfm'),
+  ]);
   let headings: Heading[] = [];
   let links: OwnLink[] = [];
   let wordCount = 0;

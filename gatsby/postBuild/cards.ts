@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openSync } from 'fontkit';
 import sharp from 'sharp';
 import { cardPath, cardSize } from '../../src/site/card';
 import { light } from '../../src/ui/theme/tokens';
@@ -25,7 +24,7 @@ export async function writeCards(pages: readonly PublicPage[], { root, folder }:
   const isThere = (path: string) => before[path] === now[path] && existsSync(join(folder, path));
   // Each is drawn once, so there is nothing to keep.
   sharp.cache(false);
-  const draw = cardDrawer(root);
+  const draw = await cardDrawer(root);
   // One list that several take from: each card is drawn once.
   const waiting = pages.filter(({ path }) => !isThere(cardPath(path))).values();
   const work = async () => {
@@ -45,7 +44,8 @@ const digestOf = ({ kind, title }: PublicPage) =>
   createHash('md5').update(`${design}|${kind}|${title}`).digest('hex');
 
 /** Text becomes outlines of our own font: what a machine has installed must not decide how a card looks. */
-function cardDrawer(root: string): (page: PublicPage) => Promise<Buffer> {
+async function cardDrawer(root: string): Promise<(page: PublicPage) => Promise<Buffer>> {
+  const { openSync } = await import('fontkit');
   const font = openSync(join(root, 'node_modules/@fontsource/inter/files/inter-latin-600-normal.woff'));
   if (!('layout' in font)) throw new Error('Inter came as a collection of fonts');
   const outlines = new Map<number, string>();
