@@ -37,9 +37,10 @@ export class Crew {
     // What asks us to slow down is asked by one alone.
     if (politeness.isSlowed(host)) this.recall();
     const wanted = !this.#recalled && waiting > few && politeness.maySplit(host, slices);
+    // Before anything is lent: whoever comes has a share before it has a page.
+    if (wanted && waiting >= enlistAt) readers.enlist();
     politeness.lend(host, wanted || away > 0 ? readers.present : 0, slices);
     if (!wanted) return 0;
-    if (waiting >= enlistAt) readers.enlist();
     const room = readers.capacity - away;
     // What was begun before a reader came has to end first.
     if (room < readers.portion || politeness.isOverfull(host)) return 0;
