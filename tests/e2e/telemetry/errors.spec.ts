@@ -8,7 +8,11 @@ let sentry: SentryReceiver;
 test.beforeAll(async () => {
   sentry = await startSentry(base);
 });
-test.beforeEach(() => sentry.forget());
+let began = 0;
+test.beforeEach(() => {
+  sentry.forget();
+  began = Date.now() / 1000;
+});
 test.afterAll(() => sentry.close());
 
 interface Sent {
@@ -19,8 +23,12 @@ interface Sent {
 
 const says = (words: string) => (event: Record<string, unknown>) =>
   JSON.stringify(event.exception ?? '').includes(words);
-const sent = async (type: string, wanted?: (payload: Record<string, unknown>) => boolean) =>
-  (await sentry.item(type, wanted)) as unknown as Sent & Record<string, unknown>;
+// A page sends its last transaction as it closes, so that of the test before may come after this one has begun.
+const sent = async (type: string, wanted: (payload: Record<string, unknown>) => boolean) =>
+  (await sentry.item(
+    type,
+    (payload) => Number(payload.start_timestamp ?? payload.timestamp) >= began && wanted(payload),
+  )) as unknown as Sent & Record<string, unknown>;
 
 test('an error in a handler arrives by our own path, with its page and without anybody’s address', async ({
   page,
