@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { relatedTo } from '../src/site/blog/summaries';
-import type { Entry, EntryKind } from '../src/site/content/entry';
-import { placesIn, treeOf } from '../src/site/docs/tree';
+import { newestFirst, type PostPlace, placesAmong } from '../src/site/blog/summaries';
+import type { EntryKind } from '../src/site/content/entry';
+import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
 import { problemsAcross } from './content/entries';
 import { faultsOf } from './content/faults';
 import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
@@ -51,14 +51,16 @@ export const createPages: GatsbyNode['createPages'] = async ({
 
   const published = files.filter(({ entry }) => entry.published);
   const posts = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'post'));
-  const places = placesIn(treeOf(published.map(({ entry }) => entry)));
+  const places = new Map<string, DocsPlace | PostPlace>([
+    ...placesIn(treeOf(published.map(({ entry }) => entry))),
+    ...placesAmong(posts),
+  ]);
   for (const { node, entry } of published) {
-    const around = entry.kind === 'post' ? { related: relatedTo(entry, posts) } : places.get(entry.path);
     actions.createPage({
       path: entry.path,
       component: templates[entry.kind],
       // `renderer` in the context makes Gatsby ask again when the code that renders has changed.
-      context: { id: node.id, renderer, ...around },
+      context: { id: node.id, renderer, ...places.get(entry.path) },
     });
   }
   const component = template('PostList');
@@ -66,6 +68,3 @@ export const createPages: GatsbyNode['createPages'] = async ({
     actions.createPage({ path, component, context: { renderer, ...context } });
   }
 };
-
-const newestFirst = (posts: readonly Entry[]) =>
-  posts.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path));

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { dayInWords } from '../site/blog/day';
 import { Related } from '../site/blog/Related';
-import type { PostSummary } from '../site/blog/summaries';
+import type { PostPlace } from '../site/blog/summaries';
 import { Tags } from '../site/blog/Tags';
 import { type Entry, type Rendered, readingMinutes } from '../site/content/entry';
 import { EditLink } from '../site/docs/EditLink';
@@ -12,11 +12,8 @@ import { Layout } from '../site/layout/Layout';
 import { Picture } from '../site/mdx/Picture';
 import { Article } from '../site/prose/Article';
 import { PageTitle } from '../site/prose/PageTitle';
+import { PrevNext } from '../site/prose/PrevNext';
 import { color, space, text } from '../ui/theme/tokens';
-
-interface BlogPostContext {
-  readonly related: readonly PostSummary[];
-}
 
 interface BlogPostData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Rendered };
@@ -35,8 +32,9 @@ const ending = css`
   border-top: 1px solid ${color.line};
 `;
 
-export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, BlogPostContext>) {
+export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, PostPlace>) {
   const { entry, rendered } = data.mdx;
+  const { previous, next, related } = pageContext;
   return (
     <Layout>
       <Article
@@ -53,8 +51,9 @@ export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, 
           <Tags tags={entry.tags} />
           <EditLink file={entry.file} />
         </footer>
+        <PrevNext previous={previous} next={next} names={['Older post', 'Newer post']} />
       </Article>
-      <Related posts={pageContext.related} />
+      <Related posts={related} />
     </Layout>
   );
 }

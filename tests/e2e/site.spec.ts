@@ -155,6 +155,28 @@ test('an address that is not there names the likely page', async ({ page }) => {
   await expect(page).toHaveURL(/\/docs\/rules\/broken-link$/);
 });
 
+test('from the newest post, one older post after the other leads through the whole blog', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const listed = await page
+    .locator('main')
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto(listed[0] ?? '');
+  await expect(page.getByRole('link', { name: /^Newer post/ })).toHaveCount(0);
+  for (const [index, older] of listed.slice(1).entries()) {
+    await page.getByRole('link', { name: /^Older post/ }).click();
+    await expect(page).toHaveURL(older ?? '');
+    await expect(page.getByRole('link', { name: /^Newer post/ })).toHaveAttribute(
+      'href',
+      listed[index] ?? '',
+    );
+  }
+  await expect(page.getByRole('link', { name: /^Older post/ })).toHaveCount(0);
+});
+
 test('code is copied as it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/crawler');

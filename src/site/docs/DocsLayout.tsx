@@ -4,11 +4,11 @@ import { color, space, text } from '../../ui/theme/tokens';
 import type { Entry, Rendered } from '../content/entry';
 import { Layout } from '../layout/Layout';
 import { Contents, FoldedContents } from '../prose/Contents';
+import { PrevNext } from '../prose/PrevNext';
 import { Prose } from '../prose/Prose';
 import { container, foldStyle } from '../style/layout';
 import { DocsTree } from './DocsTree';
 import { EditLink } from './EditLink';
-import { PrevNext } from './PrevNext';
 import type { DocsPlace } from './tree';
 
 const narrow = '@media (max-width: 56rem)';

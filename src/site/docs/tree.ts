@@ -1,4 +1,5 @@
 import { type DocsSection, docsSections, type Entry } from '../content/entry';
+import type { Neighbours } from '../prose/PrevNext';
 
 export type TreeEntry = Pick<Entry, 'path' | 'title' | 'section' | 'order'>;
 
@@ -8,10 +9,8 @@ export interface TreeSection {
 }
 
 /** What a docs page shows of the others. */
-export interface DocsPlace {
+export interface DocsPlace extends Neighbours {
   readonly tree: readonly TreeSection[];
-  readonly previous: Pick<TreeEntry, 'path' | 'title'> | null;
-  readonly next: Pick<TreeEntry, 'path' | 'title'> | null;
 }
 
 /** The docs in the order in which they are read: by section, then by `order`. Sections without a page are left out. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { DocsPlace } from './tree';
+import type { Entry } from '../content/entry';
 
 const row = css`
   display: grid;
@@ -29,18 +29,33 @@ const row = css`
   }
 `;
 
-export function PrevNext({ previous, next }: Pick<DocsPlace, 'previous' | 'next'>) {
+export type Neighbour = Pick<Entry, 'path' | 'title'>;
+
+/** The texts that stand before and after one; null at the ends. */
+export interface Neighbours {
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+}
+
+interface PrevNextProps extends Neighbours {
+  /** What the way back and the way on are called. */
+  readonly names?: readonly [previous: string, next: string];
+}
+
+/** The ways from one text to its neighbours; a text without any has none. */
+export function PrevNext({ previous, next, names: [back, on] = ['Previous', 'Next'] }: PrevNextProps) {
+  if (!previous && !next) return null;
   return (
-    <nav css={row} data-pagefind-ignore aria-label="Previous and next page">
+    <nav css={row} data-pagefind-ignore aria-label={`${back} and ${on.toLowerCase()}`}>
       {previous && (
         <a href={previous.path} rel="prev">
-          <span>Previous</span>
+          <span>{back}</span>
           {previous.title}
         </a>
       )}
       {next && (
         <a href={next.path} rel="next" className="next">
-          <span>Next</span>
+          <span>{on}</span>
           {next.title}
         </a>
       )}
