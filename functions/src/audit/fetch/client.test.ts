@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { verdictOfError } from '../state/outcome';
 import { defaultTiming } from '../time/timing';
-import { Client } from './client';
+import { Client, NoAnswer } from './client';
 
 describe('how long an answer took', () => {
   const client = new Client(defaultTiming, true);
@@ -38,4 +39,30 @@ describe('how long an answer took', () => {
     expect(firstByteMs).toBeLessThan(300);
     expect(durationMs).toBeLessThan(300);
   });
+});
+
+describe('a host name', () => {
+  /** What an audit makes of it where the resolver knows these names. */
+  const verdictOf = async (...known: readonly string[]) => {
+    const client = new Client(defaultTiming, true, (hostname, _, callback) =>
+      known.includes(hostname)
+        ? callback(null, [{ address: '198.41.0.4', family: 4 }])
+        : callback(Object.assign(new Error(hostname), { code: 'ENOTFOUND' }), []),
+    );
+    const request = {
+      url: 'http://gone.example.com/',
+      method: 'GET',
+      headers: {},
+      wantsBody: () => true,
+    } as const;
+    const error: unknown = await client.ask(request).catch((reason: unknown) => reason);
+    await client.close();
+    return error instanceof NoAnswer ? verdictOfError(error.code) : 'asked';
+  };
+
+  it('that does not exist is a proven fault', async () =>
+    expect(await verdictOf('a.root-servers.net')).toBe('broken'));
+
+  it('proves nothing where no name can be looked up', async () =>
+    expect(await verdictOf()).toBe('unverified'));
 });

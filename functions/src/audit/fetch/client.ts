@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import { Agent, type Dispatcher } from 'undici';
 import { parseUrl } from '../../../../src/domain/url';
 import type { Headers } from '../state/outcome';
@@ -7,6 +8,7 @@ import { originOf, pathOf } from '../urls/url';
 import { bodyCap } from './body';
 import { guardedLookup, type RefusedAddress, type Resolve, refusalOf } from './guard';
 import { ListeningClock } from './listeningClock';
+import { withProvenAbsence } from './provenAbsence';
 
 export interface Request {
   readonly url: string;
@@ -58,7 +60,7 @@ export class Client {
   #stopped = false;
 
   /** @param resolve how names are looked up; the system's way unless told. */
-  constructor(timing: Timing, allowPrivate: boolean, resolve?: Resolve) {
+  constructor(timing: Timing, allowPrivate: boolean, resolve: Resolve = lookup) {
     this.#timing = timing;
     this.#listening = new ListeningClock(timing.clock);
     this.#allowPrivate = allowPrivate;
@@ -68,7 +70,10 @@ export class Client {
       pipelining: 1,
       headersTimeout: timing.headersTimeout,
       bodyTimeout: timing.bodyTimeout,
-      connect: { timeout: timing.connectTimeout, lookup: guardedLookup(allowPrivate, resolve) },
+      connect: {
+        timeout: timing.connectTimeout,
+        lookup: guardedLookup(allowPrivate, withProvenAbsence(resolve, timing.clock)),
+      },
     });
   }
 

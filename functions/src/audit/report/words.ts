@@ -4,6 +4,8 @@ import { isTlsError } from '../state/outcome';
 const errors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host name does not exist',
   EAI_AGAIN: 'its host name could not be looked up just now',
+  EAI_FAIL: 'its host name could not be looked up just now',
+  ERESOLVER: 'no host name at all could be looked up just now',
   ECONNREFUSED: 'its server refuses connections',
   ECONNRESET: 'its server closed the connection',
   EPIPE: 'its server closed the connection',
