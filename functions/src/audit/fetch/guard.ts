@@ -19,9 +19,11 @@ const dangerousPorts = new Set([
 ]);
 const webPorts = new Set([80, 443]);
 
-const privateNames = new Set(['localhost', 'metadata', 'instance-data', 'kubernetes', 'broadcasthost']);
+/** Names without a dot are refused altogether. */
+const privateNames = new Set(['metadata.goog']);
 const privateSuffixes = [
   '.localhost',
+  '.localdomain',
   '.local',
   '.internal',
   '.intranet',
@@ -48,10 +50,9 @@ export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress |
   if (port !== null && ((port < 1024 && !webPorts.has(port)) || dangerousPorts.has(port)))
     return new RefusedAddress(`port ${port} is not for the web`);
   if (allowPrivate) return undefined;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(host)) return isPublic(host) ? undefined : new RefusedAddress('it is a private address');
   // The URL parser has turned every numeric spelling (octal, hex, one number) into a dotted one by now.
-  const name = host.replace(/\.+$/, '').toLowerCase();
+  const name = url.hostname.replace(/^\[|\]$|\.+$/g, '').toLowerCase();
+  if (ipaddr.isValid(name)) return isPublic(name) ? undefined : new RefusedAddress('it is a private address');
   if (
     !name.includes('.') ||
     privateNames.has(name) ||
@@ -61,19 +62,22 @@ export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress |
   return undefined;
 }
 
-/** Whether an IP address, v4-mapped forms unwrapped, is one of the public internet. */
+/**
+ * Whether an IP address, v4-mapped forms unwrapped, is one of the public internet. Of IPv6 that is 2000::/3 alone, all
+ * that was ever given out (IANA, “IPv6 Global Unicast Address Assignments”); networks of their own use the rest.
+ */
 export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (!ipaddr.isValid(address) || address.includes('%')) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  return parsed.kind() === 'ipv4' || !hidesIpv4(parsed.toByteArray());
+  if (parsed.kind() === 'ipv4') return true;
+  const bytes = parsed.toByteArray();
+  return (bytes[0] ?? 0) >> 5 === 1 && !isIsatap(bytes);
 }
 
-/** Translators carry an IPv4 address inside an IPv6 one: IPv4-compatible ::/96 and ISATAP. */
-function hidesIpv4(bytes: readonly number[]): boolean {
-  const compatible = bytes.slice(0, 12).every((byte) => byte === 0);
-  const isatap = bytes[10] === 0x5e && bytes[11] === 0xfe;
-  return compatible || isatap;
+/** A tunnel's address, whose last four bytes are an IPv4 one (RFC 5214, 6.1). */
+function isIsatap(bytes: readonly number[]): boolean {
+  return bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
 
 type LookupCallback = (

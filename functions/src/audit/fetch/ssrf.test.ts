@@ -76,6 +76,14 @@ describe('an address of the inside is refused and nothing is sent', () => {
     '0177.0.0.01',
     '017700000001',
     '127.0.0.1.',
+    '127.0.0.1..',
+    '127.0.0.1%2e',
+    '127.0.0.1%E3%80%82',
+    '0177.1',
+    '0x7f.0x1',
+    '𝟏𝟐𝟕.𝟎.𝟎.𝟏',
+    '127.0.0\u200b.1',
+    '127.0.0.1\u00ad',
     '１２７.0.0.1',
     '①②⑦.⓪.⓪.①',
     '127。0。0。1',
@@ -96,6 +104,11 @@ describe('an address of the inside is refused and nothing is sent', () => {
     '[2002:7f00:1::]',
     '[2001:0:7f00:1::]',
     '[2606:4700::5efe:7f00:1]',
+    '[2606:4700::200:5efe:a00:1]',
+    '[64:ff9b::a9fe:a9fe]',
+    '[2002:a9fe:a9fe::]',
+    '[::ffff:0:7f00:1]',
+    '[::ffff:0:a9fe:a9fe]',
     // Private, shared, link-local and reserved networks
     '10.0.0.1',
     '10.255.255.255',
@@ -120,8 +133,24 @@ describe('an address of the inside is refused and nothing is sent', () => {
     '[fe80::1]',
     '[fec0::1]',
     '[ff02::1]',
+    '[ff0e::1]',
     '[2001:db8::1]',
+    '[3fff::1]',
+    '[2001:2::1]',
+    '[2001:20::1]',
     '[100::1]',
+    '[5f00::1]',
+    // Never given out, so whoever answers there is somebody's own
+    '[1::7f00:1]',
+    '[200::1]',
+    '[4000::1]',
+    '[a000::1]',
+    '0.1.2.3',
+    '192.0.0.170',
+    '192.88.99.1',
+    '198.19.255.254',
+    '239.255.255.250',
+    '254.0.0.1',
     // Metadata servers
     '169.254.169.254',
     '0xa9fea9fe',
@@ -140,7 +169,16 @@ describe('an address of the inside is refused and nothing is sent', () => {
     'localhost',
     'LOCALHOST',
     'localhost.',
+    'localhost..',
+    'local\u200bhost',
+    'lo\u2060cal\u00adhost',
+    '%6c%6fcalhost',
+    'ⓛⓞⓒⓐⓛⓗⓞⓢⓣ',
+    'localhost。',
+    'ｌocalhost\uff0e',
     'a.localhost',
+    'localhost.localdomain',
+    'metadata.goog',
     'ip6-localhost',
     'metadata',
     'metadata.google.internal',
@@ -158,6 +196,22 @@ describe('an address of the inside is refused and nothing is sent', () => {
   });
 });
 
+describe('an address written so that a careless reader sees another host is refused and nothing is sent', () => {
+  it.each([
+    'http://127.0.0.1:PORT\\@public.example/',
+    'http://127.0.0.1:PORT#@public.example/',
+    'http://127.0.0.1:PORT?@public.example/',
+    'http:/127.0.0.1:PORT/',
+    'http:127.0.0.1:PORT/',
+    'http:\\\\127.0.0.1:PORT/',
+    'ht\ntp://127.0\t.0.1:PORT/',
+    ' http://127.0.0.1:PORT/ ',
+  ])('%j', async (url) => {
+    expect(await reasonOf(url.replace('PORT', String(port)))).toBe(privateAddress);
+    expect(connections).toBe(0);
+  });
+});
+
 describe('a public name that leads inside is refused and nothing is sent', () => {
   it.each([
     ['an address of this machine', ['127.0.0.1']],
@@ -169,6 +223,10 @@ describe('a public name that leads inside is refused and nothing is sent', () =>
     ['the metadata server', ['169.254.169.254']],
     ['a shared network', ['100.64.1.1']],
     ['everywhere', ['0.0.0.0']],
+    ['a translator’s address of this machine', ['64:ff9b::7f00:1']],
+    ['a tunnel’s address of this machine', ['2002:7f00:1::']],
+    ['a network that nobody was given', ['200::1']],
+    ['a public address on one of this machine’s wires', ['2606:4700::1%lo']],
     ['what is no address', ['not-an-address']],
   ])('%s', async (_, addresses) => {
     expect(await reasonOf(`http://public.example:${port}/`, addresses)).toBe(
@@ -218,6 +276,12 @@ describe('what is no plain web address is refused and nothing is sent', () => {
     ['http://public.example:10250/', 'port 10250 is not for the web'],
     ['http://public.example:99999/', 'it is not an address'],
     ['http://[fe80::1%25eth0]/', 'it is not an address'],
+    ['http://169.254.169.254%00.public.example/', 'it is not an address'],
+    ['http://١٢٧.0.0.1/', 'it is not an address'],
+    ['http://127.0.0.1\u200d/', 'it is not an address'],
+    ['http://09.0.0.1/', 'it is not an address'],
+    ['http://1.2.3.4.5/', 'it is not an address'],
+    ['http://public.example:80@127.0.0.1/', 'it carries a password'],
     ['http://127.0.0.1\t.example.com:1:2/', 'it is not an address'],
     ['http://0x100000000/', 'it is not an address'],
     ['http:///', 'it is not an address'],
