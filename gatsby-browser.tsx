@@ -19,3 +19,12 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, prevLocation }) => {
   if (!developing && prevLocation && isPublicPath(location.pathname)) window.location.reload();
 };
+
+/**
+ * What narrows a screen down stands in its query: choosing a tab or a filter, or typing into one, moves nothing. Only
+ * another page begins at its top.
+ */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
+  routerProps: { location },
+}) => location.hash !== '' || prevRouterProps?.location.pathname !== location.pathname;

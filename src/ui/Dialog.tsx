@@ -1,14 +1,18 @@
 import { css, keyframes } from '@emotion/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { buttonStyle } from './Button';
+import { lockScroll } from './lockScroll';
 import { PopupContainer } from './popup';
+import { Shape } from './Shape';
 import { color, phone, radius, shadow, space, text } from './theme/tokens';
+import { giveFocusBack, type WayBack, wayBackFrom } from './wayBack';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
 const style = css({
   width: 'min(34rem, calc(100vw - 2rem))',
   maxHeight: 'calc(100dvh - 4rem)',
-  padding: space(6),
+  padding: 0,
   border: `1px solid ${color.line}`,
   borderRadius: radius,
   background: color.raised,
@@ -22,10 +26,29 @@ const style = css({
     width: '100vw',
     maxWidth: 'none',
     margin: 'auto 0 0',
-    padding: space(5),
     borderRadius: '6px 6px 0 0',
   },
 });
+
+/** The padding is in here: a press on it is no press beside the dialog. */
+const inside = css({
+  position: 'relative',
+  display: 'grid',
+  gap: space(4),
+  padding: space(6),
+  [phone]: { padding: space(5) },
+});
+
+const closeStyle = css([
+  ...buttonStyle('quiet'),
+  {
+    position: 'absolute',
+    top: space(4),
+    right: space(4),
+    minWidth: '2.25rem',
+    [phone]: { top: space(2), right: space(2), minWidth: '2.75rem' },
+  },
+]);
 
 interface DialogProps {
   readonly title: string;
@@ -34,15 +57,16 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it holds the focus, closes with Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it holds the focus, closes with Escape, and gives the focus back, also when what opened
+ * it has gone meanwhile.
+ */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open, element]);
+  useModal(element, open);
+  // A press that begins inside is none beside it: somebody selects what they have typed.
+  const pressedBeside = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is on the backdrop.
     <dialog
@@ -50,22 +74,44 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       css={style}
       aria-labelledby={titleId}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === element;
+      }}
       onClick={(event) => {
-        if (event.target === element) onClose();
+        if (event.target === element && pressedBeside.current) onClose();
       }}
     >
       {open && (
         <PopupContainer.Provider value={element}>
-          <div css={{ display: 'grid', gap: space(4) }}>
-            <h2 id={titleId} css={{ margin: 0, fontSize: text.lg }}>
+          <div css={inside}>
+            <h2 id={titleId} css={{ margin: 0, paddingRight: space(10), fontSize: text.lg }}>
               {title}
             </h2>
             {children}
+            {/* The last in order, so that a form begins with its first field. */}
+            <button type="button" css={closeStyle} aria-label="Close this dialog" onClick={onClose}>
+              <Shape name="cross" size={11} />
+            </button>
           </div>
         </PopupContainer.Provider>
       )}
     </dialog>
   );
+}
+
+function useModal(element: HTMLDialogElement | null, open: boolean): void {
+  const way = useRef<WayBack>([]);
+  useEffect(() => {
+    if (!element || !open) return;
+    way.current = wayBackFrom(document.activeElement);
+    if (!element.open) element.showModal();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      if (element.open) element.close();
+      giveFocusBack(way.current);
+    };
+  }, [element, open]);
 }
 
 /** The dialog's buttons: the way out first, the deed last. */

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { type ButtonLook, buttonStyle } from './Button';
 import { Kbd } from './Kbd';
 import { PopupContainer, popupItemStyle, popupLayer, popupListStyle } from './popup';
@@ -36,9 +36,10 @@ const line = css({ height: 1, margin: `${space(1)} 0`, background: color.line })
 export function Menu({ label, name, look = 'plain', align = 'start', groups }: MenuProps) {
   const container = useContext(PopupContainer);
   const shown = groups.filter((group) => group.length > 0);
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root modal={false}>
-      <Base.Trigger css={buttonStyle(look)} aria-label={name}>
+      <Base.Trigger ref={trigger} css={buttonStyle(look)} aria-label={name}>
         {label}
       </Base.Trigger>
       <Base.Portal container={container ?? undefined}>
@@ -48,7 +49,7 @@ export function Menu({ label, name, look = 'plain', align = 'start', groups }: M
               <Base.Group key={group[0]?.label}>
                 {index > 0 && <Base.Separator css={line} />}
                 {group.map((entry) => (
-                  <Entry key={entry.label} entry={entry} />
+                  <Entry key={entry.label} entry={entry} onBefore={() => trigger.current?.focus()} />
                 ))}
               </Base.Group>
             ))}
@@ -59,7 +60,13 @@ export function Menu({ label, name, look = 'plain', align = 'start', groups }: M
   );
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+interface EntryProps {
+  readonly entry: MenuEntry;
+  /** What an entry opens gives the focus back to where it was: on the button, not on an entry that is gone by then. */
+  readonly onBefore: () => void;
+}
+
+function Entry({ entry, onBefore }: EntryProps) {
   const { label, to, onChoose, unavailable, danger = false, shortcut } = entry;
   const words = (
     <>
@@ -83,7 +90,12 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
     <Base.Item
       css={popupItemStyle}
       disabled={unavailable !== undefined}
-      {...(onChoose && { onClick: onChoose })}
+      {...(onChoose && {
+        onClick: () => {
+          onBefore();
+          onChoose();
+        },
+      })}
     >
       {words}
     </Base.Item>

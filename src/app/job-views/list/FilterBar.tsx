@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { failureCodes, jobStates } from '../../../domain/job';
 import { grades } from '../../../domain/score';
 import { Button } from '../../../ui/Button';
 import { controlStyle } from '../../../ui/Field';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { useTyped } from '../../forms/useTyped';
 import { useKey } from '../../keys/keys';
 import { failureTitles } from '../failureTitles';
 import { lookOf } from '../jobState';
@@ -108,30 +109,11 @@ interface TypedProps {
   readonly shortcut?: string;
 }
 
-const quietMs = 350;
-
-/** Takes effect a moment after the last letter, or with Enter. */
 function Typed({ label, value, onText, known = [], wide = false, shortcut }: TypedProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const { typed, setTyped, onKeyDown } = useTyped(value, onText);
   useKey(shortcut ?? '', label, shortcut ? () => input.current?.focus() : undefined);
-  useEffect(() => {
-    // The address changed by itself: somebody went back, or cleared the filters.
-    if (value !== told.current) setTyped(value);
-    told.current = value;
-  }, [value]);
-  const tell = useRef(onText);
-  tell.current = onText;
-  useEffect(() => {
-    if (typed.trim() === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = typed.trim();
-      tell.current(typed.trim());
-    }, quietMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
     <>
       <input
@@ -141,6 +123,7 @@ function Typed({ label, value, onText, known = [], wide = false, shortcut }: Typ
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
         list={known.length > 0 ? listId : undefined}
         autoComplete="off"
         autoCapitalize="none"
@@ -199,7 +182,9 @@ interface DayProps {
   readonly onDay: (day: string) => void;
 }
 
+/** Typed by the keyboard, a year passes through 0002 and 0202 on its way: each would be a list of its own. */
 function Day({ label, value, off, onDay }: DayProps) {
+  const { typed, setTyped, onKeyDown } = useTyped(value, onDay);
   return (
     <label
       css={{
@@ -214,9 +199,10 @@ function Day({ label, value, off, onDay }: DayProps) {
       {label}
       <input
         type="date"
-        value={off ? '' : value}
+        value={off ? '' : typed}
         disabled={off}
-        onChange={(event) => onDay(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
         css={control}
       />
     </label>

@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { TextInput } from '../../../ui/TextInput';
 import { space, text } from '../../../ui/theme/tokens';
+import { useTyped } from '../../forms/useTyped';
 import { explain } from '../../live/explain';
 import { Chips } from '../report/Chips';
 import { useReportView } from '../report/useReportView';
@@ -80,14 +81,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), alignItems: 'end' }}>
         <div css={{ flex: '1 1 14rem', maxWidth: '22rem' }}>
-          <TextInput
-            label="Find addresses"
-            name="q"
-            type="search"
-            placeholder="Part of an address or title"
-            value={choice.text}
-            onText={(q) => change({ q: q === '' ? null : q })}
-          />
+          <Find text={choice.text} onFind={(q) => change({ q: q === '' ? null : q })} />
         </div>
         <Chips
           label="Addresses by status"
@@ -175,6 +169,27 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         />
       )}
     </div>
+  );
+}
+
+interface FindProps {
+  readonly text: string;
+  readonly onFind: (text: string) => void;
+}
+
+function Find({ text, onFind }: FindProps) {
+  const { typed, setTyped, onKeyDown } = useTyped(text, onFind);
+  return (
+    <TextInput
+      label="Find addresses"
+      name="q"
+      type="search"
+      placeholder="Part of an address or title"
+      autoComplete="off"
+      value={typed}
+      onText={setTyped}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

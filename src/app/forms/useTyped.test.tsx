@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useTyped } from './useTyped';
+
+/** The address takes what it is told a while later. */
+function Field({
+  told,
+  laterMs = 20,
+}: {
+  readonly told: (value: string) => void;
+  readonly laterMs?: number;
+}) {
+  const [address, setAddress] = useState('');
+  const { typed, setTyped, onKeyDown } = useTyped(address, (value) => {
+    told(value);
+    setTimeout(() => act(() => setAddress(value)), laterMs);
+  });
+  return (
+    <>
+      <input
+        aria-label="Search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" onClick={() => setAddress('before')}>
+        Go back
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function show(laterMs?: number) {
+  const told = jest.fn();
+  render(<Field told={told} {...(laterMs !== undefined && { laterMs })} />);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { told, user, field: screen.getByLabelText('Search') };
+}
+
+test('it takes effect once, a moment after the last letter', async () => {
+  const { told, user, field } = show();
+  await user.type(field, 'shop');
+  expect(told).not.toHaveBeenCalled();
+  await pass(400);
+  expect(told.mock.calls).toEqual([['shop']]);
+  expect(field).toHaveValue('shop');
+});
+
+test('Enter does not wait', async () => {
+  const { told, user, field } = show();
+  await user.type(field, 'shop{Enter}');
+  expect(told.mock.calls).toEqual([['shop']]);
+  await pass(1_000);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('what is typed while the address is on its way is kept', async () => {
+  const { told, user, field } = show(500);
+  await user.type(field, 'sh{Enter}');
+  await user.type(field, 'op');
+  await pass(2_000);
+  expect(field).toHaveValue('shop');
+  expect(told.mock.calls).toEqual([['sh'], ['shop']]);
+});
+
+test('going back brings back what stood there', async () => {
+  const { user, field } = show();
+  await user.type(field, 'shop{Enter}');
+  await pass(100);
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(field).toHaveValue('before');
+});

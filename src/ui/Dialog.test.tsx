@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './Dialog';
+
+/** A list of which one row opens a dialog, and goes when the dialog is done. */
+function Rows({ onClosed }: { readonly onClosed?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed?.();
+  };
+  return (
+    <section tabIndex={-1} aria-label="Rows">
+      {!gone && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Delete this row
+        </button>
+      )}
+      <Dialog title="Delete this row?" open={open} onClose={close}>
+        <input aria-label="Name" />
+        <button
+          type="button"
+          onClick={() => {
+            setGone(true);
+            setOpen(false);
+          }}
+        >
+          Delete
+        </button>
+      </Dialog>
+    </section>
+  );
+}
+
+async function opened(onClosed?: () => void) {
+  const user = userEvent.setup();
+  render(<Rows {...(onClosed && { onClosed })} />);
+  await user.click(screen.getByRole('button', { name: 'Delete this row' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Delete this row?' }) };
+}
+
+test('a button closes it, where there is no Escape key', async () => {
+  const { user, dialog } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
+  expect(dialog).not.toHaveAttribute('open');
+});
+
+test('a press beside it closes it; a press inside that ends beside it keeps what was typed', async () => {
+  const closed = jest.fn();
+  const { user, dialog } = await opened(closed);
+  await user.type(screen.getByLabelText('Name'), 'typed');
+  fireEvent.pointerDown(screen.getByLabelText('Name'));
+  fireEvent.click(dialog);
+  expect(closed).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveValue('typed');
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(closed).toHaveBeenCalled();
+});
+
+test('when what opened it is gone, the focus stays near by', async () => {
+  const { user } = await opened();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('region', { name: 'Rows' })).toHaveFocus();
+});
+
+test('the page below it stands still, until it is closed', async () => {
+  const { user } = await opened();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
+  expect(document.documentElement.style.overflow).toBe('');
+});
