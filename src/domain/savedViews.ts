@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 
+/** A longer one can't be kept: a person's views share one document. */
+export const longestQuery = 300;
+
 const viewSchema = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
   /** The query of the list's address, without the “?”. */
-  query: v.pipe(v.string(), v.maxLength(300)),
+  query: v.pipe(v.string(), v.maxLength(longestQuery)),
 });
 
 /** A filter of the jobs list, kept by name. */

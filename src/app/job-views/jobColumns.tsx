@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { Job } from '../../domain/job';
 import { pathTo } from '../../domain/routes';
 import { DateTime } from '../../ui/DateTime';
@@ -7,6 +8,7 @@ import { SeverityTally } from '../../ui/Severity';
 import type { Column } from '../../ui/Table';
 import { RowLink, TextLink } from '../../ui/TextLink';
 import { color, space, text } from '../../ui/theme/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { JobStateBadge } from './JobStateBadge';
 import { fractionOf, progressWords } from './progress';
 import { Score } from './Score';
@@ -16,9 +18,12 @@ export const titleColumn: Column<Job> = {
   width: '24%',
   cut: true,
   cell: (job) => (
-    <RowLink to={pathTo('job', { jobId: job.jobId })} title={job.input.url}>
-      {job.title}
-    </RowLink>
+    <>
+      <RowLink to={pathTo('job', { jobId: job.jobId })} title={job.input.url}>
+        <bdi>{job.title}</bdi>
+      </RowLink>
+      {job.label !== null && <Label words={job.label} />}
+    </>
   ),
 };
 
@@ -68,6 +73,24 @@ export const ownerColumn: Column<Job> = {
     </TextLink>
   ),
 };
+
+const labelStyle = css({
+  marginLeft: space(2),
+  padding: `0 ${space(1.5)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: '4px',
+  color: color.inkSoft,
+  fontSize: text.xs,
+});
+
+function Label({ words }: { readonly words: string }) {
+  return (
+    <span css={labelStyle} title={`Label: ${words}`}>
+      <VisuallyHidden>Label: </VisuallyHidden>
+      <bdi>{words}</bdi>
+    </span>
+  );
+}
 
 function Found({ job }: { readonly job: Job }) {
   if (job.result) return <SeverityTally counts={job.result.counts} />;

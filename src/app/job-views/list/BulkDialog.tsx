@@ -54,7 +54,13 @@ function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormP
   const expected = `delete ${count}`;
   const { state, run } = useAction(async () => {
     const deed = { action, jobs: able, batchKey, label: label.trim() || null };
-    report(action, await act(backend, deed, setDone));
+    try {
+      report(action, await act(backend, deed, setDone));
+    } catch (error) {
+      // Some of it may have been done.
+      onDone();
+      throw error;
+    }
     onDone();
     onClose();
   });
@@ -107,7 +113,9 @@ function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormP
         </Notice>
       )}
       <DialogActions>
-        <Button onClick={onClose}>Leave as they are</Button>
+        <Button onClick={onClose}>
+          {state.status === 'busy' ? 'Close; it goes on' : 'Leave as they are'}
+        </Button>
         {count > 0 && (
           <Button
             type="submit"

@@ -1,8 +1,8 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from '../../../domain/job';
-import type { DataService, Query } from '../../../services/backend';
+import type { DataService, FunctionService, Query } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
 import { SessionContextProvider } from '../../session/SessionContext';
@@ -25,11 +25,15 @@ const session = {
   problem: null,
 } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
 
-function show(data: Partial<DataService>, address = '/dashboard/jobs') {
+function show(
+  data: Partial<DataService>,
+  address = '/dashboard/jobs',
+  functions: Partial<FunctionService> = {},
+) {
   const history = createHistory(createMemorySource(address));
   render(
     <LocationProvider history={history}>
-      <BackendProvider value={fakeBackend({ data: { count: async () => 0, ...data } })}>
+      <BackendProvider value={fakeBackend({ data: { count: async () => 0, ...data }, functions })}>
         <SessionContextProvider value={session}>
           <JobsList caption="Your jobs" ownerUid="ada" empty={<p>You have no jobs yet</p>} />
         </SessionContextProvider>
@@ -109,4 +113,63 @@ test('a list reads its page and no more, and counts no further than a thousand',
   expect(await screen.findByText(/of 1,000 or more jobs/)).toBeInTheDocument();
   expect(asked.map(({ limit }) => limit)).toEqual([25]);
   expect(counted).toEqual([1_000]);
+});
+
+test('until another list has come the one before stays, said to be on its way', async () => {
+  let answer: (jobs: readonly Job[]) => void = () => undefined;
+  let reads = 0;
+  show({
+    ...readQuery(() => {
+      reads += 1;
+      return reads === 1
+        ? Promise.resolve([exampleJob({ title: 'first.example', label: 'Spring' })])
+        : new Promise((resolve) => {
+            answer = resolve;
+          });
+    }),
+    watchQuery: (_, next) => {
+      next([exampleJob({ jobId: 'new' })] as never);
+      return () => undefined;
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'first.example' })).toBeInTheDocument();
+  expect(screen.getByTitle('Label: Spring')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByText('Loading jobs')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'first.example' })).toBeInTheDocument();
+  act(() => answer([exampleJob({ title: 'second.example' })]));
+  expect(await screen.findByRole('link', { name: 'second.example' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'first.example' })).toBeNull();
+  expect(screen.queryByText('Loading jobs')).toBeNull();
+});
+
+test('who asks for the new jobs is led to the list, since the button goes', async () => {
+  show({
+    ...readQuery(async () => [exampleJob()]),
+    watchQuery: (_, next) => {
+      next([exampleJob({ jobId: 'new' })] as never);
+      return () => undefined;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(screen.getByRole('table').closest('[tabindex]')).toHaveFocus();
+});
+
+test('after a press that failed half way the list is read again, and the dialog says what to do', async () => {
+  let reads = 0;
+  show(
+    {
+      ...readQuery(async () => {
+        reads += 1;
+        return [exampleJob({ state: 'running' })];
+      }),
+    },
+    '/dashboard/jobs',
+    { call: () => Promise.reject(errorWith('unavailable')) },
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
+  await userEvent.keyboard('c');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel 1 job' }));
+  expect(await screen.findByText(/pressing again goes on/)).toBeInTheDocument();
+  expect(reads).toBe(2);
 });

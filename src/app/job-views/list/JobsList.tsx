@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import { navigate, useLocation } from '@reach/router';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import { Button } from '../../../ui/Button';
@@ -46,6 +47,11 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
     const asked = writeFilter(next);
     void navigate(asked ? `${pathname}?${asked}` : pathname);
   };
+  /** Another page is read from its top. */
+  const turnTo = (next: JobFilter) => {
+    toTop(list);
+    go(next);
+  };
 
   const page = useJobsPage(filter, ownerUid);
   const list = useRef<HTMLDivElement>(null);
@@ -66,8 +72,9 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   };
   const actOnChosen = (action: BulkAction) =>
     selection.selection.everything ? gather.run(action) : start(action, chosen);
+  const isReady = page.status === 'ready';
   const here = useListKeys({
-    jobs,
+    jobs: isReady ? jobs : noJobs,
     list,
     onToggle: selection.toggle,
     onAct: (action, at) =>
@@ -96,7 +103,13 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       />
       <div aria-live="polite">
         {newer > 0 && (
-          <Button onClick={reload}>
+          <Button
+            onClick={() => {
+              // The button goes; the focus goes to what it shows.
+              list.current?.focus({ preventScroll: true });
+              reload();
+            }}
+          >
             {`Show ${newer >= jobPageSize ? `${jobPageSize} or more` : newer} new ${newer === 1 ? 'job' : 'jobs'}`}
           </Button>
         )}
@@ -104,54 +117,78 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       {gather.state.status === 'failed' && (
         <Notice tone="error">{explain(gather.state.error).message}</Notice>
       )}
-      {status === 'loading' && <SkeletonRows rows={8} words="Loading jobs" />}
-      {status === 'error' && <ListProblem error={error} onRetry={reload} />}
-      {status === 'ready' && jobs.length === 0 && <NoMatch filter={filter} onFilter={go} empty={empty} />}
-      {status === 'ready' && jobs.length > 0 && (
-        <>
-          <ListTable
-            caption={caption}
-            jobs={jobs}
-            filter={filter}
-            selection={selection}
-            here={here}
-            withOwner={ownerUid === undefined}
-            onSort={(sort) => go(narrowed(filter, { sort }))}
-            list={list}
-          />
-          <BulkBar
-            selection={selection}
-            chosen={chosen}
-            total={total}
-            pageSize={jobs.length}
-            uid={uid}
-            busy={gather.state.status === 'busy'}
-            onAct={actOnChosen}
-          />
-          <Pagination
-            of="jobs"
-            from={onFirstPage ? 1 : undefined}
-            to={onFirstPage ? jobs.length : undefined}
-            total={total === mostCounted ? `${formatNumber(mostCounted)} or more` : total}
-            onPrevious={previous ? () => go({ ...filter, after: '', before: previous }) : undefined}
-            onNext={next ? () => go({ ...filter, after: next, before: '' }) : undefined}
-          />
-        </>
-      )}
+      <div ref={list} tabIndex={-1} aria-busy={status === 'loading'} css={results}>
+        {status === 'loading' && jobs.length === 0 && <SkeletonRows rows={8} words="Loading jobs" />}
+        {status === 'error' && <ListProblem error={error} onRetry={reload} />}
+        {isReady && jobs.length === 0 && <NoMatch filter={filter} onFilter={go} empty={empty} />}
+        {status !== 'error' && jobs.length > 0 && (
+          <>
+            <div css={!isReady && waiting}>
+              <ListTable
+                caption={caption}
+                jobs={jobs}
+                filter={filter}
+                selection={selection}
+                here={here}
+                withOwner={ownerUid === undefined}
+                onSort={(sort) => go(narrowed(filter, { sort }))}
+              />
+            </div>
+            {isReady && (
+              <BulkBar
+                selection={selection}
+                chosen={chosen}
+                total={total}
+                pageSize={jobs.length}
+                uid={uid}
+                busy={gather.state.status === 'busy'}
+                onAct={actOnChosen}
+              />
+            )}
+            <Pagination
+              of="jobs"
+              busy={!isReady}
+              from={onFirstPage ? 1 : undefined}
+              to={onFirstPage ? jobs.length : undefined}
+              total={total === mostCounted ? `${formatNumber(mostCounted)} or more` : total}
+              onPrevious={previous ? () => turnTo({ ...filter, after: '', before: previous }) : undefined}
+              onNext={next ? () => turnTo({ ...filter, after: next, before: '' }) : undefined}
+            />
+          </>
+        )}
+      </div>
       <BulkDialog
         request={request}
         uid={uid}
-        onClose={() => setRequest(undefined)}
+        // One that was closed while it went on does not close another one.
+        onClose={() => setRequest((present) => (present === request ? undefined : present))}
         onDone={() => {
           selection.clear();
           reload();
         }}
       />
       <span role="status" css={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {status === 'ready' ? `${plural(jobs.length, 'job')} shown` : ''}
+        {isReady ? `${plural(jobs.length, 'job')} shown` : ''}
       </span>
     </div>
   );
+}
+
+const noJobs: readonly Job[] = [];
+
+const results = css({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  scrollMarginTop: space(4),
+  outline: 'none',
+});
+
+/** Rows of before, until those that were asked for have come; at once it would only flicker. */
+const waiting = css({ opacity: 0.55, transition: 'opacity 150ms 150ms', pointerEvents: 'none' });
+
+function toTop({ current }: RefObject<HTMLElement>): void {
+  if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: 'start' });
 }
 
 function known(jobs: readonly Job[], of: (job: Job) => string | null): readonly string[] {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Job } from '../../../domain/job';
 import { type Column, Table } from '../../../ui/Table';
 import { color, phone } from '../../../ui/theme/tokens';
@@ -23,7 +23,6 @@ interface ListTableProps {
   readonly here: string | undefined;
   readonly withOwner: boolean;
   readonly onSort: (sort: JobSort) => void;
-  readonly list: RefObject<HTMLDivElement>;
 }
 
 /** Where no head says what a number is. */
@@ -43,7 +42,7 @@ const attempt: Column<Job> = {
 
 /** The rows of one page; each stays in its place, whatever becomes of its job. */
 export function ListTable(props: ListTableProps) {
-  const { caption, jobs, filter, selection, here, withOwner, onSort, list } = props;
+  const { caption, jobs, filter, selection, here, withOwner, onSort } = props;
   const byScore = sortsByScore(filter);
   const columns: readonly Column<Job>[] = [
     chooseColumn(jobs, selection),
@@ -69,19 +68,17 @@ export function ListTable(props: ListTableProps) {
     },
   ];
   return (
-    <div ref={list}>
-      <Table
-        caption={caption}
-        columns={columns}
-        rows={jobs}
-        keyOf={({ jobId }) => jobId}
-        rowProps={({ jobId }) => ({
-          'data-job': jobId,
-          'data-chosen': String(selection.has(jobId)),
-          'data-here': String(jobId === here),
-        })}
-      />
-    </div>
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={jobs}
+      keyOf={({ jobId }) => jobId}
+      rowProps={({ jobId }) => ({
+        'data-job': jobId,
+        'data-chosen': String(selection.has(jobId)),
+        'data-here': String(jobId === here),
+      })}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { readViews, type SavedView, storeViews, withView } from '../../../domain/savedViews';
+import { longestQuery, readViews, type SavedView, storeViews, withView } from '../../../domain/savedViews';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Menu } from '../../../ui/Menu';
 import { Notice } from '../../../ui/Notice';
+import { showToast } from '../../../ui/showToast';
 import { TextInput } from '../../../ui/TextInput';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
@@ -30,12 +31,28 @@ export function SavedViews({ uid, path, query }: SavedViewsProps) {
     await data.write(`users/${uid}/settings/views`, storeViews(next));
     setNaming(false);
   });
+  /** From the menu there is no dialog to say so: a failure is told in passing. */
+  const forget = useAction(async (view: SavedView) => {
+    const store = (next: readonly SavedView[]): Promise<boolean> =>
+      data.write(`users/${uid}/settings/views`, storeViews(next)).then(
+        () => true,
+        (error: unknown) => {
+          const { title, message } = explain(error);
+          const what = `The view “${view.name}” stays as it was. ${title}`;
+          showToast({ tone: 'error', title: what, words: message });
+          return false;
+        },
+      );
+    if (!(await store(views.filter((one) => one !== view)))) return;
+    showToast({
+      tone: 'fixed',
+      title: `The view “${view.name}” is forgotten`,
+      action: { label: 'Keep it after all', run: () => void store(withView(views, view)) },
+    });
+  });
   const here = views.find((view) => view.query === query);
-  const cantSave = viewing
-    ? 'You are viewing as somebody else.'
-    : query === ''
-      ? 'Set a filter first.'
-      : undefined;
+  const cantChange = viewing ? 'You are viewing as somebody else.' : reasonAgainst(stored.status);
+  const cantSave = cantChange ?? tooLittleOrMuch(query);
   return (
     <>
       <Menu
@@ -50,7 +67,8 @@ export function SavedViews({ uid, path, query }: SavedViewsProps) {
               ? [
                   {
                     label: 'Forget this view',
-                    onChoose: () => save.run(views.filter((view) => view !== here)),
+                    onChoose: () => forget.run(here),
+                    unavailable: cantChange,
                   },
                 ]
               : []),
@@ -67,6 +85,23 @@ export function SavedViews({ uid, path, query }: SavedViewsProps) {
       </Dialog>
     </>
   );
+}
+
+/** All views are stored as one: as long as they have not been read, storing one would lose the others. */
+function reasonAgainst(status: 'loading' | 'ready' | 'error'): string | undefined {
+  switch (status) {
+    case 'loading':
+      return 'Your views are being read.';
+    case 'error':
+      return 'Your views couldn’t be read. Reload the page.';
+    case 'ready':
+      return undefined;
+  }
+}
+
+function tooLittleOrMuch(query: string): string | undefined {
+  if (query === '') return 'Set a filter first.';
+  return query.length > longestQuery ? 'These filters are too long to keep. Take one away.' : undefined;
 }
 
 interface NameFormProps {

@@ -9,7 +9,10 @@ import { conditionsOf, cursorAt, jobPageSize, mostCounted, orderOf, pageQuery } 
 export interface JobsPage {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: unknown;
-  /** As they were read; the list stands still until somebody asks for another one. */
+  /**
+   * As they were read; the list stands still until somebody asks for another one, and until that has come the one before
+   * stays in its place.
+   */
   readonly jobs: readonly Job[];
   /** Cursors of the neighbouring pages; undefined at that end. */
   readonly previous: string | undefined;
@@ -51,7 +54,7 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
     };
   }, [key, data]);
 
-  const { status, error, jobs, more } = read.of === key ? read : nothing;
+  const { status, error, jobs, more } = read.of === key ? read : { ...nothing, jobs: read.jobs };
   const backwards = query.before !== undefined;
   const first = jobs[0];
   const last = jobs.at(-1);
@@ -64,8 +67,8 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
     status,
     error,
     jobs,
-    previous: hasPrevious && first ? cursorAt(first, filter) : undefined,
-    next: hasNext && last ? cursorAt(last, filter) : undefined,
+    previous: status === 'ready' && hasPrevious && first ? cursorAt(first, filter) : undefined,
+    next: status === 'ready' && hasNext && last ? cursorAt(last, filter) : undefined,
     total,
     newer: useNewer(filter, ownerUid, status === 'ready' ? first : undefined, status === 'ready'),
     reload: useCallback(() => reload(), []),
