@@ -6,13 +6,13 @@ import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import { useSession } from '../../session/SessionContext';
 import { useCheckAgain } from '../operations/checkAgain';
-import { useReportOf } from '../report/ReportContext';
+import { type ReportOf, useReportOf } from '../report/ReportContext';
 import { actionStyle } from './actionStyle';
 import { checkedWords } from './checkedWords';
 import { IgnoreFinding } from './IgnoreFinding';
 import { pathToFinding } from './shownFinding';
 
-/** In sight when the finding is pointed at or has the focus; on a phone always. */
+/** In sight when the finding is pointed at or has the focus, or something was told; on a phone always. */
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +22,9 @@ const bar = css({
   [phone]: { gridColumn: 2, justifyContent: 'start' },
   '@media (hover: hover)': {
     opacity: 0,
-    'article:hover &, article:focus-within &, article[data-shown="true"] &': { opacity: 1 },
+    'article:hover &, article:focus-within &, article[data-shown="true"] &, &[data-told="true"]': {
+      opacity: 1,
+    },
   },
   '@media print': { display: 'none' },
 });
@@ -43,7 +45,7 @@ export function FindingActions(props: FindingActionsProps) {
   const { job } = report;
   return (
     <div css={bar}>
-      {hasEnded(job.state) && <CheckAgain {...props} jobId={job.jobId} />}
+      {hasEnded(job.state) && <CheckAgain {...props} report={report} />}
       {hasEnded(job.state) && job.ownerUid === uid && (
         <IgnoreFinding finding={props.finding} report={report} />
       )}
@@ -52,19 +54,23 @@ export function FindingActions(props: FindingActionsProps) {
   );
 }
 
-type ActionProps = FindingActionsProps & { readonly jobId: string };
-
-function CheckAgain({ finding, position, jobId }: ActionProps) {
-  const { state, run, result } = useCheckAgain({ jobId, position, fingerprint: finding.fingerprint });
-  const busy = state.status === 'busy';
+function CheckAgain({ finding, position, report }: FindingActionsProps & { readonly report: ReportOf }) {
+  const { fingerprint } = finding;
+  const request = { jobId: report.job.jobId, position, fingerprint };
+  const { checked, run } = useCheckAgain(report.checked, request);
+  const busy = checked?.status === 'checking';
   return (
     <>
       <span
         role="status"
         css={{ fontSize: text.xs, color: color.inkSoft, maxWidth: '16rem', textAlign: 'right' }}
       >
-        {state.status === 'failed' && explain(state.error).message}
-        {result && <span style={{ color: checkedWords(result).color }}>{checkedWords(result).words}</span>}
+        {checked?.status === 'failed' && explain(checked.error).message}
+        {checked?.status === 'checked' && (
+          <span style={{ color: checkedWords(checked.result).color }}>
+            {checkedWords(checked.result).words}
+          </span>
+        )}
       </span>
       <button type="button" css={actionStyle} aria-disabled={busy} onClick={run}>
         {busy ? 'Checking' : 'Check again now'}
@@ -75,7 +81,7 @@ function CheckAgain({ finding, position, jobId }: ActionProps) {
 
 const labels = { idle: 'Copy link', copied: 'Link copied', refused: 'Your browser refused to copy' } as const;
 
-function CopyLink({ finding, index, jobId }: ActionProps) {
+function CopyLink({ finding, index, jobId }: FindingActionsProps & { readonly jobId: string }) {
   const [copied, setCopied] = useState<keyof typeof labels>('idle');
   const copy = () => {
     const link = new URL(pathToFinding(jobId, finding, index), window.location.origin);

@@ -41,7 +41,11 @@ export function FindingList({ views, source, version, open, onToggle, shown, sho
   });
   const items = virtualizer.getVirtualItems();
   useWanted(rows, items, source, version);
-  useShown(shown ? rows.rowOf(shown.rule, shown.index) : shownRule && rows.rowOfRule(shownRule), virtualizer);
+  useShown(
+    shown ? `${shown.rule} ${shown.fingerprint}` : shownRule,
+    shown ? rows.rowOf(shown.rule, shown.index) : shownRule && rows.rowOfRule(shownRule),
+    virtualizer,
+  );
 
   return (
     <div ref={list} css={{ position: 'relative' }} style={{ height: virtualizer.getTotalSize() }}>
@@ -118,11 +122,15 @@ interface Scroller {
   scrollToIndex(row: number, options: { align: 'center' | 'start' }): void;
 }
 
-/** Brings the row that the address asks for into the window, once. */
-function useShown(row: number | '' | undefined, virtualizer: Scroller): void {
+/** Brings the row that the address asks for into the window, once: later it may move, and who reads does not. */
+function useShown(asked: string | undefined, row: number | '' | undefined, virtualizer: Scroller): void {
   const scroller = useRef(virtualizer);
   scroller.current = virtualizer;
+  const done = useRef<string>();
   useEffect(() => {
-    if (typeof row === 'number') scroller.current.scrollToIndex(row, { align: 'center' });
-  }, [row]);
+    if (asked === undefined) done.current = undefined;
+    if (asked === undefined || asked === done.current || typeof row !== 'number') return;
+    done.current = asked;
+    scroller.current.scrollToIndex(row, { align: 'center' });
+  }, [asked, row]);
 }

@@ -142,17 +142,17 @@ function useOpenRules(views: readonly RuleView[], asked: string | undefined) {
   };
 }
 
-/** Looks up the finding that the address asks for. */
+/** Looks up the finding that the address asks for; another filter is no other question. */
 function useShownFinding(search: string, views: readonly RuleView[], { findings }: ReportLists) {
   const [result, setResult] = useState<{ shown?: ShownFinding; missing: boolean }>({ missing: false });
+  const { rule, fingerprint, index } = shownIn(search) ?? nothingAsked;
   useEffect(() => {
-    const asked = shownIn(search);
     let left = false;
     setResult({ missing: false });
-    if (!asked) return;
-    const view = views.find(({ rule }) => rule === asked.rule);
+    if (rule === '') return;
+    const view = views.find((one) => one.rule === rule);
     if (!view) return setResult({ missing: true });
-    find(asked, view, findings).then(
+    find({ rule, fingerprint, index }, view, findings).then(
       (shown) => {
         if (!left) setResult(shown ? { shown, missing: false } : { missing: true });
       },
@@ -162,6 +162,8 @@ function useShownFinding(search: string, views: readonly RuleView[], { findings 
     return () => {
       left = true;
     };
-  }, [search, views, findings]);
+  }, [rule, fingerprint, index, views, findings]);
   return result;
 }
+
+const nothingAsked: ShownFinding = { rule: '', fingerprint: '', index: 0 };

@@ -35,18 +35,22 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
     action.reset();
   };
   const busy = action.state.status === 'busy';
-  if (issue) {
-    return (
-      <button type="button" css={actionStyle} aria-disabled={busy} onClick={() => action.run(null)}>
-        {busy ? 'Taking it back' : 'No longer ignore'}
-      </button>
-    );
-  }
+  // One button for both ways: the focus stays on it when what it does changes.
   return (
     <>
-      <button type="button" css={actionStyle} onClick={() => setOpen(true)}>
-        Ignore
+      <button
+        type="button"
+        css={actionStyle}
+        aria-disabled={issue && busy}
+        onClick={() => (issue ? action.run(null) : setOpen(true))}
+      >
+        {!issue ? 'Ignore' : busy ? 'Taking it back' : 'No longer ignore'}
       </button>
+      {issue && action.state.status === 'failed' && (
+        <span role="alert" css={{ fontSize: text.xs }}>
+          {explain(action.state.error).message}
+        </span>
+      )}
       <Dialog title="Ignore this finding?" open={open} onClose={close}>
         <p css={{ margin: 0, fontSize: text.sm }}>
           {finding.message} It stays in the reports of this site, marked, also in later runs. The score counts

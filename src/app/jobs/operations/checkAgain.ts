@@ -1,15 +1,49 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { CheckAgainRequest, CheckAgainResult } from '../../../domain/operations';
+import type { FunctionService } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+
+export type Checked =
+  | { readonly status: 'checking' }
+  | { readonly status: 'checked'; readonly result: CheckAgainResult }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** What has been checked again of a report. It outlives the rows of the list, which come and go with the scrolling. */
+export class CheckedFindings {
+  private readonly known = new Map<string, Checked>();
+  private readonly listeners = new Set<() => void>();
+
+  of(fingerprint: string): Checked | undefined {
+    return this.known.get(fingerprint);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Reads the page of one finding again; a second press while it does is none. */
+  async check(functions: FunctionService, request: CheckAgainRequest): Promise<void> {
+    const { fingerprint } = request;
+    if (this.of(fingerprint)?.status === 'checking') return;
+    this.set(fingerprint, { status: 'checking' });
+    try {
+      const result = await functions.call<CheckAgainResult>('checkAgainNow', request);
+      this.set(fingerprint, { status: 'checked', result });
+    } catch (error) {
+      this.set(fingerprint, { status: 'failed', error });
+    }
+  }
+
+  private set(fingerprint: string, checked: Checked): void {
+    this.known.set(fingerprint, checked);
+    for (const listener of this.listeners) listener();
+  }
+}
 
 /** Reads the page of one finding again, and says what is seen there now. */
-export function useCheckAgain(request: CheckAgainRequest) {
+export function useCheckAgain(store: CheckedFindings, request: CheckAgainRequest) {
   const { functions } = useBackend();
-  const [result, setResult] = useState<CheckAgainResult>();
-  const action = useAction(async () => {
-    setResult(undefined);
-    setResult(await functions.call<CheckAgainResult>('checkAgainNow', request));
-  });
-  return { ...action, result };
+  const checked = useSyncExternalStore(store.subscribe, () => store.of(request.fingerprint));
+  return { checked, run: () => void store.check(functions, request) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Finding, severities } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
 import { isRuleId, rules } from '../../../domain/rules';
@@ -40,9 +40,14 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
   const chosen = asked ?? usual?.jobId;
   const { state, run, compared, share } = useComparison(job, lists);
   const begins = chosen !== undefined && (asked !== undefined || lists.findings.total <= withoutAsking);
+  const isBusy = state.status === 'busy';
+  const compares = useRef<string>();
   useEffect(() => {
-    if (begins && chosen) run(chosen);
-  }, [begins, chosen, run]);
+    // One that is asked for while another is being read has its turn after it.
+    if (!begins || isBusy || chosen === compares.current) return;
+    compares.current = chosen;
+    run(chosen);
+  }, [begins, chosen, isBusy, run]);
 
   if (site.status === 'loading') return <SkeletonRows rows={4} words="Looking for earlier runs" />;
   if (site.status === 'error') return <ErrorState words={explain(site.error)} />;

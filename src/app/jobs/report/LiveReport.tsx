@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Job } from '../../../domain/job';
-import { plural } from '../../../ui/format';
+import { formatNumber, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
@@ -51,7 +51,7 @@ export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
           {
             id: 'findings',
             title: 'Findings',
-            count: job.progress.findings,
+            count: formatNumber(job.progress.findings),
             content: (
               <>
                 <NewWaiting
@@ -66,7 +66,7 @@ export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
           {
             id: 'pages',
             title: 'Addresses',
-            count: soFar.pages.length,
+            count: formatNumber(soFar.pages.length),
             content: (
               <>
                 <NewWaiting

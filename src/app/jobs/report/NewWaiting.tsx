@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useRef } from 'react';
 import { color, font, phone, radius, space, text } from '../../../ui/theme/tokens';
 
 const bar = css({
@@ -9,6 +10,7 @@ const bar = css({
   justifyContent: 'center',
   // It lies over the list, so that its coming and going moves nothing.
   height: 0,
+  outline: 'none',
 });
 
 const button = css({
@@ -35,10 +37,19 @@ interface NewWaitingProps {
 
 /** What has come while somebody reads, behind its number. */
 export function NewWaiting({ words, waiting, onShow }: NewWaitingProps) {
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div css={bar}>
+    <div css={bar} ref={place} tabIndex={-1}>
       {waiting > 0 && (
-        <button type="button" css={button} onClick={onShow}>
+        <button
+          type="button"
+          css={button}
+          onClick={() => {
+            // The button goes; who came by keyboard goes on from its place.
+            place.current?.focus({ preventScroll: true });
+            onShow();
+          }}
+        >
           Show {words}
         </button>
       )}

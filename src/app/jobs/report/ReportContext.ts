@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Issue } from '../../../domain/issueState';
 import type { Job } from '../../../domain/job';
+import type { CheckedFindings } from '../operations/checkAgain';
 
 /** What is known of a report's findings beside the report itself. */
 export interface ReportOf {
@@ -9,6 +10,7 @@ export interface ReportOf {
   readonly news: ReadonlySet<string> | undefined;
   /** What its owner decided about findings, by fingerprint. */
   readonly issues: ReadonlyMap<string, Issue>;
+  readonly checked: CheckedFindings;
 }
 
 /** undefined where nothing can be done about findings: for those who only have the report's link. */

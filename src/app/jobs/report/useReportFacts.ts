@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Comparison } from '../../../domain/comparison';
 import { type Issue, issueStates } from '../../../domain/issueState';
 import { hasEnded, type Job } from '../../../domain/job';
 import { siteIdOf } from '../../../domain/siteHistory';
 import { useDocument, useQuery } from '../../live/useLive';
 import { useAccount } from '../../session/SessionContext';
+import { CheckedFindings } from '../operations/checkAgain';
 import type { ReportOf } from './ReportContext';
 
 /** Decisions that are read: the newest, of which a site has few. */
@@ -19,6 +20,7 @@ type Stored = Issue & { readonly fingerprint: string };
 export function useReportFacts(job: Job): ReportOf {
   const { uid } = useAccount();
   const ended = hasEnded(job.state);
+  const [checked] = useState(() => new CheckedFindings());
   const comparison = useDocument<Comparison>(
     ended && job.previousJobId ? `jobs/${job.jobId}/report/comparison` : undefined,
   );
@@ -34,8 +36,9 @@ export function useReportFacts(job: Job): ReportOf {
       job,
       news: compared?.kind === 'compared' ? new Set(compared.newFindings) : undefined,
       issues: new Map(decided.filter(isIssue).map((issue) => [issue.fingerprint, issue])),
+      checked,
     }),
-    [job, compared, decided],
+    [job, compared, decided, checked],
   );
 }
 

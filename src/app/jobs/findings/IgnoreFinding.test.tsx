@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Finding } from '../../../domain/finding';
+import type { Issue } from '../../../domain/issueState';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { CheckedFindings } from '../operations/checkAgain';
+import { IgnoreFinding } from './IgnoreFinding';
+
+const finding: Finding = {
+  fingerprint: 'abc',
+  rule: 'broken-link',
+  category: 'links',
+  severity: 'error',
+  page: 'https://example.com/',
+  target: 'https://example.com/gone',
+  message: '/gone answers 404 (not found).',
+  evidence: { status: 404 },
+};
+
+const issue: Issue = {
+  state: 'ignored',
+  reason: '',
+  at: new Date(),
+  rule: 'broken-link',
+  page: finding.page,
+};
+
+const report = (issues: ReadonlyMap<string, Issue>) => ({
+  job: exampleJob({ state: 'succeeded' }),
+  news: undefined,
+  checked: new CheckedFindings(),
+  issues,
+});
+
+test('the focus stays on the button when a finding is set aside, and a failure to take it back is told', async () => {
+  const user = userEvent.setup();
+  const backend = fakeBackend({
+    data: { write: async () => undefined, remove: () => Promise.reject(errorWith('unavailable')) },
+  });
+  const of = (issues: ReadonlyMap<string, Issue>) => (
+    <BackendProvider value={backend}>
+      <IgnoreFinding finding={finding} report={report(issues)} />
+    </BackendProvider>
+  );
+  const { rerender } = render(of(new Map()));
+  const button = screen.getByRole('button', { name: 'Ignore' });
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
+  button.focus();
+  rerender(of(new Map([['abc', issue]])));
+  expect(screen.getByRole('button', { name: 'No longer ignore' })).toBe(button);
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
+});

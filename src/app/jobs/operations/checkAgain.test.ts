@@ -1,0 +1,36 @@
+import type { CheckAgainResult } from '../../../domain/operations';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { CheckedFindings } from './checkAgain';
+
+const request = { jobId: 'job', position: 3, fingerprint: 'abc' };
+
+function backend(call: jest.Mock) {
+  return fakeBackend({ functions: { call } }).functions;
+}
+
+test('what was seen stays known, and is told to who listens', async () => {
+  const store = new CheckedFindings();
+  const told: unknown[] = [];
+  store.subscribe(() => told.push(store.of('abc')?.status));
+  const result: CheckAgainResult = { verdict: 'gone' };
+  await store.check(backend(jest.fn().mockResolvedValue(result)), request);
+  expect(told).toEqual(['checking', 'checked']);
+  expect(store.of('abc')).toEqual({ status: 'checked', result });
+  expect(store.of('another')).toBeUndefined();
+});
+
+test('pressed twice, the page is read once', async () => {
+  const call = jest.fn().mockResolvedValue({ verdict: 'gone' });
+  const store = new CheckedFindings();
+  await Promise.all([store.check(backend(call), request), store.check(backend(call), request)]);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is kept for the screen, and can be tried again', async () => {
+  const store = new CheckedFindings();
+  const error = errorWith('unavailable');
+  await store.check(backend(jest.fn().mockRejectedValue(error)), request);
+  expect(store.of('abc')).toEqual({ status: 'failed', error });
+  await store.check(backend(jest.fn().mockResolvedValue({ verdict: 'gone' })), request);
+  expect(store.of('abc')?.status).toBe('checked');
+});
