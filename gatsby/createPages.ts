@@ -3,10 +3,12 @@ import type { GatsbyNode } from 'gatsby';
 import { newestFirst, type PostPlace, placesAmong } from '../src/site/blog/summaries';
 import type { EntryKind } from '../src/site/content/entry';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
+import { siteUrl } from '../src/site/siteUrl';
 import { problemsAcross } from './content/entries';
-import { faultsOf } from './content/faults';
-import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
+import { faultsOf, toldTogether } from './content/faults';
+import { entryOfNode, isMdx, placeOfNode, rendererDigest, renderNode } from './content/files';
 import { imageFinderOf } from './content/images';
+import { type LinkingText, lostLinks } from './content/links';
 import { listPages } from './content/lists';
 import { freeMemory } from './memory';
 
@@ -34,23 +36,25 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const files = read.flatMap(({ node, result }) =>
     'entry' in result ? [{ node, entry: result.entry }] : [],
   );
-  const problems = [
+  const sound: LinkingText[] = [];
+  const faults = [
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
     ...problemsAcross(files.map(({ entry }) => entry)),
     // Everything is rendered before a page is made, so that all faults are told at once; queries find it cached.
-    ...(await faultsOf(nodes, async (node) => {
-      await renderNode(node, cache, renderer, images);
+    ...(await faultsOf(read, async ({ node, result }) => {
+      const rendered = await renderNode(node, cache, renderer, images);
+      if ('entry' in result) sound.push({ entry: result.entry, rendered });
       freeMemory();
     })),
   ];
-  if (problems.length > 0) {
-    reporter.panicOnBuild(
-      `The content has ${problems.length === 1 ? 'a fault' : 'faults'}:\n  ${problems.join('\n  ')}`,
-    );
-  }
-
   const published = files.filter(({ entry }) => entry.published);
   const posts = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'post'));
+  const lists = listPages(posts);
+  // A text that has a fault has its place, all the same: only what leads there is told of otherwise.
+  const paths = [...nodes.flatMap((node) => placeOfNode(node)?.path ?? []), ...lists.map(({ path }) => path)];
+  faults.push(...lostLinks(paths, sound, siteUrl));
+  if (faults.length > 0) reporter.panicOnBuild(toldTogether(faults));
+
   const places = new Map<string, DocsPlace | PostPlace>([
     ...placesIn(treeOf(published.map(({ entry }) => entry))),
     ...placesAmong(posts),
@@ -64,7 +68,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     });
   }
   const component = template('PostList');
-  for (const { path, ...context } of listPages(posts)) {
+  for (const { path, ...context } of lists) {
     actions.createPage({ path, component, context: { renderer, ...context } });
   }
 };

@@ -42,13 +42,13 @@ test('a draft is published in develop only', () => {
 
 test('a problem begins with the file', () => {
   expect(problems('blog/x.mdx', { ...post, date: 'tomorow' })).toEqual([
-    'content/blog/x.mdx: "date" must be a date, got "tomorow"',
+    'content/blog/x.mdx: "date" must be a date, got "tomorow": write it as 2026-11-21',
   ]);
 });
 
 test('a page of no rule, and a file in no known place, are told', () => {
-  expect(problems('docs/rules/no-such.mdx')).toEqual([
-    'content/docs/rules/no-such.mdx: no rule in src/domain/rules is called “no-such”',
+  expect(problems('docs/rules/broken-lnk.mdx')).toEqual([
+    'content/docs/rules/broken-lnk.mdx: no rule in src/domain/rules is called “broken-lnk”; give the file its rule’s name (“broken-link”?), or put a page of another kind into docs/',
   ]);
   expect(problems('blog/My Post.mdx', post)[0]).toContain(
     'content/blog/My Post.mdx: has no place on the site',
@@ -61,7 +61,9 @@ test('a rule without a page and two files at one path are told', () => {
   expect(told).toContain(
     'content/docs/rules/broken-link.mdx is missing: every rule in src/domain/rules has a page',
   );
-  expect(told).toContain('content/docs/other.mdx: another file already has the path /docs/reports');
+  expect(told).toContain(
+    'content/docs/other.mdx: content/docs/reports.mdx already has the path /docs/reports; rename one of the two',
+  );
 });
 
 test('every rule has its page, and every page its rule', () => {

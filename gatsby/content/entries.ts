@@ -2,15 +2,37 @@ import { pathTo } from '../../src/domain/routes';
 import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
 import type { Entry, EntryKind } from '../../src/site/content/entry';
 import { type LineOf, parseFrontmatter } from './frontmatter';
+import { likelyName } from './likely';
 
 export type EntryResult = { readonly entry: Entry } | { readonly problems: readonly string[] };
 
-const places: readonly { readonly kind: EntryKind; readonly pattern: RegExp }[] = [
-  { kind: 'post', pattern: /^blog\/([a-z0-9-]+)$/ },
-  { kind: 'rule', pattern: /^docs\/rules\/([a-z0-9-]+)$/ },
-  { kind: 'docs', pattern: /^docs\/([a-z0-9-]+)$/ },
-  { kind: 'page', pattern: /^(about|pricing)\/index$/ },
+interface Place {
+  readonly kind: EntryKind;
+  /** Of the file's path from `content/`, without its ending. */
+  readonly pattern: RegExp;
+  readonly pathOf: (slug: string) => string;
+}
+
+const places: readonly Place[] = [
+  { kind: 'post', pattern: /^blog\/([a-z0-9-]+)$/, pathOf: (slug) => pathTo('blogPost', { slug }) },
+  { kind: 'rule', pattern: /^docs\/rules\/([a-z0-9-]+)$/, pathOf: (rule) => pathTo('docsRule', { rule }) },
+  {
+    kind: 'docs',
+    pattern: /^docs\/([a-z0-9-]+)$/,
+    pathOf: (slug) => (slug === 'index' ? pathTo('docs') : pathTo('docsPage', { slug })),
+  },
+  { kind: 'page', pattern: /^(about|pricing)\/index$/, pathOf: (slug) => `/${slug}` },
 ];
+
+/** Where the page of a file stands; undefined when it has no place on the site. */
+export function placeOf(relativePath: string) {
+  const name = relativePath.replace(/\.mdx$/, '');
+  for (const { kind, pattern, pathOf } of places) {
+    const slug = pattern.exec(name)?.[1];
+    if (slug) return { kind, slug, path: pathOf(slug) };
+  }
+  return undefined;
+}
 
 /**
  * Where a file stands says what it is: `blog/x.mdx` a post, `docs/x.mdx` a docs page, `docs/rules/x.mdx` the page of
@@ -25,64 +47,48 @@ export function entryOf(
   lineOf: LineOf = () => 0,
 ): EntryResult {
   const file = `content/${relativePath}`;
-  const name = relativePath.replace(/\.mdx$/, '');
-  const found = places
-    .map(({ kind, pattern }) => ({ kind, slug: pattern.exec(name)?.[1] }))
-    .find(({ slug }) => slug);
+  const found = placeOf(relativePath);
   const told = (problems: readonly string[]) => ({ problems: problems.map((words) => `${file}: ${words}`) });
-  if (!found?.slug) {
+  if (!found) {
     return told([
       'has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”',
     ]);
   }
-  const made = make(found.kind, found.slug, file, { frontmatter, lineOf }, withDrafts);
+  const made = make(found, file, { frontmatter, lineOf }, withDrafts);
   return 'problems' in made ? told(made.problems) : made;
 }
 
 function make(
-  kind: EntryKind,
-  slug: string,
+  { kind, slug, path }: { readonly kind: EntryKind; readonly slug: string; readonly path: string },
   file: string,
   { frontmatter, lineOf }: { readonly frontmatter: unknown; readonly lineOf: LineOf },
   withDrafts: boolean,
 ): EntryResult {
-  const base = { ...plain, kind, file };
+  const base = { ...plain, kind, file, path };
   if (kind === 'post') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
     const { draft, updated = null, cover: _, coverAlt: __, ...rest } = parsed.value;
-    return {
-      entry: {
-        ...base,
-        ...rest,
-        updated,
-        path: pathTo('blogPost', { slug }),
-        published: !draft || withDrafts,
-      },
-    };
+    return { entry: { ...base, ...rest, updated, published: !draft || withDrafts } };
   }
   if (kind === 'docs') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
     const { draft, ...rest } = parsed.value;
-    return {
-      entry: {
-        ...base,
-        ...rest,
-        path: slug === 'index' ? '/docs' : pathTo('docsPage', { slug }),
-        published: !draft || withDrafts,
-      },
-    };
+    return { entry: { ...base, ...rest, published: !draft || withDrafts } };
   }
   if (kind === 'rule') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
-    return isRuleId(slug)
-      ? { entry: ruleEntry(slug, file) }
-      : { problems: [`no rule in src/domain/rules is called “${slug}”`] };
+    return isRuleId(slug) ? { entry: ruleEntry(slug, file) } : { problems: [noRule(slug)] };
   }
   const parsed = parseFrontmatter(kind, frontmatter, lineOf);
-  return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value, path: `/${slug}` } };
+  return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value } };
+}
+
+function noRule(name: string): string {
+  const likely = likelyName(name, ruleIds);
+  return `no rule in src/domain/rules is called “${name}”; give the file its rule’s name${likely ? ` (“${likely}”?)` : ''}, or put a page of another kind into docs/`;
 }
 
 const plain = {
@@ -117,7 +123,11 @@ export function problemsAcross(entries: readonly Entry[]): string[] {
     .filter((id) => !entries.some(({ rule }) => rule === id))
     .map((id) => `content/docs/rules/${id}.mdx is missing: every rule in src/domain/rules has a page`);
   const twice = entries
-    .filter(({ path }, index) => entries.findIndex((other) => other.path === path) !== index)
-    .map(({ file, path }) => `${file}: another file already has the path ${path}`);
+    .map((entry) => ({ entry, first: entries.find(({ path }) => path === entry.path) ?? entry }))
+    .filter(({ entry, first }) => first !== entry)
+    .map(
+      ({ entry: { file, path }, first }) =>
+        `${file}: ${first.file} already has the path ${path}; rename one of the two`,
+    );
   return [...missing, ...twice];
 }

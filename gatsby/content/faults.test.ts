@@ -1,4 +1,4 @@
-import { faultsOf } from './faults';
+import { faultsOf, toldTogether } from './faults';
 
 test('all that can’t be done is told, in order, and few are worked on at once', async () => {
   const items = Array.from({ length: 50 }, (_, at) => at);
@@ -12,9 +12,15 @@ test('all that can’t be done is told, in order, and few are worked on at once'
     for (let turn = item; turn < 50; turn += 1) await Promise.resolve();
     now -= 1;
     done.push(item);
-    if (item % 20 === 3) throw new Error(`fault ${item}`);
+    if (item % 20 === 3) throw new Error(`fault ${item}\nand another`);
   });
-  expect(faults).toEqual(['fault 3', 'fault 23', 'fault 43']);
+  expect(faults).toEqual(['fault 3', 'and another', 'fault 23', 'and another', 'fault 43', 'and another']);
   expect(done.toSorted((a, b) => a - b)).toEqual(items);
   expect(most).toBe(8);
+});
+
+test('faults are told by file and line', () => {
+  expect(toldTogether(['b.mdx:2: x', 'a.mdx:12: x', 'a.mdx:9: x'])).toBe(
+    'The content has faults:\n  a.mdx:9: x\n  a.mdx:12: x\n  b.mdx:2: x',
+  );
 });

@@ -1,7 +1,13 @@
+/** All faults as one message: each on lines of its own, sorted by file. */
+export function toldTogether(faults: readonly string[]): string {
+  const inOrder = faults.toSorted(new Intl.Collator('en', { numeric: true }).compare);
+  return `The content has ${faults.length === 1 ? 'a fault' : 'faults'}:\n  ${inOrder.join('\n  ')}`;
+}
+
 /** Texts that are worked on at once: each holds its whole tree in memory until it is done. */
 const atOnce = 8;
 
-/** The words of everything that could not be done, in the order of the items; an empty list when all of it could. */
+/** What was said of everything that could not be done, a line each, in the order of the items. */
 export async function faultsOf<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
@@ -19,5 +25,5 @@ export async function faultsOf<Item>(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return faults.filter((words) => words !== undefined);
+  return faults.flatMap((words) => words.split('\n'));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
-import { type EntryResult, entryOf } from './entries';
+import { type EntryResult, entryOf, placeOf } from './entries';
 import { type ImageFinder, imageFinderOf } from './images';
 import { renderMdx } from './render';
 
@@ -21,10 +21,17 @@ export function isMdx(node: Node): node is MdxNode {
 const contentFolder = `${process.cwd()}/content/`;
 const relativePath = (node: MdxNode) => node.internal.contentFilePath.replace(contentFolder, '');
 
+export const placeOfNode = (node: MdxNode) => placeOf(relativePath(node));
+
 export function entryOfNode(node: MdxNode): EntryResult {
-  const lines = () => readFileSync(node.internal.contentFilePath, 'utf8').split('\n');
-  const lineOf = (key: string) => lines().findIndex((line) => line.startsWith(`${key}:`)) + 1;
-  return entryOf(relativePath(node), node.frontmatter, process.env.NODE_ENV === 'development', lineOf);
+  const withDrafts = process.env.NODE_ENV === 'development';
+  return entryOf(relativePath(node), node.frontmatter, withDrafts, (key) => lineOf(node, key));
+}
+
+/** The line of the file on which a field of the frontmatter stands, from 1; 0 when it is not there. */
+function lineOf(node: MdxNode, key: string): number {
+  const lines = readFileSync(node.internal.contentFilePath, 'utf8').split('\n');
+  return lines.findIndex((line) => line.startsWith(`${key}:`)) + 1;
 }
 
 /**
@@ -98,8 +105,12 @@ async function renderAnew(node: MdxNode, images: ImageFinder): Promise<Rendered>
 async function coverOf(node: MdxNode, file: string, images: ImageFinder): Promise<Cover | null> {
   const { cover, coverAlt } = node.frontmatter;
   if (typeof cover !== 'string' || typeof coverAlt !== 'string') return null;
-  const picture = await images(join(process.cwd(), dirname(file), cover));
-  if (!picture) throw new Error(`${file}: "cover" names ${cover}, and there is no such picture`);
+  const path = join(dirname(file), cover);
+  const picture = await images(join(process.cwd(), path));
+  if (!picture) {
+    const line = lineOf(node, 'cover');
+    throw new Error(`${file}: "cover" names no picture: put it at ${path}, or mend its name (line ${line})`);
+  }
   return { ...picture, alt: coverAlt };
 }
 

@@ -16,15 +16,17 @@ test('a date may be text or what YAML makes of one', () => {
 });
 
 test.each([
-  [{ ...post, date: 'tomorow' }, '"date" must be a date, got "tomorow"'],
-  [{ ...post, date: 20 }, '"date" must be a date, got 20'],
+  [{ ...post, date: 'tomorow' }, '"date" must be a date, got "tomorow": write it as 2026-11-21'],
+  [{ ...post, date: 20 }, '"date" must be a date, got 20: write it as 2026-11-21'],
   [{ ...post, title: ' ' }, '"title" must not be empty'],
-  [{ ...post, title: 7 }, '"title" must be text, got 7'],
+  [{ ...post, title: 7 }, '"title" must be text, got 7: put it in quotes'],
   [{ ...post, tags: ['Two words'] }, '"tags.0" must be small letters, digits and “-”, got "Two words"'],
   [{ ...post, tags: 'links' }, '"tags" must be a list, got "links"'],
   [{ ...post, draft: 'yes' }, '"draft" must be true or false, got "yes"'],
-  [{ ...post, date: '2026-02-31x' }, '"date" must be a date, got "2026-02-31x"'],
-  [{ ...post, updated: 'soon' }, '"updated" must be a date, got "soon"'],
+  [{ ...post, date: '2026-02-31x' }, '"date" must be a date, got "2026-02-31x": write it as 2026-11-21'],
+  [{ ...post, date: '2026-02-30' }, '"date" must be a date, got "2026-02-30": write it as 2026-11-21'],
+  [{ ...post, updated: '2026-11-20' }, '"updated" must not be before "date", 2026-11-21, got "2026-11-20"'],
+  [{ ...post, updated: 'soon' }, '"updated" must be a date, got "soon": write it as 2026-11-21'],
   [{ ...post, cover: './a.png' }, '"coverAlt" is missing: say what the cover shows'],
   [
     { ...post, cover: '/a.png', coverAlt: 'A' },
@@ -40,13 +42,15 @@ test.each([
 
 test('a problem ends with the line on which the field stands', () => {
   const result = parseFrontmatter('post', { ...post, date: 'tomorow' }, () => 4);
-  expect(result).toEqual({ problems: ['"date" must be a date, got "tomorow" (line 4)'] });
+  expect(result).toEqual({
+    problems: ['"date" must be a date, got "tomorow": write it as 2026-11-21 (line 4)'],
+  });
 });
 
 test('every problem is told at once', () => {
   expect(problemsOf({ title: 'A title', description: 'A sentence.' })).toEqual([
-    '"date" is missing',
-    '"author" is missing',
+    '"date" is missing: write “date: …” between the lines --- with which the file begins',
+    '"author" is missing: write “author: …” between the lines --- with which the file begins',
   ]);
 });
 

@@ -1,25 +1,30 @@
 import * as v from 'valibot';
 import { docsSections } from '../../src/site/content/entry';
+import { isDay } from './day';
 
 const shown = (input: unknown) => (typeof input === 'string' ? `"${input}"` : JSON.stringify(input));
 const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) =>
   `must be ${what}, got ${shown(issue.input)}`;
 
-const words = v.pipe(v.string(mustBe('text')), v.trim(), v.minLength(1, 'must not be empty'));
+const quoted = (issue: v.BaseIssue<unknown>) => `${mustBe('text')(issue)}: put it in quotes`;
+const words = v.pipe(v.string(quoted), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** YAML reads an unquoted 2026-11-21 as a Date (Gatsby stores its ISO form); all end as the day's ISO form. */
-const asDate = (input: unknown) => {
+const asDay = (input: unknown) => {
   const text = input instanceof Date && !Number.isNaN(input.getTime()) ? input.toISOString() : String(input);
-  return new Date(/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? text : Number.NaN);
+  return /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(text)?.[1];
 };
 const day = v.pipe(
   v.unknown(),
-  v.check((input) => !Number.isNaN(asDate(input).getTime()), mustBe('a date')),
-  v.transform((input) => asDate(input).toISOString().slice(0, 10)),
+  v.check(
+    (input) => isDay(asDay(input) ?? ''),
+    (issue) => `${mustBe('a date')(issue)}: write it as 2026-11-21`,
+  ),
+  v.transform((input) => asDay(input) ?? ''),
 );
 
 const tag = v.pipe(
-  v.string(mustBe('text')),
+  v.string(quoted),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, mustBe('small letters, digits and “-”')),
 );
 
@@ -68,8 +73,11 @@ export function parseFrontmatter<Kind extends keyof Schemas>(
   const schema: v.GenericSchema<unknown, Frontmatter<Kind>> = schemas[kind];
   const result = v.safeParse(schema, frontmatter);
   if (result.success) {
-    const missing = coverWithoutWords(result.output);
-    return missing ? { problems: [at(missing, 'cover', lineOf)] } : { value: result.output };
+    const problems = [
+      ...coverWithoutWords(result.output).map((words) => at(words, 'cover', lineOf)),
+      ...updatedTooEarly(result.output).map((words) => at(words, 'updated', lineOf)),
+    ];
+    return problems.length > 0 ? { problems } : { value: result.output };
   }
   const known = Object.keys(schemas[kind].entries);
   return {
@@ -86,12 +94,19 @@ const at = (words: string, key: string, lineOf: LineOf) =>
 
 const coverWithoutWords = (fields: object) =>
   'cover' in fields && fields.cover && !('coverAlt' in fields && fields.coverAlt)
-    ? '"coverAlt" is missing: say what the cover shows'
-    : undefined;
+    ? ['"coverAlt" is missing: say what the cover shows']
+    : [];
+
+const updatedTooEarly = (fields: object) =>
+  'date' in fields && 'updated' in fields && String(fields.updated) < String(fields.date)
+    ? [`"updated" must not be before "date", ${fields.date}, got "${fields.updated}"`]
+    : [];
 
 function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
   const key = `"${v.getDotPath(issue)}"`;
   if (issue.type !== 'strict_object') return `${key} ${issue.message}`;
-  if (issue.expected !== 'never') return `${key} is missing`;
+  if (issue.expected !== 'never') {
+    return `${key} is missing: write “${v.getDotPath(issue)}: …” between the lines --- with which the file begins`;
+  }
   return `${key} is not known here; ${known.length > 0 ? `known are ${known.join(', ')}` : 'this file takes none'}`;
 }

@@ -1,51 +1,69 @@
-/** The parts of a syntax tree's node that these plugins look at; Markdown's, HTML's and MDX's nodes all fit. */
-export interface TreeNode {
-  readonly type: string;
-  readonly name?: string | null;
-  readonly tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  attributes?: readonly {
-    readonly type: string;
-    readonly name?: string;
-    readonly value?: unknown;
-  }[];
-  children?: readonly TreeNode[];
-  readonly position?: { readonly start?: { readonly line: number } } | undefined;
+import { mostTabs } from '../../src/site/mdx/Tabs';
+import { attributeFaults, componentNames } from './attributes';
+import { type ContentFault, type TreeNode, walk } from './tree';
+
+/** Content has no code of its own: only the components that the site offers, with what they take, and no imports. */
+export function guardFaults(tree: TreeNode): ContentFault[] {
+  const faults: ContentFault[] = [];
+  walk(tree, (node) => {
+    for (const words of wordsAbout(node)) faults.push({ node, words });
+  });
+  return faults;
 }
 
-export function walk(node: TreeNode, visit: (node: TreeNode) => void): void {
-  visit(node);
-  for (const child of node.children ?? []) walk(child, visit);
-}
-
-export class ContentProblem extends Error {
-  constructor(
-    readonly node: TreeNode,
-    message: string,
-  ) {
-    super(message);
+function wordsAbout(node: TreeNode): readonly string[] {
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return ['A content file has no import or export; its components are there without.'];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return isComment(node.value ?? '')
+        ? []
+        : [
+            'Braces hold code, and a text has none: write \\{ for a brace, and {/* … */} for a note to yourself.',
+          ];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return elementFaults(node);
+    default:
+      return [];
   }
 }
 
-/** Content has no code of its own: only the components that the site offers, and no imports. */
-export function checkContent(tree: TreeNode, components: readonly string[]): void {
-  walk(tree, (node) => {
-    if (node.type === 'mdxjsEsm') {
-      throw new ContentProblem(
-        node,
-        'A content file has no import or export; its components are there without.',
-      );
-    }
-    if (
-      node.type.startsWith('mdxJsx') &&
-      /^[A-Z]/.test(node.name ?? '') &&
-      !components.includes(node.name ?? '')
-    ) {
-      throw new ContentProblem(
-        node,
-        `There is no component <${node.name}>. There are ${components.map((name) => `<${name}>`).join(', ')}.`,
-      );
-    }
-  });
+const isComment = (code: string) => /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(code);
+
+function elementFaults(node: TreeNode): readonly string[] {
+  const name = node.name ?? '';
+  const read = (node.attributes ?? []).map((attribute) => ({ attribute, value: plainValueOf(attribute) }));
+  const code = read.filter(({ value }) => value === undefined);
+  if (code.length > 0) {
+    return code.map(
+      ({ attribute }) =>
+        `<${name}>: "${attribute.name ?? '…'}" holds code, and a text has none: write a text in quotes, or a number such as {3}.`,
+    );
+  }
+  if (!/^[A-Z]/.test(name)) return [];
+  if (!componentNames.includes(name)) {
+    return [
+      `There is no component <${name}>. There are ${componentNames.map((each) => `<${each}>`).join(', ')}.`,
+    ];
+  }
+  const attributes = Object.fromEntries(read.map(({ attribute, value }) => [attribute.name ?? '', value]));
+  return [...attributeFaults(name, attributes), ...(name === 'Tabs' ? tabsFaults(node) : [])];
+}
+
+/** An attribute's value; undefined when only running it as code would tell. */
+function plainValueOf({ type, value }: NonNullable<TreeNode['attributes']>[number]): unknown {
+  if (type !== 'mdxJsxAttribute') return undefined;
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  const source = String(Reflect.get(value, 'value')).trim();
+  return /^-?\d+(\.\d+)?$|^(true|false)$|^"[^"\\]*"$/.test(source) ? JSON.parse(source) : undefined;
+}
+
+function tabsFaults({ children = [] }: TreeNode): readonly string[] {
+  const tabs = children.filter(({ name }) => name === 'Tab').length;
+  return tabs >= 2 && tabs <= mostTabs
+    ? []
+    : [`<Tabs> takes 2 to ${mostTabs} <Tab title="…">, and has ${tabs}.`];
 }

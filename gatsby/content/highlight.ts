@@ -1,5 +1,5 @@
 import type { BundledLanguage, Highlighter } from 'shiki';
-import { ContentProblem, type TreeNode, walk } from './guard';
+import { type ContentFault, type TreeNode, walk } from './tree';
 
 /** The languages that editors may name after ```; more cost only time while building. */
 const languages = [
@@ -28,19 +28,23 @@ async function loadHighlighter(): Promise<Highlighter> {
   return createHighlighter({ themes, langs: [...languages] });
 }
 
-/** Colours every block of code while building: a reader's browser gets spans, and no script. */
-export async function highlightCode(tree: TreeNode): Promise<void> {
+/**
+ * Colours every block of code while building: a reader's browser gets spans, and no script.
+ * @returns the blocks whose language nobody knows.
+ */
+export async function highlightCode(tree: TreeNode): Promise<ContentFault[]> {
   const blocks: { readonly pre: TreeNode; readonly code: TreeNode; readonly language: string }[] = [];
   walk(tree, (node) => {
     const code =
       node.tagName === 'pre' ? node.children?.find(({ tagName }) => tagName === 'code') : undefined;
     if (code) blocks.push({ pre: node, code, language: languageOf(code) });
   });
-  if (blocks.length === 0) return;
+  if (blocks.length === 0) return [];
+  const unknown = blocks.filter(({ language }) => language !== plain && !isKnown(language));
   highlighter ??= loadHighlighter();
   const { codeToHast } = await highlighter;
   for (const { pre, code, language } of blocks) {
-    if (language === plain) continue;
+    if (!isKnown(language)) continue;
     const source = (code.children ?? []).map(({ value = '' }) => value).join('');
     const coloured: TreeNode = codeToHast(source.replace(/\n$/, ''), {
       lang: language,
@@ -51,20 +55,20 @@ export async function highlightCode(tree: TreeNode): Promise<void> {
     code.children = lines;
     pre.properties = { ...pre.properties, 'data-language': language };
   }
+  return unknown.map(({ code, language }) => ({
+    node: code,
+    words: `There is no language “${language}” for code. There are ${[...languages, plain].join(', ')}.`,
+  }));
 }
+
+const isKnown = (language: string): language is (typeof languages)[number] =>
+  languages.some((known) => known === language);
 
 function languageOf(code: TreeNode): string {
   const names = code.properties?.className;
   const name = (Array.isArray(names) ? names : []).map(String).find((item) => item.startsWith('language-'));
   const named = name?.slice('language-'.length) ?? plain;
-  const language = aliases[named] ?? named;
-  if (language !== plain && !languages.some((known) => known === language)) {
-    throw new ContentProblem(
-      code,
-      `There is no language “${language}” for code. There are ${[...languages, plain].join(', ')}.`,
-    );
-  }
-  return language;
+  return aliases[named] ?? named;
 }
 
 function classesForStyles(node: TreeNode): void {

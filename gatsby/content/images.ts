@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, Reporter } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { generateImageData } from 'gatsby-plugin-sharp';
-import { ContentProblem, type TreeNode, walk } from './guard';
+import { decoded } from '../../src/site/search/nearest';
+import { type ContentFault, type TreeNode, walk } from './tree';
 
 /** Attributes of an <img> with its other sizes and formats; `src/site/mdx/Picture.tsx` makes a <picture> of them. */
 export interface ImageAttributes {
@@ -60,33 +61,46 @@ function attributesOf({ images, width, height, backgroundColor }: IGatsbyImageDa
   };
 }
 
-/** Every picture has words for those who can't see it, and a file beside the text; both are checked here. */
-export async function placeImages(tree: TreeNode, file: string, find: ImageFinder): Promise<void> {
+/**
+ * Every picture gets its sizes and formats.
+ * @returns those that have no words for people who can't see them, or no file beside the text.
+ */
+export async function placeImages(tree: TreeNode, file: string, find: ImageFinder): Promise<ContentFault[]> {
   const pictures: TreeNode[] = [];
   walk(tree, (node) => {
     const name = node.tagName ?? node.name;
     if (name === 'img' || name === 'Figure') pictures.push(node);
   });
+  const faults: ContentFault[] = [];
   for (const node of pictures) {
     const source = attribute(node, 'src');
-    const alt = attribute(node, 'alt');
-    if (!alt.trim()) {
-      throw new ContentProblem(
+    if (!attribute(node, 'alt').trim()) {
+      faults.push({
         node,
-        `The picture ${source} has no text alternative: say in "alt" what it shows.`,
-      );
+        words: `The picture ${source} has no words: say what it shows, ${exampleFor(node)}.`,
+      });
     }
     if (!/^\.{1,2}\//.test(source)) {
-      throw new ContentProblem(
+      faults.push({
         node,
-        `The picture “${source}” must be a file beside the text, such as ./images/x.png.`,
-      );
+        words: `The picture “${source}” must be a file beside the text, such as ./images/x.png.`,
+      });
+      continue;
     }
-    const found = await find(join(process.cwd(), dirname(file), source));
-    if (!found) throw new ContentProblem(node, `There is no picture ${source}.`);
-    for (const [name, value] of Object.entries(found)) setAttribute(node, name, value);
+    const path = join(dirname(file), decoded(source));
+    const found = await find(join(process.cwd(), path));
+    if (!found)
+      faults.push({
+        node,
+        words: `There is no picture ${source}: put it at ${path}, or mend its name here.`,
+      });
+    for (const [name, value] of Object.entries(found ?? {})) setAttribute(node, name, value);
   }
+  return faults;
 }
+
+const exampleFor = (node: TreeNode) =>
+  node.properties ? 'as in ![What it shows](./images/x.png)' : 'as in alt="What it shows"';
 
 function attribute(node: TreeNode, name: string): string {
   const held = node.properties

@@ -1,32 +1,57 @@
 import { type LinkingText, lostLinks } from './links';
 
-const page = (path: string, links: string[], headings: string[] = [], published = true): LinkingText => ({
+const page = (path: string, links: string[], ids: string[] = [], published = true): LinkingText => ({
   entry: { path, file: `content${path}.mdx`, published },
   rendered: {
     links: links.map((href) => ({ href, line: 7 })),
-    headings: headings.map((id) => ({ id, text: id, depth: 2 })),
+    html: ids.map((id) => `<h2 id="${id}">${id}</h2>`).join(''),
   },
 });
 
-const lostOn = (...content: LinkingText[]) =>
-  lostLinks([...content.map(({ entry }) => entry.path), '/pricing'], content);
+const lostOn = (link: string) =>
+  lostLinks(
+    ['/blog/tag/links'],
+    [page('/docs/a', [link], ['here']), page('/docs/jobs', [], ['part']), page('/docs/draft', [], [], false)],
+    'https://site.example',
+  );
 
-test.each(['/pricing', '/docs/b#part', '#here', '/dashboard/jobs', '/rss.xml'])(
-  '%s leads somewhere',
-  (link) => {
-    expect(lostOn(page('/docs/a', [link], ['here']), page('/docs/b', [], ['part']))).toEqual([]);
-  },
-);
+test.each([
+  '/pricing',
+  '/blog/tag/links',
+  '/docs/jobs#part',
+  'jobs#part',
+  '#here',
+  '/dashboard/jobs/1',
+  '/rss.xml',
+  'https://site.example/docs/jobs',
+  'https://elsewhere.example/docs/gone',
+  '//elsewhere.example/',
+])('%s leads somewhere', (link) => {
+  expect(lostOn(link)).toEqual([]);
+});
 
-test.each(['/gone', '/docs/b#gone', '#gone', '/dashboards'])(
-  '%s leads nowhere, and its file and line are named',
-  (link) => {
-    expect(lostOn(page('/docs/a', [link]), page('/docs/b', [], ['part']))).toEqual([
-      `content/docs/a.mdx:7: The link ${link} leads to nothing on this site.`,
-    ]);
-  },
-);
+test.each([
+  ['/gone', 'leads to no page of this site: mend the address, or take the link away.'],
+  ['/docs/job', 'leads to no page of this site: is /docs/jobs meant?'],
+  ['../docs/jobs.mdx', 'leads to no page of this site: is /docs/jobs meant?'],
+  ['https://site.example/docs/job', 'leads to no page of this site: is /docs/jobs meant?'],
+  ['/docs/jobs/', 'leads to no page of this site: is /docs/jobs meant?'],
+  ['/dev/errors', 'leads to no page of this site: mend the address, or take the link away.'],
+  ['/docs/jobs#parts', 'leads to no heading of /docs/jobs: is #part meant?'],
+  ['#her', 'leads to no heading of /docs/a: is #here meant?'],
+  ['#%', 'leads to no heading of /docs/a: mend the address, or take the link away.'],
+  ['/docs/draft', 'leads to a draft: publish that one, too, or take the link away.'],
+  ['https://', 'leads nowhere: write an address such as /docs/jobs.'],
+])('%s is lost, and its file, its line and the remedy are told', (link, words) => {
+  expect(lostOn(link)).toEqual([`content/docs/a.mdx:7: The link ${link} ${words}`]);
+});
+
+test('a link without an address is lost', () => {
+  expect(lostOn('')).toEqual([
+    'content/docs/a.mdx:7: The link without an address leads nowhere: write an address such as /docs/jobs.',
+  ]);
+});
 
 test('a draft may still lead nowhere', () => {
-  expect(lostOn(page('/docs/a', ['/gone'], [], false))).toEqual([]);
+  expect(lostLinks([], [page('/docs/a', ['/gone'], [], false)], 'https://site.example')).toEqual([]);
 });

@@ -1,36 +1,66 @@
-import { clientOnlyRoots } from '../../src/domain/routes';
-import type { Entry, Rendered } from '../../src/site/content/entry';
+import { clientOnlyRoots, routes } from '../../src/domain/routes';
+import type { Entry, Rendered, TextLink } from '../../src/site/content/entry';
+import { decoded } from '../../src/site/search/nearest';
+import { likelyName, likelyPath } from './likely';
 
 export interface LinkingText {
   readonly entry: Pick<Entry, 'path' | 'file' | 'published'>;
-  readonly rendered: Pick<Rendered, 'headings' | 'links'>;
+  readonly rendered: Pick<Rendered, 'html' | 'links'>;
 }
 
 /**
  * A link checker whose own pages link to nowhere would be a poor one: such a link stops the build.
- * @param paths of every page that there is.
- * @returns one sentence for each link of the content that leads to no page, or to no heading of one.
+ * @param lists paths of the pages that are made of several texts.
+ * @param siteUrl where the site is published, without a slash at its end.
+ * @returns one sentence for each link of the content that leads to no page, or to no place on one.
  */
-export function lostLinks(paths: Iterable<string>, content: readonly LinkingText[]): string[] {
-  const known = new Set(paths);
-  const anchors = new Map(
-    content.map(({ entry, rendered }) => [entry.path, new Set(rendered.headings.map(({ id }) => id))]),
-  );
-  const leadsSomewhere = (link: string, from: string) => {
-    const { pathname, hash } = new URL(link, `https://plumbline.invalid${from}`);
-    const inApplication = clientOnlyRoots.some((root) => pathname.startsWith(`${root}/`));
-    if (!known.has(pathname) && !inApplication && !madeLast.has(pathname)) return false;
-    const ids = anchors.get(pathname);
-    return hash === '' || ids === undefined || ids.has(decodeURIComponent(hash.slice(1)));
-  };
+export function lostLinks(
+  lists: readonly string[],
+  content: readonly LinkingText[],
+  siteUrl: string,
+): string[] {
+  const known = new Map<string, LinkingText | undefined>([
+    ...[...fixedPaths, ...lists].map((path): [string, undefined] => [path, undefined]),
+    ...content.map((text): [string, LinkingText] => [text.entry.path, text]),
+  ]);
+  const pages = [...known].filter(([, text]) => text?.entry.published !== false).map(([path]) => path);
   return content
     .filter(({ entry }) => entry.published)
     .flatMap(({ entry, rendered }) =>
-      rendered.links
-        .filter(({ href }) => !leadsSomewhere(href, entry.path))
-        .map(({ href, line }) => `${entry.file}:${line}: The link ${href} leads to nothing on this site.`),
+      rendered.links.flatMap(({ href, line }) => {
+        const words = wordsAbout(href, entry.path);
+        return words ? [`${entry.file}:${line}: The link ${href || 'without an address'} ${words}`] : [];
+      }),
     );
+
+  function wordsAbout(href: TextLink['href'], from: string): string | undefined {
+    const base = `${siteUrl}${from}`;
+    if (href === '' || !URL.canParse(href, base))
+      return 'leads nowhere: write an address such as /docs/jobs.';
+    const { origin, pathname, hash } = new URL(href, base);
+    if (origin !== new URL(siteUrl).origin) return undefined;
+    if (clientOnlyRoots.some((root) => pathname.startsWith(`${root}/`))) return undefined;
+    if (!known.has(pathname)) return `leads to no page of this site: ${orMend(likelyPath(pathname, pages))}`;
+    const text = known.get(pathname);
+    if (text?.entry.published === false)
+      return 'leads to a draft: publish that one, too, or take the link away.';
+    const id = decoded(hash.slice(1));
+    const ids = text && idsIn(text.rendered.html);
+    if (id === '' || ids?.includes(id) !== false) return undefined;
+    const likely = likelyName(id, ids);
+    return `leads to no heading of ${pathname}: ${orMend(likely && `#${likely}`)}`;
+  }
 }
 
-/** Files that the build makes after the pages. */
-const madeLast = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
+const orMend = (likely: string | undefined) =>
+  likely ? `is ${likely} meant?` : 'mend the address, or take the link away.';
+
+/** Pages that are there without a text, and files that the build makes after the pages. */
+const fixedPaths = [
+  ...Object.values(routes)
+    .filter(({ path, area }) => !path.includes(':') && area !== 'dev')
+    .map(({ path }) => path),
+  ...['/rss.xml', '/sitemap.xml', '/robots.txt'],
+];
+
+const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);

@@ -1,5 +1,5 @@
-import type { TreeNode } from './guard';
-import { countWords, nameHeadings, ownLinks, slugOf } from './outline';
+import { countWords, linksIn, nameHeadings, slugOf } from './outline';
+import type { TreeNode } from './tree';
 
 const element = (tagName: string, text: string, properties: Record<string, unknown> = {}): TreeNode => ({
   type: 'element',
@@ -26,16 +26,24 @@ test('equal headings get different ids, and h1 and h4 stay out of the contents',
   expect(tree.children?.[3]?.properties?.id).toBe('deep');
 });
 
-test('only links on this site are listed, each once', () => {
+test('links to pages are listed, each once', () => {
   const tree = root(
     { ...element('a', 'one', { href: '/docs' }), position: { start: { line: 3 } } },
     element('a', 'again', { href: '/docs' }),
     element('a', 'here', { href: '#fix' }),
+    element('a', 'beside', { href: '../docs/jobs.mdx' }),
     element('a', 'away', { href: 'https://example.com/' }),
+    element('a', 'mail', { href: 'mailto:someone@example.com' }),
     { type: 'mdxJsxFlowElement', name: 'a', attributes: [{ type: 'a', name: 'href', value: '/blog' }] },
   );
-  expect(ownLinks(tree, 8).map(({ href }) => href)).toEqual(['/docs', '#fix', '/blog']);
-  expect(ownLinks(tree, 8)[0]?.line).toBe(10);
+  expect(linksIn(tree, 8).map(({ href }) => href)).toEqual([
+    '/docs',
+    '#fix',
+    '../docs/jobs.mdx',
+    'https://example.com/',
+    '/blog',
+  ]);
+  expect(linksIn(tree, 8)[0]?.line).toBe(10);
 });
 
 test('words are counted across elements', () => {

@@ -1,5 +1,5 @@
-import type { Heading, OwnLink } from '../../src/site/content/entry';
-import { type TreeNode, walk } from './guard';
+import type { Heading, TextLink } from '../../src/site/content/entry';
+import { type TreeNode, walk } from './tree';
 
 const textOf = (node: TreeNode): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
@@ -33,20 +33,21 @@ export function nameHeadings(tree: TreeNode): Heading[] {
 }
 
 /**
- * The addresses on this site that the text links to, each where it stands first.
+ * The addresses that the text links to, each where it stands first; mail and telephone are none.
  * @param firstLine the line of the file on which the text begins.
  */
-export function ownLinks(tree: TreeNode, firstLine = 1): OwnLink[] {
-  const links = new Map<string, OwnLink>();
+export function linksIn(tree: TreeNode, firstLine = 1): TextLink[] {
+  const links = new Map<string, TextLink>();
   walk(tree, (node) => {
     const attribute = node.attributes?.find(({ name }) => name === 'href')?.value;
     const href = node.tagName === 'a' ? node.properties?.href : node.name === 'a' ? attribute : undefined;
-    if (typeof href !== 'string' || !(href.startsWith('/') || href.startsWith('#')) || links.has(href))
-      return;
+    if (typeof href !== 'string' || noPage.test(href) || links.has(href)) return;
     links.set(href, { href, line: (node.position?.start?.line ?? 1) + firstLine - 1 });
   });
   return [...links.values()];
 }
+
+const noPage = /^(?!https?:)[a-z][a-z0-9+.-]*:/i;
 
 export function countWords(tree: TreeNode): number {
   return textOf(tree).split(/\s+/).filter(Boolean).length;

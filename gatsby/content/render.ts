@@ -1,19 +1,20 @@
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Heading, OwnLink, Rendered } from '../../src/site/content/entry';
+import type { Heading, Rendered, TextLink } from '../../src/site/content/entry';
 import { mdxComponents } from '../../src/site/mdx/components';
-import { ContentProblem, checkContent, type TreeNode } from './guard';
+import { guardFaults } from './guard';
 import { highlightCode } from './highlight';
 import { type ImageFinder, placeImages } from './images';
-import { countWords, nameHeadings, ownLinks } from './outline';
+import { countWords, linksIn, nameHeadings } from './outline';
+import type { ContentFault, TreeNode } from './tree';
 import { setQuotes } from './typography';
 
 /**
  * An MDX body as HTML. Pages are HTML strings and not webpack modules: a thousand of them build in a sixth of the time,
  * and no page carries the map of all others (decisions/004).
  * @param firstLine the line of the file on which the body begins, so that a fault is found where the editor looks.
- * @throws Error whose message is `file:line:column: words`.
+ * @throws Error whose message has a line for each fault: `file:line:column: words`.
  */
 export async function renderMdx(
   body: string,
@@ -27,17 +28,23 @@ export async function renderMdx(
     import('remark-gfm'),
   ]);
   let headings: Heading[] = [];
-  let links: OwnLink[] = [];
+  let links: TextLink[] = [];
   let wordCount = 0;
-  const guard = () => (tree: TreeNode) => checkContent(tree, Object.keys(mdxComponents).filter(isComponent));
-  const pictures = () => (tree: TreeNode) => placeImages(tree, file, images);
-  const colours = () => highlightCode;
+  const faults: ContentFault[] = [];
+  const tell = (found: readonly ContentFault[]) => void faults.push(...found);
+  const guard = () => (tree: TreeNode) => tell(guardFaults(tree));
+  const pictures = () => async (tree: TreeNode) => tell(await placeImages(tree, file, images));
+  const colours = () => async (tree: TreeNode) => tell(await highlightCode(tree));
   const outline = () => (tree: TreeNode) => {
     setQuotes(tree);
     headings = nameHeadings(tree);
-    links = ownLinks(tree, firstLine);
+    links = linksIn(tree, firstLine);
     wordCount = countWords(tree);
   };
+  const told = () =>
+    new Error(
+      faults.map(({ node, words }) => `${file}${whereOf(node.position, firstLine)}: ${words}`).join('\n'),
+    );
   try {
     const { default: Content } = await evaluate(body, {
       ...runtime,
@@ -46,15 +53,18 @@ export async function renderMdx(
       remarkPlugins: [remarkGfm, guard],
       rehypePlugins: [outline, pictures, colours],
     });
+    if (faults.length > 0) throw told();
     const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
     return { html, headings, links, words: wordCount };
   } catch (error) {
+    // What the guard has found is why MDX could not go on.
+    if (faults.length > 0) throw told();
     const words = wordsOf(error).replace(bodyLines, (place) => inFile(place, firstLine));
-    throw new Error(`${file}${whereOf(error, firstLine)}: ${words}`, { cause: error });
+    throw new Error(`${file}${whereOf(property(error, 'position'), firstLine)}: ${words}${hintFor(words)}`, {
+      cause: error,
+    });
   }
 }
-
-const isComponent = (name: string) => /^[A-Z]/.test(name);
 
 /** MDX's words name places of the body, such as `2:11-2:14`. */
 const bodyLines = /\d+:\d+-\d+:\d+/g;
@@ -66,12 +76,17 @@ interface Point {
   readonly column: number;
 }
 
-/** MDX's own faults carry a `position`; ours carry the node. A fault thrown while rendering has neither. */
-function whereOf(error: unknown, firstLine: number): string {
-  const held = error instanceof ContentProblem ? error.node : error;
-  const position = property(held, 'position') as { start?: Partial<Point> } | null | undefined;
-  const { line, column } = position?.start ?? {};
+function whereOf(position: unknown, firstLine: number): string {
+  const { line, column } = (property(position, 'start') ?? {}) as Partial<Point>;
   return line ? `:${line + firstLine - 1}:${column ?? 1}` : '';
+}
+
+/** MDX says what it expected; who writes a text wants to know what to write instead. */
+function hintFor(words: string): string {
+  if (words.includes('(note: ')) return '';
+  if (/before name|after name/.test(words)) return '. Write &lt; for a “<” that begins no component.';
+  if (/closing brace|acorn/.test(words)) return '. Write \\{ for a brace.';
+  return '';
 }
 
 function wordsOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { type TreeNode, walk } from './guard';
+import { type TreeNode, walk } from './tree';
 
 /** Straight quotes as an editor types them become the ones that a reader expects; code keeps its own. */
 export function curlQuotes(text: string): string {

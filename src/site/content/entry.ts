@@ -31,8 +31,8 @@ export interface Heading {
   readonly depth: number;
 }
 
-/** A link to a page or a heading of this site. */
-export interface OwnLink {
+/** A link of a text, to this site or another. */
+export interface TextLink {
   /** As written. */
   readonly href: string;
   /** Of the file, from 1. */
@@ -44,7 +44,7 @@ export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
   /** Each address once, where it stands first. */
-  readonly links: readonly OwnLink[];
+  readonly links: readonly TextLink[];
   readonly words: number;
   readonly cover: Cover | null;
 }

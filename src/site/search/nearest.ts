@@ -50,11 +50,11 @@ export function nearestPages(path: string, pages: readonly PageName[], most = 4)
     .map(({ page }) => page);
 }
 
-function decoded(path: string): string {
+/** An address may hold a “%” that encodes nothing: then it stands for itself. */
+export function decoded(address: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(address);
   } catch {
-    // An address may hold a “%” that encodes nothing.
-    return path;
+    return address;
   }
 }

@@ -1,0 +1,37 @@
+import { mdxComponents } from '../../src/site/mdx/components';
+import { attributeFaults, componentNames } from './attributes';
+
+test('every component that there is can be used, and no other', () => {
+  const capital = Object.keys(mdxComponents).filter((name) => /^[A-Z]/.test(name));
+  expect(componentNames.toSorted()).toEqual(capital.toSorted());
+});
+
+test.each([
+  ['Callout', { title: 'Mind this', kind: 'warning' }],
+  ['Report', { name: 'practice', most: 3 }],
+  ['RuleCard', { rule: 'broken-link' }],
+  ['RuleIndex', {}],
+])('<%s> takes %j', (component, attributes) => {
+  expect(attributeFaults(component, attributes)).toEqual([]);
+});
+
+test.each([
+  ['Callout', {}, '<Callout> needs "title": write <Callout title="…">.'],
+  ['Callout', { title: ' ' }, '<Callout>: "title" must not be empty.'],
+  [
+    'Callout',
+    { title: 'A', kind: 'waring' },
+    '<Callout>: "kind" must be one of note, warning, got "waring".',
+  ],
+  ['Callout', { title: 'A', titel: 'B' }, '<Callout> has no "titel"; it takes title, kind.'],
+  ['PlanTable', { plan: 'free' }, '<PlanTable> has no "plan"; it takes nothing.'],
+  ['Report', { name: 'nope' }, '<Report>: "name" must be one of practice, got "nope".'],
+  ['Report', { name: 'practice', most: '3' }, '<Report>: "most" must be a number such as {3}, got "3".'],
+  [
+    'RuleCard',
+    { rule: 'brokn-link' },
+    '<RuleCard>: "rule" names nothing that there is, got "brokn-link"; "broken-link" is nearest.',
+  ],
+])('<%s> %j is told', (component, attributes, words) => {
+  expect(attributeFaults(component, attributes)).toEqual([words]);
+});

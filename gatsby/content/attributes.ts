@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { ruleIds } from '../../src/domain/rules';
+import { sampleReports } from '../../src/site/report/sample';
+import { ruleCategories } from '../../src/site/ruleCategories';
+import { likelyName } from './likely';
+
+const words = v.pipe(
+  v.string((issue) => `must be text in quotes, got ${JSON.stringify(issue.input)}`),
+  v.trim(),
+  v.minLength(1, 'must not be empty'),
+);
+
+/** Few names are listed; of many the likely one is. */
+const oneOf = (names: readonly string[]) =>
+  v.picklist(names, ({ input }) => {
+    const likely = likelyName(String(input), names);
+    if (names.length <= 12) return `must be one of ${names.join(', ')}, got ${JSON.stringify(input)}`;
+    return `names nothing that there is, got ${JSON.stringify(input)}${likely ? `; "${likely}" is nearest` : ''}`;
+  });
+
+/** What each component of the content takes; a picture's own are looked at with the picture (`images.ts`). */
+const schemas: Readonly<Record<string, v.StrictObjectSchema<v.ObjectEntries, undefined>>> = {
+  Callout: v.strictObject({ title: words, kind: v.optional(oneOf(['note', 'warning'])) }),
+  Figure: v.strictObject({
+    src: v.optional(v.string()),
+    alt: v.optional(v.string()),
+    caption: v.optional(words),
+  }),
+  Steps: v.strictObject({}),
+  Tabs: v.strictObject({ label: words }),
+  Tab: v.strictObject({ title: words }),
+  Report: v.strictObject({
+    name: oneOf(Object.keys(sampleReports)),
+    most: v.optional(
+      v.pipe(
+        v.number((issue) => `must be a number such as {3}, got ${JSON.stringify(issue.input)}`),
+        v.integer('must be a whole number'),
+        v.minValue(1, 'must be at least 1'),
+      ),
+    ),
+  }),
+  PlanTable: v.strictObject({}),
+  RuleCard: v.strictObject({ rule: oneOf(ruleIds) }),
+  RuleList: v.strictObject({ category: oneOf(ruleCategories.map(({ id }) => id)) }),
+  RuleIndex: v.strictObject({}),
+};
+
+/** The components that content may use. */
+export const componentNames = Object.keys(schemas);
+
+/** What is wrong with a component's attributes, one sentence each; nothing for one that there is not. */
+export function attributeFaults(component: string, attributes: Readonly<Record<string, unknown>>): string[] {
+  const schema = schemas[component];
+  if (!schema) return [];
+  const known = Object.keys(schema.entries);
+  const { issues = [] } = v.safeParse(schema, attributes);
+  return issues.map((issue) => {
+    const name = `"${v.getDotPath(issue)}"`;
+    if (issue.type !== 'strict_object') return `<${component}>: ${name} ${issue.message}.`;
+    if (issue.expected !== 'never')
+      return `<${component}> needs ${name}: write <${component} ${v.getDotPath(issue)}="…">.`;
+    return `<${component}> has no ${name}; it takes ${known.length > 0 ? known.join(', ') : 'nothing'}.`;
+  });
+}

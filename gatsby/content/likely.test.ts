@@ -1,0 +1,21 @@
+import { likelyName, likelyPath } from './likely';
+
+test.each([
+  ['brokn-link', 'broken-link'],
+  ['zzz', undefined],
+])('by %s is meant %s', (asked, meant) => {
+  expect(likelyName(asked, ['redirect-loop', 'broken-link', 'broken-image'])).toBe(meant);
+});
+
+const paths = ['/', '/pricing', '/docs', '/docs/jobs', '/docs/rules/broken-link', '/blog/jobs'];
+
+test.each([
+  ['/docs/job', '/docs/jobs'],
+  ['/docs/jobs.mdx', '/docs/jobs'],
+  ['/docs/jobs/', '/docs/jobs'],
+  ['/blog/job', '/blog/jobs'],
+  ['/docs/broken-link', '/docs/rules/broken-link'],
+  ['/somewhere-else', undefined],
+])('the page meant by %s is %s', (asked, meant) => {
+  expect(likelyPath(asked, paths)).toBe(meant);
+});

@@ -1,0 +1,23 @@
+import { distance } from '../../src/site/search/nearest';
+
+/** The name that was probably meant by one that there is not: most of their letters agree. */
+export function likelyName(asked: string, names: readonly string[]): string | undefined {
+  const [nearest] = names
+    .map((name) => ({ name, share: distance(asked, name) / Math.max(asked.length, name.length) }))
+    .filter(({ share }) => share < 0.4)
+    .sort((a, b) => a.share - b.share);
+  return nearest?.name;
+}
+
+/** The same for addresses: what an address ends in says most of what is meant. */
+export function likelyPath(asked: string, paths: readonly string[]): string | undefined {
+  const end = likelyName(lastPart(asked), paths.map(lastPart));
+  const same = paths.filter((path) => lastPart(path) === end);
+  return same.toSorted((a, b) => distance(asked, a) - distance(asked, b))[0];
+}
+
+const lastPart = (path: string) =>
+  path
+    .replace(/\/$/, '')
+    .replace(/\.(mdx?|html?)$/, '')
+    .replace(/.*\//, '');

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { frontmatterFaults, sourceFaults } from './sources';
+
+const file = 'content/blog/x.mdx';
+const text = (...frontmatter: string[]) => ['---', ...frontmatter, '---', '', 'Text.'].join('\n');
+
+test.each([
+  ['sound', text('title: "Links: how they rot"', 'date: 2028-02-29')],
+  ['of a rule', 'Text without any.'],
+  ['with a rule below', `${text('title: A')}\n\n---\n\nMore.`],
+])('frontmatter %s is read', (_, source) => {
+  expect(frontmatterFaults(file, source)).toEqual([]);
+});
+
+test.each([
+  [text('title: Links: how they rot'), /^content\/blog\/x\.mdx:2:\d+: .*must stand in quotes/],
+  [text('title: A', 'tags: [links'), /^content\/blog\/x\.mdx:\d:\d+: The frontmatter can’t be read/],
+  [
+    text('title: A', 'date: 2026-01-01', 'title: B'),
+    /^content\/blog\/x\.mdx:4:1: .*Take one of the two away/,
+  ],
+  ['---\ntitle: A\n\nText.', /^content\/blog\/x\.mdx:1:1: The frontmatter has no end: write ---/],
+  [
+    text('title: A', 'date: 2026-02-30'),
+    /^content\/blog\/x\.mdx: "date" must be a date, got "2026-02-30": there is no such day \(line 3\)$/,
+  ],
+])('%j is told with its line', (source, words) => {
+  const told = frontmatterFaults(file, source);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(words);
+});
+
+test('every file of the content is looked at, and one that nothing is made of is told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const files = {
+    'blog/a.mdx': text('title: A: b'),
+    'blog/b.mdx': text('title: B'),
+    'blog/forgotten.md': text('title: C'),
+    'blog/images/x.png': '',
+    'docs/c.mdx': text('title: C: d'),
+    'reports/practice.json': '{}',
+    'blog/.DS_Store': '',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'content', name)), { recursive: true });
+    writeFileSync(join(folder, 'content', name), content);
+  }
+  const told = sourceFaults(folder).map((words) => words.replace(/:.*/s, ''));
+  rmSync(folder, { recursive: true });
+  expect(told).toEqual(['content/blog/a.mdx', 'content/blog/forgotten.md', 'content/docs/c.mdx']);
+});

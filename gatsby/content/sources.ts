@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import matter from 'gray-matter';
+import { isDay } from './day';
+
+const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/;
+const report = /^content\/reports\/[^/]+\.json$/;
+
+/**
+ * What keeps a file from being read as a text at all. Gatsby would stop at the first one without naming it, and pass
+ * over a file that it does not know.
+ * @param folder the repository.
+ * @returns one sentence each, beginning with the file.
+ */
+export function sourceFaults(folder: string): string[] {
+  return globSync('content/**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${folder}/`.length))
+    .toSorted()
+    .flatMap((file) => {
+      if (file.endsWith('.mdx')) return frontmatterFaults(file, readFileSync(`${folder}/${file}`, 'utf8'));
+      return pictures.test(file) || report.test(file) ? [] : [strayFault(file)];
+    });
+}
+
+const strayFault = (file: string) =>
+  `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, and pictures are png, jpg, webp, avif, gif or svg`;
+
+/** What is wrong with a text's frontmatter before anybody asks which fields it has. */
+export function frontmatterFaults(file: string, source: string): string[] {
+  const lines = source.split(/\r?\n/);
+  if (lines[0] !== '---') return [];
+  const end = lines.indexOf('---', 1);
+  if (end < 0) return [`${file}:1:1: The frontmatter has no end: write --- on a line of its own below it.`];
+  const unreadable = unreadableFault(file, source);
+  return unreadable ? [unreadable] : lines.slice(1, end).flatMap((line, at) => dayFaults(file, line, at + 2));
+}
+
+function unreadableFault(file: string, source: string): string | undefined {
+  try {
+    // With options, since without them the library keeps what it read, faulty or not.
+    matter(source, {});
+    return undefined;
+  } catch (error) {
+    const { reason, mark } = error as { reason?: string; mark?: { line: number; column: number } };
+    if (!reason || !mark) throw error;
+    const remedy = /duplicat/.test(reason)
+      ? 'Take one of the two away.'
+      : 'A value that holds “: ” or begins with a sign must stand in quotes, such as title: "Links: how they rot".';
+    return `${file}:${mark.line + 1}:${mark.column + 1}: The frontmatter can’t be read here (${reason}). ${remedy}`;
+  }
+}
+
+/** YAML makes 2 March of 30 February, and tells nobody. */
+function dayFaults(file: string, line: string, number: number): string[] {
+  const [, field, day] = /^(\w+):\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(line) ?? [];
+  if (!field || !day || isDay(day)) return [];
+  return [`${file}: "${field}" must be a date, got "${day}": there is no such day (line ${number})`];
+}

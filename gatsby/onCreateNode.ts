@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { GatsbyNode, Node } from 'gatsby';
+import { frontmatterFaults } from './content/sources';
+
+/** Under `gatsby develop` a text can become unreadable while it is written: Gatsby tells of the fault, this of its place. */
+export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
+  if (process.env.NODE_ENV !== 'development' || !isText(node)) return;
+  const file = `content/${node.relativePath}`;
+  for (const fault of frontmatterFaults(file, readFileSync(node.absolutePath, 'utf8'))) reporter.error(fault);
+};
+
+interface TextFile extends Node {
+  readonly absolutePath: string;
+  readonly relativePath: string;
+}
+
+const isText = (node: Node): node is TextFile =>
+  node.internal.type === 'File' && 'extension' in node && node.extension === 'mdx';
