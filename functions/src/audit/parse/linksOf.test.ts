@@ -13,7 +13,19 @@ test.each([
   ['<iframe src="/a">', ['iframe src /a link page']],
   ['<img src="/a.png">', ['img src /a.png image check']],
   ['<img srcset="/a.png 1x, /b.png 2x">', ['img srcset /a.png image check', 'img srcset /b.png image check']],
-  ['<img srcset="/w,600/a.png 600w,/b.png">', ['img srcset /w,600/a.png image check']],
+  [
+    '<img srcset="/w,600/a.png 600w,/b.png">',
+    ['img srcset /w,600/a.png image check', 'img srcset /b.png image check'],
+  ],
+  [
+    '<img srcset="/a.png 1x,/b.png 2x,,/c,d.png,">',
+    ['img srcset /a.png image check', 'img srcset /b.png image check', 'img srcset /c,d.png image check'],
+  ],
+  ['<img srcset="/a.png,/b.png">', ['img srcset /a.png,/b.png image check']],
+  [
+    '<img srcset="/a(1).png calc(1,5)x 2w,/b.png, #c">',
+    ['img srcset /a(1).png image check', 'img srcset /b.png image check'],
+  ],
   ['<source srcset="/a.webp">', ['source srcset /a.webp image check']],
   [
     '<video src="/a.mp4" poster="/a.jpg">',
@@ -44,6 +56,8 @@ test.each([
     '<svg><use href="/s.svg#a"/><image xlink:href="/i.png"/></svg>',
     ['use href /s.svg#a image check', 'image xlink:href /i.png image check'],
   ],
+  ['<svg><a xlink:href="/old"></a></svg>', ['a xlink:href /old link page']],
+  ['<p style="background:URL(/a.png)">', ['p style /a.png image check']],
   ['<body background="/b.png">', ['body background /b.png image check']],
   ['<blockquote cite="/q"></blockquote>', ['blockquote cite /q link check']],
   ['<meta property="og:image" content="/o.png">', ['meta content /o.png image check']],
@@ -55,6 +69,7 @@ test.each([
   '<a name="x">',
   '<a href="#part">',
   '<a href="">',
+  '<img srcset=" , ,">',
   '<link rel="preconnect" href="https://cdn.example">',
   '<link rel="dns-prefetch" href="//cdn.example">',
   '<form method="POST" action="/search"></form>',

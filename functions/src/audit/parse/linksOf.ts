@@ -26,8 +26,8 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
   prev: { role: 'sequence', asPage: true },
 };
 
-/** Addresses of one `style` that are looked at; one that holds more is no style. */
-const mostOfOneStyle = 200;
+/** Addresses of one `style` or `srcset` that are looked at; what holds more is neither. */
+const mostOfOne = 200;
 
 /** Metas whose content is the address of a picture. */
 const pictureMetas = new Set([
@@ -62,7 +62,8 @@ const drawn = inBoth(inAttribute('href', 'image'), inAttribute('xlink:href', 'im
 /** Where each element holds addresses. Forms that send are left out: asking them would do what they do. */
 const readers: ReadonlyMap<string, Reader> = new Map(
   Object.entries({
-    a: leading,
+    // In a drawing it may carry the older name.
+    a: (attributes) => one(attributes, attributes.href === undefined ? 'xlink:href' : 'href', 'link', true),
     area: leading,
     link: fromLinkElement,
     img: inBoth(inAttribute('src', 'image'), inSrcset),
@@ -108,13 +109,14 @@ export function linksOf(element: string, attributes: Attributes): readonly Found
   const found = readers.get(element)?.(attributes) ?? nothing;
   if (attributes.background === undefined && attributes.style === undefined) return found;
   const background = one(attributes, 'background', 'image', false);
-  const style = attributes.style?.includes('url(') ? fromStyle(attributes.style, 'style') : nothing;
+  const style =
+    attributes.style && /url\(/i.test(attributes.style) ? fromStyle(attributes.style, 'style') : nothing;
   return [...found, ...background, ...style];
 }
 
 /** The addresses in the text of a style element or attribute. */
 export function fromStyle(style: string, attribute: string): FoundLink[] {
-  return styleLinks(style, mostOfOneStyle).map(({ written, role, imported }) => {
+  return styleLinks(style, mostOfOne).map(({ written, role, imported }) => {
     return { attribute, role, asPage: false, asFile: imported, written };
   });
 }
@@ -147,23 +149,51 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   return [...links.map((link) => ({ ...link, asFile })), ...sources(attributes, 'imagesrcset', 'image')];
 }
 
-/** The addresses in a srcset (HTML standard, 4.8.4.2): split at white space, since addresses may hold commas. */
+/**
+ * The addresses in a srcset (HTML standard, 4.8.4.2.1): an address ends at white space, since it may hold commas, and
+ * what describes it at a comma outside parentheses.
+ */
 function sources(attributes: Attributes, attribute: string, role: LinkRole): FoundLink[] {
-  const written = attributes[attribute];
-  if (!written) return [];
+  const set = attributes[attribute] ?? '';
   const found: FoundLink[] = [];
-  let expectsAddress = true;
-  for (const token of written.split(/\s+/)) {
-    if (token === '' || token === ',') continue;
-    const ends = token.endsWith(',');
-    if (expectsAddress) {
-      const address = token.replace(/^,+|,+$/g, '');
-      if (address !== '' && !address.startsWith('#'))
-        found.push({ attribute, role, asPage: false, asFile: false, written: address });
-      expectsAddress = ends;
-    } else if (ends) expectsAddress = true;
+  for (let at = startOfNext(set, 0); at < set.length && found.length < mostOfOne; ) {
+    const end = endOfWord(set, at);
+    const written = withoutCommas(set.slice(at, end));
+    if (!written.startsWith('#')) found.push({ attribute, role, asPage: false, asFile: false, written });
+    const isDescribed = written.length === end - at;
+    at = startOfNext(set, isDescribed ? endOfDescription(set, end) : end);
   }
   return found;
+}
+
+const whiteSpace = /\s/;
+
+function startOfNext(set: string, from: number): number {
+  let at = from;
+  while (at < set.length && (set[at] === ',' || whiteSpace.test(set[at] ?? ''))) at++;
+  return at;
+}
+
+function endOfWord(set: string, from: number): number {
+  let at = from;
+  while (at < set.length && !whiteSpace.test(set[at] ?? '')) at++;
+  return at;
+}
+
+function endOfDescription(set: string, from: number): number {
+  let open = false;
+  for (let at = from; at < set.length; at++) {
+    if (set[at] === '(') open = true;
+    else if (set[at] === ')') open = false;
+    else if (set[at] === ',' && !open) return at;
+  }
+  return set.length;
+}
+
+function withoutCommas(word: string): string {
+  let end = word.length;
+  while (word[end - 1] === ',') end--;
+  return word.slice(0, end);
 }
 
 function fromRefresh(attributes: Attributes): FoundLink[] {

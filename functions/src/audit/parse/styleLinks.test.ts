@@ -16,6 +16,9 @@ test.each([
   ['a{background:url()}', []],
   ['a{background:url(unfinished', []],
   ['a{--curl(x)}', []],
+  // A namespace is a name, and is never loaded
+  ['@namespace svg url(http://www.w3.org/2000/svg);a{background:url(a.png)}', ['a.png']],
+  ['@NAMESPACE url("http://www.w3.org/1999/xhtml");', []],
 ])('%s holds %j', (style, expected) => expect(written(style)).toEqual(expected));
 
 test('a font is a resource, a picture is an image, an import is another sheet', () => {

@@ -10,11 +10,11 @@ export interface StyleLink {
 }
 
 /**
- * Comments and strings are passed over as wholes (CSS Syntax 3, 4.3), so that an address in one is none. Each branch
- * ends at the first character that can't go on, so that no text makes it slow.
+ * Comments, strings and names of namespaces are passed over as wholes (CSS Syntax 3, 4.3), so that an address in one is
+ * none. Each branch ends at the first character that can't go on, so that no text makes it slow.
  */
 const tokens =
-  /\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|@import\s+(?:url\(\s*)?(?:"([^"\\\n]*)"|'([^'\\\n]*)'|([^"'()\s;]+)(?=\s*\)))|\burl\(\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|((?:[^"'()\\\s]|\\.)+))\s*\)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gi;
+  /@(?:namespace|(?:-moz-)?document)\b[^;{]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|@import\s+(?:url\(\s*)?(?:"([^"\\\n]*)"|'([^'\\\n]*)'|([^"'()\s;]+)(?=\s*\)))|\burl\(\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|((?:[^"'()\\\s]|\\.)+))\s*\)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gi;
 
 const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
