@@ -165,7 +165,7 @@ export class Engine {
 
   async #seed(): Promise<void> {
     try {
-      const ask = (url: string) => this.#fetcher.ask(url, 'text');
+      const ask = (url: string) => this.#fetcher.ask(url, 'sitemap');
       const { urls, sitemap } = await seedsOf(this.#options.input, this.#robots, ask);
       for (const url of urls) this.#registry.seed(url);
       if (sitemap) this.#settler.learnSitemap(sitemap, urls);

@@ -45,6 +45,20 @@ describe('a server that lies to HEAD', () => {
   });
 });
 
+describe('a redirect that leads nowhere', () => {
+  it.each<[string, Record<string, string>]>([
+    ['says nothing', {}],
+    ['says nothing but spaces', { location: ' ' }],
+    ['names no address', { location: 'http://[' }],
+  ])('is broken: it %s', async (_, headers) => {
+    const server = await serve({ '/': links('/moved'), '/moved': { status: 301, headers } });
+    const { findings } = await auditSite({ url: server.url });
+    expect(findings.filter(({ rule }) => rule === 'broken-link')).toMatchObject([
+      { evidence: { error: 'BAD_REDIRECT' } },
+    ]);
+  });
+});
+
 describe('a host that wants less', () => {
   const names = Array.from({ length: 60 }, (_, n) => `/p${n}`);
 

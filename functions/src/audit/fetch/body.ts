@@ -12,6 +12,9 @@ import {
 /** Bytes of a body that are read, and of what it unpacks to. */
 export const bodyCap = 5 * 1024 * 1024;
 
+/** The same of a sitemap, which may have 50 MB unpacked (sitemaps.org protocol 0.9). */
+export const sitemapCap = 50 * 1024 * 1024;
+
 /** What we can unpack, as Accept-Encoding says it. */
 export const acceptedEncodings = 'gzip, deflate, br, zstd';
 

@@ -4,11 +4,11 @@ import { type Headers, isFinalError } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import type { Timing } from '../time/timing';
 import { hostOf } from '../urls/url';
-import { acceptedEncodings } from './body';
+import { acceptedEncodings, bodyCap, sitemapCap } from './body';
 import { type Client, NoAnswer, type Response } from './client';
 import { userAgent } from './identity';
 
-export type Purpose = 'page' | 'check' | 'text' | 'asset';
+export type Purpose = 'page' | 'check' | 'text' | 'asset' | 'sitemap';
 
 export type Answer = Response & { readonly kind: 'answer'; readonly attempts: number };
 
@@ -81,7 +81,7 @@ export class Fetcher {
   /**
    * Redirects are answers too: they are not followed here.
    * @param purpose `check` asks with HEAD first and reads no body, `asset` with GET; `page` reads HTML; `text` reads
-   * whatever it is.
+   * whatever it is, and `sitemap` more of it.
    * @param first goes on from it as if it had been made here.
    * @throws Stopped when the audit pauses or is cancelled before there is an answer.
    */
@@ -133,7 +133,7 @@ export class Fetcher {
         method,
         headers: carriesHeaders(url) ? this.#siteHeaders : this.#ours,
         wantsBody: wanted[purpose],
-        ...(cap === undefined ? {} : { cap }),
+        cap: cap ?? (purpose === 'sitemap' ? sitemapCap : bodyCap),
       });
       this.#heed(host, response, askedAt);
       return { kind: 'answer', ...response, attempts };
@@ -203,11 +203,14 @@ export function retryAfterOf(headers: Headers, epoch: number): number | null {
   return Number.isNaN(date) ? null : Math.max(0, date - epoch);
 }
 
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
 const wanted: Record<Purpose, (status: number, headers: Headers) => boolean> = {
   check: () => false,
   asset: () => false,
-  text: (status) => status >= 200 && status < 300,
-  page: (status, headers) => status >= 200 && status < 300 && mayBeHtml(headers),
+  text: isSuccess,
+  sitemap: isSuccess,
+  page: (status, headers) => isSuccess(status) && mayBeHtml(headers),
 };
 
 /** A response without a type may be HTML; its first characters will tell. */

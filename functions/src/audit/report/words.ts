@@ -19,7 +19,7 @@ const errors: Readonly<Record<string, string>> = {
   THROTTLED: 'its server asked us again and again to slow down, so we stopped asking',
   ROBOTS_CLOSED:
     'its robots.txt answers with a server error, and until that is mended crawlers must stay away',
-  BAD_REDIRECT: 'it redirects to something that is not an address',
+  BAD_REDIRECT: 'it redirects without an address that a browser can open',
   EREFUSED_ADDRESS: 'it is an address that we do not ask',
   ERR_INVALID_URL: 'it is not an address a browser can open',
   CERT_HAS_EXPIRED: 'its certificate has expired',

@@ -32,6 +32,28 @@ describe('the text of a sitemap', () => {
     expect(parseSitemap('https://example.com/a\r\n\r\nhttps://example.com/b\n', base).pages).toHaveLength(2);
   });
 
+  it('takes no sentence for a page', () => {
+    for (const text of ['Not found', '{"error": "no such file"}', '/a\nb\n', ''])
+      expect(parseSitemap(text, base).pages).toEqual([]);
+  });
+
+  it('is a list of lines behind a byte order mark', () =>
+    expect(parseSitemap('\uFEFFhttps://example.com/a\n', base).pages).toEqual(['https://example.com/a']));
+
+  it('is a feed', () => {
+    const rss = `<rss><channel><link>https://example.com/</link>
+      <item><title>A</title><link>https://example.com/a</link></item></channel></rss>`;
+    expect(parseSitemap(rss, base).pages).toEqual(['https://example.com/a']);
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="/"/>
+      <entry><link rel="edit" href="/edit"/><link href="/a"/><link rel="alternate" href="/b"/></entry></feed>`;
+    expect(parseSitemap(atom, base).pages).toEqual(['https://example.com/a', 'https://example.com/b']);
+  });
+
+  it('may hold addresses as raw text, and under a prefix', () => {
+    const text = `<s:urlset xmlns:s="x"><s:url><s:loc><![CDATA[https://example.com/a?b=1&c=2]]></s:loc></s:url></s:urlset>`;
+    expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a?b=1&c=2']);
+  });
+
   it('keeps what is not an address to itself', () => {
     expect(parseSitemap(urlset('http://', 'mailto:a@b.c'), base).pages).toEqual([]);
   });
@@ -75,6 +97,13 @@ describe('all sitemaps of a site', () => {
   it('end at the most pages that may be read', async () => {
     const { pages, facts } = await collect({ '/sitemap.xml': urlset('/1', '/2', '/3') }, 2);
     expect(pages).toHaveLength(2);
+    expect(facts.complete).toBe(false);
+  });
+
+  it('are incomplete when one is too long to be read to its end', async () => {
+    const long = `${urlset('/1')}${' '.repeat(50 * 1_024 * 1_024)}`;
+    const { pages, facts } = await collect({ '/sitemap.xml': gzipSync(long) });
+    expect(pages).toHaveLength(1);
     expect(facts.complete).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { unpack } from '../fetch/body';
+import { sitemapCap, unpack } from '../fetch/body';
 import type { Asked } from '../fetch/fetcher';
 import { resolveUrl } from '../urls/url';
 import type { SitemapFacts, SitemapFile } from '../visit/siteFacts';
@@ -10,29 +10,34 @@ export interface SitemapText {
   readonly sitemaps: readonly string[];
 }
 
-/** Reads a sitemap, an index of sitemaps or a plain list of addresses, one a line (sitemaps.org protocol 0.9). */
+/**
+ * Reads a sitemap, an index of sitemaps or a plain list of whole addresses, one a line (sitemaps.org protocol 0.9). A feed
+ * is a sitemap of what it lists, too.
+ */
 export function parseSitemap(text: string, base: string): SitemapText {
-  if (!text.trimStart().startsWith('<')) return { pages: absolute(text.split(/\r?\n/), base), sitemaps: [] };
+  if (!text.trimStart().startsWith('<'))
+    return { pages: absolute(text.split(/\r?\n/).filter(isWhole), base), sitemaps: [] };
   const pages: string[] = [];
   const sitemaps: string[] = [];
   const path: string[] = [];
-  let loc = '';
+  let address = '';
   const parser: Parser = new Parser(
     {
-      onopentag(name) {
+      onopentag(name, { href, rel = 'alternate' }) {
         path.push(localName(name));
         // The parser's time grows with the square of the depth, and a sitemap has three levels.
         if (path.length > deepest) parser.pause();
-        if (path.at(-1) === 'loc') loc = '';
+        if (!holdsAddress(path.at(-1))) return;
+        address = '';
+        if (href !== undefined && path.at(-2) === 'entry' && rel === 'alternate') pages.push(href);
       },
       ontext(piece) {
-        if (path.at(-1) === 'loc') loc += piece;
+        if (holdsAddress(path.at(-1))) address += piece;
       },
       onclosetag() {
-        const closed = path.pop();
-        if (closed !== 'loc') return;
-        if (path.at(-1) === 'url') pages.push(loc);
-        else if (path.at(-1) === 'sitemap') sitemaps.push(loc);
+        const closed = `${path.at(-2)} ${path.pop()}`;
+        if (closed === 'url loc' || closed === 'item link') pages.push(address);
+        else if (closed === 'sitemap loc') sitemaps.push(address);
       },
     },
     { xmlMode: true },
@@ -40,6 +45,10 @@ export function parseSitemap(text: string, base: string): SitemapText {
   parser.end(text);
   return { pages: absolute(pages, base), sitemaps: absolute(sitemaps, base) };
 }
+
+const isWhole = (line: string) => /^\s*https?:\/\//i.test(line);
+
+const holdsAddress = (name: string | undefined) => name === 'loc' || name === 'link';
 
 const deepest = 100;
 
@@ -72,6 +81,7 @@ export async function collectSitemaps(
   const files: SitemapFile[] = [];
   let next = 0;
   let left = 0;
+  let isCut = false;
   for (; next < queue.length && next < mostSitemaps && pages.size < mostPages; next++) {
     const url = queue[next] ?? '';
     const asked = await ask(url);
@@ -95,7 +105,9 @@ export async function collectSitemaps(
     const found = parseSitemap(text, url);
     const entries = found.pages.length + found.sitemaps.length;
     const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
-    files.push({ ...base, status, problem, size: Buffer.byteLength(text), entries });
+    const size = Buffer.byteLength(text);
+    if (size >= sitemapCap) isCut = true;
+    files.push({ ...base, status, problem, size, entries });
     for (const page of found.pages) {
       if (pages.size < mostPages) pages.add(page);
       else if (!pages.has(page)) left++;
@@ -106,12 +118,12 @@ export async function collectSitemaps(
         queue.push(sitemap);
       }
   }
-  const complete = next >= queue.length && left === 0;
+  const complete = next >= queue.length && left === 0 && !isCut;
   return { pages: [...pages], facts: { files, foreign: [], complete } };
 }
 
 function isSitemap(text: string): boolean {
-  return /<(?:[\w-]+:)?(?:urlset|sitemapindex)\b/i.test(text);
+  return /<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|rdf|feed)\b/i.test(text);
 }
 
 /** A sitemap.xml.gz is compressed itself, whatever the transfer does. */
@@ -120,6 +132,3 @@ async function textOf(body: Buffer, encoding: string | string[] | undefined): Pr
   const isGzip = unpacked[0] === 0x1f && unpacked[1] === 0x8b;
   return (isGzip ? await unpack(unpacked, 'gzip', sitemapCap) : unpacked).toString('utf8');
 }
-
-/** A sitemap is at most 50 MB unpacked; of a larger one the beginning is read. */
-const sitemapCap = 50 * 1024 * 1024;

@@ -67,7 +67,7 @@ export class Explorer {
 
   #sitemaps(starts: readonly string[], named: boolean): Promise<SitemapReading> {
     const { ask, input } = this.#parts;
-    return collectSitemaps(starts, (url) => ask(url, 'text'), input.maxPages, named);
+    return collectSitemaps(starts, (url) => ask(url, 'sitemap'), input.maxPages, named);
   }
 
   /** An address that nobody can have made. */

@@ -140,6 +140,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** Where it sends; `undefined` when it names nothing a browser can open, null when it doesn't send to the web. */
 function locationOf({ status, headers }: Answer, url: string): string | null | undefined {
-  if (!redirectStatuses.has(status) || typeof headers.location !== 'string') return null;
-  return resolveUrl(headers.location.trim(), url);
+  if (!redirectStatuses.has(status)) return null;
+  // Of several that say the same, as proxies add them, any will do.
+  const [location, ...others] = [headers.location ?? []].flat().map((written) => written.trim());
+  if (!location || others.some((other) => other !== location)) return undefined;
+  return resolveUrl(location, url);
 }
