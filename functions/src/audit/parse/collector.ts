@@ -97,7 +97,7 @@ export class Collector implements PageFacts {
   finish(): void {
     this.title = this.#head.title;
     this.titles = this.#head.titles;
-    this.canonical = this.#head.canonical;
+    this.canonical = this.#head.canonical(this.headers, this.resolve);
     this.sendsOn = this.#head.sendsOn;
     this.noindex = this.#head.asksForNoIndex(this.headers);
     const isItself = this.canonical === null || this.canonical === this.url;
@@ -180,7 +180,7 @@ export class Collector implements PageFacts {
         break;
       case 'link':
         this.linkElements.push(this.#element(attributes));
-        this.#head.readCanonical(attributes, this.resolve);
+        this.#head.readCanonical(attributes, this.#nesting.inHead);
         break;
       case 'a':
         this.#readAnchor(attributes);

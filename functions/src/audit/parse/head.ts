@@ -1,7 +1,8 @@
 import type { Headers } from '../state/outcome';
+import { canonicalIn } from './linkHeader';
 import { refreshOf } from './linksOf';
-import { asksForNoIndex } from './robotsWords';
-import { collapse } from './text';
+import { asksForNoIndex, headerWords, isForSearch, robotsWords } from './robotsWords';
+import { collapse, hasWord } from './text';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -9,8 +10,10 @@ type Attributes = Readonly<Record<string, string>>;
 export class Head {
   readonly metas = new Map<string, string>();
   titles = 0;
-  canonical: string | null = null;
   sendsOn = false;
+  /** As they are written, until the page's base is known. */
+  readonly #canonicals: string[] = [];
+  #noindex = false;
   #title: string | null = null;
   #inTitle = false;
 
@@ -20,8 +23,14 @@ export class Head {
 
   /** Search engines are asked to leave the page out. */
   asksForNoIndex(headers: Headers): boolean {
-    const directives = [this.metas.get('robots'), this.metas.get('plumbline'), headers['x-robots-tag']];
-    return directives.flat().some((text) => text !== undefined && asksForNoIndex(text));
+    return this.#noindex || asksForNoIndex(headerWords(headers));
+  }
+
+  /** The absolute address that it names as the one that counts, in its head or else in a header. */
+  canonical(headers: Headers, resolve: (written: string) => string | null | undefined): string | null {
+    const named = this.#canonicals.map(resolve).find((address) => typeof address === 'string');
+    const inHeader = named ? null : canonicalIn(headers);
+    return named ?? (inHeader && resolve(inHeader)) ?? null;
   }
 
   openTitle(): void {
@@ -43,11 +52,19 @@ export class Head {
     const name = (attributes.name ?? attributes.property)?.trim().toLowerCase();
     if (name && attributes.content !== undefined && !this.metas.has(name))
       this.metas.set(name, attributes.content);
-    const refresh = counts ? refreshOf(attributes) : null;
+    if (!counts) return;
+    const refresh = refreshOf(attributes);
     if (refresh?.url && refresh.seconds === 0) this.sendsOn = true;
+    // Of several the strictest counts.
+    if (name && isForSearch(name) && asksForNoIndex(robotsWords(attributes.content ?? '')))
+      this.#noindex = true;
   }
 
-  readCanonical({ rel, href }: Attributes, resolve: (written: string) => string | null | undefined): void {
-    if (/(^|\s)canonical(\s|$)/i.test(rel ?? '') && href) this.canonical ??= resolve(href.trim()) ?? null;
+  /** @param inHead search engines ignore one that stands further down, where a visitor may have written it. */
+  readCanonical({ rel, href }: Attributes, inHead: boolean): void {
+    if (inHead && href && this.#canonicals.length < mostCanonicals && hasWord(rel, 'canonical'))
+      this.#canonicals.push(href.trim());
   }
 }
+
+const mostCanonicals = 10;

@@ -44,3 +44,28 @@ test('broken markup breaks nothing', () => {
   expect(page.links.map(({ written }) => written)).toContain('/a');
   expect(read('').links).toEqual([]);
 });
+
+describe('the canonical address', () => {
+  const canonical = (html: string, link?: string) =>
+    parsePage('https://example.com/docs/page', html, link === undefined ? {} : { link }).canonical;
+
+  it('is the first that a browser can open in the head, by the page’s base', () => {
+    expect(canonical('<link rel=canonical href="http://["><link rel=canonical href="/a">')).toBe(
+      'https://example.com/a',
+    );
+    expect(canonical('<link rel=canonical href="a"><base href="/other/">')).toBe(
+      'https://example.com/other/a',
+    );
+  });
+
+  it('may stand in a header', () => {
+    expect(canonical('', '</a>; rel="canonical"')).toBe('https://example.com/a');
+    expect(canonical('<link rel=canonical href="/b">', '</a>; rel="canonical"')).toBe(
+      'https://example.com/b',
+    );
+  });
+
+  it('does not stand in the body', () => {
+    expect(canonical('<p>x</p><link rel=canonical href="/a">')).toBeNull();
+  });
+});

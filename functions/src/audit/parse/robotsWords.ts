@@ -1,4 +1,17 @@
-/** The directives of a robots meta or an X-Robots-Tag for every crawler, in lower case. */
+import type { Headers } from '../state/outcome';
+
+/** Whose directives are ours or those of search engines at large; Google's crawler stands for them. */
+const heard = new Set(['robots', 'googlebot', 'plumbline']);
+
+/** Directives that have a value behind a colon, where else a crawler's name stands before one. */
+const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
+
+/** Whether a meta of this name, in lower case, says something to search engines. */
+export function isForSearch(meta: string): boolean {
+  return heard.has(meta);
+}
+
+/** The directives of a robots meta, in lower case. */
 export function robotsWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -7,7 +20,22 @@ export function robotsWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** `noindex` or `none`, for every crawler or with no crawler named (X-Robots-Tag may name one). */
-export function asksForNoIndex(text: string): boolean {
-  return robotsWords(text).some((word) => word === 'noindex' || word === 'none');
+/**
+ * The directives of the X-Robots-Tag headers for every crawler and for those that are heard, in lower case. In
+ * `otherbot: noindex, nofollow` both are that one crawler's.
+ */
+export function headerWords(headers: Headers): string[] {
+  return [headers['x-robots-tag'] ?? []].flat().flatMap((value) => {
+    let isHeard = true;
+    return robotsWords(value).flatMap((word) => {
+      const [, name = '', rest = ''] = /^([\w-]+)\s*:\s*(.*)$/s.exec(word) ?? [];
+      if (name === '' || valued.has(name)) return isHeard ? [word] : [];
+      isHeard = heard.has(name);
+      return isHeard ? [rest] : [];
+    });
+  });
+}
+
+export function asksForNoIndex(words: readonly string[]): boolean {
+  return words.some((word) => word === 'noindex' || word === 'none');
 }

@@ -15,3 +15,7 @@ test.each([
 test('not one in a header', () => {
   expect(of('<p>x', { link: '<https://example.com/page>; rel="canonical"' })).toEqual([]);
 });
+
+test('one in the body counts for nothing, since a visitor may have written it', () => {
+  expect(of('<body><p>x</p><link rel="canonical" href="https://example.com/other">')).toHaveLength(1);
+});

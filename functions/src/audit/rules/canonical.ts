@@ -1,10 +1,10 @@
 import type { ElementFact, PageFacts } from '../parse/facts';
 import { hasWord } from '../parse/text';
 
-/** The canonical addresses that a page names, as it writes them. */
+/** The canonical addresses that a page names in its head, as it writes them; further down they count for nothing. */
 export function canonicalLinks({ linkElements }: PageFacts): { fact: ElementFact; href: string }[] {
   return linkElements.flatMap((fact) => {
     const href = fact.attributes.href?.trim();
-    return href && hasWord(fact.attributes.rel, 'canonical') ? [{ fact, href }] : [];
+    return href && fact.inHead && hasWord(fact.attributes.rel, 'canonical') ? [{ fact, href }] : [];
   });
 }

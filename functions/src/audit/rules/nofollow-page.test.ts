@@ -14,3 +14,8 @@ test.each([
   '<meta name="robots" content="none">',
   '<a rel="nofollow" href="/a">',
 ])('not %s', (html) => expect(breaches(nofollowPage, html)).toEqual([]));
+
+test('not what the header tells one other crawler', () => {
+  const headers = { 'x-robots-tag': 'otherbot: noarchive, nofollow' };
+  expect(breaches(nofollowPage, '<p>x', { headers })).toEqual([]);
+});

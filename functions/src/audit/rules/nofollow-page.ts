@@ -1,12 +1,12 @@
-import { header } from '../fetch/responseHeaders';
-import { robotsWords } from '../parse/robotsWords';
+import { headerWords, isForSearch, robotsWords } from '../parse/robotsWords';
 import { pageRule } from './rule';
 
 /** A page none of whose links search engines shall follow. */
-export const nofollowPage = pageRule('nofollow-page', ({ metas, headers, noindex }) => {
-  const said = [metas.get('robots'), header(headers, 'x-robots-tag')].flatMap((text) =>
-    text ? robotsWords(text) : [],
+export const nofollowPage = pageRule('nofollow-page', ({ metaElements, headers, noindex }) => {
+  const inMetas = metaElements.flatMap(({ attributes: { name = '', content = '' } }) =>
+    isForSearch(name.trim().toLowerCase()) ? robotsWords(content) : [],
   );
+  const said = [...inMetas, ...headerWords(headers)];
   // Kept out of search results altogether is another decision, with a rule of its own.
   return said.includes('nofollow') && !noindex
     ? [

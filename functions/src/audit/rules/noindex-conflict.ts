@@ -1,5 +1,4 @@
-import { header } from '../fetch/responseHeaders';
-import { robotsWords } from '../parse/robotsWords';
+import { asksForNoIndex, headerWords, robotsWords } from '../parse/robotsWords';
 import { pageRule } from './rule';
 
 /** A page that says in one place that it may be listed and in another that it may not. */
@@ -7,9 +6,8 @@ export const noindexConflict = pageRule('noindex-conflict', ({ metaElements, hea
   const said = metaElements
     .filter(({ attributes }) => attributes.name?.trim().toLowerCase() === 'robots')
     .map(({ attributes }) => attributes.content ?? '');
-  const inHeader = header(headers, 'x-robots-tag');
-  const words = [...said, ...(inHeader === null ? [] : [inHeader])].flatMap(robotsWords);
-  const forbids = words.includes('noindex') || words.includes('none');
+  const words = [...said.flatMap(robotsWords), ...headerWords(headers)];
+  const forbids = asksForNoIndex(words);
   const allows = words.includes('index') || words.includes('all');
   return forbids && allows
     ? [

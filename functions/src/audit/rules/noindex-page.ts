@@ -1,13 +1,14 @@
+import { header } from '../fetch/responseHeaders';
+import { asksForNoIndex, isForSearch, robotsWords } from '../parse/robotsWords';
 import { pageRule } from './rule';
 
 /** A page that asks search engines to leave it out: often meant, sometimes left over. */
-export const noindexPage = pageRule('noindex-page', ({ noindex, metas, headers }) =>
-  noindex
-    ? [
-        {
-          message: 'This page asks search engines to leave it out.',
-          evidence: { value: metas.get('robots') ?? String(headers['x-robots-tag'] ?? '') },
-        },
-      ]
-    : [],
-);
+export const noindexPage = pageRule('noindex-page', ({ noindex, metaElements, headers }) => {
+  if (!noindex) return [];
+  const meta = metaElements.find(
+    ({ attributes: { name = '', content = '' } }) =>
+      isForSearch(name.trim().toLowerCase()) && asksForNoIndex(robotsWords(content)),
+  );
+  const value = meta?.attributes.content ?? header(headers, 'x-robots-tag') ?? '';
+  return [{ message: 'This page asks search engines to leave it out.', evidence: { value } }];
+});
