@@ -1,3 +1,4 @@
+import { remembering } from '../parse/remembering';
 import type { Headers } from '../state/outcome';
 import { hostOf } from '../urls/url';
 
@@ -9,12 +10,21 @@ export function header(headers: Headers, name: string): string | null {
 }
 
 /** The policies that are enforced, each as its directives by lower-case name (CSP level 3, 4.1). */
-export function policiesOf(headers: Headers): ReadonlyMap<string, readonly string[]>[] {
-  return (header(headers, 'content-security-policy') ?? '')
+export function policiesOf(headers: Headers): readonly Policy[] {
+  const written = header(headers, 'content-security-policy');
+  return written === null ? noPolicies : policiesIn(written);
+}
+
+type Policy = ReadonlyMap<string, readonly string[]>;
+
+const noPolicies: readonly Policy[] = [];
+
+const policiesIn = remembering((written): readonly Policy[] =>
+  written
     .split(',')
     .map((policy) => directivesOf(policy))
-    .filter(({ size }) => size > 0);
-}
+    .filter(({ size }) => size > 0),
+);
 
 export function directivesOf(policy: string): Map<string, readonly string[]> {
   const directives = new Map<string, readonly string[]>();
@@ -32,6 +42,10 @@ export function cookiesOf(headers: Headers): string[] {
 
 /** A host that only this machine reaches, where browsers take http for secure (W3C Secure Contexts, 3.1). */
 export function isLocal(url: string): boolean {
-  const hostname = hostOf(url).replace(/^.*@/, '').replace(/:\d+$/, '');
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\])/.test(hostname);
+  return isLocalHost(hostOf(url));
 }
+
+const isLocalHost = remembering((host) => {
+  const hostname = host.replace(/^.*@/, '').replace(/:\d+$/, '');
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\])/.test(hostname);
+});

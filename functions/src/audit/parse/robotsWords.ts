@@ -1,4 +1,5 @@
 import type { Headers } from '../state/outcome';
+import type { PageFacts } from './facts';
 
 /** Whose directives are ours or those of search engines at large; Google's crawler stands for them. */
 const heard = new Set(['robots', 'googlebot', 'plumbline']);
@@ -9,6 +10,13 @@ const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview',
 /** Whether a meta of this name, in lower case, says something to search engines. */
 export function isForSearch(meta: string): boolean {
   return heard.has(meta);
+}
+
+/** Whether a page has a word for search engines at all, which most don't. */
+export function speaksToSearch({ metas, headers }: Pick<PageFacts, 'metas' | 'headers'>): boolean {
+  if (headers['x-robots-tag'] !== undefined) return true;
+  for (const name of heard) if (metas.has(name)) return true;
+  return false;
 }
 
 /** The directives of a robots meta, in lower case. */
@@ -25,7 +33,9 @@ export function robotsWords(text: string): string[] {
  * `otherbot: noindex, nofollow` both are that one crawler's.
  */
 export function headerWords(headers: Headers): string[] {
-  return [headers['x-robots-tag'] ?? []].flat().flatMap((value) => {
+  const tags = headers['x-robots-tag'];
+  if (tags === undefined) return [];
+  return [tags].flat().flatMap((value) => {
     let isHeard = true;
     return robotsWords(value).flatMap((word) => {
       const [, name = '', rest = ''] = /^([\w-]+)\s*:\s*(.*)$/s.exec(word) ?? [];

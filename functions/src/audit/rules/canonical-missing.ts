@@ -6,9 +6,9 @@ import { settingRule } from './rule';
 export const canonicalMissing = settingRule('canonical-missing', {
   check: (page) => {
     const { canonical, noindex, sendsOn, headers } = page;
+    if (canonical !== null || noindex || sendsOn) return [];
     // One that no browser can open is another rule's business.
-    const written = canonicalLinks(page).length > 0 || canonicalIn(headers) !== null;
-    return canonical !== null || written || noindex || sendsOn ? [] : [''];
+    return canonicalLinks(page).length > 0 || canonicalIn(headers) !== null ? [] : [''];
   },
   say: () => 'No canonical address is named',
 });

@@ -4,7 +4,8 @@ import { hasWord } from '../parse/text';
 /** The canonical addresses that a page names in its head, as it writes them; further down they count for nothing. */
 export function canonicalLinks({ linkElements }: PageFacts): { fact: ElementFact; href: string }[] {
   return linkElements.flatMap((fact) => {
+    if (!fact.inHead || !hasWord(fact.attributes.rel, 'canonical')) return [];
     const href = fact.attributes.href?.trim();
-    return href && fact.inHead && hasWord(fact.attributes.rel, 'canonical') ? [{ fact, href }] : [];
+    return href ? [{ fact, href }] : [];
   });
 }

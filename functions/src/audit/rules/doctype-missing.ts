@@ -1,3 +1,4 @@
+import { remembering } from '../parse/remembering';
 import { pageRule } from './rule';
 
 /** A page that browsers show as they did in the nineties. */
@@ -15,9 +16,9 @@ export const doctypeMissing = pageRule('doctype-missing', ({ doctype, sendsOn })
 });
 
 /** Those of HTML 4 and XHTML that name their address are fine; `html` alone is best (HTML standard, 13.2.6.4.1). */
-function isModern(doctype: string): boolean {
+const isModern = remembering((doctype) => {
   if (/^!doctype\s+html\s*$/i.test(doctype)) return true;
   if (!/^!doctype\s+html\b/i.test(doctype)) return false;
   if (/\/\/DTD (?:HTML 3\.2|HTML 2\.0|HTML 3\.0)/i.test(doctype)) return false;
   return !/HTML 4\.01? (?:Transitional|Frameset)/i.test(doctype) || /https?:\/\//i.test(doctype);
-}
+});

@@ -1,18 +1,21 @@
-import { pageRule } from './rule';
+import { pageRule, type Violation } from './rule';
 
 /** A heading that skips a level on the way down. Going up any number of levels is right. */
 export const headingOrder = pageRule('heading-order', ({ headings }) => {
-  const named = headings.filter(({ text }) => text.trim() !== '');
-  return named.flatMap((heading, at) => {
-    const before = named[at - 1];
-    if (!before || heading.level <= before.level + 1) return [];
-    return [
-      {
-        message: `“${heading.text.trim().slice(0, 60)}” is an h${heading.level} right after an h${before.level}.`,
-        key: heading.text.trim().slice(0, 100),
+  const skips: Violation[] = [];
+  let before = Number.POSITIVE_INFINITY;
+  for (const heading of headings) {
+    const { level } = heading;
+    const text = heading.text.trim();
+    if (text === '') continue;
+    if (level > before + 1)
+      skips.push({
+        message: `“${text.slice(0, 60)}” is an h${level} right after an h${before}.`,
+        key: text.slice(0, 100),
         spot: heading,
-        evidence: { element: `h${heading.level}` },
-      },
-    ];
-  });
+        evidence: { element: `h${level}` },
+      });
+    before = level;
+  }
+  return skips;
 });

@@ -1,8 +1,10 @@
-import { asksForNoIndex, headerWords, robotsWords } from '../parse/robotsWords';
+import { asksForNoIndex, headerWords, robotsWords, speaksToSearch } from '../parse/robotsWords';
 import { pageRule } from './rule';
 
 /** A page that says in one place that it may be listed and in another that it may not. */
-export const noindexConflict = pageRule('noindex-conflict', ({ metaElements, headers }) => {
+export const noindexConflict = pageRule('noindex-conflict', (page) => {
+  const { metaElements, headers } = page;
+  if (!speaksToSearch(page)) return [];
   const said = metaElements
     .filter(({ attributes }) => attributes.name?.trim().toLowerCase() === 'robots')
     .map(({ attributes }) => attributes.content ?? '');

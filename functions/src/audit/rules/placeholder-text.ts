@@ -27,15 +27,19 @@ const placeholders: readonly Placeholder[] = [
 
 /** Text that stands for another one. Examples of code, and articles about such text, may contain it. */
 export const placeholderText = pageRule('placeholder-text', ({ text, title, metas }) => {
-  const own = `${title ?? ''}\n${metas.get('description') ?? ''}\n${text.opening}`;
-  const small = own.toLowerCase();
-  const found = placeholders.find(({ looks, needs }) => small.includes(needs) && looks.test(own));
+  const found = foundIn([title ?? '', metas.get('description') ?? '', text.opening]);
   // Who writes about placeholder text says so in the title.
   if (!found || /lorem|placeholder|template|platzhalter/i.test(title ?? '')) return [];
-  return [
-    {
-      message: `This page has text that only holds a place: ${found.name}.`,
-      evidence: { value: found.looks.exec(own)?.[0].slice(0, 80) ?? '' },
-    },
-  ];
+  const { name, value } = found;
+  return [{ message: `This page has text that only holds a place: ${name}.`, evidence: { value } }];
 });
+
+function foundIn(texts: readonly string[]): { readonly name: string; readonly value: string } | null {
+  const small = texts.map((text) => text.toLowerCase());
+  for (const { looks, name, needs } of placeholders)
+    for (const [at, text] of texts.entries()) {
+      const match = small[at]?.includes(needs) ? looks.exec(text) : null;
+      if (match) return { name, value: match[0].slice(0, 80) };
+    }
+  return null;
+}

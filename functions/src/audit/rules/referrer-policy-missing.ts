@@ -10,9 +10,11 @@ const known = new Set(
 /** A page that leaves it to each browser how much other sites learn of its address. */
 export const referrerPolicyMissing = settingRule('referrer-policy-missing', {
   check: ({ headers, metas, sendsOn }) => {
+    if (sendsOn) return [];
     const written = metas.get('referrer') ?? header(headers, 'referrer-policy') ?? '';
+    if (written === '') return [''];
     const policies = written.split(',').map((word) => word.trim().toLowerCase());
-    return sendsOn || policies.some((policy) => known.has(policy)) ? [] : [''];
+    return policies.some((policy) => known.has(policy)) ? [] : [''];
   },
   say: () => 'No Referrer-Policy is set',
 });

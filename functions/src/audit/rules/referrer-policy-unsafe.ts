@@ -9,6 +9,7 @@ const discreet =
 export const referrerPolicyUnsafe = settingRule('referrer-policy-unsafe', {
   check: ({ headers, metas }) => {
     const written = metas.get('referrer') ?? header(headers, 'referrer-policy') ?? '';
+    if (written === '') return [];
     // The last one that a browser knows counts.
     const policies = written.split(',').map((word) => word.trim().toLowerCase());
     const policy = policies.findLast((word) => telling.has(word) || discreet.test(word));
