@@ -4,7 +4,7 @@ import type { PageRecord } from '../../../../src/domain/report';
 import type { AuditSink } from '../contract';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
 import { IdNumbers } from './idNumbers';
-import type { PageNote } from './pageNote';
+import { sizeOfEvent, sizeOfFinding, sizeOfPage } from './sizes';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
 
@@ -46,7 +46,7 @@ export class Outbox {
   record(event: CrawlEvent): void {
     this.#state.apply(event);
     this.#events.push(event);
-    this.#bytes += sizeOf(event);
+    this.#bytes += sizeOfEvent(event);
     if (event[0] === 'judged') this.#items++;
   }
 
@@ -63,13 +63,13 @@ export class Outbox {
   addPage(page: PageRecord): void {
     this.#pages.push(page);
     this.#items++;
-    this.#bytes += Buffer.byteLength(JSON.stringify(page));
+    this.#bytes += sizeOfPage(page);
   }
 
   addFinding(finding: Finding): void {
     this.#findings.push(finding);
     this.#items++;
-    this.#bytes += Buffer.byteLength(JSON.stringify(finding));
+    this.#bytes += sizeOfFinding(finding);
   }
 
   /** Lets the sink choose whether now is the moment to commit; does not wait for it. */
@@ -123,26 +123,4 @@ export class Outbox {
       this.#committing = null;
     }
   }
-}
-
-/** Roughly what an event takes as JSON, without making the JSON. */
-function sizeOf(event: CrawlEvent): number {
-  if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
-  if (event[0] === 'read') return sizeOfNote(event[2]);
-  if (event[0] === 'mapped') return 16 + 16 * event[1].length;
-  if (event[0] === 'learned') return JSON.stringify(event[1]).length;
-  if (event[0] !== 'wait') return 48;
-  return event[2].reduce((sum, ref) => sum + 48 + Buffer.byteLength(ref[5]), 24);
-}
-
-/** An anchor takes three bytes in UTF-8. */
-function sizeOfNote({ h, s, a, t, f }: PageNote): number {
-  return (
-    64 +
-    20 * h.length +
-    (s?.length ?? 0) +
-    24 * (a?.length ?? 0) +
-    4 * (t?.length ?? 0) +
-    3 * (f?.length ?? 0)
-  );
 }

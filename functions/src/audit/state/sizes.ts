@@ -1,0 +1,43 @@
+import type { Finding } from '../../../../src/domain/finding';
+import type { PageRecord } from '../../../../src/domain/report';
+import type { CrawlEvent } from './crawlEvent';
+import type { PageNote } from './pageNote';
+
+// Roughly what things take as JSON, in bytes, without making the JSON. Names of fields and numbers count as usual.
+
+const { byteLength } = Buffer;
+
+export function sizeOfFinding({ page, target, message, evidence }: Finding): number {
+  const { element = '', snippet = '', error = '', value = '', redirects = [] } = evidence;
+  let size = 260 + byteLength(page) + byteLength(message) + element.length + error.length;
+  size += byteLength(target ?? '') + byteLength(snippet) + byteLength(value);
+  for (const redirect of redirects) size += 3 + byteLength(redirect);
+  return size;
+}
+
+export function sizeOfPage({ url, contentType, title, redirectedTo }: PageRecord): number {
+  const type = contentType?.length ?? 0;
+  return 200 + byteLength(url) + type + byteLength(title ?? '') + byteLength(redirectedTo ?? '');
+}
+
+/** An event. */
+export function sizeOfEvent(event: CrawlEvent): number {
+  if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
+  if (event[0] === 'read') return sizeOfNote(event[2]);
+  if (event[0] === 'mapped') return 16 + 16 * event[1].length;
+  if (event[0] === 'learned') return JSON.stringify(event[1]).length;
+  if (event[0] !== 'wait') return 48;
+  return event[2].reduce((sum, ref) => sum + 48 + byteLength(ref[5]), 24);
+}
+
+/** An anchor takes three bytes in UTF-8. */
+function sizeOfNote({ h, s, a, t, f }: PageNote): number {
+  return (
+    64 +
+    20 * h.length +
+    (s?.length ?? 0) +
+    24 * (a?.length ?? 0) +
+    4 * (t?.length ?? 0) +
+    3 * (f?.length ?? 0)
+  );
+}
