@@ -1,6 +1,7 @@
 import type { Parser } from 'htmlparser2';
 import type { Headers } from '../state/outcome';
 import type { AddressBook } from '../urls/addressBook';
+import * as elements from './elements';
 import type {
   AnchorFact,
   ElementFact,
@@ -13,13 +14,12 @@ import type {
   Spot,
 } from './facts';
 import { Head } from './head';
-import { holdsLinks } from './linksOf';
 import * as marked from './marks';
 import { Nesting } from './nesting';
 import { OpenTexts } from './openTexts';
 import { PageLinks } from './pageLinks';
 import { PageText } from './pageText';
-import { lineStartsOf, locate } from './sourceLines';
+import { SourceLines } from './sourceLines';
 import type { TextFacts } from './textFacts';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
@@ -30,9 +30,6 @@ const mostOfEach = 5_000;
  * of the depth, so a page that goes deeper is read no further.
  */
 const deepest = 2_000;
-
-/** Elements that the reader takes more from than the text and links in them. */
-const readElements = new Set('html style base title input h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** Takes from the parser what the rules ask for. */
 export class Collector implements PageFacts {
@@ -64,9 +61,8 @@ export class Collector implements PageFacts {
   readonly resolve: PageFacts['resolve'];
   canonical: string | null = null;
   sendsOn = false;
-  #source: string;
   #hasBase = false;
-  #lineStarts: number[] | null = null;
+  #lines: SourceLines;
   /** What stands in the tag that is being read. */
   #marks = 0;
   readonly #nesting = new Nesting();
@@ -85,7 +81,7 @@ export class Collector implements PageFacts {
   ) {
     this.url = url;
     this.base = url;
-    this.#source = source;
+    this.#lines = new SourceLines(source);
     this.headers = headers;
     this.response = response;
     this.metas = this.#head.metas;
@@ -111,11 +107,11 @@ export class Collector implements PageFacts {
   release(): void {
     const { metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links } = this;
     for (const list of [metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links])
-      list.length = 0;
-    for (const known of [this.#head.metas, this.schemes, this.ids]) known.clear();
+      if (list.length > 0) list.length = 0;
+    for (const known of [this.#head.metas, this.schemes, this.ids]) if (known.size > 0) known.clear();
     this.parser = null;
     this.#text.release();
-    this.#source = '';
+    this.#lines = new SourceLines('');
   }
 
   onprocessinginstruction(name: string, data: string): void {
@@ -130,13 +126,14 @@ export class Collector implements PageFacts {
     const nesting = this.#nesting;
     const marks = this.#marks;
     this.#marks = 0;
-    nesting.open(name, (marks & marked.mayHide) !== 0 && marked.hides(attributes));
+    const element = elements.bitsOf(name);
+    nesting.open(name, element, (marks & marked.mayHide) !== 0 && marked.hides(attributes));
     if (nesting.depth > deepest) this.parser?.pause();
     if (nesting.template > 0) return;
     this.elements++;
     if (marks & marked.hasId && attributes.id) this.ids.add(attributes.id);
     this.#text.addSpace(nesting);
-    if (marks & (marked.hasRole | marked.mayHoldLinks) || holdsLinks(name) || readElements.has(name))
+    if (element & elements.isRead || marks & (marked.hasRole | marked.mayHoldLinks))
       this.#readElement(name, attributes);
     if (marks & marked.hasLabel) this.#open.addName(attributes['aria-label'] ?? '');
   }
@@ -157,8 +154,7 @@ export class Collector implements PageFacts {
   }
 
   locate(spot: Spot): Location {
-    this.#lineStarts ??= lineStartsOf(this.#source);
-    return locate(this.#source, this.#lineStarts, spot);
+    return this.#lines.locate(spot);
   }
 
   #readElement(name: string, attributes: Record<string, string>): void {

@@ -99,10 +99,8 @@ const readers: ReadonlyMap<string, Reader> = new Map(
 /** Attributes that hold addresses on any element. */
 export const linkAttributes = ['background', 'style'] as const;
 
-/** Whether an element of this name has attributes of its own for addresses. */
-export function holdsLinks(element: string): boolean {
-  return readers.has(element);
-}
+/** Elements that have attributes of their own for addresses. */
+export const elementsWithLinks: readonly string[] = [...readers.keys()];
 
 /** The addresses that one element holds. */
 export function linksOf(element: string, attributes: Attributes): readonly FoundLink[] {

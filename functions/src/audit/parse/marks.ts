@@ -10,17 +10,26 @@ export const mayHide = 4;
 export const hasRole = 8;
 export const mayHoldLinks = 16;
 
-const marks = new Map<string, number>([
-  ['id', hasId],
-  ['aria-label', hasLabel],
-  ['aria-hidden', mayHide],
-  ['hidden', mayHide],
-  ['role', hasRole],
-  ...linkAttributes.map((name) => [name, mayHoldLinks] as const),
-]);
+interface Marked {
+  readonly name: string;
+  readonly mark: number;
+}
+
+const all: readonly Marked[] = [
+  { name: 'id', mark: hasId },
+  { name: 'aria-label', mark: hasLabel },
+  { name: 'aria-hidden', mark: mayHide },
+  { name: 'hidden', mark: mayHide },
+  { name: 'role', mark: hasRole },
+  ...linkAttributes.map((name) => ({ name, mark: mayHoldLinks })),
+];
+
+/** By the length of their names, which tells most other attributes apart from them without reading them. */
+const byLength = Array.from({ length: 16 }, (_, length) => all.filter(({ name }) => name.length === length));
 
 export function markOf(attribute: string): number {
-  return marks.get(attribute) ?? 0;
+  for (const { name, mark } of byLength[attribute.length] ?? []) if (name === attribute) return mark;
+  return 0;
 }
 
 export function hides(attributes: Readonly<Record<string, string>>): boolean {

@@ -1,24 +1,4 @@
-/** What an element means for what stands in it and after it, as bits, so that one look-up tells all. */
-const isVoid = 1;
-/** May stand in the head; the first other element ends it (HTML standard, 13.2.6.4.4). */
-const inHeadToo = 2;
-/** Holds text that nobody reads. */
-const unread = 4;
-/** The same on every page of a site. */
-const furniture = 8;
-const isCounted = 16;
-const isCode = 32;
-
-const marks = new Map<string, number>();
-function mark(bit: number, names: string): void {
-  for (const name of names.split(' ')) marks.set(name, (marks.get(name) ?? 0) | bit);
-}
-mark(isVoid, 'area base br col embed hr img input link meta param source track wbr');
-mark(inHeadToo, 'html head title base link meta style script noscript template');
-mark(unread, 'script style noscript template svg math textarea select title');
-mark(furniture, 'nav aside header footer');
-mark(isCode, 'pre code samp kbd');
-mark(isCounted, 'template noscript svg math picture main article head');
+import { bitsOf, furniture, inHeadToo, isCode, isCounted, isVoid, unread } from './elements';
 
 /** What stands around the place where the reader is. */
 export class Nesting {
@@ -52,9 +32,11 @@ export class Nesting {
     return this.#unread === 0 && this.#furnished === 0 && !this.inHead;
   }
 
-  /** @param hides the element is hidden, and so is what stands in it. */
-  open(name: string, hides: boolean): void {
-    const marked = marks.get(name) ?? 0;
+  /**
+   * @param marked what the element means, as bits.
+   * @param hides the element is hidden, and so is what stands in it.
+   */
+  open(name: string, marked: number, hides: boolean): void {
     if ((marked & isVoid) === 0) {
       this.depth++;
       if (hides || this.#hidden > 0) this.#hidden++;
@@ -68,7 +50,7 @@ export class Nesting {
   }
 
   close(name: string): void {
-    const marked = marks.get(name) ?? 0;
+    const marked = bitsOf(name);
     if ((marked & isVoid) === 0) {
       this.depth--;
       if (this.#hidden > 0) this.#hidden--;

@@ -3,24 +3,42 @@ import { cut, ownCopy } from './text';
 
 const longestSnippet = 200;
 
-/** The offset at which each line begins. */
-export function lineStartsOf(source: string): number[] {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
+/** The lines of a page's source, counted as far as somebody asked: what is reported stands mostly near the beginning. */
+export class SourceLines {
+  readonly #source: string;
+  /** The offset at which each line begins, as far as they have been counted. */
+  readonly #starts = [0];
+  #areAll = false;
 
-/** Where a tag stands, as a person counts, and what it looks like. */
-export function locate(source: string, starts: readonly number[], spot: Spot): Location {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= spot.start) low = middle;
-    else high = middle - 1;
+  constructor(source: string) {
+    this.#source = source;
   }
-  const snippet = ownCopy(
-    cut(source.slice(spot.start, Math.min(spot.end, spot.start + 400)), longestSnippet),
-  );
-  return { line: low + 1, column: spot.start - (starts[low] ?? 0) + 1, snippet };
+
+  /** Where a tag stands, as a person counts, and what it looks like. */
+  locate({ start, end }: Spot): Location {
+    const line = this.#lineAt(start);
+    const source = this.#source.slice(start, Math.min(end, start + 400));
+    const column = start - (this.#starts[line] ?? 0) + 1;
+    return { line: line + 1, column, snippet: ownCopy(cut(source, longestSnippet)) };
+  }
+
+  /** Counted from 0. */
+  #lineAt(offset: number): number {
+    const starts = this.#starts;
+    while (!this.#areAll && (starts[starts.length - 1] ?? 0) <= offset) this.#findNext();
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #findNext(): void {
+    const end = this.#source.indexOf('\n', this.#starts[this.#starts.length - 1]);
+    if (end < 0) this.#areAll = true;
+    else this.#starts.push(end + 1);
+  }
 }

@@ -26,6 +26,8 @@ export class CrawlState {
   readonly shownByLink = new Set<TargetId>();
   /** Of every page that was read, in the order of reading. */
   readonly notes = new Map<TargetId, PageNote>();
+  /** Pages that name another address as canonical. */
+  readonly canonicalised = new IdSet();
   readonly traits = new Traits();
   facts: SiteFacts = {};
   /** Addresses that the sitemaps name. */
@@ -78,6 +80,8 @@ export class CrawlState {
         break;
       case 'read':
         this.notes.set(event[1], this.traits.shared(event[2]));
+        if (event[2].c !== undefined) this.canonicalised.add(event[1]);
+        else this.canonicalised.delete(event[1]);
         break;
       case 'trait':
         this.traits.learn({ rule: event[1], value: event[2] });

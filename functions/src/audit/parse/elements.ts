@@ -1,0 +1,32 @@
+import { elementsWithLinks } from './linksOf';
+
+/** What an element means to the reader, for what stands in it and for what comes after it, as bits: one look-up tells all. */
+export const isVoid = 1;
+/** May stand in the head; the first other element ends it (HTML standard, 13.2.6.4.4). */
+export const inHeadToo = 2;
+/** Holds text that nobody reads. */
+export const unread = 4;
+/** The same on every page of a site. */
+export const furniture = 8;
+export const isCounted = 16;
+export const isCode = 32;
+/** More is taken from it than the text in it. */
+export const isRead = 64;
+
+const bits = new Map<string, number>();
+function mark(bit: number, names: Iterable<string>): void {
+  for (const name of names) bits.set(name, (bits.get(name) ?? 0) | bit);
+}
+mark(isVoid, 'area base br col embed hr img input link meta param source track wbr'.split(' '));
+mark(inHeadToo, 'html head title base link meta style script noscript template'.split(' '));
+mark(unread, 'script style noscript template svg math textarea select title'.split(' '));
+mark(furniture, 'nav aside header footer'.split(' '));
+mark(isCode, 'pre code samp kbd'.split(' '));
+mark(isCounted, 'template noscript svg math picture main article head'.split(' '));
+mark(isRead, 'html style base title input h1 h2 h3 h4 h5 h6'.split(' '));
+mark(isRead, elementsWithLinks);
+
+/** @param name in lower case. */
+export function bitsOf(name: string): number {
+  return bits.get(name) ?? 0;
+}
