@@ -142,7 +142,8 @@ export function isBinary(body: Buffer, contentType: string | null = null): boole
   return false;
 }
 
-function markOf(body: Buffer): string | undefined {
+/** The charset that a byte order mark at its beginning tells. */
+export function markOf(body: Buffer): string | undefined {
   if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8';
   if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
   if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';

@@ -16,7 +16,7 @@ import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { Trait } from '../state/traits';
 import type { Scope } from '../urls/scope';
-import { fragmentOf } from '../urls/url';
+import { fragmentOf, placesOf } from '../urls/url';
 import { findingOf, mergeRepeats } from './findings';
 import { noteOf } from './notes';
 import { isPlain, References } from './references';
@@ -149,12 +149,13 @@ export class Judge {
   /** Links from the page to places on itself. */
   #ownPlaces(page: TargetId, facts: PageFacts): void {
     const fate = fateOf(this.#parts.state, page);
+    const places = placesOf(facts.ids);
     const seen = new Set<string>();
     for (const anchor of facts.anchors) {
       const { written, attributes } = anchor;
       if (!fate || !written.startsWith('#') || isScripted(attributes)) continue;
       const fragment = fragmentOf(written);
-      if (fragment === '' || seen.has(fragment) || facts.ids.has(fragment)) continue;
+      if (fragment === '' || seen.has(fragment) || places.has(fragment)) continue;
       seen.add(fragment);
       const { line, column, snippet } = facts.locate(anchor);
       this.#link(page, [page, 'fragment', 'a', line, column, snippet, 1, ownCopy(fragment)], fate);

@@ -8,6 +8,7 @@ import { anchorsOf, comparisons, hashOf, type PageNote } from '../state/pageNote
 import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { Address } from '../urls/addressBook';
+import { placesOf } from '../urls/url';
 
 export interface NoteParts {
   readonly state: CrawlState;
@@ -29,7 +30,7 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
   const traits = traitsOf(parts, facts);
   const { sketch } = facts.text;
   // A page that scripts fill has places that its source doesn't show.
-  const anchors = isShell(facts) ? undefined : anchorsOf(facts.ids);
+  const anchors = isShell(facts) ? undefined : anchorsOf(placesOf(facts.ids));
   const note: Writable<PageNote> = { h: comparedBy.map((rule) => compared(rule, facts)) };
   if (sketch !== null && facts.searchable) note.s = ownCopy(sketch);
   if (facts.noindex) note.n = 1;

@@ -67,6 +67,8 @@ export interface ResponseFacts {
   readonly bytes: number;
   /** Bytes of the body unpacked. */
   readonly size: number;
+  /** It began with a byte order mark, which says how it is encoded. */
+  readonly marked: boolean;
   /** From the request to the first byte of the answer, in milliseconds; null when it was not measured. */
   readonly firstByteMs: number | null;
 }

@@ -12,5 +12,11 @@ test('not within them, nor where the header names it, nor a missing one', () => 
   expect(
     breaches(charsetLate, page(2_000), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   ).toEqual([]);
+  expect(breaches(charsetLate, page(2_000), { response: { marked: true } })).toEqual([]);
   expect(breaches(charsetLate, '<p>x')).toEqual([]);
+});
+
+test('in the old way, too', () => {
+  const old = `<!--${'x'.repeat(1_024)}--><meta http-equiv="Content-Type" content="text/html; charset=utf-8">`;
+  expect(breaches(charsetLate, old)).toHaveLength(1);
 });

@@ -18,3 +18,7 @@ test('not one that the header names', () => {
     breaches(charsetMissing, '<p>x', { headers: { 'content-type': 'text/html;charset=UTF-8' } }),
   ).toEqual([]);
 });
+
+test('not one that a byte order mark tells', () => {
+  expect(breaches(charsetMissing, '<p>x', { response: { marked: true } })).toEqual([]);
+});

@@ -2,13 +2,19 @@ import { header } from '../fetch/responseHeaders';
 import { pageRule } from './rule';
 
 /** A page that doesn't say how its letters are encoded, though it has letters where that matters. */
-export const charsetMissing = pageRule('charset-missing', ({ headers, metaElements }) => {
+export const charsetMissing = pageRule('charset-missing', ({ headers, metaElements, response }) => {
   const inHeader = /charset\s*=/i.test(header(headers, 'content-type') ?? '');
-  const inPage = metaElements.some(
-    ({ attributes }) =>
-      attributes.charset !== undefined ||
-      (attributes['http-equiv']?.toLowerCase() === 'content-type' &&
-        /charset\s*=/i.test(attributes.content ?? '')),
-  );
-  return inHeader || inPage ? [] : [{ message: 'This page doesn’t say how its letters are encoded.' }];
+  const inPage = metaElements.some(({ attributes }) => namesCharset(attributes));
+  return inHeader || inPage || response.marked
+    ? []
+    : [{ message: 'This page doesn’t say how its letters are encoded.' }];
 });
+
+/** Whether a meta says how the page is encoded, in the new or the old way. */
+export function namesCharset(attributes: Readonly<Record<string, string>>): boolean {
+  return (
+    attributes.charset !== undefined ||
+    (attributes['http-equiv']?.trim().toLowerCase() === 'content-type' &&
+      /charset\s*=/i.test(attributes.content ?? ''))
+  );
+}

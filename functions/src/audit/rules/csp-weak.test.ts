@@ -8,6 +8,9 @@ test.each([
   ["script-src 'self' https:", 'https:'],
   ["default-src 'self'; script-src *", '*'],
   ["script-src 'self' data:", 'data:'],
+  ["script-src 'self'; script-src-elem *", '*'],
+  ["script-src 'self' 'unsafe-inline'; script-src-elem 'self'", "'unsafe-inline'"],
+  ["script-src 'self'; script-src-attr 'unsafe-inline'", "'unsafe-inline'"],
 ])('%s', (policy, weakness) =>
   expect(of(policy)).toEqual([`The Content-Security-Policy lets scripts through: ${weakness}`]),
 );
@@ -22,4 +25,6 @@ test.each([
   "frame-ancestors 'none'",
   "default-src 'self'; img-src *",
   "script-src 'unsafe-inline', script-src 'self'",
+  "script-src *; script-src-elem 'self'; script-src-attr 'none'",
+  "script-src 'unsafe-inline'; script-src-elem 'self'; script-src-attr 'none'",
 ])('not %s', (policy) => expect(of(policy)).toEqual([]));

@@ -15,12 +15,21 @@ export const cspWeak = settingRule('csp-weak', {
 
 function weaknessOf(policy: ReadonlyMap<string, readonly string[]>): string | null {
   const scripts = policy.get('script-src') ?? policy.get('default-src');
+  // For elements and for attributes there may be directives of their own.
+  const elements = policy.get('script-src-elem') ?? scripts;
+  const attributes = policy.get('script-src-attr') ?? scripts;
+  return weaknessIn(elements, true) ?? weaknessIn(attributes, false);
+}
+
+/** @param loads whether addresses matter: what stands in an attribute comes from none. */
+function weaknessIn(scripts: readonly string[] | undefined, loads: boolean): string | null {
   // A policy about something else, such as framing, says nothing of scripts.
   if (scripts === undefined) return null;
   const words = scripts.map((word) => word.toLowerCase());
   const isStrict = words.some((word) => /^'(?:nonce-|sha(?:256|384|512)-|strict-dynamic')/.test(word));
   // Browsers ignore 'unsafe-inline' beside a nonce or hash; it is there for old ones.
   if (words.includes("'unsafe-inline'") && !isStrict) return "'unsafe-inline'";
+  if (!loads) return null;
   const open = words.find((word) => ['*', 'http:', 'https:', 'data:'].includes(word));
   return open !== undefined && !words.includes("'strict-dynamic'") ? open : null;
 }

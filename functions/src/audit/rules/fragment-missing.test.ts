@@ -24,20 +24,29 @@ test.each([
   ['#prices:~:text=cheap', 'prices'],
 ])('%s points at %s', (written, place) => expect(fragmentOf(written)).toBe(place));
 
-test.each(['/a', '/a#', '#top', '#TOP', '#:~:text=cheap', '/app#/settings', '/app#!/settings'])(
-  '%s points at no place',
-  (written) => expect(fragmentOf(written)).toBe(''),
-);
+test.each([
+  '/a',
+  '/a#',
+  '#top',
+  '#TOP',
+  '#:~:text=cheap',
+  '/app#/settings',
+  '/app#!/settings',
+  '/app#tab=2&sort=name',
+])('%s points at no place', (written) => expect(fragmentOf(written)).toBe(''));
 
 test('on a real site: places of the page itself, of others, by id and by name, through redirects', async () => {
   const words = 'Many words that make this a page of its own. '.repeat(5);
-  const place = '<h2 id="here">Here</h2><a name="old">Old</a>';
+  const place = '<h2 id="here">Here</h2><a name="old">Old</a><h2 id="%C3%BCber">Über</h2>';
   const links = [
     '#here',
+    '#%C3%BCber',
     '#nowhere',
     '/b#there',
     '/b#nothing',
     '/b#old',
+    '/b#%C3%BCber',
+    '/b#tab=2',
     '/moved#there',
     '/moved#gone',
     '#/route',
@@ -46,7 +55,10 @@ test('on a real site: places of the page itself, of others, by id and by name, t
 <a href="#tab" role="tab">Tab</a><a href="#panel" data-toggle="tab">Panel</a>`;
   const site = await startSite(() => ({
     '/': page('A', { body, nav: false }),
-    '/b': page('B', { body: `<h2 id="there">There</h2><a name="old">Old</a><p>${words}`, nav: false }),
+    '/b': page('B', {
+      body: `<h2 id="there">There</h2><a name="old">Old</a><h2 id="%c3%bcber">Über</h2><p>${words}`,
+      nav: false,
+    }),
     '/moved': { status: 301, headers: { location: '/b' } },
   }));
   const { findings } = await auditSite({ url: site.url });

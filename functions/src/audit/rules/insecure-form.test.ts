@@ -19,4 +19,5 @@ test.each([
   '<form>',
   '<form action="javascript:send()">',
   '<form action="mailto:a@example.com">',
+  '<meta http-equiv="content-security-policy" content="upgrade-insecure-requests"><form action="http://a.example/">',
 ])('not %s', (html) => expect(breaches(insecureForm, html)).toEqual([]));

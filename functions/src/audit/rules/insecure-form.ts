@@ -1,8 +1,10 @@
 import { isLocal } from '../fetch/responseHeaders';
 import { pageRule } from './rule';
+import { upgrades } from './upgrade';
 
 /** A form that sends what was typed without encryption. */
-export const insecureForm = pageRule('insecure-form', ({ url, forms, hasPassword, resolve }) => {
+export const insecureForm = pageRule('insecure-form', (page) => {
+  const { url, forms, hasPassword, resolve } = page;
   const bad = forms.flatMap((form) => {
     const action = form.attributes.action?.trim();
     const target = action ? resolve(action) : url;
@@ -10,6 +12,7 @@ export const insecureForm = pageRule('insecure-form', ({ url, forms, hasPassword
     // On a page that is not encrypted itself only a password makes it worse.
     return url.startsWith('https:') || hasPassword ? [{ form, target }] : [];
   });
+  if (bad.length === 0 || upgrades(page)) return [];
   return bad.map(({ form, target }) => ({
     message: `A form sends what is typed to ${target.slice(0, 150)} without encryption.`,
     key: target.slice(0, 300),

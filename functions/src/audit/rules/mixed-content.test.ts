@@ -19,10 +19,25 @@ test.each([
   '<link rel="alternate" hreflang="de" href="http://example.com/de">',
   '<meta property="og:image" content="http://example.com/a.png">',
   '<script>load("http://cdn.example/a.js")</script>',
+  '<style>@namespace url(http://www.w3.org/1999/xhtml);</style>',
+  '<link rel="preconnect" href="http://cdn.example">',
+  // Browsers take this machine for secure
+  '<script src="http://localhost:3000/a.js"></script>',
+  '<img src="http://127.0.0.1/a.png">',
+  '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests"><img src="http://a.example/">',
 ])('not %s', (html) => expect(breaches(mixedContent, html)).toEqual([]));
 
 test('not on a page without encryption', () => {
   expect(
     breaches(mixedContent, '<img src="http://a.example/a.png">', { url: 'http://example.com/' }),
   ).toEqual([]);
+});
+
+test('not where a header makes browsers ask for the encrypted address', () => {
+  const of = (policy: string) =>
+    breaches(mixedContent, '<img src="http://a.example/a.png">', {
+      headers: { 'content-security-policy': policy },
+    });
+  expect(of("default-src 'self'; Upgrade-Insecure-Requests")).toEqual([]);
+  expect(of("default-src 'self'")).toHaveLength(1);
 });

@@ -32,8 +32,9 @@ const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|session_?id|cfid|c
 /** Some name a visit only when they look like one: `sid=5` may be a page. */
 const sessionPair = /^(?:s|sid|sess|session)=[0-9a-z]{24,}$/;
 
-/** Says nothing about which page is meant. */
+/** Says nothing about which page is meant; neither does an `&` or `?` with nothing behind it. */
 function isNoise(parameter: string): boolean {
+  if (parameter === '') return true;
   const lower = parameter.toLowerCase();
   const name = lower.split('=', 1)[0] ?? '';
   return (
@@ -117,13 +118,23 @@ export function shown(href: string, host: string): string {
 
 /**
  * The place on a page that an address points at, decoded. Empty for none, for the top of the page, for a text fragment
- * (`#:~:text=`) and for the routes of a page that does its own routing (`#/…`, `#!…`).
+ * (`#:~:text=`), and for what is meant for a page's scripts: its own routes (`#/…`, `#!…`) and settings (`#tab=2`).
  */
 export function fragmentOf(written: string): string {
   const start = written.indexOf('#');
   if (start < 0) return '';
   const [raw = ''] = written.slice(start + 1).split(':~:', 1);
-  if (raw === '' || raw.startsWith('/') || raw.startsWith('!') || raw.toLowerCase() === 'top') return '';
+  if (raw === '' || /^[/!]|=|^top$/i.test(raw)) return '';
+  return decoded(raw);
+}
+
+/** A page's ids as fragments name them: some tools write escapes into an id (HTML standard, 7.4.6.4, tries both). */
+export function placesOf(ids: ReadonlySet<string>): ReadonlySet<string> {
+  const escaped = [...ids].filter((id) => id.includes('%'));
+  return escaped.length === 0 ? ids : new Set([...ids, ...escaped.map(decoded)]);
+}
+
+function decoded(raw: string): string {
   try {
     return decodeURIComponent(raw);
   } catch {

@@ -1,10 +1,12 @@
-import { decodeHtml, isBinary, unpack } from '../fetch/body';
+import { decodeHtml, isBinary, markOf, unpack } from '../fetch/body';
 import { type Answer, mayBeHtml } from '../fetch/fetcher';
 
 /** The text of a page, and its bytes unpacked. */
 export interface Html {
   readonly source: string;
   readonly size: number;
+  /** A byte order mark says how it is encoded. */
+  readonly marked: boolean;
 }
 
 /** The HTML that an answer holds; null when it holds something else, whatever its type says. */
@@ -16,7 +18,9 @@ export async function htmlOf(answer: Answer): Promise<Html | null> {
   const source = decodeHtml(bytes, type);
   if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
     return null;
-  return mayBeHtml(answer.headers) ? { source, size: bytes.length } : null;
+  return mayBeHtml(answer.headers)
+    ? { source, size: bytes.length, marked: markOf(bytes) !== undefined }
+    : null;
 }
 
 export async function bytesOf({ body, headers }: Answer): Promise<Buffer> {

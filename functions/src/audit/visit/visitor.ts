@@ -114,7 +114,7 @@ export class Visitor {
     if (!html) return nothingRead;
     const faults = reading ? reading.faults : await this.#parts.checkHtml(html.source);
     const { headers, bytes, firstByteMs } = answer;
-    const response = { bytes, size: html.size, firstByteMs };
+    const response = { bytes, size: html.size, marked: html.marked, firstByteMs };
     return { facts: parsePage(url, html.source, headers, response, this.#addresses), faults };
   }
 

@@ -1,0 +1,14 @@
+import { directivesOf, policiesOf } from '../fetch/responseHeaders';
+import type { PageFacts } from '../parse/facts';
+
+const directive = 'upgrade-insecure-requests';
+
+/** Browsers ask for https wherever the page writes http for what it loads and sends (W3C Upgrade Insecure Requests, 3). */
+export function upgrades({ headers, metaElements }: Pick<PageFacts, 'headers' | 'metaElements'>): boolean {
+  if (policiesOf(headers).some((policy) => policy.has(directive))) return true;
+  return metaElements.some(
+    ({ attributes }) =>
+      attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy' &&
+      directivesOf(attributes.content ?? '').has(directive),
+  );
+}
