@@ -103,7 +103,7 @@ function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {
  * (2.2.4) lets other records stand anywhere. Lines and stars beyond reason, which only serve to keep a matcher busy,
  * are left out.
  */
-function plainRules(text: string): string {
+export function plainRules(text: string): string {
   const sitemaps: string[] = [];
   const rules: string[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {

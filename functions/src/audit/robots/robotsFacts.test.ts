@@ -11,6 +11,9 @@ const said = (text: string) => facts({ kind: 'rules', text, url, type: 'text/pla
 test('a file that keeps search engines out altogether', () => {
   expect(said('User-agent: *\nDisallow: /').blocksAll).toBe(true);
   expect(said('User-agent: Googlebot\nDisallow: /').blocksAll).toBe(true);
+  // Lines of others end no group (RFC 9309, 2.2.4).
+  expect(said('User-agent: Googlebot\nSitemap: /s.xml\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
+  expect(said('User-agent: Googlebot\nNoindex: /q\n\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import parseRobots from 'robots-parser';
 import type { RobotsFacts } from '../visit/siteFacts';
-import type { RobotsRules } from './robots';
+import { plainRules, type RobotsRules } from './robots';
 
 /** What crawlers understand: RFC 9309, and what search engines and well-known crawlers add to it. */
 const directives = new Set(
@@ -50,7 +50,7 @@ function looksLikeHtml(text: string): boolean {
 }
 
 function blocksSearch(url: string, text: string, start: string): boolean {
-  const rules = parseRobots(url, text.replace(/^\uFEFF/, ''));
+  const rules = parseRobots(url, plainRules(text.replace(/^\uFEFF/, '')));
   const root = new URL('/', start).href;
   return rules.isAllowed(root, 'Googlebot') === false && rules.isAllowed(start, 'Googlebot') === false;
 }
