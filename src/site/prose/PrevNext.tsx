@@ -6,6 +6,7 @@ const row = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(6)};
+  max-width: 65ch;
   margin-top: ${space(16)};
   padding-top: ${space(5)};
   border-top: 1px solid ${color.line};
