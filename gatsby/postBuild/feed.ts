@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { pathTo } from '../../src/domain/routes';
-import { canonicalUrl, siteUrl } from '../../src/site/siteUrl';
+import { canonicalUrl } from '../../src/site/siteUrl';
 import type { BuiltPage } from './site';
 
 /** Posts in a feed; older ones are on the site. */
@@ -29,7 +29,7 @@ export function feedOf(content: readonly BuiltPage[]): string {
       id: canonicalUrl(entry.path),
       link: canonicalUrl(entry.path),
       description: entry.description,
-      content: forFeed(rendered.html, entry.path),
+      content: forFeed(rendered, entry.path),
       date: new Date(entry.updated ?? entry.date ?? 0),
       published: new Date(entry.date ?? 0),
       category: entry.tags.map((name) => ({ name })),
@@ -39,10 +39,21 @@ export function feedOf(content: readonly BuiltPage[]): string {
 }
 
 /** Readers of feeds know no styles and no scripts of ours, and no address without its host. */
-function forFeed(html: string, path: string): string {
-  return html
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
-    .replace(/<button[^>]*>[\s\S]*?<\/button>/g, '')
-    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
-    .replace(/ href="#/g, ` href="${canonicalUrl(path)}#`);
+function forFeed({ html, cover }: BuiltPage['rendered'], path: string): string {
+  const picture = cover ? `<p><img src="${cover.src}" alt="${escaped(cover.alt)}"></p>` : '';
+  return (
+    `${picture}${html}`
+      .replace(/<(style|button)[^>]*>[\s\S]*?<\/\1>/g, '')
+      // Tabs stand one after the other, each with its title, as they do on paper.
+      .replace(/<div class="tab-titles">[\s\S]*?<\/div>|<input[^>]*>/g, '')
+      // The other sizes and formats of a picture.
+      .replace(/<source[^>]*>| (srcset|sizes|style)="[^"]*"/gi, '')
+      .replace(/ (href|src)="([^"]*)"/g, (whole, name: string, address: string) =>
+        URL.canParse(address, canonicalUrl(path))
+          ? ` ${name}="${new URL(address, canonicalUrl(path)).href}"`
+          : whole,
+      )
+  );
 }
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

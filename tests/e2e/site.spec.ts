@@ -198,7 +198,7 @@ test('feed, sitemap and robots name public pages and no others', async ({ reques
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const feed = await (await request.get('/rss.xml')).text();
   expect(feed).toContain('<content:encoded>');
-  expect(feed).not.toMatch(/(href|src)="\/(?!\/)/);
+  expect(feed).not.toMatch(/(href|src|srcset)="\/(?!\/)/i);
 });
 
 test('each page has a card for link previews', async ({ page, request }) => {

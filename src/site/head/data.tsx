@@ -1,4 +1,5 @@
 import { pathTo, routes } from '../../domain/routes';
+import { cardPath } from '../card';
 import type { Entry } from '../content/entry';
 import { canonicalUrl } from '../siteUrl';
 
@@ -30,6 +31,7 @@ export const PostData = ({ entry, words }: { entry: PostEntry; words: number }) 
       dateModified: entry.updated ?? entry.date,
       author: { '@type': 'Organization', name: entry.author },
       publisher: organisation,
+      image: canonicalUrl(cardPath(entry.path)),
       mainEntityOfPage: canonicalUrl(entry.path),
       keywords: entry.tags,
       wordCount: words,

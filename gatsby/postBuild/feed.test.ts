@@ -1,0 +1,77 @@
+import { siteUrl } from '../../src/site/siteUrl';
+import { feedOf } from './feed';
+import type { BuiltPage } from './site';
+
+const cover = {
+  src: '/static/cover.png',
+  srcSet: '/static/cover.png 760w',
+  sizes: '100vw',
+  width: '760',
+  height: '400',
+  avif: '',
+  webp: '',
+  backdrop: '#fff',
+  alt: 'A “chart” & more',
+};
+
+function post(
+  path: string,
+  date: string,
+  html: string,
+  more: Partial<BuiltPage['rendered']> = {},
+): BuiltPage {
+  return {
+    entry: {
+      kind: 'post',
+      path,
+      file: `content${path}.mdx`,
+      title: path,
+      description: 'A sentence.',
+      date,
+      updated: null,
+      author: 'Someone',
+      tags: ['links'],
+      section: null,
+      order: 0,
+      rule: null,
+      published: true,
+    },
+    rendered: { html, headings: [], links: [], words: 2, cover: null, ...more },
+  };
+}
+
+test('the newest post comes first, and drafts do not come', () => {
+  const draft = post('/blog/draft', '2026-03-01', 'Not yet.');
+  const feed = feedOf([
+    post('/blog/old', '2026-01-01', 'Old.'),
+    post('/blog/new', '2026-02-01', 'New.'),
+    { ...draft, entry: { ...draft.entry, published: false } },
+  ]);
+  expect(feed.indexOf('New.')).toBeLessThan(feed.indexOf('Old.'));
+  expect(feed).not.toContain('Not yet.');
+});
+
+test.each([
+  ['<a href="/docs?a=1&amp;b=2">', `<a href="${siteUrl}/docs?a=1&amp;b=2">`],
+  ['<a href="#part">', `<a href="${siteUrl}/blog/a#part">`],
+  ['<a href="b">', `<a href="${siteUrl}/blog/b">`],
+  ['<a href="https://elsewhere.example/">', '<a href="https://elsewhere.example/">'],
+  ['<a href="mailto:someone@example.com">', '<a href="mailto:someone@example.com">'],
+  [
+    '<picture><source srcSet="/x.avif 1w"/><img src="/x.png" srcSet="/x.png 1w" sizes="1px"/></picture>',
+    `<picture><img src="${siteUrl}/x.png"/></picture>`,
+  ],
+  ['<style>a{}</style><pre>x</pre><button type="button">Copy</button>', '<pre>x</pre>'],
+  [
+    '<input type="radio"/><div class="tab-titles"><label>npm</label></div><p class="tab-printed">npm</p>',
+    '<p class="tab-printed">npm</p>',
+  ],
+])('%s reads anywhere', (html, read) => {
+  expect(feedOf([post('/blog/a', '2026-01-01', html)])).toContain(`<![CDATA[${read}]]>`);
+});
+
+test('a cover stands before the text', () => {
+  expect(feedOf([post('/blog/a', '2026-01-01', '<p>Text</p>', { cover })])).toContain(
+    `<p><img src="${siteUrl}/static/cover.png" alt="A “chart” &amp; more"></p><p>Text</p>`,
+  );
+});
