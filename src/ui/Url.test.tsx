@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { safeHref, Url } from './Url';
+import { cutAt, safeHref, Url } from './Url';
 
 test.each([
   'javascript:alert(1)',
@@ -20,4 +20,10 @@ test('an address of the web is a link that gives nothing away', () => {
   expect(link).toHaveAttribute('href', 'https://example.com/a?b=1');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+test('what is cut stays whole characters, whatever a page has in its links', () => {
+  const address = `${'x'.repeat(30)}😀${'y'.repeat(15)}`;
+  expect(address.slice(cutAt(address))).toBe(`😀${'y'.repeat(15)}`);
+  expect(cutAt('https://e.com/a')).toBe(0);
 });

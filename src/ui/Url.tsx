@@ -82,7 +82,7 @@ const onPaper = css({
 
 /** Two pieces for the eye, of which the first gives way and the second stays; one piece for a screen reader. */
 function Cut({ text: whole }: { readonly text: string }) {
-  const at = Math.max(0, whole.length - tailLength);
+  const at = cutAt(whole);
   return (
     <>
       <span css={[visuallyHidden, { userSelect: 'none' }, onPaper]}>{whole}</span>
@@ -99,6 +99,12 @@ function Cut({ text: whole }: { readonly text: string }) {
       </span>
     </>
   );
+}
+
+/** Where the piece that stays begins; never inside of a character that takes two places. */
+export function cutAt(whole: string): number {
+  const at = Math.max(0, whole.length - tailLength);
+  return /^[\uDC00-\uDFFF]/.test(whole.slice(at)) ? at - 1 : at;
 }
 
 function pathOf(href: string): string {

@@ -34,8 +34,9 @@ inEveryLook(({ name }) => {
     await storeSite(person, 'shop.example.com', [run(1, 87, 1), run(2, 74, 4)]);
     await storeSite(person, 'docs.example.com', [run(3, 90, 0), run(4, 92, 0)]);
     await storeJobs(db, [
-      storedJob(0, person, { state: 'running', title: 'shop.example.com' }),
-      ...[1, 2, 3].map((n) => storedJob(n, person)),
+      // Started long before many that have ended since.
+      storedJob(50, person, { state: 'running', title: 'shop.example.com' }),
+      ...Array.from({ length: 9 }, (_, n) => storedJob(n + 1, person)),
     ]);
     const worse = page.getByRole('region', { name: 'Got worse since last time' });
     await expect(worse.getByText('score 87 to 74, 3 more errors')).toBeVisible();

@@ -81,7 +81,7 @@ atBothSizes(() => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
     await expect(page).toHaveURL(/state=failed/);
     await expect(page.getByText('1 to 20 of 20 jobs')).toBeVisible();
-    await page.getByRole('searchbox', { name: /Search/ }).fill('site-1');
+    await page.getByRole('searchbox', { name: /Search/ }).pressSequentially('site-1', { delay: 5 });
     await expect(page).toHaveURL(/q=site-1/);
     await expect
       .poll(async () => (await titles(page)).every((title) => title.startsWith('site-1')))
@@ -166,6 +166,9 @@ atBothSizes(({ name }) => {
       .where('label', '==', 'Spring')
       .get();
     expect(labelled.size).toBe(40);
+    await expect(rows(page).getByTitle('Label: Spring')).toHaveCount(25);
+    // What the dialog was opened by has gone with the choice.
+    await expect(page.locator('[tabindex="-1"]:focus').locator('tr[data-job]')).toHaveCount(25);
 
     await page.getByRole('checkbox', { name: 'Choose all jobs of this page' }).check();
     await page.getByRole('button', { name: 'Actions' }).click();

@@ -153,6 +153,34 @@ atBothSizes(({ name }) => {
   });
 });
 
+atBothSizes(() => {
+  test('tabs and filters move nothing and lose no letter, and what was checked again stays known', async ({
+    page,
+  }) => {
+    const person = await newAccount('filtering');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, pathOf(job));
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const chip = page.getByRole('group', { name: 'Findings by severity' }).getByRole('button').first();
+    await expect(chip).toBeVisible();
+    await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await place();
+    expect(before).toBeGreaterThan(100);
+    await chip.click();
+    await expect(page).toHaveURL(/severity=/);
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(await place()).toBe(before);
+
+    await page.getByRole('tab', { name: /^Addresses/ }).click();
+    const find = page.getByLabel('Find addresses');
+    await find.pressSequentially('page-14', { delay: 5 });
+    await expect(page).toHaveURL(/q=page-14/);
+    await expect(find).toHaveValue('page-14');
+    await expect(find).toBeFocused();
+    expect(Math.abs((await place()) - before)).toBeLessThan(300);
+  });
+});
+
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 
 atBothSizes(() => {

@@ -6,10 +6,11 @@ import { formatNumber } from '../../ui/format';
 import { Progress } from '../../ui/Progress';
 import { SeverityTally } from '../../ui/Severity';
 import type { Column } from '../../ui/Table';
-import { RowLink, TextLink } from '../../ui/TextLink';
+import { RowLink } from '../../ui/TextLink';
 import { color, space, text } from '../../ui/theme/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { JobStateBadge } from './JobStateBadge';
+import { OwnerLink } from './OwnerLink';
 import { fractionOf, progressWords } from './progress';
 import { Score } from './Score';
 
@@ -67,11 +68,7 @@ export const ownerColumn: Column<Job> = {
   width: '18%',
   cut: true,
   wideOnly: true,
-  cell: (job) => (
-    <TextLink to={pathTo('adminUser', { uid: job.ownerUid })} title={job.ownerEmail}>
-      {job.ownerEmail || job.ownerUid}
-    </TextLink>
-  ),
+  cell: (job) => <OwnerLink job={job} />,
 };
 
 const labelStyle = css({

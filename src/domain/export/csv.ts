@@ -2,10 +2,10 @@ import type { Finding } from '../finding';
 import { rules } from '../rules';
 import type { ExportedReport } from './report';
 
-const columns: readonly (readonly [
-  name: string,
-  of: (finding: Finding) => string | number | null | undefined,
-])[] = [
+/** A column's name, and what a row has in it. */
+export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string | number | null | undefined];
+
+const columns: readonly CsvColumn<Finding>[] = [
   ['severity', ({ severity }) => severity],
   ['category', ({ category }) => category],
   ['rule', ({ rule }) => rule],
@@ -23,10 +23,13 @@ const columns: readonly (readonly [
   ['fingerprint', ({ fingerprint }) => fingerprint],
 ];
 
-/** One line a finding (RFC 4180), with a byte order mark, by which spreadsheets know UTF-8. */
-export function toCsv({ findings }: Pick<ExportedReport, 'findings'>): string {
-  const head = columns.map(([name]) => name).join(',');
-  const lines = findings.map((finding) => columns.map(([, of]) => cell(of(finding))).join(','));
+/** One line a finding. */
+export const toCsv = ({ findings }: Pick<ExportedReport, 'findings'>): string => csvOf(columns, findings);
+
+/** One line a row (RFC 4180), with a byte order mark, by which spreadsheets know UTF-8. */
+export function csvOf<Row>(of: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const head = of.map(([name]) => name).join(',');
+  const lines = rows.map((row) => of.map(([, valueIn]) => cell(valueIn(row))).join(','));
   return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
 }
 

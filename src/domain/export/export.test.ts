@@ -126,3 +126,13 @@ test('SARIF names the rule, the place and the fingerprint', () => {
   expect(results[1]).toMatchObject({ kind: 'review', level: 'none' });
   for (const result of results) expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
 });
+
+test('SARIF makes no link of what a site says', () => {
+  const messageOf = (message: string) =>
+    JSON.parse(exportFormats.sarif.write(report([finding({ message })]))).runs[0].results[0].message.text;
+  expect(messageOf('The title “[Sign in](https://evil.example)” is used twice.')).toBe(
+    'The title “\\[Sign in\\](https://evil.example)” is used twice.',
+  );
+  expect(messageOf('[Sign in\\](https://evil.example)')).toBe('\\[Sign in\\\\\\](https://evil.example)');
+  expect(messageOf('The field a[0] has no label.')).toBe('The field a[0] has no label.');
+});

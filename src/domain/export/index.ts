@@ -4,6 +4,7 @@ import { toJUnit } from './junit';
 import type { ExportedReport } from './report';
 import { toSarif } from './sarif';
 
+export { type CsvColumn, csvOf } from './csv';
 export type { ExportedReport } from './report';
 
 export interface ExportFormat {

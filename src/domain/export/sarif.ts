@@ -60,9 +60,17 @@ function resultOf(
     ruleIndex,
     kind: severity === 'unverified' ? 'review' : 'fail',
     level: levels[severity],
-    message: { text: message },
+    message: { text: asText(message) },
     locations: [{ physicalLocation: { artifactLocation: { uri: page }, ...region } }],
     partialFingerprints: { 'plumbline/v1': fingerprint },
     ...(target === null ? {} : { properties: { target } }),
   };
+}
+
+/**
+ * `[words](address)` in a message is a link to who shows it (3.11.6), and a message may hold a stranger's words: then its
+ * brackets are escaped, and stay words.
+ */
+function asText(message: string): string {
+  return message.includes('](') ? message.replace(/[[\]\\]/g, '\\$&') : message;
 }

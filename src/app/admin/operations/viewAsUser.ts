@@ -6,15 +6,20 @@ import { storeViewing } from '../../../services/viewing';
 /**
  * Opens the product as that user, in a tab of its own. The tab is opened before the function is asked, since a browser
  * opens one only as the direct outcome of a press.
+ * @param path where the view begins.
  */
-export async function viewAsUser({ functions }: Backend, request: ViewAsUserRequest): Promise<void> {
+export async function viewAsUser(
+  { functions }: Backend,
+  request: ViewAsUserRequest,
+  path = pathTo('dashboard'),
+): Promise<void> {
   const tab = window.open('', '_blank');
   if (!tab) throw Object.assign(new Error('The tab was blocked.'), { code: 'auth/popup-blocked' });
   try {
     const { token, endsAt } = await functions.call<ViewAsUserResult>('viewAsUser', request);
     const back = pathTo('adminUser', { uid: request.uid });
     storeViewing({ token, until: Date.parse(endsAt), back }, tab.sessionStorage);
-    tab.location.replace(pathTo('dashboard'));
+    tab.location.replace(path);
   } catch (error) {
     tab.close();
     throw error;

@@ -9,7 +9,12 @@ import { UserActions } from './UserActions';
 const person = (given: Partial<User> = {}): User =>
   newUser({ uid: 'grace', email: 'grace@example.com', state: 'active', ...given }, new Date());
 
-function show(user: User, call: (name: string, request: object) => Promise<unknown>, admins = 2) {
+function show(
+  user: User,
+  call: (name: string, request: object) => Promise<unknown>,
+  admins = 2,
+  jobId?: string,
+) {
   const backend = fakeBackend({
     data: { count: () => Promise.resolve(admins) },
     functions: {
@@ -26,7 +31,7 @@ function show(user: User, call: (name: string, request: object) => Promise<unkno
   render(
     <BackendProvider value={backend}>
       <SessionContextProvider value={session}>
-        <UserActions user={user} />
+        <UserActions user={user} jobId={jobId} />
       </SessionContextProvider>
     </BackendProvider>,
   );
@@ -86,4 +91,17 @@ test('an account is deleted only when its address has been typed', async () => {
     confirm: 'grace@example.com',
     reason: 'asked for it',
   });
+});
+
+test('who comes from a job opens it as its owner sees it', async () => {
+  const tab = { sessionStorage: { setItem: jest.fn() }, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const call = jest.fn(async () => ({ token: 'token', endsAt: '2026-11-22T10:00:00Z' }));
+  const user = show(person(), call, 2, 'job-1');
+  await user.click(screen.getByRole('button', { name: 'Open the job as its owner' }));
+  const dialog = screen.getByRole('dialog', { name: 'View Plumbline as grace@example.com?' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'they asked why it failed');
+  await user.click(within(dialog).getByRole('button', { name: 'View as this user' }));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/dashboard/jobs/job-1'));
+  expect(call).toHaveBeenCalledWith('viewAsUser', { uid: 'grace', reason: 'they asked why it failed' });
 });

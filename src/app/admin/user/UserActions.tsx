@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathTo } from '../../../domain/routes';
 import type { User } from '../../../domain/user';
 import { Button, type ButtonLook } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -39,8 +40,14 @@ const order: readonly Pressed[] = [
   'delete',
 ];
 
+interface UserActionsProps {
+  readonly user: User;
+  /** A job of theirs that a view as this user begins with. */
+  readonly jobId?: string | undefined;
+}
+
 /** What can be done to this account; what can't says why. */
-export function UserActions({ user }: { readonly user: User }) {
+export function UserActions({ user, jobId }: UserActionsProps) {
   const { uid } = useAccount();
   const onlyAdmin = useOnlyAdmin();
   const [asked, setAsked] = useState<Pressed>();
@@ -60,21 +67,20 @@ export function UserActions({ user }: { readonly user: User }) {
           unavailable={reason}
           onClick={() => setAsked(action)}
         >
-          {buttons[action].label}
+          {action === 'view-as' && jobId ? 'Open the job as its owner' : buttons[action].label}
         </Button>
       ))}
-      <Dialogs user={user} asked={asked} onClose={() => setAsked(undefined)} />
+      <Dialogs user={user} jobId={jobId} asked={asked} onClose={() => setAsked(undefined)} />
     </section>
   );
 }
 
-interface DialogsProps {
-  readonly user: User;
+interface DialogsProps extends UserActionsProps {
   readonly asked: Pressed | undefined;
   readonly onClose: () => void;
 }
 
-function Dialogs({ user, asked, onClose }: DialogsProps) {
+function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
   const backend = useBackend();
   const { uid } = user;
   const who = user.email || uid;
@@ -152,7 +158,7 @@ function Dialogs({ user, asked, onClose }: DialogsProps) {
         working="Opening the view"
         look="primary"
         reasonHint="The audit log keeps it."
-        act={(reason) => viewAsUser(backend, { uid, reason })}
+        act={(reason) => viewAsUser(backend, { uid, reason }, jobId ? pathTo('job', { jobId }) : undefined)}
       >
         A tab opens that shows what they see, for some minutes. Nothing can be changed in it.
       </ReasonDialog>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useLocation } from '@reach/router';
 import { pathTo } from '../../../domain/routes';
 import type { User } from '../../../domain/user';
 import { Page, Section } from '../../../ui/Page';
@@ -40,6 +41,12 @@ export function UserScreen({ uid }: { readonly uid: string }) {
   return <UserDetail user={user.value} />;
 }
 
+/** Who comes from a job may open it as its owner sees it. */
+function jobAskedFor(search: string): string | undefined {
+  const asked = new URLSearchParams(search).get('job') ?? '';
+  return /^[\w-]{1,64}$/.test(asked) ? asked : undefined;
+}
+
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -50,6 +57,7 @@ const layout = css({
 
 function UserDetail({ user }: { readonly user: User }) {
   const backend = useBackend();
+  const { search } = useLocation();
   const jobs = useJobList({ ownerUid: user.uid, state: undefined });
   return (
     <Page
@@ -58,7 +66,7 @@ function UserDetail({ user }: { readonly user: User }) {
       actions={<UserStateBadge state={user.state} />}
     >
       <div css={{ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <UserActions user={user} />
+        <UserActions user={user} jobId={jobAskedFor(search)} />
         <div css={layout}>
           <Section title="Account">
             <AccountFacts user={user} />

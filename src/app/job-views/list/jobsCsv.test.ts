@@ -4,9 +4,9 @@ import { jobsCsv } from './jobsCsv';
 test('a job is a line, quoted where it must be, and never a formula', () => {
   const job = exampleJob({ title: '=HYPERLINK("http://evil")', label: 'a, b', state: 'failed', attempt: 2 });
   const [head, line, end] = jobsCsv([job]).split('\r\n');
-  expect(head).toMatch(/^id,title,url,state,/);
+  expect(head).toMatch(/^\uFEFFid,title,url,state,/);
   expect(line).toContain(`"'=HYPERLINK(""http://evil"")"`);
   expect(line).toContain('"a, b"');
-  expect(line?.split(',')[3]).toBe('failed');
+  expect(line?.split(',')[3]).toBe('"failed"');
   expect(end).toBe('');
 });

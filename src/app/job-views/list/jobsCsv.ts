@@ -1,6 +1,7 @@
+import { type CsvColumn, csvOf } from '../../../domain/export';
 import type { Job } from '../../../domain/job';
 
-const columns: readonly (readonly [title: string, value: (job: Job) => string | number | null])[] = [
+const columns: readonly CsvColumn<Job>[] = [
   ['id', (job) => job.jobId],
   ['title', (job) => job.title],
   ['url', (job) => job.input.url],
@@ -21,19 +22,5 @@ const columns: readonly (readonly [title: string, value: (job: Job) => string | 
   ['finished', (job) => job.finishedAt?.toISOString() ?? null],
 ];
 
-/** The jobs as CSV by RFC 4180. */
-export function jobsCsv(jobs: readonly Job[]): string {
-  const lines = [
-    columns.map(([title]) => title),
-    ...jobs.map((job) => columns.map(([, value]) => value(job))),
-  ];
-  return `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** What begins like a formula would be run by a spreadsheet; titles and addresses are other people's. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+/** The jobs, a line each. */
+export const jobsCsv = (jobs: readonly Job[]): string => csvOf(columns, jobs);

@@ -76,7 +76,7 @@ export const FindingRow = memo(function FindingRow({
         <div css={{ display: 'grid', gap: space(1), gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <span css={{ overflowWrap: 'anywhere' }}>
             <Marks fingerprint={finding.fingerprint} />
-            {finding.message}
+            <bdi>{finding.message}</bdi>
           </span>
           {finding.target && <Url address={finding.target} copy />}
           <Evidence evidence={finding.evidence} />

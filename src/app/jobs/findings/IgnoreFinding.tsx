@@ -53,8 +53,8 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
       )}
       <Dialog title="Ignore this finding?" open={open} onClose={close}>
         <p css={{ margin: 0, fontSize: text.sm }}>
-          {finding.message} It stays in the reports of this site, marked, also in later runs. The score counts
-          it as before.
+          <bdi>{finding.message}</bdi> It stays in the reports of this site, marked, also in later runs. The
+          score counts it as before.
         </p>
         <div css={{ display: 'grid', gap: space(4) }}>
           <Select label="Why" value={state} options={options} onChoose={setState} />

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense } from 'react';
 import { activeStates, type Job } from '../../../domain/job';
+import { plans } from '../../../domain/plans';
 import { pathTo } from '../../../domain/routes';
 import type { SiteHistory } from '../../../domain/siteHistory';
+import type { Query } from '../../../services/backend';
 import { Page, Section } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
@@ -12,7 +14,7 @@ import { JobsTable } from '../../job-views/JobsTable';
 import { Usage } from '../../job-views/Usage';
 import { jobQuery } from '../../job-views/useJobList';
 import { explain } from '../../live/explain';
-import { useQuery } from '../../live/useLive';
+import { type Live, useQuery } from '../../live/useLive';
 import { useAccount, useSession } from '../../session/SessionContext';
 import { NewJobForm } from '../newJob/NewJobForm';
 import { FirstSteps } from './FirstSteps';
@@ -24,14 +26,17 @@ const Schedules = lazy(async () => ({ default: (await import('../schedules/Sched
 
 const recentSize = 8;
 const sitesShown = 12;
+/** As many as the largest plan runs at once. */
+const mostActive = plans.team.jobsAtOnce;
 
 const sections = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** Two listeners feed the screen: the latest jobs, and what is known of the sites. */
+/** Three listeners feed the screen: what runs now, the latest jobs, and what is known of the sites. */
 export function HomeScreen() {
   const { uid } = useAccount();
   const { user } = useSession();
   const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentSize));
+  const active = useQuery<Job>(activeQuery(uid));
   const sites = useQuery<SiteHistory>({
     from: `users/${uid}/sites`,
     orderBy: ['updatedAt', 'desc'],
@@ -47,7 +52,7 @@ export function HomeScreen() {
         {latest.status === 'ready' && sites.status === 'ready' && (
           <FirstSteps jobs={latest.value} sites={known} />
         )}
-        <Running latest={latest} />
+        <Running active={active} />
         <GotWorse sites={known} />
         {known.length > 0 && <Sites sites={known} />}
         <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
@@ -62,33 +67,41 @@ export function HomeScreen() {
   );
 }
 
-type Latest = ReturnType<typeof useQuery<Job>>;
-
 const isActive = ({ state }: Job) => activeStates.includes(state);
 const allJobs = <TextLink to={pathTo('jobs')}>All jobs</TextLink>;
 
-function Running({ latest }: { readonly latest: Latest }) {
-  if (latest.status !== 'ready') {
+/** Also one that was started long ago, before many that have ended since. */
+const activeQuery = (uid: string): Query => ({
+  from: 'jobs',
+  where: [
+    ['ownerUid', '==', uid],
+    ['state', 'in', activeStates],
+  ],
+  orderBy: ['createdAt', 'desc'],
+  limit: mostActive,
+});
+
+function Running({ active }: { readonly active: Live<readonly Job[]> }) {
+  if (active.status !== 'ready') {
     return (
       <Section title="Jobs" aside={allJobs}>
-        {latest.status === 'loading' ? (
+        {active.status === 'loading' ? (
           <SkeletonRows rows={4} words="Loading your jobs" />
         ) : (
-          <ErrorState words={explain(latest.error)} />
+          <ErrorState words={explain(active.error)} />
         )}
       </Section>
     );
   }
-  const active = latest.value.filter(isActive);
-  if (active.length === 0) return null;
+  if (active.value.length === 0) return null;
   return (
     <Section title="Running now" aside={allJobs}>
-      <JobsTable caption="Jobs that run now" jobs={active} />
+      <JobsTable caption="Jobs that run now" jobs={active.value} />
     </Section>
   );
 }
 
-function Finished({ latest }: { readonly latest: Latest }) {
+function Finished({ latest }: { readonly latest: Live<readonly Job[]> }) {
   const ended = latest.status === 'ready' ? latest.value.filter((job) => !isActive(job)) : [];
   if (ended.length === 0) return null;
   return (

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { css } from '@emotion/react';
+import { useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
+import { space } from '../../../ui/theme/tokens';
 import { actionsOf } from '../../job-views/jobState';
 import { useKey } from '../../keys/keys';
 import { explain } from '../../live/explain';
+import type { ActionState } from '../../live/useAction';
+import { useKeptFocus } from '../../live/useKeptFocus';
 import { useAccount } from '../../session/SessionContext';
 import { useCancelJob } from '../operations/cancelJob';
 import { useRetryJob } from '../operations/retryJob';
+import { useSubmitJob } from '../operations/submitJob';
 import { ScheduleButton } from '../schedules/ScheduleButton';
 import { ShareButton } from './ShareButton';
 
@@ -16,15 +21,21 @@ import { ShareButton } from './ShareButton';
 export function JobActions({ job }: { readonly job: Job }) {
   const { uid } = useAccount();
   const { cancel, retry } = actionsOf(job, uid);
+  const group = useRef<HTMLDivElement>(null);
+  useKeptFocus(group);
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
+    <div ref={group} role="group" aria-label="Actions on this job" tabIndex={-1} css={actions}>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
       {retry && <RetryButton job={job} reason={retry.reason} />}
+      {job.state === 'succeeded' && job.ownerUid === uid && <AgainButton job={job} />}
       {job.ownerUid === uid && <ScheduleButton job={job} />}
       {job.result && job.ownerUid === uid && <ShareButton job={job} />}
-    </>
+    </div>
   );
 }
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), outline: 'none' });
 
 interface ActionProps {
   readonly job: Job;
@@ -66,7 +77,34 @@ function CancelButton({ job, reason }: ActionProps) {
 
 function RetryButton({ job, reason }: ActionProps) {
   const { state, run } = useRetryJob(job.jobId);
-  useKey('r', 'Retry this job', reason === undefined ? run : undefined);
+  return <StartButton words="Retry job" hint="Retry this job" reason={reason} state={state} run={run} />;
+}
+
+/** What a report is for: something was mended, and the same check is to show it. */
+function AgainButton({ job }: { readonly job: Job }) {
+  const { state, run } = useSubmitJob();
+  return (
+    <StartButton
+      words="Check site again"
+      hint="Check this site again"
+      reason={undefined}
+      state={state}
+      run={() => run(job.input)}
+    />
+  );
+}
+
+interface StartButtonProps {
+  readonly words: string;
+  /** What its key does, for the list of keys. */
+  readonly hint: string;
+  readonly reason: string | undefined;
+  readonly state: ActionState;
+  readonly run: () => void;
+}
+
+function StartButton({ words, hint, reason, state, run }: StartButtonProps) {
+  useKey('r', hint, reason === undefined ? run : undefined);
   return (
     <>
       <Button
@@ -75,7 +113,7 @@ function RetryButton({ job, reason }: ActionProps) {
         onClick={run}
         busy={state.status === 'busy' ? 'Starting it again' : undefined}
       >
-        Retry job
+        {words}
       </Button>
       {state.status === 'failed' && (
         <Notice tone="error" title={explain(state.error).title}>

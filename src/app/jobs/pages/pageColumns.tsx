@@ -114,7 +114,7 @@ function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
       {(facts.indexing === 'noindex' || facts.indexing === 'canonicalised') && (
         <span css={{ color: color.inkFaint }}>{indexingWords[facts.indexing].title}: </span>
       )}
-      {page.title}
+      <bdi>{page.title}</bdi>
     </span>
   );
 }

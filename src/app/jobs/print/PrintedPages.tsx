@@ -40,7 +40,7 @@ export function PrintedPages({
           {pages.map(({ url, title, redirectedTo, status, error, bytes }) => (
             <tr key={url}>
               <td>{url}</td>
-              <td>{redirectedTo ? `leads to ${redirectedTo}` : title}</td>
+              <td>{redirectedTo ? `leads to ${redirectedTo}` : <bdi>{title}</bdi>}</td>
               <td>{status || error || 'no answer'}</td>
               <td>{formatBytes(bytes)}</td>
             </tr>

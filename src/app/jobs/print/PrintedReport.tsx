@@ -77,7 +77,9 @@ function PrintedRule({ view, findings }: PrintedRuleProps) {
         {own.map((finding) => (
           <li key={finding.fingerprint} css={item}>
             <span css={[address, { color: color.inkSoft }]}>{finding.page}</span>
-            <span css={{ overflowWrap: 'anywhere' }}>{finding.message}</span>
+            <span css={{ overflowWrap: 'anywhere' }}>
+              <bdi>{finding.message}</bdi>
+            </span>
             {finding.target && <span css={address}>{finding.target}</span>}
             <Evidence evidence={finding.evidence} />
           </li>

@@ -165,7 +165,7 @@ function FindingsOf({ title, findings, all, none }: FindingsOfProps) {
                   <strong css={{ fontWeight: 600 }}>
                     {isRuleId(finding.rule) ? rules[finding.rule].title : finding.rule}.
                   </strong>{' '}
-                  {finding.message}
+                  <bdi>{finding.message}</bdi>
                 </span>
               </span>
               <span css={{ paddingLeft: space(4.5), minWidth: 0 }}>

@@ -1,0 +1,106 @@
+import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job } from '../../../domain/job';
+import type { FunctionService } from '../../../services/backend';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { JobActions } from './JobActions';
+import { JobFacts } from './JobFacts';
+
+const mockNavigate = jest.fn();
+jest.mock('@reach/router', () => ({
+  ...jest.requireActual<typeof import('@reach/router')>('@reach/router'),
+  navigate: (...args: unknown[]) => mockNavigate(...args),
+}));
+
+beforeEach(() => {
+  Object.defineProperty(crypto, 'randomUUID', { value: () => 'key', configurable: true });
+});
+
+const own = (given: Partial<Job>) => exampleJob({ ownerUid: ada.uid, ...given });
+
+function show(job: Job, call: FunctionService['call'] = () => Promise.reject(errorWith('internal'))) {
+  const session = {
+    session: { status: 'signed-in', claims: { admin: true } },
+    account: ada,
+    user: null,
+    viewing: null,
+    problem: null,
+  } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
+  const of = (shown: Job) => (
+    <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/example'))}>
+      <BackendProvider value={fakeBackend({ functions: { call } })}>
+        <SessionContextProvider value={session}>
+          <JobActions job={shown} />
+          <JobFacts job={shown} />
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>
+  );
+  const { rerender } = render(of(job));
+  return { user: userEvent.setup(), become: (next: Job) => rerender(of(next)) };
+}
+
+test('what has been checked is checked again as it was asked for, by a press or by its key', async () => {
+  const call = jest.fn(async () => ({ jobId: 'next' }));
+  const job = own({ state: 'succeeded', input: { ...exampleJob().input, scope: 'section', maxPages: 42 } });
+  const { user } = show(job, call as unknown as FunctionService['call']);
+  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  await user.keyboard('r');
+  expect(call.mock.calls).toEqual([
+    ['submitJob', { input: job.input, idempotencyKey: 'key' }],
+    ['submitJob', { input: job.input, idempotencyKey: 'key' }],
+  ]);
+  expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
+});
+
+test('a refusal says what to do', async () => {
+  const words = 'Your plan runs one job at a time. Wait until the present one has ended, or cancel it.';
+  const { user } = show(own({ state: 'succeeded' }), () =>
+    Promise.reject(errorWith('functions/resource-exhausted', words)),
+  );
+  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('somebody else’s report is not checked again in their name', () => {
+  show(exampleJob({ ownerUid: 'grace', ownerEmail: 'grace@example.com', state: 'succeeded' }));
+  expect(screen.queryByRole('button', { name: 'Check site again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
+    'href',
+    '/admin/users/grace?job=example',
+  );
+});
+
+test('the focus stays with the actions when the one that has it goes', () => {
+  const { become } = show(own({ state: 'running' }));
+  screen.getByRole('button', { name: 'Cancel job' }).focus();
+  become(own({ state: 'canceled' }));
+  expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Actions on this job' })).toHaveFocus();
+});
+
+test('a job says how it was asked for, and leads to what it belongs with', () => {
+  const input = {
+    ...exampleJob().input,
+    scope: 'list' as const,
+    urls: ['https://example.com/a', 'https://example.com/b'],
+    exclude: ['/archive/*'],
+    respectRobots: false,
+  };
+  show(own({ input, label: 'Spring & summer', scheduleId: 'weekly' }));
+  for (const words of ['2 listed addresses', '/archive/*', 'Not asked', '10 requests a second at most']) {
+    expect(screen.getByText(words)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'Spring & summer' })).toHaveAttribute(
+    'href',
+    '/dashboard/jobs?label=Spring+%26+summer',
+  );
+  expect(screen.getByRole('link', { name: 'All its runs' })).toHaveAttribute(
+    'href',
+    '/dashboard/jobs?schedule=weekly',
+  );
+});
