@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { Kbd } from '../../ui/Kbd';
+import { Checkbox } from '../../ui/Select';
 import { space } from '../../ui/theme/tokens';
 import { boundKeys, type KeyBinding, useKey } from './keys';
+import { turnSingleKeys, useSingleKeys } from './singleKeys';
 
 /** `?` shows the keys that work on the present screen. */
 export function KeyHelp() {
   const [keys, setKeys] = useState<readonly KeyBinding[]>();
+  const work = useSingleKeys();
   useKey('?', 'Show these keys', () => setKeys(boundKeys()));
   return (
     <Dialog title="Keys" open={keys !== undefined} onClose={() => setKeys(undefined)}>
@@ -24,6 +27,12 @@ export function KeyHelp() {
           <Row key={key} keys={key} words={words} />
         ))}
       </dl>
+      <Checkbox
+        label="Keys work without Ctrl"
+        hint="In this browser. Turned off, everything they do is still in the menu of Ctrl K."
+        checked={work}
+        onCheck={turnSingleKeys}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { KeyHelp } from './KeyHelp';
 import { boundKeys, useKey } from './keys';
+import { turnSingleKeys } from './singleKeys';
 
 function Screen({
   run,
@@ -47,4 +49,28 @@ test('the one bound last comes first, is listed once, and gives way again', asyn
 test('a key without a deed is not bound', () => {
   render(<Screen run={undefined} />);
   expect(boundKeys()).toEqual([]);
+});
+
+test('who turns single keys off can type anything anywhere, and turns them on again', async () => {
+  const run = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <>
+      <Screen run={run} />
+      <KeyHelp />
+    </>,
+  );
+  await user.keyboard('?');
+  const works = screen.getByRole('checkbox', { name: /^Keys work without Ctrl/ });
+  await user.click(works);
+  expect(works).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
+  await user.keyboard('j?');
+  expect(run).not.toHaveBeenCalled();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  // The menu of Ctrl K has it still.
+  expect(boundKeys().map(({ words }) => words)).toContain('Show these keys');
+  act(() => turnSingleKeys(true));
+  await user.keyboard('j');
+  expect(run).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { singleKeysWork } from './singleKeys';
 
 /** A key that does something on the screen that is shown now. */
 export interface KeyBinding {
@@ -34,7 +35,7 @@ export function boundKeys(): readonly KeyBinding[] {
 
 function handle(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isTyping(event.target) || isCovered()) return;
+  if (isTyping(event.target) || isCovered() || !singleKeysWork()) return;
   const binding = bound.find(({ key }) => key === event.key);
   if (!binding) return;
   event.preventDefault();
