@@ -24,3 +24,14 @@ test('numbers carry their units', () => {
   ]);
   expect([plural(1, 'page'), plural(1_200, 'page')]).toEqual(['1 page', '1,200 pages']);
 });
+
+test('a number that is rounded up takes the next unit', () => {
+  expect([999_400, 999_600, 999_960_000].map(formatBytes)).toEqual(['999 KB', '1.0 MB', '1.0 GB']);
+  expect([999.6, 59_940, 59_960, 60_000, 3_599_990].map(formatDuration)).toEqual([
+    '1.0 s',
+    '59.9 s',
+    '1 min 0 s',
+    '1 min 0 s',
+    '59 min 59 s',
+  ]);
+});

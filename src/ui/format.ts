@@ -14,18 +14,20 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** Decimal units, as networks count: “940 B”, “12 KB”, “3.4 MB”. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
-  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  // By what is shown: 999,600 B are no “1000 KB”.
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;
+  if (bytes < 999_950_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
 
 /** “420 ms”, “8.2 s”, “3 min 5 s”, “1 h 12 min”. */
 export function formatDuration(ms: number): string {
-  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 999.5) return `${Math.round(ms)} ms`;
   const seconds = ms / 1_000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ${Math.floor(seconds % 60)} s`;
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  const full = Math.max(60, Math.floor(seconds));
+  const minutes = Math.floor(full / 60);
+  if (minutes < 60) return `${minutes} min ${full % 60} s`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 

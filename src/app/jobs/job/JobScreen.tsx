@@ -19,7 +19,7 @@ import { JobProgressPanel } from './JobProgressPanel';
 import { JobReport } from './JobReport';
 import { JobResultPanel } from './JobResultPanel';
 import { JobTimeline } from './JobTimeline';
-import { headingOf, statusOf } from './jobWords';
+import { headingOf, statusOf, tabTitleOf } from './jobWords';
 import { ExpiredJob, JobWaiting, NoJob } from './NoJob';
 import { useReportRead } from './useReportRead';
 import { useSampled } from './useSampled';
@@ -58,7 +58,7 @@ interface JobDetailProps {
 
 function JobDetail({ job, error, summary }: JobDetailProps) {
   const heading = headingOf(job);
-  useTitle(heading);
+  useTitle(tabTitleOf(job));
   useReportRead(job);
   const status = useSampled(statusOf(job), `${job.state} ${job.cancelRequestedAt !== null}`, announceEveryMs);
   return (

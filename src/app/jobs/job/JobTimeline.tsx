@@ -63,7 +63,7 @@ export function JobTimeline({ jobId }: { readonly jobId: string }) {
     <>
       <ol css={list}>
         {shown.map((stretch) => (
-          <OneStretch key={stretch.from.getTime()} stretch={stretch} />
+          <OneStretch key={`${stretch.kind} ${stretch.from.getTime()}`} stretch={stretch} />
         ))}
         {hidden > 0 && (
           <li css={item}>
@@ -73,7 +73,7 @@ export function JobTimeline({ jobId }: { readonly jobId: string }) {
           </li>
         )}
         {rest.map((stretch) => (
-          <OneStretch key={stretch.from.getTime()} stretch={stretch} />
+          <OneStretch key={`${stretch.kind} ${stretch.from.getTime()}`} stretch={stretch} />
         ))}
         {ending && (
           <li css={[item, last]}>

@@ -1,6 +1,6 @@
 import type { Job } from '../../../domain/job';
 import { plural } from '../../../ui/format';
-import { progressWords } from '../../job-views/progress';
+import { fractionOf, progressWords } from '../../job-views/progress';
 
 /** What a job's screen is called: the thing itself, “12 errors on example.com”. */
 export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string {
@@ -18,6 +18,12 @@ export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string 
     case 'canceled':
       return `The check of ${job.title} was cancelled`;
   }
+}
+
+/** For the browser's tab, where somebody waits elsewhere: how far it is, first. */
+export function tabTitleOf(job: Pick<Job, 'state' | 'title' | 'result' | 'progress'>): string {
+  const heading = headingOf(job);
+  return job.state === 'running' ? `${Math.floor(fractionOf(job.progress) * 100)} %: ${heading}` : heading;
 }
 
 /** What is said aloud as a job goes on. */

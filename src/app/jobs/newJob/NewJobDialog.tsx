@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useKey } from '../../keys/keys';
+import type { Draft } from './draft';
 import { NewJobForm } from './NewJobForm';
 
 /** The form behind a button, for screens that are about something else. */
 export function NewJobDialog() {
   const [open, setOpen] = useState(false);
+  // Closed by mistake, it opens again as it was.
+  const kept = useState<Partial<Draft>>({});
   useKey('n', 'New job', () => setOpen(true));
   return (
     <>
@@ -14,7 +17,7 @@ export function NewJobDialog() {
         New job
       </Button>
       <Dialog title="New job" open={open} onClose={() => setOpen(false)}>
-        <NewJobForm autoFocus />
+        <NewJobForm autoFocus kept={kept} />
       </Dialog>
     </>
   );

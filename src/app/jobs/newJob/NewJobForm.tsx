@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { limitsFor, type PlanLimits } from '../../../domain/plans';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -43,16 +43,21 @@ interface NewJobFormProps {
   readonly autoFocus?: boolean;
   /** An address to begin with. */
   readonly url?: string | undefined;
+  /** What was typed, where it is to outlive the form. */
+  readonly kept?: Kept;
 }
 
+type Kept = readonly [typed: Partial<Draft>, type: Dispatch<SetStateAction<Partial<Draft>>>];
+
 /** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
-export function NewJobForm({ autoFocus = false, url }: NewJobFormProps) {
+export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
   const { user, account } = useSession();
   const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
   const defaults = live.status === 'ready' ? live.preferences.jobDefaults : undefined;
   // What has not been touched follows the plan and the person's defaults, which may arrive after the form.
-  const [touched, setTouched] = useState<Partial<Draft>>(url === undefined ? {} : { url });
+  const own = useState<Partial<Draft>>(url === undefined ? {} : { url });
+  const [touched, setTouched] = kept ?? own;
   const draft: Draft = { ...emptyDraft(limits, defaults), ...touched };
   const [checked, setChecked] = useState(false);
   const submit = useSubmitJob();
@@ -99,7 +104,7 @@ export function NewJobForm({ autoFocus = false, url }: NewJobFormProps) {
               const preset = presets.find((one) => one.id === id);
               // Letting go of one goes back to the person's own defaults.
               if (preset) change(fitting(preset.draft, limits));
-              else setTouched(({ url, urls, include, exclude }) => kept({ url, urls, include, exclude }));
+              else setTouched(({ url, urls, include, exclude }) => typedOf({ url, urls, include, exclude }));
             }}
           />
         </div>
@@ -173,6 +178,6 @@ function fitting(draft: Partial<Draft>, { pagesPerJob }: PlanLimits): Partial<Dr
 }
 
 /** Only what was typed: a field that is undefined would hide the default. */
-function kept(draft: { readonly [Field in keyof Draft]?: Draft[Field] | undefined }): Partial<Draft> {
+function typedOf(draft: { readonly [Field in keyof Draft]?: Draft[Field] | undefined }): Partial<Draft> {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 }

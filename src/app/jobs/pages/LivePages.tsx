@@ -1,11 +1,18 @@
 import { useCallback } from 'react';
 import type { PageRecord } from '../../../domain/report';
 import { EmptyState } from '../../../ui/States';
+import { color, space, text } from '../../../ui/theme/tokens';
 import { PageList } from './PageList';
 import { rowOf } from './pageRow';
 
+interface LivePagesProps {
+  readonly pages: readonly PageRecord[];
+  /** Nothing of the beginning was left out. */
+  readonly whole: boolean;
+}
+
 /** The addresses that have come so far, the newest first. */
-export function LivePages({ pages }: { readonly pages: readonly PageRecord[] }) {
+export function LivePages({ pages, whole }: LivePagesProps) {
   const rowAt = useCallback(
     (index: number) => {
       const page = pages[pages.length - 1 - index];
@@ -19,6 +26,13 @@ export function LivePages({ pages }: { readonly pages: readonly PageRecord[] }) 
     );
   }
   return (
-    <PageList caption="Addresses asked for so far, the newest first" count={pages.length} rowAt={rowAt} />
+    <>
+      {!whole && (
+        <p css={{ margin: `0 0 ${space(2)}`, fontSize: text.xs, color: color.inkFaint }}>
+          These are the latest. The addresses before them are listed when the job has ended.
+        </p>
+      )}
+      <PageList caption="Addresses asked for so far, the newest first" count={pages.length} rowAt={rowAt} />
+    </>
   );
 }

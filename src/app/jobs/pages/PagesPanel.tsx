@@ -12,7 +12,7 @@ import { Chips } from '../report/Chips';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
-import { choiceIn, choosePages, statusClasses, statusClassOf } from './choosePages';
+import { choiceIn, choosePages, countPages, statusClasses } from './choosePages';
 import { PageFindings } from './PageFindings';
 import { PageList } from './PageList';
 import { useFacts } from './useFacts';
@@ -39,6 +39,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
   const { query, search, change } = useReportView();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the search.
   const choice = useMemo(() => choiceIn(query), [search]);
+  const counts = useMemo(() => countPages(facts ?? []), [facts]);
   const matching = useTextFilter(pages, choice.text);
   const places = useMemo(() => {
     if (!facts || matching === undefined) return undefined;
@@ -89,7 +90,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           options={statusClasses.map((value) => ({
             value,
             words: statusTitles[value],
-            count: facts.filter(({ status }) => statusClassOf(status) === value).length,
+            count: counts.byStatus[value],
           }))}
           onChoose={(status) => change({ status: status ?? null })}
         />
@@ -100,7 +101,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
             {
               value: 'yes',
               words: 'With findings',
-              count: facts.filter(({ findings = 0 }) => findings > 0).length,
+              count: counts.faulty,
             },
           ]}
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
@@ -109,8 +110,8 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           label="Addresses by whether search engines may list them"
           chosen={choice.indexing}
           options={indexings.flatMap((value) => {
-            const count = facts.filter(({ indexing }) => indexing === value).length;
-            return count === 0 ? [] : [{ value, words: indexingWords[value].title, count }];
+            const count = counts.byIndexing.get(value);
+            return count === undefined ? [] : [{ value, words: indexingWords[value].title, count }];
           })}
           onChoose={(indexing) => change({ indexing: indexing ?? null })}
         />

@@ -1,4 +1,4 @@
-import { choiceIn, choosePages, statusClassOf } from './choosePages';
+import { choiceIn, choosePages, countPages, statusClassOf } from './choosePages';
 import type { PageFacts } from './pageRow';
 
 const page = (more: Partial<PageFacts>): PageFacts => ({
@@ -45,4 +45,14 @@ test.each([
   [0, 'silent'],
 ] as const)('%i is %s', (status, is) => {
   expect(statusClassOf(status)).toBe(is);
+});
+
+test('each filter says how many addresses it would leave', () => {
+  const counts = countPages(pages);
+  expect(counts.byStatus).toEqual({ ok: 1, redirect: 1, broken: 1, silent: 1 });
+  expect([...counts.byIndexing]).toEqual([
+    ['indexable', 3],
+    ['failed', 1],
+  ]);
+  expect(counts.faulty).toBe(2);
 });

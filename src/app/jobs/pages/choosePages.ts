@@ -59,6 +59,25 @@ export function choosePages(facts: readonly PageFacts[], choice: PageChoice): In
   return places.sort((a, b) => (descending ? value(b) - value(a) : value(a) - value(b)) || a - b);
 }
 
+/** How many addresses each filter would leave. */
+export interface PageCounts {
+  readonly byStatus: Readonly<Record<StatusClass, number>>;
+  readonly byIndexing: ReadonlyMap<Indexing, number>;
+  readonly faulty: number;
+}
+
+export function countPages(facts: readonly PageFacts[]): PageCounts {
+  const byStatus = { ok: 0, redirect: 0, broken: 0, silent: 0 };
+  const byIndexing = new Map<Indexing, number>();
+  let faulty = 0;
+  for (const { status, indexing, findings = 0 } of facts) {
+    byStatus[statusClassOf(status)] += 1;
+    byIndexing.set(indexing, (byIndexing.get(indexing) ?? 0) + 1);
+    if (findings > 0) faulty += 1;
+  }
+  return { byStatus, byIndexing, faulty };
+}
+
 function isWanted(page: PageFacts, { status, type, indexing, folder, depth, faulty }: PageChoice): boolean {
   return (
     (status === undefined || statusClassOf(page.status) === status) &&

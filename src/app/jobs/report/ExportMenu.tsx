@@ -31,7 +31,7 @@ export function ExportMenu({ job, lists, onPrint }: ExportMenuProps) {
     const words = write({ url, score, grade, counts, durationMs, pages, findings });
     saveFile(
       new Blob([words], { type: mediaType }),
-      `plumbline-${title.replace(/[^\w.-]+/g, '-')}.${extension}`,
+      `plumbline-${title.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.${extension}`,
     );
   });
   return (

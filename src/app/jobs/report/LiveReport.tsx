@@ -66,7 +66,7 @@ export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
           {
             id: 'pages',
             title: 'Addresses',
-            count: formatNumber(soFar.pages.length),
+            count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
             content: (
               <>
                 <NewWaiting
@@ -74,7 +74,7 @@ export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
                   waiting={soFar.pages.length - held.shown.pages.length}
                   onShow={held.release}
                 />
-                <LivePages pages={held.shown.pages} />
+                <LivePages pages={held.shown.pages} whole={held.shown.first <= 1} />
               </>
             ),
           },

@@ -11,6 +11,8 @@ export interface PartsSoFar {
   readonly totals: readonly RuleTotal[];
   readonly findings: readonly Finding[];
   readonly pages: readonly PageRecord[];
+  /** The number of the first part that was read; those before it are listed when the job has ended. */
+  readonly first: number;
   /** The number of the last part that has come. */
   readonly last: number;
 }
@@ -20,7 +22,14 @@ export type PartsChange =
   | { readonly kind: 'parts'; readonly parts: readonly ReportPart[] }
   | { readonly kind: 'error'; readonly error: unknown };
 
-export const nothingYet: PartsSoFar = { status: 'loading', totals: [], findings: [], pages: [], last: 0 };
+export const nothingYet: PartsSoFar = {
+  status: 'loading',
+  totals: [],
+  findings: [],
+  pages: [],
+  first: 1,
+  last: 0,
+};
 
 export function reduceParts(soFar: PartsSoFar, change: PartsChange): PartsSoFar {
   switch (change.kind) {
@@ -38,6 +47,7 @@ export function reduceParts(soFar: PartsSoFar, change: PartsChange): PartsSoFar 
         totals: newest.totals,
         findings: soFar.findings.concat(parts.flatMap((part) => part.findings)),
         pages: soFar.pages.concat(parts.flatMap((part) => part.pages)),
+        first: soFar.last === 0 ? (parts[0]?.n ?? 1) : soFar.first,
         last: newest.n,
       };
     }
