@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { color, font, phone, space, text } from './theme/tokens';
 
 export interface Tab<Id extends string> {
@@ -78,9 +78,11 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }
     const found = tabs.find(({ id }) => id === value);
     if (found) onChoose(found.id);
   };
+  const top = useRef<HTMLDivElement>(null);
+  useTopOfNext(chosen, top);
   return (
     <Base.Root value={chosen} onValueChange={choose}>
-      <div css={bar}>
+      <div css={bar} ref={top}>
         <Base.List aria-label={label} activateOnFocus css={list}>
           {tabs.map(({ id, title, count }) => (
             <Base.Tab key={id} value={id} css={tab}>
@@ -100,4 +102,14 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }
       ))}
     </Base.Root>
   );
+}
+
+/** Another view begins at its top: from deep in one, the next would be seen somewhere in its middle. */
+function useTopOfNext(chosen: string, top: RefObject<HTMLElement>): void {
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [chosen, top]);
 }

@@ -182,6 +182,7 @@ atBothSizes(({ name }) => {
     await page.getByRole('menuitem', { name: 'Delete jobs' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete 25 jobs' });
     await expect(dialog.getByText('1 job: has not ended yet; cancel it first')).toBeVisible();
+    await expectSound(page, `delete jobs, ${name}`);
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
     await expect(dialog.getByText('Type “delete 24” exactly.')).toBeVisible();
     await dialog.getByLabel('Type “delete 24” to confirm').fill('delete 24');
@@ -213,6 +214,7 @@ atBothSizes(({ name }) => {
     await context.setOffline(true);
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('A');
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: 30_000 });
+    await expectSound(page, `offline, ${name}`);
   });
 
   test('an admin sees everybody’s jobs with owner and attempt, and finds one owner’s failures', async ({

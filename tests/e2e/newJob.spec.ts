@@ -27,7 +27,10 @@ inEveryLook(({ name }) => {
     page,
   }) => {
     const person = await newAccount('asking');
-    await logIn(page, person.email, '/dashboard/jobs');
+    await logIn(page, person.email, '/dashboard/new');
+    await expect(page.getByLabel('Site address')).toBeFocused();
+    await expectSound(page, `new job as a page, ${name}`);
+    await page.goto('/dashboard/jobs');
     await page.getByRole('button', { name: 'New job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     const address = dialog.getByLabel('Site address');

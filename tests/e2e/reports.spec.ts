@@ -50,6 +50,12 @@ inEveryLook(({ name }) => {
     await logIn(page, person.email, pathOf(job));
     await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
     await expectSound(page, `report, ${name}`);
+    await page.getByRole('tab', { name: /^Addresses/ }).click();
+    await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
+    await expectSound(page, `addresses, ${name}`);
+    await page.getByRole('tab', { name: 'Structure' }).click();
+    await expect(page.getByText('Where the faults are: folders by depth').first()).toBeVisible();
+    await expectSound(page, `structure, ${name}`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this report' });
     await dialog.getByRole('button', { name: 'Make a link' }).click();

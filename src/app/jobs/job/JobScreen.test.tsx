@@ -76,3 +76,8 @@ test('a job that can’t be reached is not said to be gone', () => {
   show({ 'jobs/old': errorWith('unavailable') });
   expect(heading('We couldn’t reach Plumbline')).toBeInTheDocument();
 });
+
+test('the browser’s tab says how far a running job is', () => {
+  show({ 'jobs/old': exampleJob({ state: 'running' }) });
+  expect(document.title).toBe('45 %: Checking example.com · Plumbline');
+});

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/Button';
-import { plural } from '../../../ui/format';
+import { formatNumber, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { space } from '../../../ui/theme/tokens';
@@ -89,5 +89,5 @@ function structureWords(facts: readonly PageFacts[]): string {
 function weightWords(facts: readonly PageFacts[]): string {
   const heavy = facts.filter(({ bytes }) => bytes >= 1_000_000).length;
   const broken = facts.filter(({ status }) => status >= 400 || status === 0).length;
-  return `${plural(heavy, 'address', 'addresses')} over 1 MB, ${broken} without a good answer. Weights are as they come over the wire.`;
+  return `${plural(heavy, 'address', 'addresses')} over 1 MB, ${formatNumber(broken)} without a good answer. Weights are as they come over the wire.`;
 }
