@@ -1,4 +1,7 @@
-/** Elements that the focus can go back to, the nearest first: where it is, then what around it can have it. */
+/**
+ * Elements that the focus can go back to, the nearest first: where it is, then what around it can have it, at last the
+ * screen as a whole.
+ */
 export type WayBack = readonly HTMLElement[];
 
 export function wayBackFrom(start: Element | null): WayBack {
@@ -6,7 +9,8 @@ export function wayBackFrom(start: Element | null): WayBack {
   for (let at = start; at && at !== document.body; at = at.parentElement) {
     if (at instanceof HTMLElement && (at === start || at.hasAttribute('tabindex'))) way.push(at);
   }
-  return way;
+  const main = document.querySelector('main');
+  return main ? [...way, main] : way;
 }
 
 /** When what had the focus is gone, the nearest thing around it that is left gets it, and nobody starts at the top. */

@@ -12,19 +12,31 @@ import { explain } from '../../live/explain';
 import { userStateLooks } from '../users/UserStateBadge';
 import { type Counted, useCounts } from './useCounts';
 
-const jobCounts: readonly Counted[] = jobStates.map((state: JobState) => ({
+interface Linked extends Counted {
+  /** The list of what is counted. */
+  readonly to: string;
+}
+
+const jobCounts: readonly Linked[] = jobStates.map((state: JobState) => ({
   name: lookOf(state).title,
   from: 'jobs',
   where: [['state', '==', state]],
+  to: `${pathTo('adminJobs')}?state=${state}`,
 }));
 
-const peopleCounts: readonly Counted[] = [
+const peopleCounts: readonly Linked[] = [
   ...userStates.map((state) => ({
     name: userStateLooks[state].title,
     from: 'users',
     where: [['state', '==', state] as const],
+    to: `${pathTo('adminUsers')}?state=${state}`,
   })),
-  { name: 'On the waitlist', from: 'waitlist', where: [['state', '==', 'waiting']] },
+  {
+    name: 'On the waitlist',
+    from: 'waitlist',
+    where: [['state', '==', 'waiting']],
+    to: pathTo('adminWaitlist'),
+  },
 ];
 
 export function JobCounts() {
@@ -43,11 +55,16 @@ export function PeopleCounts() {
   );
 }
 
-function CountNumbers({ wanted, words }: { readonly wanted: readonly Counted[]; readonly words: string }) {
+function CountNumbers({ wanted, words }: { readonly wanted: readonly Linked[]; readonly words: string }) {
   const counts = useCounts(wanted);
   if (counts.status === 'loading') return <SkeletonRows rows={1} words={words} />;
   if (counts.status === 'error') return <ErrorState words={explain(counts.error)} />;
   return (
-    <Numbers facts={wanted.map(({ name }, at) => ({ name, value: formatNumber(counts.counts[at] ?? 0) }))} />
+    <Numbers
+      facts={wanted.map(({ name, to }, at) => ({
+        name,
+        value: <TextLink to={to}>{formatNumber(counts.counts[at] ?? 0)}</TextLink>,
+      }))}
+    />
   );
 }

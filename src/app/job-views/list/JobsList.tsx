@@ -12,6 +12,7 @@ import { space } from '../../../ui/theme/tokens';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
+import { useKeptFocus } from '../../live/useKeptFocus';
 import { useAccount } from '../../session/SessionContext';
 import { BulkBar } from './BulkBar';
 import { BulkDialog, type BulkRequest } from './BulkDialog';
@@ -55,6 +56,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
 
   const page = useJobsPage(filter, ownerUid);
   const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
   const watched = useWatchedJobs(page.jobs, list);
   const jobs = page.jobs.map((job) => watched.get(job.jobId) ?? job);
   const selection = useSelection(
