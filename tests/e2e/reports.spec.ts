@@ -160,15 +160,14 @@ atBothSizes(({ name }) => {
 });
 
 atBothSizes(() => {
-  test('tabs and filters move nothing and lose no letter, and what was checked again stays known', async ({
-    page,
-  }) => {
+  test('tabs and filters move nothing and lose no letter', async ({ page }) => {
     const person = await newAccount('filtering');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, pathOf(job));
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     const chip = page.getByRole('group', { name: 'Findings by severity' }).getByRole('button').first();
-    await expect(chip).toBeVisible();
+    // Long enough that nothing has to move when it is narrowed down.
+    await unfold(page);
     await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await place();
     expect(before).toBeGreaterThan(100);

@@ -100,7 +100,7 @@ function chooseColumn(jobs: readonly Job[], selection: ListTableProps['selection
         label={`Choose ${title}`}
         checked={selection.has(jobId)}
         partly={false}
-        onCheck={() => selection.toggle(jobId)}
+        onCheck={(asRange) => selection.toggle(jobId, asRange)}
       />
     ),
   };
@@ -110,7 +110,8 @@ interface BoxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly partly: boolean;
-  readonly onCheck: () => void;
+  /** With the shift key held, from the one that was pressed before. */
+  readonly onCheck: (asRange: boolean) => void;
 }
 
 function Box({ label, checked, partly, onCheck }: BoxProps) {
@@ -125,7 +126,7 @@ function Box({ label, checked, partly, onCheck }: BoxProps) {
         type="checkbox"
         aria-label={label}
         checked={checked}
-        onChange={onCheck}
+        onChange={({ nativeEvent }) => onCheck(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         css={{ width: '1rem', height: '1rem', margin: 0, accentColor: color.accent }}
       />
     </label>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -13,18 +13,31 @@ export function useSelection(pageIds: readonly string[], listKey: string) {
   const [selection, setSelection] = useState(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another choice.
   useEffect(() => setSelection(none), [listKey]);
+  /** Where a range begins: the row that was pressed last. */
+  const from = useRef<string>();
   const has = (id: string) => selection.everything || selection.ids.has(id);
   return {
     selection,
     has,
     count: selection.ids.size,
-    toggle: (id: string) => {
+    /** @param asRange with all rows between it and the one before, which become what it becomes. */
+    toggle: (id: string, asRange = false) => {
       const ids = new Set(pageIds.filter(has));
-      if (!ids.delete(id)) ids.add(id);
+      const choose = !ids.has(id);
+      for (const one of asRange ? between(pageIds, from.current, id) : [id]) {
+        if (choose) ids.add(one);
+        else ids.delete(one);
+      }
+      from.current = id;
       setSelection({ ids, everything: false });
     },
     togglePage: () => setSelection(pageIds.every(has) ? none : { ids: new Set(pageIds), everything: false }),
     chooseEverything: () => setSelection({ ids: new Set(pageIds), everything: true }),
     clear: () => setSelection(none),
   };
+}
+
+function between(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const [start, end] = [ids.indexOf(from ?? to), ids.indexOf(to)];
+  return start === -1 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
