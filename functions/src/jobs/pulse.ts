@@ -1,9 +1,18 @@
-import { type JobProgress, noProgress } from '../../../src/domain/job';
+import type { Job, JobProgress } from '../../../src/domain/job';
 import type { AuditSink } from '../audit/contract';
-import { environment } from '../platform/environment';
 import { beatWaitMs, commitIsDue } from './cadence';
-import { beat, type Lease } from './lease';
 import type { JobLog } from './log';
+
+export interface PulseParts {
+  readonly job: Pick<Job, 'startedAt' | 'progress'>;
+  readonly log: Pick<JobLog, 'committed' | 'commit'>;
+  /** How long the slice is taken for alive after a beat, in milliseconds. */
+  readonly leaseMs: number;
+  /** Says that the slice is alive, and how far it is. Rejects when the lease is lost. */
+  readonly beat: (progress: JobProgress) => Promise<void>;
+  /** Called once, with what a beat failed with. */
+  readonly abort: (reason: unknown) => void;
+}
 
 export interface Pulse {
   readonly sink: AuditSink;
@@ -13,16 +22,15 @@ export interface Pulse {
 
 const tickMs = 250;
 
-/** Only a beat renews the lease, and a slice that commits all the time has no other reason for one. */
-const longestWithoutBeatMs = environment.leaseMs / 3;
-
 /**
  * Writes what the engine finds at the cadence that the budget allows, and between two commits that the slice is alive
- * and how far it is. `abort` is called when a beat finds that the lease is lost.
+ * and how far it is.
  */
-export function startPulse(lease: Lease, log: JobLog, abort: (reason: unknown) => void): Pulse {
-  const startedAt = (lease.job.startedAt ?? new Date()).getTime();
-  let progress: JobProgress = lease.job.progress ?? noProgress;
+export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Pulse {
+  const startedAt = (job.startedAt ?? new Date()).getTime();
+  // Only a beat renews the lease, and a slice that commits all the time has no other reason for one.
+  const longestWithoutBeatMs = leaseMs / 3;
+  let progress: JobProgress = job.progress;
   let lastCommit = Date.now();
   let lastWrite = Date.now();
   let lastBeat = Date.now();
@@ -47,7 +55,7 @@ export function startPulse(lease: Lease, log: JobLog, abort: (reason: unknown) =
   const timer = setInterval(() => {
     if (busy || failed || !isDue(Date.now())) return;
     lastBeat = Date.now();
-    exclusively(() => beat(lease, progress)).catch((reason: unknown) => {
+    exclusively(() => beat(progress)).catch((reason: unknown) => {
       failed = { reason };
       abort(reason);
     });

@@ -5,7 +5,7 @@ import { environment } from '../platform/environment';
 import { log as events } from '../platform/log';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { compareWithPrevious } from './compare/compareWithPrevious';
-import { type Lease, LeaseLost, release, takeLease } from './lease';
+import { beat, type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog } from './log';
 import { startPulse } from './pulse';
 import { clearSeats } from './readers/clearSeats';
@@ -58,7 +58,13 @@ async function work(lease: Lease): Promise<void> {
     return log.end({ state: 'failed', failure, result: null, summary: null, comparison: null });
   }
   const stop = whenStopped(jobId, lease.job.ownerUid);
-  const pulse = startPulse(lease, log, stop.abort);
+  const pulse = startPulse({
+    job,
+    log,
+    leaseMs: environment.leaseMs,
+    beat: (progress) => beat(lease, progress),
+    abort: stop.abort,
+  });
   try {
     const outcome = await crawl(lease, log, pulse.sink, stop.signal);
     // While the report is put in order the pulse goes on: the slice is alive.

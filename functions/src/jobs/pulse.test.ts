@@ -1,0 +1,135 @@
+import { noProgress } from '../../../src/domain/job';
+import type { AuditBatch } from '../audit/contract';
+import { type PulseParts, startPulse } from './pulse';
+
+const hour = 3_600_000;
+const batch: AuditBatch = { pages: [], findings: [], delta: {}, progress: noProgress };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A pulse whose writes take so long, and when they began and ended, in milliseconds from its start. */
+function pulseOf({
+  ageMs = 0,
+  leaseMs = 600_000,
+  writeMs = 0,
+  ...parts
+}: Partial<PulseParts> & Options = {}) {
+  const began = Date.now();
+  const beats: number[] = [];
+  const writes: string[] = [];
+  const write = async (name: string) => {
+    writes.push(`${name} begins`);
+    if (writeMs > 0) await new Promise((resolve) => setTimeout(resolve, writeMs));
+    writes.push(`${name} ends`);
+  };
+  const abort = jest.fn();
+  const pulse = startPulse({
+    job: { startedAt: new Date(began - ageMs), progress: noProgress },
+    log: { committed: 0, commit: () => write('commit') },
+    leaseMs,
+    beat: async () => {
+      beats.push(Date.now() - began);
+      await write('beat');
+    },
+    abort,
+    ...parts,
+  });
+  return { pulse, beats, writes, abort };
+}
+
+interface Options {
+  readonly ageMs?: number;
+  readonly writeMs?: number;
+}
+
+const gapsOf = (beats: readonly number[]) => beats.map((at, n) => at - (beats[n - 1] ?? 0));
+
+it('beats every second at first, and less often as the job grows older', async () => {
+  const young = pulseOf();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await young.pulse.end();
+  expect(young.beats).toHaveLength(10);
+  const old = pulseOf({ ageMs: hour });
+  await jest.advanceTimersByTimeAsync(60_000);
+  await old.pulse.end();
+  expect(old.beats).toHaveLength(6);
+});
+
+it('beats when a third of the lease has gone, however much the slice commits meanwhile', async () => {
+  const { pulse, beats, writes } = pulseOf({ ageMs: hour, leaseMs: 9_000 });
+  for (let n = 0; n < 120; n++) {
+    await pulse.sink.commit(batch);
+    await jest.advanceTimersByTimeAsync(250);
+  }
+  await pulse.end();
+  expect(writes.filter((write) => write === 'commit ends')).toHaveLength(120);
+  expect(beats).toHaveLength(10);
+  expect(Math.max(...gapsOf(beats))).toBeLessThanOrEqual(3_000);
+});
+
+it('says how far the audit is now', async () => {
+  const told: unknown[] = [];
+  const { pulse } = pulseOf({ beat: async (progress) => void told.push(progress) });
+  await jest.advanceTimersByTimeAsync(1_000);
+  const progress = { ...noProgress, pages: 7 };
+  pulse.sink.wantsCommit({ items: 0, bytes: 0 }, progress);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await pulse.end();
+  expect(told).toEqual([noProgress, progress]);
+});
+
+it('never writes two things at once', async () => {
+  const { pulse, writes } = pulseOf({ writeMs: 700, leaseMs: 3_000 });
+  const commits: Promise<void>[] = [];
+  for (let n = 0; n < 20; n++) {
+    commits.push(pulse.sink.commit(batch));
+    await jest.advanceTimersByTimeAsync(1_100);
+  }
+  const ended = pulse.end();
+  await jest.advanceTimersByTimeAsync(30_000);
+  await Promise.all([ended, ...commits]);
+  expect(writes.filter((write) => write === 'commit ends')).toHaveLength(20);
+  expect(writes).toContain('beat begins');
+  for (let n = 0; n < writes.length; n += 2) expect(writes[n + 1]).toBe(writes[n]?.replace('begins', 'ends'));
+});
+
+it('ends the slice when a beat finds the lease lost, and writes nothing more', async () => {
+  const lost = new Error('taken over');
+  const commit = jest.fn();
+  const beat = jest.fn().mockRejectedValue(lost);
+  const { pulse, abort } = pulseOf({ beat, log: { committed: 0, commit } });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(abort.mock.calls).toEqual([[lost]]);
+  expect(beat).toHaveBeenCalledTimes(1);
+  await expect(pulse.sink.commit(batch)).rejects.toBe(lost);
+  expect(commit).not.toHaveBeenCalled();
+  await expect(pulse.end()).rejects.toBe(lost);
+});
+
+it('hands a failed commit to its caller and goes on beating', async () => {
+  const commit = jest.fn().mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(undefined);
+  const { pulse, beats, abort } = pulseOf({ log: { committed: 0, commit } });
+  await expect(pulse.sink.commit(batch)).rejects.toThrow('unavailable');
+  await pulse.sink.commit(batch);
+  await jest.advanceTimersByTimeAsync(5_000);
+  await pulse.end();
+  expect(beats.length).toBeGreaterThan(3);
+  expect(abort).not.toHaveBeenCalled();
+});
+
+it('is still when it has ended, and ends only when the last write has', async () => {
+  const { pulse, beats, writes } = pulseOf({ writeMs: 500 });
+  await jest.advanceTimersByTimeAsync(1_100);
+  expect(writes).toEqual(['beat begins']);
+  const ended = pulse.end();
+  await jest.advanceTimersByTimeAsync(500);
+  await ended;
+  expect(writes).toEqual(['beat begins', 'beat ends']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(beats).toHaveLength(1);
+});
