@@ -28,6 +28,9 @@ export interface JudgeParts {
   readonly registry: Registry;
 }
 
+/** Missing places on one page that are named one by one; a page with more of them has one cause. */
+const mostPlaces = 50;
+
 /** Turns facts and outcomes into findings, by the rules. */
 export class Judge {
   readonly #parts: JudgeParts;
@@ -76,10 +79,13 @@ export class Judge {
     const { state, outbox } = this.#parts;
     const some = state.waitingFor(target, most);
     const fate = fateOf(state, target);
-    if (fate)
-      for (const { page, ref } of some)
-        if (!isPlain(state, target, ref[1], state.urlOf(page))) this.#link(page, ref, fate);
-    outbox.record(['told', target, some.length]);
+    let told = 0;
+    for (const { page, ref } of some) {
+      if (told > 0 && outbox.isFull) break;
+      if (fate && !isPlain(state, target, ref[1], state.urlOf(page))) this.#link(page, ref, fate);
+      told++;
+    }
+    outbox.record(['told', target, told]);
   }
 
   /** Judges the addresses that the audit began with, unless a link has shown their fault already. */
@@ -134,12 +140,12 @@ export class Judge {
     if (violation) this.#report(page, [findingOf(rule.id, url, null, violation, violation.evidence ?? {})]);
   }
 
-  /** The addresses in a page or a file, judged as far as their targets are known. */
+  /** The addresses in a page or a file, judged as far as their targets are known and the batch has room. */
   links(page: TargetId, facts: LinkSource): void {
     const { state, outbox } = this.#parts;
     const waiting: LinkRef[] = [];
     for (const ref of this.#references.of(page, facts)) {
-      const fate = fateOf(state, ref[0]);
+      const fate = outbox.isFull ? null : fateOf(state, ref[0]);
       if (fate) this.#link(page, ref, fate);
       else waiting.push(ref);
     }
@@ -153,6 +159,7 @@ export class Judge {
     const seen = new Set<string>();
     for (const anchor of facts.anchors) {
       const { written, attributes } = anchor;
+      if (seen.size >= mostPlaces) break;
       if (!fate || !written.startsWith('#') || isScripted(attributes)) continue;
       const fragment = fragmentOf(written);
       if (fragment === '' || seen.has(fragment) || places.has(fragment)) continue;

@@ -22,10 +22,12 @@ interface Reference {
   readonly link: LinkFact;
   readonly fragment: string;
   occurrences: number;
+  /** No rule has anything to say of it. */
+  plain: boolean;
 }
 
-/** Bytes of addresses and source that the links of one page may add to a batch. */
-const pageBudget = 200_000;
+/** Bytes of addresses and source that the links of one page may add to a batch, which is stored compressed. */
+const pageBudget = 500_000;
 
 /** Makes of a page's links what they lead to, one reference for each target and role. */
 export class References {
@@ -42,9 +44,10 @@ export class References {
   of(page: TargetId, facts: LinkSource): LinkRef[] {
     const { state, outbox } = this.#parts;
     const refs: LinkRef[] = [];
-    for (const { target, role, link, occurrences, fragment } of this.#gather(page, facts)) {
+    for (const { target, role, link, occurrences, fragment, plain } of this.#gather(page, facts)) {
       if (role === 'link' && target !== page) outbox.countInLink(target);
-      if (isPlain(state, target, role, facts.url)) continue;
+      // A later link of the same page may have had its target asked again, as a page.
+      if (plain && state.outcomeOf(target) !== undefined) continue;
       const { line, column, snippet } = facts.locate(link);
       const ref = [target, role, link.element, line, column, snippet, occurrences] as const;
       refs.push(role === 'fragment' ? [...ref, ownCopy(fragment)] : ref);
@@ -65,11 +68,10 @@ export class References {
       if (target !== page && link.asPage && state.unlinked.has(target)) outbox.record(['linked', target]);
       const before = found.length;
       if (link.role === 'link') this.#addLink(found, target, link);
-      else addOther(found, others, { target, role: link.role, link, fragment: '', occurrences: 1 });
+      else addOther(found, others, newReference(target, link.role, link));
       const fragment = link.element === 'a' ? fragmentOf(link.written) : '';
-      if (fragment !== '')
-        addOther(found, others, { target, role: 'fragment', link, fragment, occurrences: 1 });
-      spent += (found.length - before) * (link.written.length + 250);
+      if (fragment !== '') addOther(found, others, newReference(target, 'fragment', link, fragment));
+      for (let at = before; at < found.length; at++) spent += weigh(state, found[at], facts.url);
     }
     this.#count += found.length;
     return found;
@@ -81,7 +83,7 @@ export class References {
       known.occurrences++;
       return;
     }
-    found.push({ target, role: 'link', link, fragment: '', occurrences: 1 });
+    found.push(newReference(target, 'link', link));
     this.#last.set(target, this.#count + found.length);
   }
 
@@ -92,6 +94,17 @@ export class References {
     if (!/^(?:https?:|\/\/)/i.test(link.written)) return null;
     return registry.nonsense(link.written.slice(0, 200), depth);
   }
+}
+
+function newReference(target: TargetId, role: LinkRole, link: LinkFact, fragment = ''): Reference {
+  return { target, role, link, fragment, occurrences: 1, plain: false };
+}
+
+/** Notes whether it is plain. @returns the bytes that it takes to write it down. */
+function weigh(state: CrawlState, reference: Reference | undefined, page: string): number {
+  if (!reference) return 0;
+  reference.plain = isPlain(state, reference.target, reference.role, page);
+  return reference.plain ? 0 : reference.link.written.length + 250;
 }
 
 function addOther(found: Reference[], others: Map<string, Reference>, reference: Reference): void {

@@ -8,7 +8,10 @@ import { sizeOfEvent, sizeOfFinding, sizeOfPage } from './sizes';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
 
-/** Bytes of a batch from which on nothing is added until it is committed; with one more page it stays below 700 KB. */
+/**
+ * Bytes of a batch from which on nothing is added until it is committed; with one more page it stays below 700 KB. Events
+ * may be some more, for they are stored compressed.
+ */
 const fullBatch = 400_000;
 
 /**
@@ -76,13 +79,18 @@ export class Outbox {
   offer(): void {
     if (this.#committing || this.#items === 0) return;
     const pending = { items: this.#items, bytes: this.#bytes };
-    if (this.#bytes >= fullBatch || this.#sink.wantsCommit(pending, this.#progress()))
+    if (this.isFull || this.#sink.wantsCommit(pending, this.#progress()))
       this.#commit().catch(this.#onFailure);
+  }
+
+  /** What can wait shall wait until the batch is committed. */
+  get isFull(): boolean {
+    return this.#bytes >= fullBatch;
   }
 
   /** Resolves when there is room for more: the sink may be slower than the crawl. */
   async room(): Promise<void> {
-    while (this.#bytes >= fullBatch) await (this.#committing ?? this.#commit());
+    while (this.isFull) await (this.#committing ?? this.#commit());
   }
 
   /**

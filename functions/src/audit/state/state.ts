@@ -4,6 +4,7 @@ import { type CrawlEvent, eventsOf } from './crawlEvent';
 import { FoundByRule } from './foundByRule';
 import { IdNumbers } from './idNumbers';
 import { IdSet } from './idSet';
+import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
 import { type Journey, Outcomes } from './outcomes';
 import type { PageNote } from './pageNote';
@@ -87,7 +88,7 @@ export class CrawlState {
         this.traits.learn({ rule: event[1], value: event[2] });
         break;
       case 'wait':
-        for (const ref of event[2]) this.#waiting.add(event[1], ref);
+        for (const ref of event[2]) this.#wait(event[1], ref);
         break;
       case 'told':
         this.#tell(event[1], event[2]);
@@ -207,6 +208,12 @@ export class CrawlState {
     if (outcome.kind === 'redirect' && this.journeyOf(id).end === 'open') return;
     for (const settled of this.#outcomes.leadingTo(id))
       if (this.#waiting.has(settled)) this.ready.add(settled);
+  }
+
+  #wait(page: TargetId, ref: LinkRef): void {
+    const [target] = ref;
+    this.#waiting.add(page, ref);
+    if (this.outcomeOf(target) !== undefined && this.journeyOf(target).end !== 'open') this.ready.add(target);
   }
 
   #tell(target: TargetId, count: number): void {
