@@ -24,6 +24,9 @@ const errors: Readonly<Record<string, string>> = {
   ERR_INVALID_URL: 'it is not an address a browser can open',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without those that lead to an authority',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate leads to no authority that we know',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate leads to no authority that we know',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
 };
 

@@ -52,9 +52,14 @@ const provenErrors = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ERR_INVALID_URL']);
 const tlsError =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO)/;
 
+/** The server left out a certificate between its own and a known authority's, which most browsers find themselves. */
+const isCutChain = (code: string) =>
+  code === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' || code.startsWith('UNABLE_TO_GET_ISSUER_CERT');
+
 /** @param code a network error's code, as node or undici names it. */
 export function verdictOfError(code: string): Verdict {
-  return provenErrors.has(code) || isTlsError(code) ? 'broken' : 'unverified';
+  const isProven = provenErrors.has(code) || (isTlsError(code) && !isCutChain(code));
+  return isProven ? 'broken' : 'unverified';
 }
 
 export function isTlsError(code: string): boolean {
