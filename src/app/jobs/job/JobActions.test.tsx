@@ -90,11 +90,19 @@ test('a job says how it was asked for, and leads to what it belongs with', () =>
     urls: ['https://example.com/a', 'https://example.com/b'],
     exclude: ['/archive/*'],
     respectRobots: false,
+    headers: { 'X-Key': 'secret' },
   };
   show(own({ input, label: 'Spring & summer', scheduleId: 'weekly' }));
-  for (const words of ['2 listed addresses', '/archive/*', 'Not asked', '10 requests a second at most']) {
+  for (const words of [
+    '2 listed addresses',
+    '/archive/*',
+    'Not asked',
+    'X-Key',
+    '10 requests a second at most',
+  ]) {
     expect(screen.getByText(words)).toBeInTheDocument();
   }
+  expect(screen.queryByText(/secret/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Spring & summer' })).toHaveAttribute(
     'href',
     '/dashboard/jobs?label=Spring+%26+summer',

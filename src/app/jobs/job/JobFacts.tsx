@@ -30,6 +30,8 @@ export function JobFacts({ job }: { readonly job: Job }) {
       value: input.checkExternal ? 'Links to them are checked' : 'Links to them are not checked',
     },
     ...(input.respectRobots ? [] : [{ name: 'robots.txt', value: 'Not asked' }]),
+    ...(input.checkHtml ? [] : [{ name: 'HTML', value: 'Not validated' }]),
+    ...headerFacts(input),
     { name: 'Rate', value: `${plural(input.requestsPerSecond, 'request')} a second at most` },
     ...labelFacts(job),
     { name: 'Submitted', value: <DateTime date={job.createdAt} /> },
@@ -62,6 +64,12 @@ const patternFacts = ({ include, exclude }: JobInput) =>
   ].flatMap(({ name, patterns }) =>
     patterns.length === 0 ? [] : [{ name, value: <code css={cut}>{patterns.join(', ')}</code> }],
   );
+
+/** Their names only: a value may be a secret, and this is a screen that others look at, too. */
+const headerFacts = ({ headers }: JobInput) => {
+  const names = Object.keys(headers);
+  return names.length === 0 ? [] : [{ name: 'Headers', value: <code css={cut}>{names.join(', ')}</code> }];
+};
 
 const cut = css({ overflowWrap: 'anywhere' });
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Checkbox } from '../../../ui/Select';
 import { TextArea, TextInput } from '../../../ui/TextInput';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { MannerFields } from '../../job-views/MannerFields';
@@ -78,6 +79,25 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
           hint="To your site. Other hosts are always asked gently."
         />
         <MannerFields manners={draft} change={change} />
+        <Checkbox
+          label="Validate the HTML of each page"
+          hint="It takes longer than all other checks together."
+          checked={draft.checkHtml}
+          onCheck={(checkHtml) => change({ checkHtml })}
+        />
+        <TextArea
+          label="Request headers"
+          name="headers"
+          rows={2}
+          mono
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="X-Key: secret"
+          value={draft.headers}
+          onText={(headers) => change({ headers })}
+          error={errors.headers}
+          hint="One a line, for a site that is not public yet. They go to this site only; give it a key that you can revoke."
+        />
       </div>
     </details>
   );

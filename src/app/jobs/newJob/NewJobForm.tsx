@@ -104,7 +104,10 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
               const preset = presets.find((one) => one.id === id);
               // Letting go of one goes back to the person's own defaults.
               if (preset) change(fitting(preset.draft, limits));
-              else setTouched(({ url, urls, include, exclude }) => typedOf({ url, urls, include, exclude }));
+              else
+                setTouched(({ url, urls, include, exclude, headers }) =>
+                  typedOf({ url, urls, include, exclude, headers }),
+                );
             }}
           />
         </div>

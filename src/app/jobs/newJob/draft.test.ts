@@ -18,7 +18,17 @@ test.each([
   [{ url: 'a.example', include: 'blog' }, 'include', /begins with/],
   [{ url: 'a.example', scope: 'list' }, 'urls', /at least one/],
   [{ url: 'a.example', scope: 'list', urls: 'no good' }, 'urls', /not an address/],
+  [{ url: 'a.example', headers: 'secret' }, 'headers', /a name, a colon and a value/],
+  [{ url: 'a.example', headers: 'X Key: a' }, 'headers', /letters, digits/],
+  [{ url: 'a.example', headers: 'X-Key: ä' }, 'headers', /plain text/],
 ] as const)('%j is wrong in %s', (changes, field, words) => {
   const read = readDraft({ ...draft, ...changes }, plans.free);
   expect('errors' in read && read.errors[field]).toMatch(words);
+});
+
+test('headers are names and values, and a value may hold a colon', () => {
+  const headers = 'X-Key: a:b\n\nAccept-Language:de';
+  expect(readDraft({ ...draft, url: 'a.example', headers, checkHtml: false }, plans.free)).toMatchObject({
+    input: { headers: { 'X-Key': 'a:b', 'Accept-Language': 'de' }, checkHtml: false },
+  });
 });

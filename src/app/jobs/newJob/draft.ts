@@ -18,8 +18,11 @@ export interface Draft {
   readonly include: string;
   readonly exclude: string;
   readonly checkExternal: boolean;
+  readonly checkHtml: boolean;
   readonly respectRobots: boolean;
   readonly requestsPerSecond: string;
+  /** One header a line: `X-Key: value`. */
+  readonly headers: string;
 }
 
 export type DraftField = keyof Draft;
@@ -39,8 +42,10 @@ export function emptyDraft(
     include: '',
     exclude: '',
     checkExternal: defaults.checkExternal,
+    checkHtml: true,
     respectRobots: defaults.respectRobots,
     requestsPerSecond: String(defaults.requestsPerSecond),
+    headers: '',
   };
 }
 
@@ -49,6 +54,11 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+function headerIn(line: string): [name: string, value: string] {
+  const [name = '', ...value] = line.split(':');
+  return [name.trim(), value.join(':').trim()];
+}
 
 const fields = new Set<string>(Object.keys(emptyDraft(plans.free)));
 const isField = (name: string | undefined): name is DraftField => name !== undefined && fields.has(name);
@@ -68,8 +78,10 @@ export function readDraft(
     include: lines(draft.include),
     exclude: lines(draft.exclude),
     checkExternal: draft.checkExternal,
+    checkHtml: draft.checkHtml,
     respectRobots: draft.respectRobots,
     requestsPerSecond: Number(draft.requestsPerSecond),
+    headers: Object.fromEntries(lines(draft.headers).map(headerIn)),
   };
   const parsed = v.safeParse(jobInputSchema, input);
   for (const issue of parsed.issues ?? []) {
@@ -78,6 +90,9 @@ export function readDraft(
   }
   for (const field of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
     if (!/^\d+$/.test(draft[field].trim())) errors[field] = 'Type a whole number.';
+  }
+  if (lines(draft.headers).some((line) => !/^[^:]+:\s*\S/.test(line))) {
+    errors.headers = 'Type a name, a colon and a value on each line, such as X-Key: secret.';
   }
   if (input.url === '') errors.url = 'Type the address of the site, such as example.com.';
   else if (!parseSiteUrl(input.url)) {
