@@ -10,6 +10,7 @@ import { entryOfNode, isMdx, placeOfNode, rendererDigest, renderNode } from './c
 import { imageFinderOf } from './content/images';
 import { type LinkingText, lostLinks } from './content/links';
 import { listPages } from './content/lists';
+import { digestOf } from './content/seen';
 import { freeMemory } from './memory';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);
@@ -37,6 +38,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     'entry' in result ? [{ node, entry: result.entry }] : [],
   );
   const sound: LinkingText[] = [];
+  const digests = new Map<string, string>();
   const faults = [
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
     ...problemsAcross(files.map(({ entry }) => entry)),
@@ -44,6 +46,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     ...(await faultsOf(read, async ({ node, result }) => {
       const rendered = await renderNode(node, cache, renderer, images);
       if ('entry' in result) sound.push({ entry: result.entry, rendered });
+      digests.set(node.id, digestOf(JSON.stringify([rendered.html, rendered.cover])));
       freeMemory();
     })),
   ];
@@ -63,8 +66,8 @@ export const createPages: GatsbyNode['createPages'] = async ({
     actions.createPage({
       path: entry.path,
       component: templates[entry.kind],
-      // `renderer` in the context makes Gatsby ask again when the code that renders has changed.
-      context: { id: node.id, renderer, ...places.get(entry.path) },
+      // `renderer` and `text` make Gatsby ask again when the code that renders, or a picture of the text, has changed.
+      context: { id: node.id, renderer, text: digests.get(node.id), ...places.get(entry.path) },
     });
   }
   const component = template('PostList');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
@@ -6,6 +5,7 @@ import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
 import { type EntryResult, entryOf, placeOf } from './entries';
 import { type ImageFinder, imageFinderOf } from './images';
 import { renderMdx } from './render';
+import { areAsSeen, digestOf, type PicturesSeen, remembering } from './seen';
 
 /** What gatsby-plugin-mdx makes of a file. */
 export interface MdxNode extends Node {
@@ -46,15 +46,18 @@ export function rendererDigest(directory: string): string {
 /** What this process has read or rendered: pages, their links and the feed all ask for the same texts. */
 const known: {
   renderer?: string;
-  readonly texts: Map<string, { readonly key: string; readonly text: Rendered }>;
+  readonly texts: Map<string, Kept & { readonly key: string }>;
 } = {
   texts: new Map(),
 };
 
-const digestOf = (content: string | Buffer) => createHash('md5').update(content).digest('hex').slice(0, 16);
+interface Kept {
+  readonly text: Rendered;
+  readonly pictures: PicturesSeen;
+}
 
 /**
- * The node's body as HTML; made once for each content and renderer. The digest is our own: Gatsby's is remembered by
+ * The node's body as HTML; made once for each content, pictures and renderer. The digest is our own: Gatsby's is remembered by
  * a file's inode and time of change, which files that were copied anew can share.
  */
 export async function renderNode(
@@ -65,12 +68,13 @@ export async function renderNode(
 ): Promise<Rendered> {
   const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}`)}`;
   const last = known.texts.get(node.id);
-  if (last?.key === key) return last.text;
-  const kept: Rendered | undefined = await cache.get(key);
-  const text = kept ?? (await renderAnew(node, images));
-  if (!kept) await cache.set(key, text);
-  known.texts.set(node.id, { key, text });
-  return text;
+  if (last?.key === key && areAsSeen(last.pictures)) return last.text;
+  const held: Kept | undefined = await cache.get(key);
+  const isFresh = held !== undefined && areAsSeen(held.pictures);
+  const kept = isFresh ? held : await renderAnew(node, images);
+  if (!isFresh) await cache.set(key, kept);
+  known.texts.set(node.id, { key, ...kept });
+  return kept.text;
 }
 
 /** Every text that has no fault, with its HTML; those that have one are told of when pages are made. */
@@ -95,10 +99,11 @@ export async function soundTexts({
   return texts.flatMap((text) => (text.status === 'fulfilled' ? text.value : []));
 }
 
-async function renderAnew(node: MdxNode, images: ImageFinder): Promise<Rendered> {
+async function renderAnew(node: MdxNode, images: ImageFinder): Promise<Kept> {
   const file = `content/${relativePath(node)}`;
-  const cover = await coverOf(node, file, images);
-  return { ...(await renderMdx(node.body, file, firstLineOf(node), images)), cover };
+  const { find, seen: pictures } = remembering(images);
+  const cover = await coverOf(node, file, find);
+  return { text: { ...(await renderMdx(node.body, file, firstLineOf(node), find)), cover }, pictures };
 }
 
 /** @throws Error that names the file and the picture that is not there. */

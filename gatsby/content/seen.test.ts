@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImageAttributes } from './images';
+import { areAsSeen, remembering } from './seen';
+
+const found: ImageAttributes = {
+  src: '/a.png',
+  srcSet: '',
+  sizes: '',
+  width: '1',
+  height: '1',
+  avif: '',
+  webp: '',
+  backdrop: '',
+};
+
+let folder: string;
+let picture: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  picture = join(folder, 'a.png');
+  writeFileSync(picture, 'as it was');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function seenOnce() {
+  const { find, seen } = remembering(async (path) => (path === picture ? found : undefined));
+  await find(picture);
+  await find(join(folder, 'none.png'));
+  return seen;
+}
+
+test('a text is good for as long as its pictures are', async () => {
+  const seen = await seenOnce();
+  expect(Object.keys(seen)).toEqual([picture]);
+  expect(areAsSeen(seen)).toBe(true);
+});
+
+test('a picture that has changed, or is gone, is noticed', async () => {
+  const seen = await seenOnce();
+  writeFileSync(picture, 'another one');
+  expect(areAsSeen(seen)).toBe(false);
+  rmSync(picture);
+  expect(areAsSeen(seen)).toBe(false);
+});
