@@ -1,5 +1,6 @@
 import './gatsby/fonts.css';
 import type { GatsbyBrowser } from 'gatsby';
+import { routes } from './src/domain/routes';
 import { mayReportErrors } from './src/services/environment/glance';
 import { startErrorReports } from './src/services/errors';
 import { isPublicPath } from './src/site/publicPath';
@@ -8,10 +9,22 @@ export { wrapPageElement } from './gatsby/wrapPageElement';
 
 const developing = process.env.NODE_ENV === 'development';
 
+/** Where nothing can be shown before it is known who is signed in. */
+const signedInAreas = [routes.dashboard.path, routes.admin.path];
+
+/** What fails to load here is fetched again with the page, which tells it. */
+function wakeSession(): void {
+  import(/* webpackChunkName: "session" */ './src/app/session/wake').then(
+    ({ wake }) => wake(),
+    () => undefined,
+  );
+}
+
 /** Built public pages bring their script themselves (decisions/005), and hold errors there. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   const { pathname } = window.location;
   if (mayReportErrors() && !isPublicPath(pathname)) startErrorReports('idle');
+  if (signedInAreas.some((root) => pathname.startsWith(root))) wakeSession();
   return developing ? import('./src/site/islands').then(() => undefined) : undefined;
 };
 

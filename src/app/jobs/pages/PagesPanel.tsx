@@ -12,10 +12,11 @@ import { Chips } from '../report/Chips';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
-import { choiceIn, choosePages, countPages, statusClasses } from './choosePages';
+import { choiceIn, choosePages, statusClasses } from './choosePages';
 import { PageFindings } from './PageFindings';
 import { PageList } from './PageList';
-import { useFacts } from './useFacts';
+import { countPages } from './pageCounts';
+import { usePageTable } from './usePageTable';
 import { useTextFilter } from './useTextFilter';
 
 const statusTitles = {
@@ -34,28 +35,27 @@ interface PagesPanelProps {
 /** Every address of the site that was asked for as a page: filtered and sorted by what its columns say. */
 export function PagesPanel({ lists, read }: PagesPanelProps) {
   const { pages, columns } = lists;
-  const facts = useFacts(lists);
+  const table = usePageTable(lists);
+  const counts = useMemo(() => table && countPages(table), [table]);
   useShards(pages);
   const { query, search, change } = useReportView();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the search.
   const choice = useMemo(() => choiceIn(query), [search]);
-  const counts = useMemo(() => countPages(facts ?? []), [facts]);
   const matching = useTextFilter(pages, choice.text);
   const places = useMemo(() => {
-    if (!facts || matching === undefined) return undefined;
-    const chosen = choosePages(facts, choice);
+    if (!table || matching === undefined) return undefined;
+    const chosen = choosePages(table, choice);
     return matching === 'all' ? chosen : chosen.filter((place) => matching.has(place));
-  }, [facts, choice, matching]);
+  }, [table, choice, matching]);
   const [open, setOpen] = useState<number>();
 
   const rowAt = useCallback(
     (index: number) => {
       const place = places?.[index];
-      const page = place === undefined ? undefined : facts?.[place];
-      if (place === undefined || !page) return undefined;
-      return { facts: page, text: pages.at(place) };
+      const facts = place === undefined ? undefined : table?.at(place);
+      return place === undefined || !facts ? undefined : { facts, text: pages.at(place) };
     },
-    [places, facts, pages],
+    [places, table, pages],
   );
   const onWindow = useCallback(
     (first: number, last: number) => {
@@ -75,7 +75,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     };
     return <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />;
   }
-  if (!facts) return <SkeletonRows rows={8} words="Loading the addresses" />;
+  if (!table || !counts) return <SkeletonRows rows={8} words="Loading the addresses" />;
   const narrowed = [choice.folder, choice.depth, choice.type].some((one) => one !== undefined);
 
   return (
@@ -90,28 +90,22 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           options={statusClasses.map((value) => ({
             value,
             words: statusTitles[value],
-            count: counts.byStatus[value],
+            count: counts.status[value],
           }))}
           onChoose={(status) => change({ status: status ?? null })}
         />
         <Chips
           label="Addresses by findings"
           chosen={choice.faulty ? 'yes' : undefined}
-          options={[
-            {
-              value: 'yes',
-              words: 'With findings',
-              count: counts.faulty,
-            },
-          ]}
+          options={[{ value: 'yes', words: 'With findings', count: counts.faulty }]}
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
         />
         <Chips
           label="Addresses by whether search engines may list them"
           chosen={choice.indexing}
           options={indexings.flatMap((value) => {
-            const count = counts.byIndexing.get(value);
-            return count === undefined ? [] : [{ value, words: indexingWords[value].title, count }];
+            const count = counts.indexing[value];
+            return count === 0 ? [] : [{ value, words: indexingWords[value].title, count }];
           })}
           onChoose={(indexing) => change({ indexing: indexing ?? null })}
         />
@@ -125,7 +119,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         )}
       </div>
       <p role="status" css={{ margin: 0, fontSize: text.xs }}>
-        {places ? countWords(places.length, facts.length, read) : 'Looking through all addresses'}
+        {places ? countWords(places.length, table.length, read) : 'Looking through all addresses'}
       </p>
       {places?.length === 0 ? (
         <EmptyState
@@ -148,7 +142,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
             </Button>
           }
         >
-          None of the {formatNumber(facts.length)} addresses matches what you chose.
+          None of the {formatNumber(table.length)} addresses matches what you chose.
         </EmptyState>
       ) : (
         <PageList

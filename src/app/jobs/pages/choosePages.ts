@@ -1,6 +1,6 @@
 import { type Indexing, indexings } from '../../../domain/indexing';
 import { type PageType, pageTypes } from '../../../domain/sortedReport';
-import type { PageFacts } from './pageRow';
+import type { PageTable } from './PageTable';
 
 export const statusClasses = ['ok', 'redirect', 'broken', 'silent'] as const;
 export type StatusClass = (typeof statusClasses)[number];
@@ -45,46 +45,33 @@ export function choiceIn(query: URLSearchParams): PageChoice {
 }
 
 /** The places of the pages that are wanted, in the order in which they are wanted. */
-export function choosePages(facts: readonly PageFacts[], choice: PageChoice): Int32Array {
-  const chosen: number[] = [];
-  for (let place = 0; place < facts.length; place++) {
-    const page = facts[place];
-    if (page && isWanted(page, choice)) chosen.push(place);
-  }
-  const places = Int32Array.from(chosen);
+export function choosePages(table: PageTable, choice: PageChoice): Int32Array {
   const { sort, descending } = choice;
+  const isWanted = wish(table, choice);
+  const all = new Int32Array(table.length);
+  let chosen = 0;
+  for (let place = 0; place < table.length; place++) if (isWanted(place)) all[chosen++] = place;
+  const places = all.subarray(0, chosen);
   // Places are in the order of the addresses already.
   if (sort === 'url') return descending ? places.reverse() : places;
-  const value = (place: number) => facts[place]?.[sort] ?? 0;
+  const values = table.column(sort);
+  const value = (place: number) => values[place] ?? 0;
   return places.sort((a, b) => (descending ? value(b) - value(a) : value(a) - value(b)) || a - b);
 }
 
-/** How many addresses each filter would leave. */
-export interface PageCounts {
-  readonly byStatus: Readonly<Record<StatusClass, number>>;
-  readonly byIndexing: ReadonlyMap<Indexing, number>;
-  readonly faulty: number;
-}
-
-export function countPages(facts: readonly PageFacts[]): PageCounts {
-  const byStatus = { ok: 0, redirect: 0, broken: 0, silent: 0 };
-  const byIndexing = new Map<Indexing, number>();
-  let faulty = 0;
-  for (const { status, indexing, findings = 0 } of facts) {
-    byStatus[statusClassOf(status)] += 1;
-    byIndexing.set(indexing, (byIndexing.get(indexing) ?? 0) + 1);
-    if (findings > 0) faulty += 1;
-  }
-  return { byStatus, byIndexing, faulty };
-}
-
-function isWanted(page: PageFacts, { status, type, indexing, folder, depth, faulty }: PageChoice): boolean {
-  return (
-    (status === undefined || statusClassOf(page.status) === status) &&
-    (type === undefined || page.type === type) &&
-    (indexing === undefined || page.indexing === indexing) &&
-    (folder === undefined || page.folder === folder) &&
-    (depth === undefined || page.depth === depth) &&
-    (!faulty || (page.findings ?? 0) > 0)
-  );
+/** What is asked of a page, as the numbers that the table has: each is looked up once, not for every page. */
+function wish(table: PageTable, choice: PageChoice): (place: number) => boolean {
+  const { status, depth } = choice;
+  const equal: (readonly [column: Float64Array, value: number])[] = [];
+  if (choice.type !== undefined) equal.push([table.column('type'), pageTypes.indexOf(choice.type)]);
+  if (choice.indexing !== undefined)
+    equal.push([table.column('indexing'), indexings.indexOf(choice.indexing)]);
+  if (choice.folder !== undefined) equal.push([table.column('folder'), table.folders.indexOf(choice.folder)]);
+  if (depth !== undefined) equal.push([table.column('depth'), depth]);
+  const statuses = table.column('status');
+  const findings = table.column('findings');
+  return (place) =>
+    (status === undefined || statusClassOf(statuses[place] ?? 0) === status) &&
+    (!choice.faulty || (findings[place] ?? 0) > 0) &&
+    equal.every(([column, value]) => column[place] === value);
 }

@@ -1,12 +1,6 @@
-import { type Indexing, indexings } from '../../../domain/indexing';
+import type { Indexing } from '../../../domain/indexing';
 import type { PageRecord } from '../../../domain/report';
-import {
-  type PageColumns,
-  type PageText,
-  type PageType,
-  pageTypeOf,
-  pageTypes,
-} from '../../../domain/sortedReport';
+import { type PageText, type PageType, pageTypeOf } from '../../../domain/sortedReport';
 
 /** One page's numbers, as its columns have them. */
 export interface PageFacts {
@@ -28,21 +22,6 @@ export interface PageRow {
   readonly facts: PageFacts;
   /** undefined while it is being read. */
   readonly text: PageText | undefined;
-}
-
-export function factsOf(columns: PageColumns, at: number): PageFacts {
-  return {
-    status: columns.status[at] ?? 0,
-    type: pageTypes[columns.type[at] ?? -1] ?? 'none',
-    bytes: columns.bytes[at] ?? 0,
-    durationMs: columns.durationMs[at] ?? 0,
-    depth: columns.depth[at] ?? 0,
-    inLinks: columns.inLinks[at],
-    findings: columns.findings[at],
-    worst: columns.worst[at] ?? -1,
-    indexing: indexings[columns.indexing[at] ?? -1] ?? 'failed',
-    folder: columns.folders[columns.folder[at] ?? -1] ?? '/',
-  };
 }
 
 /** A page that was just read, of which the end is not known. */

@@ -7,8 +7,8 @@ import { space } from '../../../ui/theme/tokens';
 import { Widget } from '../../faults/ErrorBoundary';
 import { explain } from '../../live/explain';
 import type { StatusClass } from '../pages/choosePages';
-import type { PageFacts } from '../pages/pageRow';
-import { useFacts } from '../pages/useFacts';
+import type { PageTable } from '../pages/PageTable';
+import { usePageTable } from '../pages/usePageTable';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { byFolderAndDepth, byTypeAndWeight, type Health, otherFolders } from './multiples';
@@ -31,23 +31,23 @@ const statusLooks: Readonly<Record<StatusClass, KindLook>> = {
 
 /** The site in pictures: where its faults are, and what its addresses are made of. */
 export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
-  const facts = useFacts(lists);
+  const table = usePageTable(lists);
   const { change } = useReportView();
-  const folders = useMemo(() => byFolderAndDepth(facts ?? []), [facts]);
-  const types = useMemo(() => byTypeAndWeight(facts ?? []), [facts]);
+  const folders = useMemo(() => table && byFolderAndDepth(table), [table]);
+  const types = useMemo(() => table && byTypeAndWeight(table), [table]);
   const { failure } = lists.columns;
   if (failure !== undefined) {
     const again = <Button onClick={() => lists.columns.retry()}>Try again</Button>;
     return <ErrorState words={explain(failure)} actions={again} />;
   }
-  if (!facts) return <SkeletonRows rows={8} words="Loading the pages’ numbers" />;
-  if (facts.length === 0) return <EmptyState title="No page was read">There is nothing to draw.</EmptyState>;
+  if (!table || !folders || !types) return <SkeletonRows rows={8} words="Loading the pages’ numbers" />;
+  if (table.length === 0) return <EmptyState title="No page was read">There is nothing to draw.</EmptyState>;
   return (
     <div css={{ display: 'grid', gap: space(10) }}>
       <Widget area="This picture">
         <SmallMultiples
           title="Where the faults are: folders by depth"
-          words={structureWords(facts)}
+          words={structureWords(table)}
           barTitle="Depth"
           multiples={folders}
           looks={healthLooks}
@@ -65,7 +65,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
       <Widget area="This picture">
         <SmallMultiples
           title="What the addresses are: type by weight and answer"
-          words={weightWords(facts)}
+          words={weightWords(table)}
           barTitle="Weight"
           multiples={types}
           looks={statusLooks}
@@ -78,16 +78,16 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
   );
 }
 
-function structureWords(facts: readonly PageFacts[]): string {
-  const faulty = facts.filter(({ worst }) => worst === 0).length;
-  const deepest = facts.reduce((most, { depth }) => Math.max(most, depth), 0);
+function structureWords(table: PageTable): string {
+  const faulty = table.column('worst').filter((worst) => worst === 0).length;
+  const deepest = table.column('depth').reduce((most, depth) => Math.max(most, depth), 0);
   const reach =
     deepest === 0 ? 'all at the start address' : `at most ${plural(deepest, 'click')} from the start`;
-  return `${plural(facts.length, 'page')}, ${reach}; ${plural(faulty, 'page')} with errors. Each row is a depth, its length the number of pages.`;
+  return `${plural(table.length, 'page')}, ${reach}; ${plural(faulty, 'page')} with errors. Each row is a depth, its length the number of pages.`;
 }
 
-function weightWords(facts: readonly PageFacts[]): string {
-  const heavy = facts.filter(({ bytes }) => bytes >= 1_000_000).length;
-  const broken = facts.filter(({ status }) => status >= 400 || status === 0).length;
+function weightWords(table: PageTable): string {
+  const heavy = table.column('bytes').filter((bytes) => bytes >= 1_000_000).length;
+  const broken = table.column('status').filter((status) => status >= 400 || status === 0).length;
   return `${plural(heavy, 'address', 'addresses')} over 1 MB, ${formatNumber(broken)} without a good answer. Weights are as they come over the wire.`;
 }

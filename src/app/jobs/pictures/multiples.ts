@@ -1,7 +1,8 @@
 import { type Severity, severities } from '../../../domain/finding';
 import { pageTypes } from '../../../domain/sortedReport';
 import { type StatusClass, statusClasses, statusClassOf } from '../pages/choosePages';
-import type { PageFacts } from '../pages/pageRow';
+import type { PageTable } from '../pages/PageTable';
+import { zeroes } from '../pages/pageCounts';
 
 /** How many pages a bar stands for, by what its pieces mean. */
 export interface Bar<Kind extends string> {
@@ -31,39 +32,42 @@ const mostFolders = 8;
 export const otherFolders = 'Other folders';
 
 /** The site by folder, and in each by depth: where the pages are, and where the faults are. */
-export function byFolderAndDepth(pages: readonly PageFacts[]): readonly Multiple<Health>[] {
-  const sizes = new Map<string, number>();
-  for (const { folder } of pages) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-  const bySize = [...sizes].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
-  const shown = bySize.slice(0, bySize.length <= mostFolders ? mostFolders : mostFolders - 1);
-  const own = new Set(shown.map(([folder]) => folder));
-  const groups = new Map<string, PageFacts[]>(shown.map(([folder]) => [folder, []]));
-  for (const page of pages) {
-    const key = own.has(page.folder) ? page.folder : otherFolders;
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push(page);
-  }
-  const depth = Math.min(
+export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] {
+  const folders = table.column('folder');
+  const depths = table.column('depth');
+  const worsts = table.column('worst');
+  const rows = Math.min(
     deepest,
-    pages.reduce((most, page) => Math.max(most, page.depth), 0),
+    depths.reduce((most, depth) => Math.max(most, depth), 0),
   );
-  return [...groups].map(([folder, group]) => ({
-    key: folder,
-    title: folder,
-    total: group.length,
-    bars: Array.from({ length: depth + 1 }, (_, at) =>
-      barOf(
-        at === deepest ? `${deepest}+` : String(at),
-        healths,
-        group.filter((page) => Math.min(deepest, page.depth) === at).map(healthOf),
-      ),
-    ),
-  }));
+  const labels = Array.from({ length: rows + 1 }, (_, at) => (at === deepest ? `${deepest}+` : String(at)));
+
+  const titles = titlesOf(table);
+  const drafts = new Map([...new Set(titles)].map((title) => [title, draftOf(labels, healths)]));
+  for (let place = 0; place < table.length; place++) {
+    const title = titles[folders[place] ?? -1] ?? otherFolders;
+    const health = severities[worsts[place] ?? -1] ?? 'clean';
+    count(drafts.get(title), Math.min(deepest, depths[place] ?? 0), health);
+  }
+  return [...drafts]
+    .sort(
+      ([a, { total }], [b, { total: other }]) =>
+        Number(a === otherFolders) - Number(b === otherFolders) || other - total || a.localeCompare(b),
+    )
+    .map(([folder, draft]) => ({ key: folder, title: folder, ...draft }));
 }
 
-function healthOf({ worst }: PageFacts): Health {
-  return severities[worst] ?? 'clean';
+/** The picture that each folder is in, by the folder's number. */
+function titlesOf(table: PageTable): readonly string[] {
+  const sizes = new Float64Array(table.folders.length);
+  for (const folder of table.column('folder')) sizes[folder] = (sizes[folder] ?? 0) + 1;
+  const bySize = table.folders
+    .map((folder, n) => ({ folder, size: sizes[n] ?? 0 }))
+    .sort((a, b) => b.size - a.size || a.folder.localeCompare(b.folder));
+  const own = new Set(
+    bySize.slice(0, bySize.length <= mostFolders ? mostFolders : mostFolders - 1).map(({ folder }) => folder),
+  );
+  return table.folders.map((folder) => (own.has(folder) ? folder : otherFolders));
 }
 
 const weights = [
@@ -84,33 +88,37 @@ const typeTitles = {
 } as const;
 
 /** What the addresses are, how heavy, and what they answered. */
-export function byTypeAndWeight(pages: readonly PageFacts[]): readonly Multiple<StatusClass>[] {
-  return pageTypes.flatMap((type) => {
-    const own = pages.filter((page) => page.type === type);
-    if (own.length === 0) return [];
-    return {
-      key: type,
-      title: typeTitles[type],
-      total: own.length,
-      bars: weights.map(({ label, below }, at) => {
-        const above = weights[at - 1]?.below ?? 0;
-        const within = own.filter(({ bytes }) => bytes >= above && bytes < below);
-        return barOf(
-          label,
-          statusClasses,
-          within.map(({ status }) => statusClassOf(status)),
-        );
-      }),
-    };
+export function byTypeAndWeight(table: PageTable): readonly Multiple<StatusClass>[] {
+  const types = table.column('type');
+  const bytes = table.column('bytes');
+  const statuses = table.column('status');
+  const labels = weights.map(({ label }) => label);
+  const drafts = pageTypes.map(() => draftOf(labels, statusClasses));
+  for (let place = 0; place < table.length; place++) {
+    const weight = weights.findIndex(({ below }) => (bytes[place] ?? 0) < below);
+    count(drafts[types[place] ?? -1], weight, statusClassOf(statuses[place] ?? 0));
+  }
+  return pageTypes.flatMap((type, n) => {
+    const draft = drafts[n];
+    return draft && draft.total > 0 ? { key: type, title: typeTitles[type], ...draft } : [];
   });
 }
 
-function barOf<Kind extends string>(
-  label: string,
-  kinds: readonly Kind[],
-  found: readonly Kind[],
-): Bar<Kind> {
-  const pieces = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
-  for (const kind of found) pieces[kind] += 1;
-  return { label, pieces, total: found.length };
+/** A picture while it is counted. */
+interface Draft<Kind extends string> {
+  total: number;
+  readonly bars: readonly { readonly label: string; readonly pieces: Record<Kind, number>; total: number }[];
+}
+
+const draftOf = <Kind extends string>(labels: readonly string[], kinds: readonly Kind[]): Draft<Kind> => ({
+  total: 0,
+  bars: labels.map((label) => ({ label, pieces: zeroes(kinds), total: 0 })),
+});
+
+function count<Kind extends string>(draft: Draft<Kind> | undefined, bar: number, kind: Kind): void {
+  const counted = draft?.bars[bar];
+  if (!draft || !counted) return;
+  draft.total += 1;
+  counted.total += 1;
+  counted.pieces[kind] += 1;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import type { PageColumns } from '../../../domain/sortedReport';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
-import { factsOf, type PageFacts } from './pageRow';
+import { PageTable } from './PageTable';
 
 /** Every page's numbers, by place; undefined until all columns are there. */
-export function useFacts({ columns, pages, index }: ReportLists): readonly PageFacts[] | undefined {
+export function usePageTable({ columns, pages, index }: ReportLists): PageTable | undefined {
   const version = useShards(columns);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is wanted again when the version changes.
   useEffect(() => {
@@ -12,12 +13,13 @@ export function useFacts({ columns, pages, index }: ReportLists): readonly PageF
   }, [columns, index, version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says whether columns have come.
   return useMemo(() => {
-    const all: PageFacts[] = [];
+    const parts: PageColumns[] = [];
     for (let n = 0; n < columns.total; n++) {
-      const some = columns.at(n);
-      if (!some) return undefined;
-      for (let at = 0; at < some.status.length; at++) all.push(factsOf(some, at));
+      const part = columns.at(n);
+      if (!part) return undefined;
+      parts.push(part);
     }
-    return all.length === pages.total ? all : undefined;
+    const table = new PageTable(parts);
+    return table.length === pages.total ? table : undefined;
   }, [columns, pages, version]);
 }

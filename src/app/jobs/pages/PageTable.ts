@@ -1,0 +1,80 @@
+import { indexings } from '../../../domain/indexing';
+import { type PageColumns, pageTypes } from '../../../domain/sortedReport';
+import type { PageFacts } from './pageRow';
+
+const numberKeys = [
+  'status',
+  'type',
+  'bytes',
+  'durationMs',
+  'depth',
+  'inLinks',
+  'findings',
+  'worst',
+  'indexing',
+  'folder',
+] as const satisfies readonly (keyof PageColumns)[];
+export type NumberKey = (typeof numberKeys)[number];
+
+/**
+ * Every page's numbers, by place. 100,000 pages as objects would take longer to make than the screen has, so each fact
+ * is one array, and a page becomes an object when it is drawn.
+ */
+export class PageTable {
+  readonly length: number;
+  /** What the numbers of the column `folder` mean. */
+  readonly folders: readonly string[];
+  private readonly columns: Readonly<Record<NumberKey, Float64Array>>;
+  private readonly drawn = new Map<number, PageFacts>();
+
+  /** @param parts in the order of the places. */
+  constructor(parts: readonly PageColumns[]) {
+    this.length = parts.reduce((sum, { status }) => sum + status.length, 0);
+    const columns = numberKeys.map((key) => [key, new Float64Array(this.length)] as const);
+    const folders = new Map<string, number>();
+    let start = 0;
+    for (const part of parts) {
+      for (const [key, column] of columns) if (key !== 'folder') column.set(part[key], start);
+      // Each document counts its own folders.
+      const known = part.folders.map((folder) => numbered(folders, folder));
+      const own = part.folder.map((n) => known[n] ?? numbered(folders, '/'));
+      columns.find(([key]) => key === 'folder')?.[1].set(own, start);
+      start += part.status.length;
+    }
+    this.folders = [...folders.keys()];
+    this.columns = Object.fromEntries(columns) as Record<NumberKey, Float64Array>;
+  }
+
+  /** A fact of all pages, by place; those of a closed list are the indexes into it. */
+  column(key: NumberKey): Float64Array {
+    return this.columns[key];
+  }
+
+  /** One page, always as the same object. */
+  at(place: number): PageFacts | undefined {
+    if (place < 0 || place >= this.length) return undefined;
+    const known = this.drawn.get(place);
+    if (known) return known;
+    const number = (key: NumberKey) => this.columns[key][place] ?? 0;
+    const page: PageFacts = {
+      status: number('status'),
+      type: pageTypes[number('type')] ?? 'none',
+      bytes: number('bytes'),
+      durationMs: number('durationMs'),
+      depth: number('depth'),
+      inLinks: number('inLinks'),
+      findings: number('findings'),
+      worst: number('worst'),
+      indexing: indexings[number('indexing')] ?? 'failed',
+      folder: this.folders[number('folder')] ?? '/',
+    };
+    this.drawn.set(place, page);
+    return page;
+  }
+}
+
+function numbered(numbers: Map<string, number>, name: string): number {
+  const known = numbers.get(name) ?? numbers.size;
+  numbers.set(name, known);
+  return known;
+}
