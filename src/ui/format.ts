@@ -1,10 +1,19 @@
 /** Numbers and times as people read them, in one place. */
 const locale = 'en-GB';
 
-const whole = new Intl.NumberFormat(locale);
+/** Made when it is first needed: each loads the browser's tables of a language, some milliseconds of a page's start. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const whole = lazily(() => new Intl.NumberFormat(locale));
 
 /** 12,345. */
-export const formatNumber = (value: number) => whole.format(value);
+export const formatNumber = (value: number) => whole().format(value);
 
 /** “1 page”, “2 pages”, “1,200 pages”; `many` when it isn't `one` with an s. */
 export function plural(count: number, one: string, many = `${one}s`): string {
@@ -37,15 +46,15 @@ export function formatCountdown(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+const exact = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }));
+const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const clock = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
 
-export const formatExact = (date: Date) => exact.format(date);
-export const formatDay = (date: Date) => day.format(date);
-export const formatClock = (date: Date) => clock.format(date);
+export const formatExact = (date: Date) => exact().format(date);
+export const formatDay = (date: Date) => day().format(date);
+export const formatClock = (date: Date) => clock().format(date);
 
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' });
+const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }));
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -55,8 +64,8 @@ export function formatRelative(date: Date, now: Date): string {
   const ms = date.getTime() - now.getTime();
   const distance = Math.abs(ms);
   if (distance < minuteMs) return 'just now';
-  if (distance < hourMs) return relative.format(Math.trunc(ms / minuteMs), 'minute');
-  if (distance < dayMs) return relative.format(Math.trunc(ms / hourMs), 'hour');
-  if (distance < 7 * dayMs) return relative.format(Math.trunc(ms / dayMs), 'day');
+  if (distance < hourMs) return relative().format(Math.trunc(ms / minuteMs), 'minute');
+  if (distance < dayMs) return relative().format(Math.trunc(ms / hourMs), 'hour');
+  if (distance < 7 * dayMs) return relative().format(Math.trunc(ms / dayMs), 'day');
   return formatDay(date);
 }
