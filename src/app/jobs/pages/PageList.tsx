@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
+import { plural } from '../../../ui/format';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
@@ -140,7 +141,7 @@ const Line = memo(function Line({ facts, text: page, index, onPick }: LineProps)
             <button
               type="button"
               css={pickStyle}
-              aria-label={`Show the findings of ${page?.url ?? 'this page'}`}
+              aria-label={`${plural(facts.findings ?? 0, 'finding')} on ${page?.url ?? 'this page'}: show them`}
               onClick={() => onPick(index)}
             >
               {column.cell(row)}

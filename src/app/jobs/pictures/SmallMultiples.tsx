@@ -4,6 +4,7 @@ import { AsTable } from '../../../ui/chart';
 import { formatNumber, plural } from '../../../ui/format';
 import { Shape, type ShapeName } from '../../../ui/Shape';
 import { type ColorName, color, font, space, text } from '../../../ui/theme/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { Bar, Multiple } from './multiples';
 
 export interface KindLook {
@@ -160,7 +161,11 @@ function Panel<Kind extends string>({
         const words = wordsOf(bar, kinds, looks);
         const content = (
           <>
-            <span css={{ fontFamily: font.sans, whiteSpace: 'nowrap' }}>{bar.label}</span>
+            <span css={{ fontFamily: font.sans, whiteSpace: 'nowrap' }}>
+              <VisuallyHidden>{barTitle} </VisuallyHidden>
+              {bar.label}
+              <VisuallyHidden>: {words}. Show these pages</VisuallyHidden>
+            </span>
             <Stack bar={bar} kinds={kinds} looks={looks} most={most} />
             <span css={{ textAlign: 'right' }} aria-hidden="true">
               {bar.total === 0 ? '' : formatNumber(bar.total)}
@@ -180,7 +185,6 @@ function Panel<Kind extends string>({
             type="button"
             css={barRow}
             title={words}
-            aria-label={`${barTitle} ${bar.label}: ${words}. Show these pages`}
             onClick={() => onPick(multiple, bar)}
           >
             {content}
@@ -235,6 +239,6 @@ function wordsOf<Kind extends string>(
 ): string {
   const pieces = kinds
     .filter((kind) => bar.pieces[kind] > 0)
-    .map((kind) => `${formatNumber(bar.pieces[kind])} ${looks[kind].title.toLowerCase()}`);
+    .map((kind) => `${looks[kind].title.toLowerCase()} ${formatNumber(bar.pieces[kind])}`);
   return `${plural(bar.total, 'page')}: ${pieces.join(', ')}`;
 }
