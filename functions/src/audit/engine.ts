@@ -221,7 +221,9 @@ export class Engine {
 
   /** Judges the links that have waited for what is known by now. */
   #tell(): void {
-    if (this.#telling || this.#state.ready.size === 0) return;
+    if (this.#telling) return;
+    this.#tellSome();
+    if (this.#state.ready.size === 0 || this.#crash) return;
     this.#telling = true;
     this.#tellAll()
       .catch((error) => this.#fail(error))
@@ -232,11 +234,20 @@ export class Engine {
   }
 
   async #tellAll(): Promise<void> {
-    for (let [id] = this.#state.ready; id !== undefined && !this.#crash; [id] = this.#state.ready) {
+    while (this.#state.ready.size > 0 && !this.#crash) {
       await this.#outbox.room();
-      this.#judge.waiting(id, portion);
-      this.#outbox.offer();
+      this.#tellSome();
     }
+  }
+
+  /** As many as there is room for, at once. */
+  #tellSome(): void {
+    for (const id of this.#state.ready)
+      while (this.#state.ready.has(id)) {
+        if (this.#crash || this.#outbox.isFull) return;
+        this.#judge.waiting(id, portion);
+        this.#outbox.offer();
+      }
   }
 
   #end(how: 'paused' | 'canceled'): void {
