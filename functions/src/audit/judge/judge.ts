@@ -154,13 +154,15 @@ export class Judge {
 
   /** Links from the page to places on itself. */
   #ownPlaces(page: TargetId, facts: PageFacts): void {
-    const fate = fateOf(this.#parts.state, page);
+    const own = facts.anchors.filter(({ written }) => written.startsWith('#'));
+    const fate = own.length > 0 && fateOf(this.#parts.state, page);
+    if (!fate) return;
     const places = placesOf(facts.ids);
     const seen = new Set<string>();
-    for (const anchor of facts.anchors) {
+    for (const anchor of own) {
       const { written, attributes } = anchor;
       if (seen.size >= mostPlaces) break;
-      if (!fate || !written.startsWith('#') || isScripted(attributes)) continue;
+      if (isScripted(attributes)) continue;
       const fragment = fragmentOf(written);
       if (fragment === '' || seen.has(fragment) || places.has(fragment)) continue;
       seen.add(fragment);

@@ -1,7 +1,9 @@
 import type { Location, Spot } from './facts';
-import { cut, ownCopy } from './text';
+import { Copies, cut } from './text';
 
 const longestSnippet = 200;
+/** A menu's links stand on every page, and wait there until their targets are known. */
+const snippets = new Copies(5_000);
 
 /** The lines of a page's source, counted as far as somebody asked: what is reported stands mostly near the beginning. */
 export class SourceLines {
@@ -19,7 +21,7 @@ export class SourceLines {
     const line = this.#lineAt(start);
     const source = this.#source.slice(start, Math.min(end, start + 400));
     const column = start - (this.#starts[line] ?? 0) + 1;
-    return { line: line + 1, column, snippet: ownCopy(cut(source, longestSnippet)) };
+    return { line: line + 1, column, snippet: snippets.of(cut(source, longestSnippet)) };
   }
 
   /** Counted from 0. */

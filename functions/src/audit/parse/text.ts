@@ -10,6 +10,27 @@ export function ownCopy(text: string): string {
 const shortText = 1_000;
 const scratch = Buffer.alloc(3 * shortText);
 
+/** Copies of one text are one: pages repeat the same tags, and those who hold on to them need not hold one each. */
+export class Copies {
+  readonly #known = new Map<string, string>();
+  readonly #most: number;
+
+  /** @param most texts that are remembered. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** As `ownCopy`, and the same one as long as it is remembered. */
+  of(text: string): string {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const copy = ownCopy(text);
+    if (this.#known.size >= this.#most) this.#known.clear();
+    this.#known.set(copy, copy);
+    return copy;
+  }
+}
+
 /** White space collapsed and trimmed, as a browser shows it. */
 export function collapse(text: string): string {
   return /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
