@@ -13,8 +13,8 @@ const developing = process.env.NODE_ENV === 'development';
 const signedInAreas = [routes.dashboard.path, routes.admin.path];
 
 /** What fails to load here is fetched again with the page, which tells it. */
-function wakeSession(): void {
-  import(/* webpackChunkName: "session" */ './src/app/session/wake').then(
+function wakeApplication(): void {
+  import(/* webpackChunkName: "wake" */ './src/app/shell/wake').then(
     ({ wake }) => wake(),
     () => undefined,
   );
@@ -24,7 +24,7 @@ function wakeSession(): void {
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   const { pathname } = window.location;
   if (mayReportErrors() && !isPublicPath(pathname)) startErrorReports('idle');
-  if (signedInAreas.some((root) => pathname.startsWith(root))) wakeSession();
+  if (signedInAreas.some((root) => pathname.startsWith(root))) wakeApplication();
   return developing ? import('./src/site/islands').then(() => undefined) : undefined;
 };
 

@@ -10,10 +10,10 @@ interface Bundles {
   >;
 }
 
-/** Names that the application gives to what it fetches by itself: `screen-<route>`, who is signed in, its way to Firestore. */
+/** Names that the application gives to what it fetches by itself: `screen-<route>`, what wakes it, its way to Firestore. */
 const screenPrefix = 'screen-';
 const dataBundle = 'firestore';
-const sessionBundle = 'session';
+const wakeBundle = 'wake';
 /** The page itself has them in its HTML. */
 const inHtml = /^(webpack-runtime|framework|app)-/;
 
@@ -44,7 +44,7 @@ export function withPreloads(html: string, root: string, bundles: Bundles): stri
       .filter((file) => file.endsWith('.js') && !inHtml.test(file))
       .map((file) => `/${file}`);
   const page = `component---src-pages-${root.slice(1)}-tsx`;
-  const always = new Set([...scriptsOf(page), ...scriptsOf(sessionBundle), ...scriptsOf(dataBundle)]);
+  const always = new Set([...scriptsOf(page), ...scriptsOf(wakeBundle), ...scriptsOf(dataBundle)]);
   if (scriptsOf(page).length === 0)
     throw new Error(`webpack has no bundle ${page}: has a page been renamed?`);
   const screens = Object.entries(routes).flatMap(([name, { path }]) => {

@@ -52,6 +52,12 @@ export interface RuleSummary {
   readonly points: number;
 }
 
+/** The document of a job. */
+export const jobPath = (jobId: string) => `jobs/${jobId}`;
+
+/** The document that `ReportSummary` is. */
+export const summaryPath = (jobId: string) => `${jobPath(jobId)}/report/summary`;
+
 /** The document `jobs/{jobId}/report/summary`, written once when the job ends. */
 export interface ReportSummary {
   readonly parts: number;

@@ -88,9 +88,12 @@ function whenLoaded(
 ): Unsubscribe {
   let stop: Unsubscribe | undefined;
   let stopped = false;
-  loadData().then((loaded) => {
-    if (!stopped) stop = subscribe(loaded);
-  }, fail);
+  loadData()
+    .then((loaded) => {
+      if (!stopped) stop = subscribe(loaded);
+    })
+    // A path that names no document is refused at once.
+    .catch(fail);
   return () => {
     stopped = true;
     stop?.();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hasEnded, type Job } from '../../../domain/job';
+import { jobPath } from '../../../domain/report';
 import type { Unsubscribe } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 
@@ -23,7 +24,7 @@ export function useWatchedJobs(
     const listen = (jobId: string) => {
       if (listening.has(jobId) || !unfinished.has(jobId)) return;
       const stop = data.watchDocument<Job>(
-        `jobs/${jobId}`,
+        jobPath(jobId),
         (job) => {
           setNow((before) => new Map(before).set(jobId, job));
           if (!job || hasEnded(job.state)) unfinished.delete(jobId);

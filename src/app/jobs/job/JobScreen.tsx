@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { hasExpired } from '../../../domain/goneJob';
 import { hasEnded, type Job } from '../../../domain/job';
-import type { ReportSummary } from '../../../domain/report';
+import { jobPath, type ReportSummary, summaryPath } from '../../../domain/report';
 import { pathTo } from '../../../domain/routes';
 import { Notice } from '../../../ui/Notice';
 import { Page, Section } from '../../../ui/Page';
@@ -29,8 +29,8 @@ const announceEveryMs = 10_000;
 const toList = <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>;
 
 export function JobScreen({ jobId }: { readonly jobId: string }) {
-  const job = useDocument<Job>(`jobs/${jobId}`);
-  const summary = useDocument<ReportSummary>(`jobs/${jobId}/report/summary`);
+  const job = useDocument<Job>(jobPath(jobId));
+  const summary = useDocument<ReportSummary>(summaryPath(jobId));
   if (job.status === 'loading') return <JobWaiting />;
   // A job that is not there is refused like a stranger's; one that goes while it is looked at, too.
   if (codeOf(job.error) === 'permission-denied') return <NoJob jobId={jobId} />;

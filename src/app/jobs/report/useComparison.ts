@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Comparing, type Comparison, whyIncomparable } from '../../../domain/comparison';
 import type { Finding } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
-import type { ReportSummary } from '../../../domain/report';
+import { jobPath, type ReportSummary, summaryPath } from '../../../domain/report';
 import { useBackend } from '../../live/BackendContext';
 import { useAction } from '../../live/useAction';
 import { readAll } from './readAll';
@@ -27,8 +27,8 @@ export function useComparison(job: Job, lists: ReportLists) {
   const action = useAction(async (previousJobId: string) => {
     setCompared(undefined);
     setShare(0);
-    const previous = await data.readDocument<Job>(`jobs/${previousJobId}`);
-    const summary = await data.readDocument<ReportSummary>(`jobs/${previousJobId}/report/summary`);
+    const previous = await data.readDocument<Job>(jobPath(previousJobId));
+    const summary = await data.readDocument<ReportSummary>(summaryPath(previousJobId));
     if (!previous || !summary) throw Object.assign(new Error('That report is gone.'), { code: 'not-found' });
     const why = whyIncomparable(job.input, previous.input);
     const before = listsOf(data, previousJobId, summary.sorted);
