@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 import * as v from 'valibot';
 import { functionsOptions } from '../../scripts/functionsOptions';
 import { type JobInputDraft, jobInputSchema } from '../../src/domain/jobInput';
-import type { StoredReport } from '../support/jobs';
+import { queryWhen } from '../support/eventually';
+import { hasEnded, jobWhen, reportOf, type StoredReport } from '../support/jobs';
 import { db } from '../support/stack';
 
 const root = join(__dirname, '../..');
@@ -74,6 +75,17 @@ export async function letLeaseEnd(jobId: string): Promise<void> {
   await db.doc(`jobs/${jobId}/internal/run`).update({ leaseUntil: new Date(0) });
 }
 
+const partsOf = (jobId: string) => db.collection(`jobs/${jobId}/parts`);
+
+export async function commitsOf(jobId: string): Promise<number> {
+  return (await partsOf(jobId).count().get()).data().count;
+}
+
+/** Resolves when the job has more commits than before. */
+export async function commitAfter(jobId: string, before: number): Promise<void> {
+  await queryWhen(partsOf(jobId).select('n'), ({ length }) => length > before);
+}
+
 /** What a report says, whatever the order in which it was found out. */
 export function contentOf({ findings, pages: read }: StoredReport) {
   const told = findings.map(({ fingerprint, rule, page }) => `${rule} ${page} ${fingerprint}`);
@@ -86,4 +98,21 @@ export function expectNothingTwice(report: StoredReport): void {
   expect(new Set(read).size).toBe(read.length);
   for (const doc of [...report.parts, ...report.log]) expect(doc.updateTime).toEqual(doc.createTime);
   expect(report.log.map((entry) => entry.data().seq)).toEqual(report.log.map((_, index) => index + 1));
+}
+
+/**
+ * A job that was disturbed says what the other one says, nothing twice and nothing less.
+ * @returns its report.
+ */
+export async function expectSameReport(disturbed: string, undisturbed: string): Promise<StoredReport> {
+  const [report, whole] = await Promise.all([reportOf(disturbed), reportOf(undisturbed)]);
+  expectNothingTwice(report);
+  expect(contentOf(report)).toEqual(contentOf(whole));
+  expect(await resultOf(disturbed)).toEqual(await resultOf(undisturbed));
+  return report;
+}
+
+/** Without what differs from one run to the next: the time it took, and the bytes of pages that were read again. */
+async function resultOf(jobId: string) {
+  return { ...(await jobWhen(jobId, hasEnded)).result, durationMs: 0, bytes: 0 };
 }
