@@ -1,4 +1,5 @@
 import type { LinkRole } from '../state/linkRef';
+import { addressesOf } from './srcset';
 import { styleLinks } from './styleLinks';
 
 export interface FoundLink {
@@ -147,51 +148,10 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   return [...links.map((link) => ({ ...link, asFile })), ...sources(attributes, 'imagesrcset', 'image')];
 }
 
-/**
- * The addresses in a srcset (HTML standard, 4.8.4.2.1): an address ends at white space, since it may hold commas, and
- * what describes it at a comma outside parentheses.
- */
 function sources(attributes: Attributes, attribute: string, role: LinkRole): FoundLink[] {
-  const set = attributes[attribute] ?? '';
-  const found: FoundLink[] = [];
-  for (let at = startOfNext(set, 0); at < set.length && found.length < mostOfOne; ) {
-    const end = endOfWord(set, at);
-    const written = withoutCommas(set.slice(at, end));
-    if (!written.startsWith('#')) found.push({ attribute, role, asPage: false, asFile: false, written });
-    const isDescribed = written.length === end - at;
-    at = startOfNext(set, isDescribed ? endOfDescription(set, end) : end);
-  }
-  return found;
-}
-
-const whiteSpace = /\s/;
-
-function startOfNext(set: string, from: number): number {
-  let at = from;
-  while (at < set.length && (set[at] === ',' || whiteSpace.test(set[at] ?? ''))) at++;
-  return at;
-}
-
-function endOfWord(set: string, from: number): number {
-  let at = from;
-  while (at < set.length && !whiteSpace.test(set[at] ?? '')) at++;
-  return at;
-}
-
-function endOfDescription(set: string, from: number): number {
-  let open = false;
-  for (let at = from; at < set.length; at++) {
-    if (set[at] === '(') open = true;
-    else if (set[at] === ')') open = false;
-    else if (set[at] === ',' && !open) return at;
-  }
-  return set.length;
-}
-
-function withoutCommas(word: string): string {
-  let end = word.length;
-  while (word[end - 1] === ',') end--;
-  return word.slice(0, end);
+  return addressesOf(attributes[attribute] ?? '', mostOfOne)
+    .filter((written) => !written.startsWith('#'))
+    .map((written) => ({ attribute, role, asPage: false, asFile: false, written }));
 }
 
 function fromRefresh(attributes: Attributes): FoundLink[] {

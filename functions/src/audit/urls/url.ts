@@ -130,8 +130,8 @@ export function fragmentOf(written: string): string {
 
 /** A page's ids as fragments name them: some tools write escapes into an id (HTML standard, 7.4.6.4, tries both). */
 export function placesOf(ids: ReadonlySet<string>): ReadonlySet<string> {
-  const escaped = [...ids].filter((id) => id.includes('%'));
-  return escaped.length === 0 ? ids : new Set([...ids, ...escaped.map(decoded)]);
+  for (const id of ids) if (id.includes('%')) return new Set([...ids, ...[...ids].map(decoded)]);
+  return ids;
 }
 
 function decoded(raw: string): string {
