@@ -1,37 +1,44 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildAll, siteFolder } from '../../../scripts/local/build';
 import { root } from '../../../scripts/local/stack';
-import { categoriesOf, faultsIn, type LighthouseResult, lighthouse, timings } from '../../support/lighthouse';
-import { type Bench, rowOf } from '../bench';
+import {
+  categoriesOf,
+  faultsIn,
+  type LighthouseResult,
+  lighthouse,
+  lighthouseCategories,
+  timings,
+} from '../../support/lighthouse';
+import { type Bench, type BenchRow, rowOf } from '../bench';
 import { startHosting } from './hosting';
 import { publicPages } from './pages';
 
 const base = 5_800;
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 
-/** Lighthouse as a slow phone on a slow network, against the Hosting emulator. */
+/**
+ * Lighthouse as a slow phone on a slow network, against the Hosting emulator: one of each kind of page, several times;
+ * with LIGHTHOUSE_PAGES=all every public page once, some 8 s each, told as the worst and the best of all.
+ */
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
   async run(report) {
     await buildAll(base, console.error);
-    const hosting = await startHosting(join(root, siteFolder(base)), base);
+    const folder = join(root, siteFolder(base));
+    const hosting = await startHosting(folder, base);
     try {
-      for (const path of publicPages) {
-        const results = await measure(`${hosting.url}${path}`);
-        for (const id of categoriesOf(path)) {
-          const scores = results.map(({ categories: of }) => (of[id]?.score ?? 0) * 100);
-          report(rowOf(`${path} ${id}`, scores, 'of 100', '100'));
-        }
-        for (const { id, name, unit, most } of timings) {
-          const values = results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
-          report(
-            rowOf(
-              `${path} ${name}`,
-              values,
-              unit,
-              most === 0 ? '0' : `${most.toLocaleString('en-GB')} at most`,
-            ),
-          );
+      if (process.env.LIGHTHOUSE_PAGES === 'all') {
+        const results: Measured[] = [];
+        for (const path of [...pathsIn(await readFile(join(folder, 'sitemap.xml'), 'utf8')), '/404'])
+          results.push({ path, result: await look(`${hosting.url}${path}`) });
+        reportOf(`${results.length} pages`, results, report);
+      } else {
+        for (const path of publicPages) {
+          const results: Measured[] = [];
+          for (let run = 0; run < runs; run++)
+            results.push({ path, result: await look(`${hosting.url}${path}`) });
+          reportOf(path, results, report);
         }
       }
     } finally {
@@ -40,12 +47,30 @@ export const lighthouseBench: Bench = {
   },
 };
 
-async function measure(url: string): Promise<LighthouseResult[]> {
-  const results: LighthouseResult[] = [];
-  for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(url);
-    for (const fault of faultsIn(result)) console.error(`${url}: ${fault}`);
-    results.push(result);
+interface Measured {
+  readonly path: string;
+  readonly result: LighthouseResult;
+}
+
+const pathsIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+
+function reportOf(name: string, measured: readonly Measured[], report: (row: BenchRow) => void): void {
+  for (const id of lighthouseCategories) {
+    const counted = measured.filter(({ path }) => categoriesOf(path).includes(id));
+    if (counted.length === 0) continue;
+    const scores = counted.map(({ result }) => (result.categories[id]?.score ?? 0) * 100);
+    report(rowOf(`${name} ${id}`, scores, 'of 100', '100'));
   }
-  return results;
+  for (const { id, name: timing, unit, most } of timings) {
+    const values = measured.map(({ result }) => result.audits[id]?.numericValue ?? Number.NaN);
+    const limit = most === 0 ? '0' : `${most.toLocaleString('en-GB')} at most`;
+    report(rowOf(`${name} ${timing}`, values, unit, limit));
+  }
+}
+
+async function look(url: string): Promise<LighthouseResult> {
+  const result = await lighthouse(url);
+  for (const fault of faultsIn(result)) console.error(`${url}: ${fault}`);
+  return result;
 }
