@@ -4,7 +4,12 @@ import { forkBundled, messageOf } from './bundled';
 import { serveGenerated } from './generatedSite';
 
 const pages = 2_000;
-const rounds = 5;
+/**
+ * With five rounds, two runs said 1.73 and 2.01 of the same engine: its hundred small rules are still being compiled. The
+ * early rounds are told apart.
+ */
+const rounds = 15;
+const early = 5;
 
 const names = [
   'engine',
@@ -65,7 +70,9 @@ export const crawl: Bench = {
       report(rowOf(name, ratios(seconds.linkinator, seconds[name]), 'times', 'linkinator speed'));
       report(rowOf(name, ratios(seconds[name], seconds.engine), 'times', 'engine time'));
     }
-    report(rowOf('engine time', ratios(seconds.engine, seconds['bare loop']), 'times', 'bare loop time'));
+    const toBare = ratios(seconds.engine, seconds['bare loop']);
+    report(rowOf('engine time', toBare, 'times', 'bare loop time'));
+    report(rowOf(`engine time, first ${early} rounds`, toBare.slice(0, early), 'times', 'bare loop time'));
   },
 };
 

@@ -46,14 +46,35 @@ async function signIn(context: BrowserContext, admin: boolean): Promise<void> {
   await page.close();
 }
 
-/** Opens a page and measures until something on it can be seen, ms. */
-export async function timeTo(
-  page: Page,
-  path: string,
-  shown: (page: Page) => Promise<void>,
-): Promise<number> {
+/** Opens a page and measures until it shows something, ms. */
+export async function timeTo(page: Page, path: string, sought: Sought): Promise<number> {
   const startedAt = performance.now();
   await page.goto(path);
-  await shown(page);
+  await shown(page, sought);
   return performance.now() - startedAt;
+}
+
+export interface Sought {
+  /** A selector of CSS. */
+  readonly selector: string;
+  /** How many of them there must be. */
+  readonly count?: number;
+  /** What they must say. */
+  readonly text?: string;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Resolves with the frame in which what is sought stands on the page. A locator that waits looks after 20, 50, 100, 100
+ * and then every 500 ms, which would be measured along.
+ */
+export async function shown(page: Page, { timeoutMs = 30_000, ...sought }: Sought): Promise<void> {
+  await page.waitForFunction(
+    ({ selector, count = 1, text = '' }) =>
+      [...document.querySelectorAll(selector)].filter(
+        (one) => one.getClientRects().length > 0 && (one.textContent ?? '').includes(text),
+      ).length >= count,
+    sought,
+    { polling: 'raf', timeout: timeoutMs },
+  );
 }

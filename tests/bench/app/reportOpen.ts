@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { people } from '../../../scripts/local/seed';
 import { type Bench, type BenchRow, rowOf } from '../bench';
-import { signedIn, signedInAtHome, timeTo } from './browser';
+import { type Sought, shown, signedIn, signedInAtHome, timeTo } from './browser';
 import { droppedShare, type Frames, framesWhile, scrollThrough, workPerFrame, workWhile } from './frames';
 import { onStack } from './onStack';
 import { countReads } from './readsOf';
@@ -9,6 +9,8 @@ import { countReads } from './readsOf';
 const findings = 50_000;
 const pages = 100_000;
 const rounds = 7;
+
+const findingsList: Sought = { selector: 'h3[data-rule]' };
 
 /** Opening a report of 50,000 findings and 100,000 pages: time, documents read, frames dropped while scrolling. */
 export const reportOpen: Bench = {
@@ -47,25 +49,21 @@ async function measureReport(
 ): Promise<void> {
   const context = await signedInAtHome(site, true);
   const privately = await signedIn(browser, site, true);
-  const views = [
-    { name: 'findings', query: '', ready: (page: Page) => page.locator('h3[data-rule]').first().waitFor() },
+  const views: readonly { readonly name: string; readonly query: string; readonly sought: Sought }[] = [
+    { name: 'findings', query: '', sought: findingsList },
     {
       name: 'one rule',
       query: '?rule=broken-link',
-      ready: (page: Page) => page.locator('article[data-rule="broken-link"]').first().waitFor(),
+      sought: { selector: 'article[data-rule="broken-link"]' },
     },
-    {
-      name: 'pages by size',
-      query: '?tab=pages&sort=bytes.desc',
-      ready: (page: Page) => page.locator('[role="row"] a').first().waitFor(),
-    },
+    { name: 'pages by size', query: '?tab=pages&sort=bytes.desc', sought: { selector: '[role="row"] a' } },
     {
       name: 'structure',
       query: '?tab=structure',
-      ready: (page: Page) => page.getByText('Where the faults are').waitFor(),
+      sought: { selector: 'figure', text: 'Where the faults are' },
     },
   ];
-  for (const { name, query, ready } of views) {
+  for (const { name, query, sought } of views) {
     const times = { large: [] as number[], small: [] as number[], privately: [] as number[] };
     const work: number[] = [];
     const reads: number[] = [];
@@ -74,7 +72,7 @@ async function measureReport(
         const page = await context.newPage();
         const counted = countReads(page);
         const worked = await workWhile(page, async () => {
-          times[size].push(await timeTo(page, `${paths[size]}${query}`, () => ready(page)));
+          times[size].push(await timeTo(page, `${paths[size]}${query}`, sought));
         });
         if (size === 'large') {
           work.push(worked);
@@ -83,7 +81,7 @@ async function measureReport(
         await page.close();
       }
       const page = await privately.newPage();
-      times.privately.push(await timeTo(page, `${paths.large}${query}`, () => ready(page)));
+      times.privately.push(await timeTo(page, `${paths.large}${query}`, sought));
       await page.close();
     }
     report(rowOf(`open, ${name}`, times.large, 'ms', '1000 at most'));
@@ -95,10 +93,10 @@ async function measureReport(
   report(
     rowOf('open, findings, from the list', await timesFromList(context, paths.large), 'ms', '1000 at most'),
   );
-  for (const { name, query, ready } of views.slice(1, 3)) {
+  for (const { name, query, sought } of views.slice(1, 3)) {
     const page = await context.newPage();
     await page.goto(`${paths.large}${query}`);
-    await ready(page);
+    await shown(page, sought);
     const frames: Frames[] = [];
     for (let round = 0; round < 3; round += 1)
       frames.push(await framesWhile(page, () => scrollThrough(page, 90)));
@@ -120,7 +118,7 @@ async function timesFromList(context: BrowserContext, path: string): Promise<num
     await link.waitFor();
     const startedAt = performance.now();
     await link.click();
-    await page.locator('h3[data-rule]').first().waitFor();
+    await shown(page, findingsList);
     times.push(performance.now() - startedAt);
   }
   await page.close();
