@@ -47,8 +47,17 @@ describe('a name that is said not to exist', () => {
     const { asked, lookUp } = resolverOf({});
     expect(await lookUp('nothing.invalid')).toBe('ENOTFOUND');
     expect(await lookUp('nothing.invalid.')).toBe('ENOTFOUND');
+    expect(await lookUp('nothing.example')).toBe('ENOTFOUND');
+    expect(await lookUp('nothing.test')).toBe('ENOTFOUND');
     expect(asked).not.toContain('a.root-servers.net');
     expect(await lookUp('not-invalid')).toBe('ERESOLVER');
+  });
+
+  it('does not even when nobody answers, where its ending can have no names', async () => {
+    const { lookUp } = resolverOf({}, 'EAI_AGAIN');
+    expect(await lookUp('nothing.invalid')).toBe('ENOTFOUND');
+    // A network of its own may have some under these, and its resolver is silent.
+    expect(await lookUp('wiki.test')).toBe('EAI_AGAIN');
   });
 
   it('needs no other proof while the resolver has just known a name', async () => {
@@ -65,7 +74,7 @@ describe('a name that is said not to exist', () => {
 
   it('is proven once for all that wait for it', async () => {
     const { asked, lookUp } = resolverOf(root);
-    const codes = await Promise.all(['a.example', 'b.example', 'c.example'].map(lookUp));
+    const codes = await Promise.all(['a.example.com', 'b.example.com', 'c.example.com'].map(lookUp));
     expect(codes).toEqual(['ENOTFOUND', 'ENOTFOUND', 'ENOTFOUND']);
     expect(asked.filter((name) => name === 'a.root-servers.net')).toHaveLength(1);
   });

@@ -8,8 +8,11 @@ export const noResolver = 'ERESOLVER';
 /** A name that exists as long as names do: the first of the root servers. */
 const certain = 'a.root-servers.net';
 
-/** RFC 6761, 6.4: names under it never exist, whoever is asked. */
+/** RFC 6761, 6.4: names under it never exist, whoever is asked and whatever keeps them from answering. */
 const neverThere = /(?:^|\.)invalid\.?$/i;
+
+/** RFC 2606, 2: nobody is ever given a name under them; only an own resolver may know some, and this one said no. */
+const nobodys = /(?:^|\.)(?:test|example)\.?$/i;
 
 /** For so many milliseconds a resolver that knew a name is believed to work. */
 const trust = 10_000;
@@ -47,12 +50,18 @@ export function withProvenAbsence(resolve: Resolve, clock: Clock): Resolve {
         noteWhatCame(addresses);
         return callback(null, addresses);
       }
+      if (neverThere.test(hostname)) return callback(gone(hostname, error), []);
       // The resolver's own refusal of a connection, which is not that of the server we want.
       if (error.code === 'ECONNREFUSED') return callback(unknown(hostname, error), []);
-      if (error.code !== 'ENOTFOUND' || neverThere.test(hostname) || works()) return callback(error, []);
+      if (error.code !== 'ENOTFOUND' || nobodys.test(hostname) || works()) return callback(error, []);
       askForCertain((works) => callback(works ? error : unknown(hostname, error), []));
     });
   };
+}
+
+function gone(hostname: string, cause: NodeJS.ErrnoException): NodeJS.ErrnoException {
+  if (cause.code === 'ENOTFOUND') return cause;
+  return Object.assign(new Error(`${hostname} never exists`, { cause }), { code: 'ENOTFOUND' });
 }
 
 function unknown(hostname: string, cause: Error): NodeJS.ErrnoException {
