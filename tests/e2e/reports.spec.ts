@@ -52,6 +52,15 @@ inEveryLook(({ name }) => {
     await expectSound(page, `report, ${name}`);
     await page.getByRole('tab', { name: /^Addresses/ }).click();
     await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
+    const size = page.getByRole('columnheader', { name: 'Size' });
+    await size.getByRole('button').click();
+    await expect(size).toHaveAttribute('aria-sort', 'descending');
+    await expect(
+      page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('cell', { name: /\d K?B$/ }),
+    ).toBeVisible();
     await expectSound(page, `addresses, ${name}`);
     await page.getByRole('tab', { name: 'Structure' }).click();
     await expect(page.getByText('Where the faults are: folders by depth').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { plural } from '../../../ui/format';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
-import { cellStyles, type PageColumn, pageColumns, wide } from './pageColumns';
+import { cellStyles, type PageColumn, pageColumns, sortedCellStyles } from './pageColumns';
 import type { PageRow } from './pageRow';
 
 const grid = css({
@@ -26,9 +26,15 @@ const headStyle = css([
     borderBottom: `1px solid ${color.line}`,
     fontSize: text.xs,
     color: color.inkFaint,
-    [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    // What the rows can be sorted by, in one line that is drawn along.
+    [phone]: { display: 'flex', gap: space(4), overflowX: 'auto', scrollbarWidth: 'none' },
   },
 ]);
+
+/** Titles that can't be pressed are only read out on a phone. */
+const unseenOnPhone = css({
+  [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+});
 
 const rowStyle = css([
   grid,
@@ -48,8 +54,10 @@ const sortStyle = css({
   color: 'inherit',
   font: 'inherit',
   fontWeight: 550,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover': { color: color.ink },
+  [phone]: { minHeight: '2.75rem' },
 });
 
 const pickStyle = css([sortStyle, { color: color.ink, textDecoration: 'underline' }]);
@@ -90,7 +98,7 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
     // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
     <div role="table" aria-label={caption} aria-rowcount={count + 1} css={{ minWidth: 0 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-      <div role="row" css={headStyle} aria-rowindex={1} tabIndex={-1}>
+      <div role="row" css={[headStyle, !sorting && unseenOnPhone]} aria-rowindex={1} tabIndex={-1}>
         {pageColumns.map((column) => (
           <Head key={column.title} column={column} sorting={sorting} />
         ))}
@@ -113,7 +121,15 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
               css={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              {row && <Line facts={row.facts} text={row.text} index={item.index} onPick={onPick} />}
+              {row && (
+                <Line
+                  facts={row.facts}
+                  text={row.text}
+                  index={item.index}
+                  sortedBy={sorting?.by}
+                  onPick={onPick}
+                />
+              )}
               {detailOf?.(item.index)}
             </div>
           );
@@ -125,18 +141,25 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
 
 interface LineProps extends PageRow {
   readonly index: number;
+  /** A phone shows this, too. */
+  readonly sortedBy: SortKey | undefined;
   readonly onPick: ((index: number) => void) | undefined;
 }
 
 /** Drawn once while the list is scrolled past it. */
-const Line = memo(function Line({ facts, text: page, index, onPick }: LineProps) {
+const Line = memo(function Line({ facts, text: page, index, sortedBy, onPick }: LineProps) {
   const row = { facts, text: page };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
     <div role="row" css={rowStyle} aria-rowindex={index + 2} tabIndex={-1}>
       {pageColumns.map((column, at) => (
         // biome-ignore lint/a11y/useSemanticElements: as above.
-        <div key={column.title} role="cell" css={cellStyles[at]}>
+        <div
+          key={column.title}
+          role="cell"
+          css={column.wideOnly && column.key === sortedBy ? sortedCellStyles[at] : cellStyles[at]}
+          data-title={column.title}
+        >
           {column.key === 'findings' && onPick && (facts.findings ?? 0) > 0 ? (
             <button
               type="button"
@@ -163,7 +186,7 @@ function Head({ column, sorting }: { readonly column: PageColumn; readonly sorti
     <div
       role="columnheader"
       tabIndex={-1}
-      css={[column.numeric && { textAlign: 'right' }, column.wideOnly && wide]}
+      css={[column.numeric && { textAlign: 'right' }, !(key && sorting) && unseenOnPhone]}
       aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
     >
       {key && sorting ? (

@@ -19,7 +19,7 @@ const numeric = css({
   whiteSpace: 'nowrap',
 });
 const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const wide = css({ [phone]: { display: 'none' } });
+const wide = css({ [phone]: { display: 'none' } });
 
 export interface PageColumn {
   readonly title: string;
@@ -65,6 +65,11 @@ export const pageColumns: readonly PageColumn[] = [
 export const cellStyles = pageColumns.map((column) =>
   css([column.numeric ? numeric : cut, column.wideOnly && wide]),
 );
+
+/** Of a phone's two cells, the one that the rows are sorted by is a third, with its title. */
+const third = css({ [phone]: { textAlign: 'left', '&::before': { content: 'attr(data-title) ": "' } } });
+
+export const sortedCellStyles = pageColumns.map((column) => css([column.numeric ? numeric : cut, third]));
 
 const numberOf = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
 
