@@ -1,0 +1,113 @@
+import type { JobProgress } from '../../../src/domain/job';
+import type { AuditOptions } from './contract';
+import { Client } from './fetch/client';
+import { Fetcher } from './fetch/fetcher';
+import { Frontier } from './frontier/frontier';
+import { Registry } from './frontier/registry';
+import { Scheduler } from './frontier/scheduler';
+import { HtmlValidator } from './html/validator';
+import { Judge } from './judge/judge';
+import { mannersFor } from './politeness/manners';
+import { Politeness } from './politeness/politeness';
+import { Crew } from './readers/crew';
+import { Robots, robotsCap } from './robots/robots';
+import { Outbox } from './state/outbox';
+import type { CrawlState } from './state/state';
+import type { TargetId } from './state/target';
+import { Speed } from './time/speed';
+import { defaultTiming, type Timing } from './time/timing';
+import { Scope } from './urls/scope';
+import { hostOf } from './urls/url';
+import { Explorer } from './visit/explorer';
+import { Settler } from './visit/settler';
+import { Visitor } from './visit/visitor';
+
+/** What the parts of an engine tell it, and ask of it. */
+export interface Hooks {
+  progress(): JobProgress;
+  fail(error: unknown): void;
+  /** @param byOthers whether another slice may read the page. */
+  work(id: TargetId, byOthers: boolean): Promise<void>;
+  /** Whether links that waited are still being judged: until then the audit goes on. */
+  isBusy(): boolean;
+}
+
+export type Parts = ReturnType<typeof assemble>;
+
+/** The parts of one audit, joined: each knows only what it is given. */
+export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks) {
+  const { input, sink, allowPrivate = false } = options;
+  const timing: Timing = { ...defaultTiming, ...options.timing };
+  const scope = new Scope(input);
+  if (state.site) scope.becomeSite(state.site);
+  const speed = new Speed(timing.clock);
+  const isSite = (url: string) => scope.isSite(url);
+  const outbox = new Outbox(sink, state, hooks.progress, hooks.fail);
+  const client = new Client(timing, allowPrivate);
+  const politeness = new Politeness(
+    timing.clock,
+    mannersFor(input, allowPrivate, (host) => scope.isSiteHost(host)),
+  );
+  const { clock } = timing;
+  const crew = new Crew({ clock, politeness, readers: options.readers });
+  const scheduler = new Scheduler({
+    clock,
+    frontier: new Frontier(),
+    state,
+    maxPages: input.maxPages,
+    concurrencyOf: (host) => politeness.concurrencyOf(host),
+    isSiteHost: (host) => scope.isSiteHost(host),
+    placesElsewhere: (...of) => crew.placesFor(...of),
+    work: hooks.work,
+    isBusy: hooks.isBusy,
+  });
+  const fetcher = new Fetcher({
+    client,
+    politeness,
+    timing,
+    input,
+    carriesHeaders: (url) => isSite(url) && scope.isHome(url),
+    onWait: (url, waiting) => scheduler.wait(hostOf(url), waiting),
+  });
+  const robots = new Robots((url) => fetcher.ask(url, 'text', robotsCap));
+  const validator = new HtmlValidator();
+  const visitor = new Visitor({
+    fetcher,
+    robots,
+    politeness,
+    respectRobots: input.respectRobots,
+    checkHtml: async (source) => (input.checkHtml ? validator.check(source) : null),
+    isSite,
+  });
+  const explorer = new Explorer({
+    input,
+    robots,
+    visitor,
+    ask: (url, purpose) => fetcher.ask(url, purpose),
+    allowPrivate,
+    now: () => timing.clock.epoch(),
+  });
+  const { frontier } = scheduler;
+  const common = { input, state, scope, outbox, frontier };
+  const registry = new Registry({ ...common, isInFlight: (id) => scheduler.isInFlight(id) });
+  const judge = new Judge({ ...common, registry });
+  const settler = new Settler({ ...common, registry, judge });
+  return {
+    timing,
+    scope,
+    outbox,
+    client,
+    politeness,
+    fetcher,
+    robots,
+    visitor,
+    validator,
+    registry,
+    judge,
+    settler,
+    explorer,
+    crew,
+    scheduler,
+    speed,
+  };
+}
