@@ -81,7 +81,7 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
         <MannerFields manners={draft} change={change} />
         <Checkbox
           label="Validate the HTML of each page"
-          hint="It takes longer than all other checks together."
+          hint="On pages that share no template it takes longer than all other checks together."
           checked={draft.checkHtml}
           onCheck={(checkHtml) => change({ checkHtml })}
         />
