@@ -5,7 +5,8 @@ import { seed } from './local/seed';
 import { startStack } from './local/stack';
 import { readTestArguments, type Suite } from './test/arguments';
 import { findChromium } from './test/chromium';
-import { type Count, sum } from './test/count';
+import { type Outcome, sum } from './test/count';
+import { listFailures } from './test/failures';
 import { check, jest, type OnStack, playwright } from './test/steps';
 import { sentryEnvironment } from './test/telemetry';
 
@@ -19,15 +20,15 @@ const testEnvironment = (base: number) => ({
 /** The suites that ask the local stack. Each has a fresh one: Firestore's emulator gets slower with all that it has served. */
 const onStack = ['rules', 'functions', 'browser'] as const satisfies readonly Suite[];
 
-const counts: Count[] = [];
+const outcomes: Outcome[] = [];
 
-async function step(name: string, work: () => Promise<Count>): Promise<void> {
+async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   const startedAt = Date.now();
   console.log(`\n── ${name}`);
-  const count = await work();
-  counts.push(count);
+  const outcome = await work();
+  outcomes.push(outcome);
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
 }
 
 async function checks(): Promise<void> {
@@ -78,10 +79,12 @@ async function main(): Promise<void> {
 main()
   .catch((error: unknown) => {
     console.error(error instanceof Problem ? error.message : error);
-    counts.push({ passed: 0, failed: 1 });
+    const failure = { name: 'the run itself', said: error instanceof Error ? error.message : String(error) };
+    outcomes.push({ passed: 0, failed: 1, failures: [failure] });
   })
   .finally(() => {
-    const { passed, failed } = sum(counts);
+    const { passed, failed } = sum(outcomes);
+    if (failed > 0) console.log(`\n${listFailures(outcomes.flatMap(({ failures }) => failures))}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   });

@@ -1,7 +1,13 @@
-/** What a suite came to. */
+import type { Failure } from './failures';
+
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+}
+
+/** What a suite came to. */
+export interface Outcome extends Count {
+  readonly failures: readonly Failure[];
 }
 
 export function sum(counts: readonly Count[]): Count {
@@ -11,7 +17,7 @@ export function sum(counts: readonly Count[]): Count {
   );
 }
 
-interface JestReport {
+export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
@@ -23,7 +29,7 @@ export function countJest(report: JestReport): Count {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors: readonly unknown[];
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../local/stack';
-import { type Count, countJest, countPlaywright } from './count';
+import { countJest, countPlaywright, type JestReport, type Outcome, type PlaywrightReport } from './count';
+import { type JestResults, jestFailures, type PlaywrightResults, playwrightFailures } from './failures';
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const reports = join(root, '.local/test-reports');
@@ -38,19 +39,26 @@ function run({ command, args, env, signal }: Run): Promise<number> {
 }
 
 /** A check that passes or fails as one. */
-export async function check(command: string, args: readonly string[]): Promise<Count> {
+export async function check(command: string, args: readonly string[]): Promise<Outcome> {
   const passed = (await run({ command, args })) === 0;
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+  const said = [command, ...args].join(' ');
+  return passed
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [{ name: command, said }] };
 }
 
 function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-const nothing: Count = { passed: 0, failed: 1 };
+const noReport = (suite: string): Outcome => ({
+  passed: 0,
+  failed: 1,
+  failures: [{ name: suite, said: 'It ended without a report; its last lines say why.' }],
+});
 
 /** Jest's projects, one after another in this process when they share the local stack. */
-export async function jest(projects: readonly string[], files: Files, onStack?: OnStack): Promise<Count> {
+export async function jest(projects: readonly string[], files: Files, onStack?: OnStack): Promise<Outcome> {
   const file = freshReport(`jest-${projects.join('-')}.json`);
   // A test that fails may leave its site open; the suite ends all the same.
   const serial = onStack ? ['--runInBand', '--forceExit'] : [];
@@ -60,11 +68,13 @@ export async function jest(projects: readonly string[], files: Files, onStack?: 
     args: [...args, ...files.flatMap((name) => ['--testPathPatterns', name])],
     ...onStack,
   });
-  const report = readReport<Parameters<typeof countJest>[0]>(file);
-  return report ? countJest(report) : nothing;
+  const report = readReport<JestReport & JestResults>(file);
+  return report
+    ? { ...countJest(report), failures: jestFailures(report, root) }
+    : noReport(`jest ${projects.join(' ')}`);
 }
 
-export async function playwright(files: Files, { env, signal }: OnStack): Promise<Count> {
+export async function playwright(files: Files, { env, signal }: OnStack): Promise<Outcome> {
   const file = freshReport('playwright.json');
   await run({
     command: 'playwright',
@@ -72,8 +82,10 @@ export async function playwright(files: Files, { env, signal }: OnStack): Promis
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     signal,
   });
-  const report = readReport<Parameters<typeof countPlaywright>[0]>(file);
-  return report ? countPlaywright(report) : nothing;
+  const report = readReport<PlaywrightReport & PlaywrightResults>(file);
+  return report
+    ? { ...countPlaywright(report), failures: playwrightFailures(report) }
+    : noReport('playwright');
 }
 
 function freshReport(name: string): string {
