@@ -11,6 +11,7 @@ import { isScripted } from '../rules/scripted';
 import { fateOf } from '../state/fateOf';
 import type { LinkRef } from '../state/linkRef';
 import type { Outbox } from '../state/outbox';
+import type { Outcome } from '../state/outcome';
 import { mayHave } from '../state/pageNote';
 import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
@@ -30,6 +31,8 @@ export interface JudgeParts {
 
 /** Missing places on one page that are named one by one; a page with more of them has one cause. */
 const mostPlaces = 50;
+
+const namesPlace = (outcome: Outcome | undefined) => outcome?.kind === 'redirect' && outcome.namesPlace;
 
 /** Turns facts and outcomes into findings, by the rules. */
 export class Judge {
@@ -198,6 +201,8 @@ export class Judge {
     const journey = fragment === null ? null : state.journeyOf(target);
     const note = state.notes.get(journey?.hops.at(-1) ?? target);
     const anchors = fragment === null ? undefined : note?.f;
+    // A redirect that names a place itself leads there, not to the link's (RFC 9110, 10.2.2).
+    const leadsElsewhere = journey?.hops.some((hop) => namesPlace(state.outcomeOf(hop)));
     return {
       page: state.urlOf(page),
       target: url,
@@ -208,7 +213,8 @@ export class Judge {
       asset: (outcome?.kind === 'ok' && outcome.asset) || null,
       canonical: note?.c === undefined || note.c < 0 ? null : state.urlOf(note.c),
       fragment,
-      hasFragment: fragment === null || anchors === undefined ? null : mayHave(anchors, fragment),
+      hasFragment:
+        fragment === null || anchors === undefined || leadsElsewhere ? null : mayHave(anchors, fragment),
     };
   }
 

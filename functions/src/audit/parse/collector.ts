@@ -127,7 +127,9 @@ export class Collector implements PageFacts {
     const marks = this.#marks;
     this.#marks = 0;
     const element = elements.bitsOf(name);
-    nesting.open(name, element, (marks & marked.mayHide) !== 0 && marked.hides(attributes));
+    const isHidden = (marks & marked.mayHide) !== 0 && marked.hides(attributes);
+    const isShadow = (marks & marked.mayBeShadow) !== 0 && marked.opensShadow(attributes);
+    nesting.open(name, element, isHidden, isShadow);
     if (nesting.depth > deepest) this.parser?.pause();
     if (nesting.template > 0) return;
     this.elements++;

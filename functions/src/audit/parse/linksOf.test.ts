@@ -81,6 +81,17 @@ test.each([
   '<textarea><a href="/a"></textarea>',
 ])('nothing in %s', (html) => expect(written(html)).toEqual([]));
 
+test.each(['open', 'closed', 'OPEN'])(
+  'what is in a declarative shadow root is part of the page: %s',
+  (mode) => {
+    const html = `<x-a><template shadowrootmode="${mode}"><a href="/a"></a><template><a href="/no"></a></template></template></x-a>`;
+    expect(written(html)).toEqual(['a href /a link page']);
+  },
+);
+
+test('a template with an unknown mode is a template', () =>
+  expect(written('<x-a><template shadowrootmode="other"><a href="/a"></a></template></x-a>')).toEqual([]));
+
 test('a link in a drawing is a link', () => expect(written('<svg><a href="/a"></a></svg>')).toHaveLength(1));
 
 test.each([

@@ -9,6 +9,7 @@ export const hasLabel = 2;
 export const mayHide = 4;
 export const hasRole = 8;
 export const mayHoldLinks = 16;
+export const mayBeShadow = 32;
 
 interface Marked {
   readonly name: string;
@@ -21,6 +22,7 @@ const all: readonly Marked[] = [
   { name: 'aria-hidden', mark: mayHide },
   { name: 'hidden', mark: mayHide },
   { name: 'role', mark: hasRole },
+  { name: 'shadowrootmode', mark: mayBeShadow },
   ...linkAttributes.map((name) => ({ name, mark: mayHoldLinks })),
 ];
 
@@ -34,6 +36,11 @@ export function markOf(attribute: string): number {
 
 export function hides(attributes: Readonly<Record<string, string>>): boolean {
   return attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined;
+}
+
+/** A template that browsers attach to the element around it as they read it (HTML standard, 4.12.3). */
+export function opensShadow({ shadowrootmode }: Readonly<Record<string, string>>): boolean {
+  return /^(?:open|closed)$/i.test(shadowrootmode ?? '');
 }
 
 /** Of a heading 1 to 6, or what its role says; 0 of anything else. */

@@ -20,6 +20,8 @@ export class Nesting {
   /** For each open piece of furniture, whether it counts: a header within an article is content. */
   readonly #furniture: boolean[] = [];
   #furnished = 0;
+  /** For each open template, whether a browser shows it at once: a declarative shadow root. */
+  readonly #templates: boolean[] = [];
   /** How many open elements there are since (and with) one that is hidden; 0 outside. */
   #hidden = 0;
 
@@ -35,14 +37,17 @@ export class Nesting {
   /**
    * @param marked what the element means, as bits.
    * @param hides the element is hidden, and so is what stands in it.
+   * @param isShadow a template is a declarative shadow root: what is in it is part of the page.
    */
-  open(name: string, marked: number, hides: boolean): void {
+  open(name: string, marked: number, hides: boolean, isShadow: boolean): void {
     if ((marked & isVoid) === 0) {
       this.depth++;
       if (hides || this.#hidden > 0) this.#hidden++;
     }
     if (this.inHead && (marked & inHeadToo) === 0 && this.noscript + this.template === 0) this.inHead = false;
     if (marked === 0) return;
+    if (name === 'template') this.#templates.push(isShadow);
+    if (isShadow && name === 'template') return;
     if (marked & unread) this.#unread++;
     if (marked & furniture) this.#openFurniture(name);
     if (marked & isCode) this.code++;
@@ -56,6 +61,7 @@ export class Nesting {
       if (this.#hidden > 0) this.#hidden--;
     }
     if (marked === 0) return;
+    if (name === 'template' && this.#templates.pop()) return;
     if (marked & unread) this.#unread = Math.max(0, this.#unread - 1);
     if (marked & furniture && this.#furniture.pop()) this.#furnished--;
     if (marked & isCode) this.code = Math.max(0, this.code - 1);

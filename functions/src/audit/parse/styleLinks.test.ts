@@ -9,6 +9,9 @@ test.each([
   ['@import url("x.css");@import\n"y.css";', ['x.css', 'y.css']],
   ['a{background:url(one.png),url(two.png)}', ['one.png', 'two.png']],
   ['a{background:url(a\\)b.png)}', ['a)b.png']],
+  ['a{background:image-set("one.png" 1x, "two.png" 2x)}', ['one.png', 'two.png']],
+  [`a{background:-webkit-image-set(url(a.png) 1x,'b.avif' type("image/avif") 2x)}`, ['a.png', 'b.avif']],
+  ['a{background:image-set("a.png" 1x);content:"b.png"}', ['a.png']],
   // No addresses
   ['/* url(commented.png) */', []],
   ['a::after{content:"url(said.png)"}', []],

@@ -14,17 +14,24 @@ export interface StyleLink {
  * none. Each branch ends at the first character that can't go on, so that no text makes it slow.
  */
 const tokens =
-  /@(?:namespace|(?:-moz-)?document)\b[^;{]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|@import\s+(?:url\(\s*)?(?:"([^"\\\n]*)"|'([^'\\\n]*)'|([^"'()\s;]+)(?=\s*\)))|\burl\(\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|((?:[^"'()\\\s]|\\.)+))\s*\)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gi;
+  /@(?:namespace|(?:-moz-)?document)\b[^;{]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|@import\s+(?:url\(\s*)?(?:"(?<quoted>[^"\\\n]*)"|'(?<single>[^'\\\n]*)'|(?<bare>[^"'()\s;]+)(?=\s*\)))|\burl\(\s*(?:"(?<inQuotes>[^"\\\n]*)"|'(?<inSingle>[^'\\\n]*)'|(?<inNone>(?:[^"'()\\\s]|\\.)+))\s*\)|(?<set>\bimage-set\()|(?<bracket>[()])|(?<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gi;
 
 const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
 /** The addresses in a style sheet, a style element or a style attribute; data: and fragments are left out. */
 export function styleLinks(style: string, most: number): StyleLink[] {
   const found: StyleLink[] = [];
+  /** Brackets open since an `image-set(`, whose strings are addresses (CSS Images 4, 2.4); in `type("…")` they are not. */
+  let depth = 0;
   for (const match of style.matchAll(tokens)) {
     if (found.length >= most) break;
-    const imported = match[1] ?? match[2] ?? match[3];
-    const written = (imported ?? match[4] ?? match[5] ?? match[6]?.replace(/\\(.)/g, '$1'))?.trim();
+    const { quoted, single, bare, inQuotes, inSingle, inNone, set, bracket, text } = match.groups ?? {};
+    if (set) depth = 1;
+    else if (bracket && depth > 0) depth += bracket === '(' ? 1 : -1;
+    const inSet = depth === 1 ? text?.slice(1, -1) : undefined;
+    const imported = quoted ?? single ?? bare;
+    const unquoted = inNone?.replace(/\\(.)/g, '$1');
+    const written = (imported ?? inQuotes ?? inSingle ?? unquoted ?? inSet)?.trim();
     if (!written || /^(?:data:|#)/i.test(written)) continue;
     const role = imported !== undefined || font.test(written) ? 'resource' : 'image';
     found.push({ written, role, imported: imported !== undefined, at: match.index });

@@ -49,6 +49,7 @@ test('on a real site: places of the page itself, of others, by id and by name, t
     '/b#tab=2',
     '/moved#there',
     '/moved#gone',
+    '/placed#gone',
     '#/route',
   ];
   const body = `${place}${words}${links.map((href) => `<a href="${href}">x</a>`).join(' ')}
@@ -60,6 +61,8 @@ test('on a real site: places of the page itself, of others, by id and by name, t
       nav: false,
     }),
     '/moved': { status: 301, headers: { location: '/b' } },
+    // A place that a redirect names comes before the link's.
+    '/placed': { status: 301, headers: { location: '/b#there' } },
   }));
   const { findings } = await auditSite({ url: site.url });
   await site.close();

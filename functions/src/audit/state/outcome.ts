@@ -4,7 +4,14 @@ import type { TargetId } from './target';
 /** What became of asking one address. Careful: `broken` only when it is proven. */
 export type Outcome =
   | { readonly kind: 'ok'; readonly status: number; readonly asset?: AssetNote }
-  | { readonly kind: 'redirect'; readonly status: number; readonly to: TargetId; readonly setsCookie?: true }
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly to: TargetId;
+      readonly setsCookie?: true;
+      /** It leads to a place on the target, whatever place the link names. */
+      readonly namesPlace?: true;
+    }
   | ({ readonly kind: 'broken' | 'unverified' } & Seen)
   /** Not asked, because we may not: robots.txt of the site itself, or the job's own limits. */
   | { readonly kind: 'skipped'; readonly why: 'robots' | 'scope' };

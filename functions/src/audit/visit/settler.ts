@@ -75,8 +75,14 @@ export class Settler {
     }
     const to = registry.redirect(redirect.to, id, fromStart);
     if (to === null) return { kind: 'skipped', why: 'scope' };
-    const { status, setsCookie } = redirect;
-    return { kind: 'redirect', status, to, ...(setsCookie ? { setsCookie } : {}) };
+    const { status, setsCookie, namesPlace } = redirect;
+    return {
+      kind: 'redirect',
+      status,
+      to,
+      ...(setsCookie ? { setsCookie } : {}),
+      ...(namesPlace ? { namesPlace } : {}),
+    };
   }
 
   /** Where the start address leads is the site; a list or a sitemap names its addresses itself. */

@@ -14,12 +14,20 @@ import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { assetNoteOf, isTextFile } from './asset';
 import { bytesOf, htmlOf, typeOf } from './html';
 
+interface Redirect {
+  readonly to: string;
+  readonly status: number;
+  readonly setsCookie: boolean;
+  /** Its address has a fragment. */
+  readonly namesPlace: boolean;
+}
+
 /** What came of asking one address. */
 export interface Visit {
   readonly asked: Asked | null;
   /** Everything but a redirect, whose target has to be registered first. */
   readonly outcome: Exclude<Outcome, { kind: 'redirect' }> | null;
-  readonly redirect: { readonly to: string; readonly status: number; readonly setsCookie: boolean } | null;
+  readonly redirect: Redirect | null;
   /** Of a page that answered 200 with HTML. */
   readonly facts: PageFacts | null;
   /** What the HTML validator says of that page; null when it was not asked. */
@@ -63,7 +71,8 @@ export class Visitor {
       return { asked, outcome: { kind: 'broken', status: 0, error: 'BAD_REDIRECT' }, ...nothingRead };
     if (to !== null) {
       const setsCookie = asked.headers['set-cookie'] !== undefined;
-      return { asked, outcome: null, ...nothingRead, redirect: { to, status: asked.status, setsCookie } };
+      const redirect = { ...to, status: asked.status, setsCookie };
+      return { asked, outcome: null, ...nothingRead, redirect };
     }
     const reading = first?.asked === asked ? first : null;
     const isPage = kind === 'page' && asked.status === 200 && (reading !== null || asked.body !== null);
@@ -139,10 +148,14 @@ function outcomeOfSilence({
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** Where it sends; `undefined` when it names nothing a browser can open, null when it doesn't send to the web. */
-function locationOf({ status, headers }: Answer, url: string): string | null | undefined {
+function locationOf(
+  { status, headers }: Answer,
+  url: string,
+): Pick<Redirect, 'to' | 'namesPlace'> | null | undefined {
   if (!redirectStatuses.has(status)) return null;
   // Of several that say the same, as proxies add them, any will do.
   const [location, ...others] = [headers.location ?? []].flat().map((written) => written.trim());
   if (!location || others.some((other) => other !== location)) return undefined;
-  return resolveUrl(location, url);
+  const to = resolveUrl(location, url);
+  return to === null || to === undefined ? to : { to, namesPlace: location.includes('#') };
 }
