@@ -57,10 +57,10 @@ it('beats every second at first, and less often as the job grows older', async (
   const old = pulseOf({ ageMs: hour });
   await jest.advanceTimersByTimeAsync(60_000);
   await old.pulse.end();
-  expect(old.beats).toHaveLength(6);
+  expect(old.beats).toHaveLength(4);
 });
 
-it('beats when a third of the lease has gone, however much the slice commits meanwhile', async () => {
+it('beats well before half of the lease has gone, however much the slice commits meanwhile', async () => {
   const { pulse, beats, writes } = pulseOf({ ageMs: hour, leaseMs: 9_000 });
   for (let n = 0; n < 120; n++) {
     await pulse.sink.commit(batch);
@@ -68,8 +68,8 @@ it('beats when a third of the lease has gone, however much the slice commits mea
   }
   await pulse.end();
   expect(writes.filter((write) => write === 'commit ends')).toHaveLength(120);
-  expect(beats).toHaveLength(10);
-  expect(Math.max(...gapsOf(beats))).toBeLessThanOrEqual(3_000);
+  expect(beats).toHaveLength(8);
+  expect(Math.max(...gapsOf(beats))).toBeLessThanOrEqual(4_000);
 });
 
 it('says how far the audit is now', async () => {

@@ -1,6 +1,6 @@
 import type { Job, JobProgress } from '../../../src/domain/job';
 import type { AuditSink } from '../audit/contract';
-import { beatWaitMs, commitIsDue } from './cadence';
+import { beatWaitMs, commitIsDue, longestWithoutBeatMs } from './cadence';
 import type { JobLog } from './log';
 
 export interface PulseParts {
@@ -29,7 +29,7 @@ const tickMs = 250;
 export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Pulse {
   const startedAt = (job.startedAt ?? new Date()).getTime();
   // Only a beat renews the lease, and a slice that commits all the time has no other reason for one.
-  const longestWithoutBeatMs = leaseMs / 3;
+  const longestSilenceMs = longestWithoutBeatMs(leaseMs);
   let progress: JobProgress = job.progress;
   let lastCommit = Date.now();
   let lastWrite = Date.now();
@@ -50,7 +50,7 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
   };
 
   const isDue = (now: number) =>
-    now - lastWrite >= beatWaitMs(now - startedAt) || now - lastBeat >= longestWithoutBeatMs;
+    now - lastWrite >= beatWaitMs(now - startedAt) || now - lastBeat >= longestSilenceMs;
 
   const timer = setInterval(() => {
     if (busy || failed || !isDue(Date.now())) return;
