@@ -37,9 +37,40 @@ const pattern = v.pipe(
   v.maxLength(200, 'A pattern is at most 200 characters.'),
 );
 
+/** By it site owners know the crawler and keep it out, so nobody takes it off. */
+const identityHeaders: ReadonlySet<string> = new Set(['user-agent']);
+
+/** Headers that only the connection itself may set. */
+const connectionHeaders: ReadonlySet<string> = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'keep-alive',
+  'expect',
+  'te',
+  'accept-encoding',
+]);
+
+/** Request headers that a job may not set. @param name in any case. */
+export function isReservedHeader(name: string): boolean {
+  const lower = name.toLowerCase();
+  return identityHeaders.has(lower) || connectionHeaders.has(lower);
+}
+
 const headerName = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9-]{1,64}$/, 'A header name has letters, digits and “-”.'),
+  v.check(
+    (name) => !identityHeaders.has(name.toLowerCase()),
+    ({ input }) =>
+      `“${input}” can’t be set: every request carries Plumbline’s own name, so that a site’s owner knows who asks. Leave this header out.`,
+  ),
+  v.check(
+    (name) => !connectionHeaders.has(name.toLowerCase()),
+    ({ input }) => `“${input}” can’t be set: the connection sets it itself. Leave this header out.`,
+  ),
 );
 const headerValue = v.pipe(
   v.string(),

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Finding } from '../../../src/domain/finding';
+import { jobInputSchema } from '../../../src/domain/jobInput';
 import { page as pageOfSite } from '../../../tests/support/sitePages';
 import { type Route, type SiteServer, startSite } from '../../../tests/support/siteServer';
 import { auditSite, factsOf, type Run } from './testSupport';
@@ -296,7 +298,11 @@ describe('how addresses are asked', () => {
     });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     const { port } = listener.address() as import('node:net').AddressInfo;
-    await auditSite({ url: `http://127.0.0.1:${port}/`, headers: { Authorization: 'secret', Host: 'evil' } });
+    const url = `http://127.0.0.1:${port}/`;
+    // As an older job may have been stored.
+    const headers = { Authorization: 'secret', Host: 'evil', 'User-Agent': 'Googlebot' };
+    const input = { ...v.parse(jobInputSchema, { url, checkHtml: false }), headers };
+    await auditSite({ url }, { input });
     expect(new Set(seen)).toEqual(
       new Set([`127.0.0.1:${port} secret Plumbline/1.0 (+https://plumbline.example/docs/crawler)`]),
     );

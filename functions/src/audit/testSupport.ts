@@ -23,11 +23,11 @@ export interface Run {
   readonly deltas: readonly Delta[];
 }
 
-/** Audits a loopback site and keeps all that the sink was given. */
-export async function auditSite(
-  draft: JobInputDraft,
-  options: Partial<Omit<AuditOptions, 'input'>> = {},
-): Promise<Run> {
+/**
+ * Audits a loopback site and keeps all that the sink was given.
+ * @param options with an `input` of its own when the schema would refuse it.
+ */
+export async function auditSite(draft: JobInputDraft, options: Partial<AuditOptions> = {}): Promise<Run> {
   const findings: Finding[] = [];
   const pages: PageRecord[] = [];
   const deltas: Delta[] = [];

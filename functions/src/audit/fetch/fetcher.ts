@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import { isReservedHeader, type JobInput } from '../../../../src/domain/jobInput';
 import type { Politeness } from '../politeness/politeness';
 import { type Headers, isFinalError } from '../state/outcome';
 import { Stopped } from '../time/stopped';
@@ -27,19 +27,6 @@ export interface FirstTry {
   /** When it was sent there, by the clock of this audit. */
   readonly since: number;
 }
-
-/** Headers that only the connection itself may set. */
-const reserved = new Set([
-  'host',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'upgrade',
-  'keep-alive',
-  'expect',
-  'te',
-  'accept-encoding',
-]);
 
 const mostAttempts = 3;
 
@@ -74,7 +61,7 @@ export class Fetcher {
     );
     this.#siteHeaders = {
       ...this.#ours,
-      ...Object.fromEntries(extra.filter(([name]) => !reserved.has(name))),
+      ...Object.fromEntries(extra.filter(([name]) => !isReservedHeader(name))),
     };
   }
 

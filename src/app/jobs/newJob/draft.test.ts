@@ -21,6 +21,12 @@ test.each([
   [{ url: 'a.example', headers: 'secret' }, 'headers', /a name, a colon and a value/],
   [{ url: 'a.example', headers: 'X Key: a' }, 'headers', /letters, digits/],
   [{ url: 'a.example', headers: 'X-Key: ä' }, 'headers', /plain text/],
+  [
+    { url: 'a.example', headers: 'User-Agent: Googlebot' },
+    'headers',
+    /“User-Agent” can’t be set: .*own name/,
+  ],
+  [{ url: 'a.example', headers: 'host: b.example' }, 'headers', /“host” can’t be set: the connection/],
 ] as const)('%j is wrong in %s', (changes, field, words) => {
   const read = readDraft({ ...draft, ...changes }, plans.free);
   expect('errors' in read && read.errors[field]).toMatch(words);
