@@ -10,10 +10,6 @@ if (existsSync(variables)) process.loadEnvFile(variables);
 process.env.GATSBY_RELEASE = release();
 
 const config: GatsbyConfig = {
-  siteMetadata: {
-    title: 'Plumbline',
-    siteUrl: process.env.GATSBY_SITE_URL ?? 'http://localhost:5000',
-  },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   jsxImportSource: '@emotion/react',

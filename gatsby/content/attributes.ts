@@ -43,6 +43,7 @@ const schemas: Readonly<Record<string, v.StrictObjectSchema<v.ObjectEntries, und
   RuleCard: v.strictObject({ rule: oneOf(ruleIds) }),
   RuleList: v.strictObject({ category: oneOf(ruleCategories.map(({ id }) => id)) }),
   RuleIndex: v.strictObject({}),
+  CrawlerName: v.strictObject({}),
 };
 
 /** The components that content may use. */

@@ -66,6 +66,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     politeness,
     timing,
     input,
+    userAgent: options.userAgent,
     carriesHeaders: (url) => isSite(url) && scope.isHome(url),
     onWait: (url, waiting) => scheduler.wait(hostOf(url), waiting),
   });

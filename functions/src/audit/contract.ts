@@ -72,6 +72,8 @@ export interface AuditOptions {
   readonly pauseAt?: number;
   /** Loopback and private addresses may be asked. Never true in the cloud. */
   readonly allowPrivate?: boolean;
+  /** How the crawler names itself in every request; its bare name without. */
+  readonly userAgent?: string | undefined;
   /** Timeouts and waits other than the usual ones, for tests. */
   readonly timing?: Partial<Timing>;
 }

@@ -302,9 +302,9 @@ describe('how addresses are asked', () => {
     // As an older job may have been stored.
     const headers = { Authorization: 'secret', Host: 'evil', 'User-Agent': 'Googlebot' };
     const input = { ...v.parse(jobInputSchema, { url, checkHtml: false }), headers };
-    await auditSite({ url }, { input });
+    await auditSite({ url }, { input, userAgent: 'Plumbline/1.0 (+https://checks.example/docs/crawler)' });
     expect(new Set(seen)).toEqual(
-      new Set([`127.0.0.1:${port} secret Plumbline/1.0 (+https://plumbline.example/docs/crawler)`]),
+      new Set([`127.0.0.1:${port} secret Plumbline/1.0 (+https://checks.example/docs/crawler)`]),
     );
     listener.close();
     listener.closeAllConnections();

@@ -1,6 +1,7 @@
 import { jobFailure } from '../../../src/domain/failures';
 import { audit } from '../audit';
 import type { AuditOutcome, AuditSink } from '../audit/contract';
+import { crawling } from '../platform/crawling';
 import { environment } from '../platform/environment';
 import { log as events } from '../platform/log';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
@@ -87,7 +88,7 @@ async function crawl(lease: Lease, log: JobLog, sink: AuditSink, signal: AbortSi
       resume: log.deltas(),
       signal,
       pauseAt: Date.now() + environment.sliceMs,
-      allowPrivate: environment.allowPrivate,
+      ...crawling,
       readers: readers ?? undefined,
     });
   } finally {

@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/siteProof';
 import { lookAt } from '../audit';
 import type { Caller } from '../platform/caller';
-import { environment } from '../platform/environment';
+import { crawling } from '../platform/crawling';
 import { db, paths } from '../platform/firestore';
 import { txtInstead } from './txtRecords';
 
@@ -83,7 +83,7 @@ async function textInstead(
   proves: (text: string) => boolean,
   otherwise: string,
 ): Promise<string | null> {
-  const sight = await lookAt(url, environment.allowPrivate);
+  const sight = await lookAt(url, crawling);
   if (sight.kind === 'nothing') return `We couldn’t read ${url}: ${sight.words}.`;
   return proves(sight.text) ? null : `${otherwise}. Check that it is published, then try again.`;
 }

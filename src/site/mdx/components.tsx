@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Code } from './Code';
+import { CrawlerName } from './CrawlerName';
 import { Figure, Picture } from './Picture';
 import { PlanTable } from './PlanTable';
 import { Report } from './Report';
@@ -43,6 +44,7 @@ export const mdxComponents = {
   RuleCard,
   RuleList,
   RuleIndex,
+  CrawlerName,
   img: Picture,
   table: Table,
   pre: Code,

@@ -1,3 +1,4 @@
+import { bareUserAgent } from '../../../../src/domain/crawler';
 import { isReservedHeader, type JobInput } from '../../../../src/domain/jobInput';
 import type { Politeness } from '../politeness/politeness';
 import { type Headers, isFinalError } from '../state/outcome';
@@ -6,7 +7,6 @@ import type { Timing } from '../time/timing';
 import { hostOf } from '../urls/url';
 import { acceptedEncodings, bodyCap, sitemapCap } from './body';
 import { type Client, NoAnswer, type Response } from './client';
-import { userAgent } from './identity';
 
 export type Purpose = 'page' | 'check' | 'text' | 'asset' | 'sitemap';
 
@@ -35,6 +35,8 @@ export interface FetcherOptions {
   readonly politeness: Politeness;
   readonly timing: Timing;
   readonly input: Pick<JobInput, 'headers'>;
+  /** How the crawler names itself in every request. */
+  readonly userAgent?: string | undefined;
   /** The job's own headers, which may be secret, go to the site only. */
   readonly carriesHeaders: (url: string) => boolean;
   /** Called around a wait between two tries, which holds no place in the queue. */
@@ -52,7 +54,7 @@ export class Fetcher {
   constructor(options: FetcherOptions) {
     this.#options = options;
     this.#ours = {
-      'user-agent': userAgent,
+      'user-agent': options.userAgent ?? bareUserAgent,
       accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
       'accept-encoding': acceptedEncodings,
     };

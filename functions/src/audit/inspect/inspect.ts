@@ -17,6 +17,7 @@ const mostSitemaps = 25;
 
 export interface InspectOptions {
   readonly allowPrivate?: boolean;
+  readonly userAgent?: string;
   /** Milliseconds after which what is known has to do. */
   readonly patience?: number;
   readonly timing?: Partial<Timing>;
@@ -24,7 +25,7 @@ export interface InspectOptions {
 
 /** A quick look at a site before it is checked: at most its start page's head, robots.txt and sitemaps are asked for. */
 export async function inspect(url: string, options: InspectOptions = {}): Promise<SiteInspection> {
-  const { allowPrivate = false, patience = 8_000 } = options;
+  const { allowPrivate = false, userAgent, patience = 8_000 } = options;
   const timing = { ...defaultTiming, headersTimeout: 5_000, connectTimeout: 4_000, ...options.timing };
   const client = new Client(timing, allowPrivate);
   const politeness = new Politeness(
@@ -36,6 +37,7 @@ export async function inspect(url: string, options: InspectOptions = {}): Promis
     politeness,
     timing,
     input: { headers: {} },
+    userAgent,
     carriesHeaders: () => false,
     onWait: () => undefined,
   });

@@ -1,6 +1,5 @@
 import { decodeText, unpack } from '../fetch/body';
 import { Client, NoAnswer, type Response } from '../fetch/client';
-import { userAgent } from '../fetch/identity';
 import { errorWords, statusWords } from '../report/words';
 import { defaultTiming } from '../time/timing';
 import { hostOf, resolveUrl } from '../urls/url';
@@ -17,10 +16,13 @@ const cap = 512 * 1024;
  * Reads one small text of a site, by the same rules of what may be asked as an audit. Redirects are followed while they
  * stay on the host, with or without `www.`; another host's word proves nothing about this one.
  */
-export async function lookAt(url: string, allowPrivate: boolean): Promise<Sight> {
+export async function lookAt(
+  url: string,
+  { allowPrivate, userAgent }: { readonly allowPrivate: boolean; readonly userAgent: string },
+): Promise<Sight> {
   const client = new Client(defaultTiming, allowPrivate);
   try {
-    return await follow(client, url);
+    return await follow(client, url, userAgent);
   } catch (error) {
     if (error instanceof NoAnswer) return { kind: 'nothing', words: errorWords(error.code) };
     throw error;
@@ -29,7 +31,7 @@ export async function lookAt(url: string, allowPrivate: boolean): Promise<Sight>
   }
 }
 
-async function follow(client: Client, start: string): Promise<Sight> {
+async function follow(client: Client, start: string, userAgent: string): Promise<Sight> {
   let url = start;
   for (let hops = 0; hops <= mostHops; hops++) {
     const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip' };

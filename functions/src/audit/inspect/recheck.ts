@@ -17,7 +17,7 @@ export function canRecheck(rule: RuleId): boolean {
   return ![...siteRules, ...surveyRules].some(({ id }) => id === rule);
 }
 
-type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'timing'> & {
+type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'userAgent' | 'timing'> & {
   /** Milliseconds after which it is given up. */
   readonly patience?: number;
 };

@@ -17,6 +17,7 @@ export interface PageReaderOptions {
   readonly slices: number;
   /** Loopback and private addresses may be asked. Never true in the cloud. */
   readonly allowPrivate?: boolean;
+  readonly userAgent?: string | undefined;
   readonly timing?: Partial<Timing>;
 }
 
@@ -31,7 +32,7 @@ export class PageReader {
   readonly #fetcher: Fetcher;
   readonly #validator: HtmlValidator;
 
-  constructor({ input, slices, allowPrivate = false, timing: given }: PageReaderOptions) {
+  constructor({ input, slices, allowPrivate = false, userAgent, timing: given }: PageReaderOptions) {
     const timing = { ...defaultTiming, ...given };
     const scope = new Scope(input);
     const manners = mannersFor(input, allowPrivate, () => true);
@@ -43,6 +44,7 @@ export class PageReader {
       politeness: this.#politeness,
       timing,
       input,
+      userAgent,
       carriesHeaders: (url) => scope.isHome(url),
       onWait: () => undefined,
     });

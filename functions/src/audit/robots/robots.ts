@@ -1,7 +1,7 @@
 import parseRobots from 'robots-parser';
+import { robotsToken } from '../../../../src/domain/crawler';
 import { unpack } from '../fetch/body';
 import type { Asked } from '../fetch/fetcher';
-import { robotsToken } from '../fetch/identity';
 import { resolveUrl } from '../urls/url';
 
 /** What one origin's robots.txt says (RFC 9309). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JobInput } from '../../../../src/domain/jobInput';
 import type { Asked, Purpose } from '../fetch/fetcher';
 import { probeTls } from '../fetch/tlsProbe';
-import type { Robots } from '../robots/robots';
+import type { Robots, RobotsRules } from '../robots/robots';
 import { robotsFactsOf } from '../robots/robotsFacts';
 import { collectSitemaps, type SitemapReading } from '../sitemap/sitemap';
 import { hashOf } from '../state/pageNote';
@@ -48,7 +48,7 @@ export class Explorer {
     const [reading, lost, icon, insecure, tls] = await Promise.all([
       known ? null : this.#sitemaps(named ? rules.sitemaps : [`${origin}/sitemap.xml`], named),
       this.#lost(origin),
-      this.#icon(origin),
+      this.#icon(origin, rules),
       this.#insecure(origin),
       probeTls(origin, allowPrivate, now()),
     ]);
@@ -93,8 +93,11 @@ export class Explorer {
     return null;
   }
 
-  async #icon(origin: string): Promise<boolean | null> {
-    const asked = await this.#parts.ask(`${origin}/favicon.ico`, 'check');
+  /** null when it is not known: robots.txt keeps us from it, or there is no answer. */
+  async #icon(origin: string, rules: RobotsRules): Promise<boolean | null> {
+    const url = `${origin}/favicon.ico`;
+    if (this.#parts.input.respectRobots && !rules.allows(url)) return null;
+    const asked = await this.#parts.ask(url, 'check');
     return asked.kind === 'answer' ? asked.status < 400 : null;
   }
 

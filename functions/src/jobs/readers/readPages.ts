@@ -1,5 +1,5 @@
 import { PageReader } from '../../audit';
-import { environment } from '../../platform/environment';
+import { crawling } from '../../platform/crawling';
 import { log } from '../../platform/log';
 import type { ReaderTask } from '../../platform/tasks';
 import { claimSeat } from './claimSeat';
@@ -14,7 +14,7 @@ export async function readPages(task: ReaderTask): Promise<void> {
   const claim = await claimSeat(task);
   if (!claim) return;
   const { job, slices, seat } = claim;
-  const reader = new PageReader({ input: job.input, slices, allowPrivate: environment.allowPrivate });
+  const reader = new PageReader({ input: job.input, slices, ...crawling });
   const desk = new ReadingDesk(claim, reader);
   const watch = whenToLeave(claim, (present) => desk.heed(present));
   try {

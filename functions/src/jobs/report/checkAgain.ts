@@ -6,7 +6,7 @@ import type { CheckAgainRequest, CheckAgainResult } from '../../../../src/domain
 import { type FindingShard, locate } from '../../../../src/domain/sortedReport';
 import { canRecheck, recheck } from '../../audit/inspect/recheck';
 import type { Caller } from '../../platform/caller';
-import { environment } from '../../platform/environment';
+import { crawling } from '../../platform/crawling';
 import { paths } from '../../platform/firestore';
 import { ownJob } from '../cancel';
 
@@ -22,7 +22,7 @@ export async function checkAgain(request: CheckAgainRequest, caller: Caller): Pr
   if (finding?.fingerprint !== request.fingerprint)
     throw new HttpsError('not-found', 'There is no such finding in this report. Reload the page.');
   if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
-  return recheck(finding, job.input, { allowPrivate: environment.allowPrivate });
+  return recheck(finding, job.input, crawling);
 }
 
 async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {

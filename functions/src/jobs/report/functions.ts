@@ -2,7 +2,7 @@ import type { SiteView } from '../../../../src/domain/inspection';
 import { checkAgainSchema, inspectSiteSchema, shareReportSchema } from '../../../../src/domain/operations';
 import { inspect } from '../../audit/inspect/inspect';
 import { callable } from '../../platform/callable';
-import { environment } from '../../platform/environment';
+import { crawling } from '../../platform/crawling';
 import { ownsSite } from '../../sites/standing';
 import { checkAgain } from './checkAgain';
 import { shareReport as share } from './share';
@@ -17,10 +17,7 @@ export const inspectSite = callable(
     readOnly: true,
   },
   async ({ url }, { uid }) => {
-    const [inspection, proven] = await Promise.all([
-      inspect(url, { allowPrivate: environment.allowPrivate }),
-      ownsSite(uid, url),
-    ]);
+    const [inspection, proven] = await Promise.all([inspect(url, crawling), ownsSite(uid, url)]);
     return { ...inspection, proven } satisfies SiteView;
   },
 );
