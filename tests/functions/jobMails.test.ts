@@ -21,6 +21,7 @@ const compared = (errors: number): Comparison => ({
   kind: 'compared',
   previousJobId: 'before',
   new: { ...noCounts(), error: errors },
+  worse: { ...noCounts(), error: errors },
   fixed: noCounts(),
   persisting: noCounts(),
   notSeen: noCounts(),

@@ -4,6 +4,7 @@ import type { AccessSettings } from '../../../src/domain/access';
 import type { AuditEntry } from '../../../src/domain/auditLog';
 import type { Comparison } from '../../../src/domain/comparison';
 import type { GoneJob } from '../../../src/domain/goneJob';
+import type { Issue } from '../../../src/domain/issueState';
 import type { Job } from '../../../src/domain/job';
 import type { Mail } from '../../../src/domain/mail';
 import type { Preferences } from '../../../src/domain/preferences';
@@ -80,6 +81,7 @@ export const paths = {
   goneJob: (uid: string, jobId: string) => doc<GoneJob>(`users/${uid}/goneJobs/${jobId}`),
   siteProof: (uid: string, host: string) => doc<SiteProof>(`users/${uid}/verifications/${siteIdOf(host)}`),
   site: (uid: string, host: string) => doc<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
+  issues: (uid: string, host: string) => collection<Issue>(`users/${uid}/sites/${siteIdOf(host)}/issues`),
   stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
   preferences: (uid: string) => doc<Preferences>(`users/${uid}/settings/preferences`),

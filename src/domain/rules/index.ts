@@ -22,6 +22,9 @@ export type RuleId = keyof typeof rules;
 
 export const ruleIds = Object.keys(rules) as RuleId[];
 
+/** Rules about how long an answer took, which is another time each time. */
+export const rulesOfPace: readonly RuleId[] = ['slow-link', 'slow-response'];
+
 export function isRuleId(id: string): id is RuleId {
   return Object.hasOwn(rules, id);
 }

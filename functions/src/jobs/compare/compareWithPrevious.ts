@@ -6,21 +6,33 @@ import { paths } from '../../platform/firestore';
 /** Parts read at once. */
 const partsAtOnce = 25;
 
+/** Decisions that are heeded: the newest. A person makes tens of them for a site. */
+const mostDecisions = 2_000;
+
 /** What changed since the run before; null when there is none to compare with any more. */
 export async function compareWithPrevious(job: Job): Promise<Comparison | null> {
-  const { jobId, ownerUid, previousJobId } = job;
+  const { jobId, ownerUid, previousJobId, input } = job;
   if (previousJobId === null) return null;
   const previous = (await paths.job(previousJobId).get()).data();
   if (previous?.ownerUid !== ownerUid) return null;
   const why =
     previous.state === 'succeeded'
-      ? whyIncomparable(job.input, previous.input)
+      ? whyIncomparable(input, previous.input)
       : 'The run before did not come to its end.';
   if (why !== null) return { kind: 'incomparable', previousJobId, why };
-  const comparing = new Comparing();
+  const comparing = new Comparing({ maxPages: input.maxPages, setAside: await setAsideBy(job) });
   for await (const { findings, pages } of partsOf(jobId)) comparing.now(findings, pages);
-  for await (const { findings } of partsOf(previousJobId)) comparing.before(findings);
-  return comparing.result(previousJobId);
+  for await (const { findings, pages } of partsOf(previousJobId)) comparing.before(findings, pages);
+  // A report is deleted after its job's document: while that stands, all of its parts were there.
+  const stands = (await paths.job(previousJobId).get()).exists;
+  return stands ? comparing.result(previousJobId) : null;
+}
+
+/** Fingerprints of the site's findings that the job's owner has decided about. */
+async function setAsideBy({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
+  const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(mostDecisions);
+  const decided = await newest.select().get();
+  return new Set(decided.docs.map(({ id }) => id));
 }
 
 async function* partsOf(jobId: string): AsyncGenerator<ReportPart> {

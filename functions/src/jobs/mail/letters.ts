@@ -64,7 +64,7 @@ function succeededLetter(job: Job): Letter {
   };
 }
 
-function worseLetter(job: Job, { new: fresh, fixed }: Extract<Comparison, { kind: 'compared' }>): Letter {
+function worseLetter(job: Job, { worse: fresh, fixed }: Extract<Comparison, { kind: 'compared' }>): Letter {
   const found = [counted(fresh.error, 'new error'), counted(fresh.warning, 'new warning')].filter(
     (words) => words !== null,
   );
