@@ -8,6 +8,10 @@ export const auditActions = [
   'user.sign-out',
   'user.view-as',
   'user.delete',
+  'job.cancel',
+  'job.retry',
+  'job.label',
+  'job.delete',
   'waitlist.approve',
   'waitlist.decline',
 ] as const;
@@ -25,9 +29,9 @@ export interface AuditEntry {
   readonly at: Date;
   readonly actorUid: string;
   readonly action: AuditAction;
-  /** The account it was done to; null for settings and for an address without an account. */
+  /** The account it was done to, or to whose job; null for settings and for an address without an account. */
   readonly targetUid: string | null;
-  /** What changed, and only that. */
+  /** What changed, and only that; where it was done to a job, `job` says which. */
   readonly before: AuditFacts;
   readonly after: AuditFacts;
   readonly reason: string | null;

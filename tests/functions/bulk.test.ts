@@ -3,10 +3,11 @@ import type { Job } from '../../src/domain/job';
 import type { BulkResult } from '../../src/domain/operations';
 import type { SiteHistory } from '../../src/domain/siteHistory';
 import { dayOf, type StatsShard } from '../../src/domain/stats';
+import { usageMonth } from '../../src/domain/user';
 import { queryWhen } from '../support/eventually';
 import { startFaultySite } from '../support/faultySite';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
-import { call, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+import { call, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -95,6 +96,88 @@ describe('several jobs at once', () => {
         status: 'INVALID_ARGUMENT',
       });
     }
+  });
+});
+
+describe('an admin, with somebody else’s jobs', () => {
+  const deedsOn = async ({ uid }: SignedIn) =>
+    (await db.collection('audit').where('targetUid', '==', uid).get()).docs
+      .map((doc) => doc.data())
+      .sort((a, b) => a.at.toMillis() - b.at.toMillis());
+
+  it('runs one again in its owner’s name, once a press, and it is recorded', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    const job = await failedJob(person);
+    const month = usageMonth(new Date());
+    const usedBy = async ({ uid }: SignedIn) =>
+      (await db.doc(`users/${uid}/usage/${month}`).get()).get('jobs');
+    const request = { jobIds: [job.jobId], batchKey: randomUUID() };
+    expect(await bulk('retryJobs', request, admin)).toEqual({ done: [job.jobId], refused: [] });
+    await bulk('retryJobs', request, admin);
+    const made = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
+    expect(made.docs.map((doc) => doc.data())).toMatchObject([
+      { ownerUid: person.uid, ownerEmail: person.email, attempt: 2 },
+    ]);
+    const next = made.docs[0]?.id ?? '';
+    expect([await usedBy(person), await usedBy(admin)]).toEqual([2, undefined]);
+    expect(await deedsOn(person)).toMatchObject([
+      { actorUid: admin.uid, action: 'job.retry', before: { job: job.jobId }, after: { job: next } },
+    ]);
+    await jobWhen(next, hasEnded);
+  });
+
+  it('is told when the owner may not run it, by the owner’s plan and standing', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    const { jobId } = await failedJob(person);
+    const retry = () => call('retryJob', { jobId, idempotencyKey: randomUUID() }, admin);
+    await db.doc(`users/${person.uid}`).update({ limits: { jobsPerMonth: 1 } });
+    await expect(retry()).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: expect.stringMatching(/^Its owner can’t run it now: “You have used all 1 jobs/),
+    });
+    await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
+    await expect(retry()).rejects.toThrow(/^Its owner can’t run it now/);
+    expect((await deedsOn(person)).map(({ action }) => action)).toEqual(['user.state']);
+  });
+
+  it('leaves a trace of each label, cancellation and deletion; their owner leaves none', async () => {
+    const site = await startFaultySite({ delayMs: 700 });
+    try {
+      const [admin, person] = [await signUpAdmin(), await signUp()];
+      const jobId = await submit(person, { url: site.url });
+      await jobWhen(jobId, (job) => job.state === 'running');
+      await bulk('labelJobs', { jobIds: [jobId], label: 'Mine' }, person);
+      for (const _ of [1, 2]) {
+        await bulk('labelJobs', { jobIds: [jobId], label: 'Looked at' }, admin);
+        await bulk('cancelJobs', { jobIds: [jobId] }, admin);
+      }
+      await jobWhen(jobId, hasEnded);
+      for (const _ of [1, 2]) await bulk('deleteJobs', { jobIds: [jobId] }, admin);
+      expect(await deedsOn(person)).toMatchObject([
+        {
+          action: 'job.label',
+          before: { job: jobId, label: 'Mine' },
+          after: { job: jobId, label: 'Looked at' },
+        },
+        {
+          action: 'job.cancel',
+          before: { job: jobId, state: 'running' },
+          after: { job: jobId, state: 'asked to stop' },
+        },
+        { action: 'job.delete', before: { job: jobId, state: 'canceled' }, after: {} },
+      ]);
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('is nobody without the role', async () => {
+    const [person, stranger] = [await signUp(), await signUp()];
+    const { jobId } = await failedJob(person);
+    await expect(call('retryJob', { jobId, idempotencyKey: randomUUID() }, stranger)).rejects.toMatchObject({
+      status: 'NOT_FOUND',
+    });
+    expect(await deedsOn(person)).toEqual([]);
   });
 });
 

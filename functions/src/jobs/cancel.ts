@@ -5,6 +5,7 @@ import type { CancelJobResult } from '../../../src/domain/operations';
 import type { TimelineEvent, TimelineKind } from '../../../src/domain/report';
 import type { Caller } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
+import { recordJobDeed } from './jobDeed';
 import { tallyEnd } from './tally';
 
 /**
@@ -27,6 +28,11 @@ export async function cancel(jobId: string, caller: Caller): Promise<CancelJobRe
       const event: TimelineEvent = { kind, at: now, slice: 0 };
       tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
     };
+    const facts = {
+      before: { job: jobId, state: job.state },
+      after: { job: jobId, state: outcome === 'canceled' ? 'canceled' : 'asked to stop' },
+    };
+    recordJobDeed(tx, caller.uid, job, { action: 'job.cancel', ...facts }, now);
     const asked = { cancelRequestedAt: now, updatedAt: now };
     if (outcome === 'requested') {
       tx.update(paths.job(jobId), asked);

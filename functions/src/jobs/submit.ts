@@ -8,12 +8,15 @@ import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 import { enqueueSlice } from '../platform/tasks';
 import { permittedInput } from '../sites/standing';
+import { recordJobDeed } from './jobDeed';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
 
 export interface Submission {
   readonly input: JobInput;
   readonly idempotencyKey: string;
   readonly retryOf?: Job;
+  /** The admin who runs it again for its owner. */
+  readonly askedBy?: string;
   readonly scheduled?: Scheduled;
 }
 
@@ -52,6 +55,10 @@ export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'u
     tx.create(paths.run(jobId), { holder: null, leaseUntil: now, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });
+    if (retryOf && submission.askedBy !== undefined) {
+      const facts = { before: { job: retryOf.jobId }, after: { job: jobId } };
+      recordJobDeed(tx, submission.askedBy, retryOf, { action: 'job.retry', ...facts }, now);
+    }
   });
   return jobId;
 }

@@ -39,17 +39,12 @@ export interface JobActions {
   readonly retry: OfferedAction | undefined;
 }
 
-export function actionsOf(
-  job: Pick<Job, 'state' | 'cancelRequestedAt' | 'failure' | 'ownerUid'>,
-  uid: string,
-): JobActions {
+export function actionsOf(job: Pick<Job, 'state' | 'cancelRequestedAt'>): JobActions {
   return {
     cancel: hasEnded(job.state)
       ? undefined
       : { reason: canCancel(job) ? undefined : 'It was asked to stop and does so within seconds.' },
-    retry: canRetry(job)
-      ? { reason: job.ownerUid === uid ? undefined : 'Only its owner can run it again.' }
-      : undefined,
+    retry: canRetry(job) ? { reason: undefined } : undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/caller';
 import { db, paths } from '../../platform/firestore';
 import { enqueueJobDeletion } from '../../platform/tasks';
 import { ownJob } from '../cancel';
+import { recordJobDeed } from '../jobDeed';
 import { forEachJob } from './forEachJob';
 
 /** Deletes jobs that have ended. They are gone from every list at once; what lies below them follows within a minute. */
@@ -23,12 +24,14 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
   await db.runTransaction(async (tx) => {
     const noted = (await tx.get(paths.jobDeletion(jobId))).data();
     // Asked for again after the answer was lost.
-    if (noted?.ownerUid === caller.uid) return;
+    if (noted && (noted.ownerUid === caller.uid || caller.user.admin)) return;
     const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
     if (!hasEnded(job.state)) {
       throw new HttpsError('failed-precondition', 'It has not ended yet. Cancel it first.');
     }
     const at = new Date();
+    const facts = { before: { job: jobId, state: job.state }, after: {} };
+    recordJobDeed(tx, caller.uid, job, { action: 'job.delete', ...facts }, at);
     tx.set(paths.jobDeletion(jobId), { ownerUid: job.ownerUid, at });
     tx.set(paths.goneJob(job.ownerUid, jobId), goneJob(job, 'deleted', at));
     if (job.share) tx.delete(paths.share(job.share));

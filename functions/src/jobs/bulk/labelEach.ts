@@ -2,20 +2,21 @@ import type { BulkResult, LabelJobsRequest } from '../../../../src/domain/operat
 import type { Caller } from '../../platform/caller';
 import { db, paths } from '../../platform/firestore';
 import { ownJob } from '../cancel';
+import { recordJobDeed } from '../jobDeed';
 import { forEachJob } from './forEachJob';
 
-/**
- * Labels jobs in one write. A job that is deleted between the look and the write ends the call with nothing labelled; it
- * may be sent again.
- */
+/** Labels jobs in one transaction, so that what an admin does to somebody else's is recorded with it. */
 export async function labelEach({ jobIds, label }: LabelJobsRequest, caller: Caller): Promise<BulkResult> {
-  const found = await Promise.all(jobIds.map((jobId) => paths.job(jobId).get()));
-  const jobs = new Map(found.map((doc) => [doc.id, doc.data()]));
-  const write = db.batch();
-  const result = await forEachJob(jobIds, async (jobId) => {
-    ownJob(jobs.get(jobId), caller);
-    write.update(paths.job(jobId), { label });
+  return db.runTransaction(async (tx) => {
+    const now = new Date();
+    const found = await tx.getAll(...jobIds.map((jobId) => paths.job(jobId)));
+    const jobs = new Map(found.map((doc) => [doc.id, doc.data()]));
+    return forEachJob(jobIds, async (jobId) => {
+      const job = ownJob(jobs.get(jobId), caller);
+      if (job.label === label) return;
+      const facts = { before: { job: jobId, label: job.label }, after: { job: jobId, label } };
+      recordJobDeed(tx, caller.uid, job, { action: 'job.label', ...facts }, now);
+      tx.update(paths.job(jobId), { label });
+    });
   });
-  if (result.done.length > 0) await write.commit();
-  return result;
 }

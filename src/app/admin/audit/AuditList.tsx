@@ -72,9 +72,13 @@ function Change({ entry }: { readonly entry: AuditEntry }) {
         <span key={name}>
           <span css={{ color: color.inkFaint }}>{name} </span>
           <span css={{ fontFamily: font.mono, fontSize: '0.8125rem' }}>
-            {before ?? 'none'}
-            <span aria-hidden="true"> → </span>
-            <VisuallyHidden> became </VisuallyHidden>
+            {before !== after && (
+              <>
+                {before ?? 'none'}
+                <span aria-hidden="true"> → </span>
+                <VisuallyHidden> became </VisuallyHidden>
+              </>
+            )}
             {after ?? 'none'}
           </span>
         </span>

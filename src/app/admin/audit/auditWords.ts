@@ -11,6 +11,10 @@ export const auditActionWords: Record<AuditAction, string> = {
   'user.sign-out': 'Signed out everywhere',
   'user.view-as': 'Viewed as this user',
   'user.delete': 'Deleted the account',
+  'job.cancel': 'Cancelled a job',
+  'job.retry': 'Ran a job again',
+  'job.label': 'Labelled a job',
+  'job.delete': 'Deleted a job',
   'waitlist.approve': 'Approved from the waitlist',
   'waitlist.decline': 'Declined from the waitlist',
 };

@@ -14,7 +14,6 @@ interface BulkBarProps {
   readonly chosen: readonly Job[];
   readonly total: number | undefined;
   readonly pageSize: number;
-  readonly uid: string;
   readonly busy: boolean;
   readonly onAct: (action: BulkAction) => void;
 }
@@ -37,7 +36,7 @@ const bar = css({
 });
 
 /** What can be done to the chosen jobs. It stands at the lower edge, under the thumb. */
-export function BulkBar({ selection, chosen, total, pageSize, uid, busy, onAct }: BulkBarProps) {
+export function BulkBar({ selection, chosen, total, pageSize, busy, onAct }: BulkBarProps) {
   if (selection.count === 0) return null;
   const { everything } = selection.selection;
   const groups = [bulkActions.filter((action) => action !== 'delete'), ['delete'] as const];
@@ -46,7 +45,7 @@ export function BulkBar({ selection, chosen, total, pageSize, uid, busy, onAct }
     danger: action === 'delete',
     onChoose: () => onAct(action),
     // What all that match would do is known once they are read.
-    unavailable: everything ? undefined : unavailableFor(action, chosen, uid),
+    unavailable: everything ? undefined : unavailableFor(action, chosen),
   });
   return (
     <section aria-label="Chosen jobs" css={bar}>

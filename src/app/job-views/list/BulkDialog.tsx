@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import type { BulkResult } from '../../../domain/operations';
 import { Button } from '../../../ui/Button';
+import { DateTime } from '../../../ui/DateTime';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { plural } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
@@ -43,7 +44,7 @@ interface BulkFormProps extends BulkDialogProps {
 
 function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormProps) {
   const backend = useBackend();
-  const preview = useMemo(() => previewOf(action, jobs, uid), [action, jobs, uid]);
+  const preview = useMemo(() => previewOf(action, jobs), [action, jobs]);
   const [batchKey] = useState(() => crypto.randomUUID());
   const [label, setLabel] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -78,7 +79,7 @@ function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormP
         press();
       }}
     >
-      <PreviewWords action={action} preview={preview} chosen={jobs.length} />
+      <PreviewWords action={action} preview={preview} jobs={jobs} uid={uid} />
       {action === 'label' && (
         <TextInput
           label="Label"
@@ -138,20 +139,31 @@ const consequences: Record<BulkAction, string> = {
   export: 'You get one CSV file with a line for each job.',
 };
 
+/** An admin’s retry of what is somebody else’s. */
+const retryForOwner =
+  'Each becomes a new job with the same input, in its owner’s name, and counts for that owner’s month.';
+
 interface PreviewWordsProps {
   readonly action: BulkAction;
   readonly preview: Preview;
-  readonly chosen: number;
+  /** Those that were chosen. */
+  readonly jobs: readonly Job[];
+  readonly uid: string;
 }
 
-function PreviewWords({ action, preview: { able, unable }, chosen }: PreviewWordsProps) {
+function PreviewWords({ action, preview: { able, unable }, jobs, uid }: PreviewWordsProps) {
+  const [only, ...others] = jobs;
+  const forOwner = action === 'retry' && able.some(({ ownerUid }) => ownerUid !== uid);
+  const consequence = forOwner ? retryForOwner : consequences[action];
   return (
     <div
       css={{ display: 'grid', gap: '0.5rem', p: { margin: 0 }, ul: { margin: 0, paddingLeft: '1.25rem' } }}
     >
+      {only && others.length === 0 && <OneJob job={only} uid={uid} />}
       <p>
-        {able.length === 0 ? 'None of these jobs can take part.' : consequences[action]}
-        {chosen === mostChosen && ` These are the first ${mostChosen} that match; the rest stays as it is.`}
+        {able.length === 0 ? 'None of these jobs can take part.' : consequence}
+        {jobs.length === mostChosen &&
+          ` These are the first ${mostChosen} that match; the rest stays as it is.`}
       </p>
       {unable.length > 0 && (
         <>
@@ -166,6 +178,19 @@ function PreviewWords({ action, preview: { able, unable }, chosen }: PreviewWord
         </>
       )}
     </div>
+  );
+}
+
+/** Which one it is: a site has many jobs of the same name. */
+function OneJob({ job, uid }: { readonly job: Job; readonly uid: string }) {
+  return (
+    <p css={{ overflowWrap: 'anywhere' }}>
+      <strong>
+        <bdi>{job.title}</bdi>
+      </strong>
+      , asked for <DateTime date={job.createdAt} />
+      {job.ownerUid !== uid && <> by {job.ownerEmail || job.ownerUid}</>}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from '../../../domain/job';
 import type { DataService, FunctionService, Query } from '../../../services/backend';
@@ -172,4 +172,62 @@ test('after a press that failed half way the list is read again, and the dialog 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel 1 job' }));
   expect(await screen.findByText(/pressing again goes on/)).toBeInTheDocument();
   expect(reads).toBe(2);
+});
+
+test('keys act on the row where the focus is, by whatever way it came there, and the dialog names its job', async () => {
+  const user = userEvent.setup();
+  const jobs = ['one', 'two', 'three'].map((name) =>
+    exampleJob({ jobId: name, title: `${name}.example`, state: 'running' }),
+  );
+  const canceled: unknown[] = [];
+  show(
+    readQuery(async () => jobs),
+    '/dashboard/jobs',
+    {
+      call: async (_, request) => {
+        canceled.push(request);
+        return { done: ['three'], refused: [] } as never;
+      },
+    },
+  );
+  await screen.findByRole('link', { name: 'one.example' });
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'one.example' })).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'three.example' })).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Choose three.example' })).toBeChecked();
+  await user.keyboard('x');
+  await user.keyboard('c');
+  const dialog = screen.getByRole('dialog', { name: 'Cancel 1 job' });
+  expect(dialog).toHaveTextContent('three.example');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel 1 job' }));
+  expect(canceled).toEqual([{ jobIds: ['three'] }]);
+});
+
+test('a row that was chosen and is no longer on the page is not said to be chosen', async () => {
+  let reads = 0;
+  show({
+    ...readQuery(async () => {
+      reads += 1;
+      return [
+        exampleJob({
+          jobId: reads === 1 ? 'old' : 'new',
+          title: reads === 1 ? 'old.example' : 'new.example',
+        }),
+      ];
+    }),
+    watchQuery: (_, next) => {
+      next([exampleJob({ jobId: 'new' })] as never);
+      return () => undefined;
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose old.example' }));
+  expect(screen.getByText('1 job chosen')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByRole('link', { name: 'new.example' })).toBeInTheDocument();
+  expect(screen.queryByText('1 job chosen')).toBeNull();
 });

@@ -142,7 +142,6 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
                 chosen={chosen}
                 total={total}
                 pageSize={jobs.length}
-                uid={uid}
                 busy={gather.state.status === 'busy'}
                 onAct={actOnChosen}
               />

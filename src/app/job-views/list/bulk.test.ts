@@ -2,7 +2,7 @@ import type { Job, JobState } from '../../../domain/job';
 import { bulkActions, inChunks, previewOf, reasonAgainst, unavailableFor } from './bulk';
 
 const job = (state: JobState, given: Partial<Job> = {}) =>
-  ({ jobId: state, state, cancelRequestedAt: null, ownerUid: 'ada', ...given }) as Job;
+  ({ jobId: state, state, cancelRequestedAt: null, ...given }) as Job;
 
 test.each([
   ['queued', ['cancel', 'label', 'export']],
@@ -11,31 +11,24 @@ test.each([
   ['failed', ['retry', 'label', 'export', 'delete']],
   ['canceled', ['retry', 'label', 'export', 'delete']],
 ] as const)('%s: %j', (state, able) => {
-  expect(bulkActions.filter((action) => !reasonAgainst(action, job(state), 'ada'))).toEqual(able);
+  expect(bulkActions.filter((action) => !reasonAgainst(action, job(state)))).toEqual(able);
 });
 
 test('a preview counts who can’t take part, by the reason', () => {
-  const chosen = [
-    job('failed'),
-    job('succeeded'),
-    job('succeeded'),
-    job('running'),
-    job('failed', { ownerUid: 'bob' }),
-  ];
-  const { able, unable } = previewOf('retry', chosen, 'ada');
+  const chosen = [job('failed'), job('succeeded'), job('succeeded'), job('running')];
+  const { able, unable } = previewOf('retry', chosen);
   expect(able).toHaveLength(1);
   expect(unable).toEqual([
     { reason: 'has succeeded', count: 2 },
     { reason: 'has not ended yet', count: 1 },
-    { reason: 'is somebody else’s', count: 1 },
   ]);
 });
 
 test('an action that no chosen job can take says why', () => {
-  expect(unavailableFor('cancel', [job('failed')], 'ada')).toBe('It has ended.');
-  expect(unavailableFor('cancel', [job('failed'), job('succeeded')], 'ada')).toBe('Each of them has ended.');
-  expect(unavailableFor('retry', [job('running'), job('succeeded')], 'ada')).toBe('None of them can.');
-  expect(unavailableFor('cancel', [job('failed'), job('running')], 'ada')).toBeUndefined();
+  expect(unavailableFor('cancel', [job('failed')])).toBe('It has ended.');
+  expect(unavailableFor('cancel', [job('failed'), job('succeeded')])).toBe('Each of them has ended.');
+  expect(unavailableFor('retry', [job('running'), job('succeeded')])).toBe('None of them can.');
+  expect(unavailableFor('cancel', [job('failed'), job('running')])).toBeUndefined();
 });
 
 test('many are sent in several calls, and what comes of each is kept', async () => {

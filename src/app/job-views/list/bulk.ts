@@ -8,17 +8,17 @@ export type BulkAction = (typeof bulkActions)[number];
 /** More are never handled at once; who has more narrows the list down first. */
 export const mostChosen = 1_000;
 
-type Judged = Pick<Job, 'state' | 'cancelRequestedAt' | 'ownerUid'>;
+type Judged = Pick<Job, 'state' | 'cancelRequestedAt'>;
 
 /** Why a job can't take part; undefined when it can. */
-export function reasonAgainst(action: BulkAction, job: Judged, uid: string): string | undefined {
+export function reasonAgainst(action: BulkAction, job: Judged): string | undefined {
   switch (action) {
     case 'cancel':
       if (hasEnded(job.state)) return 'has ended';
       return canCancel(job) ? undefined : 'is stopping already';
     case 'retry':
-      if (!canRetry(job)) return hasEnded(job.state) ? 'has succeeded' : 'has not ended yet';
-      return job.ownerUid === uid ? undefined : 'is somebody else’s';
+      if (canRetry(job)) return undefined;
+      return hasEnded(job.state) ? 'has succeeded' : 'has not ended yet';
     case 'delete':
       return hasEnded(job.state) ? undefined : 'has not ended yet; cancel it first';
     case 'label':
@@ -34,11 +34,11 @@ export interface Preview {
 }
 
 /** What an action would do to the chosen jobs. */
-export function previewOf(action: BulkAction, jobs: readonly Job[], uid: string): Preview {
+export function previewOf(action: BulkAction, jobs: readonly Job[]): Preview {
   const able: Job[] = [];
   const reasons = new Map<string, number>();
   for (const job of jobs) {
-    const reason = reasonAgainst(action, job, uid);
+    const reason = reasonAgainst(action, job);
     if (reason === undefined) able.push(job);
     else reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
@@ -47,8 +47,8 @@ export function previewOf(action: BulkAction, jobs: readonly Job[], uid: string)
 }
 
 /** Why an action is off for these rows as a whole: none of them can take part. */
-export function unavailableFor(action: BulkAction, jobs: readonly Job[], uid: string): string | undefined {
-  const { able, unable } = previewOf(action, jobs, uid);
+export function unavailableFor(action: BulkAction, jobs: readonly Job[]): string | undefined {
+  const { able, unable } = previewOf(action, jobs);
   const most = unable[0];
   if (able.length > 0 || !most) return undefined;
   if (jobs.length === 1) return `It ${most.reason}.`;

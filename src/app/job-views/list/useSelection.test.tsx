@@ -4,15 +4,17 @@ import { useSelection } from './useSelection';
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
 function selecting() {
-  const { result, rerender } = renderHook(({ key }) => useSelection(ids, key), {
-    initialProps: { key: 'state=failed' },
+  const { result, rerender } = renderHook(({ page, key }) => useSelection(page, key), {
+    initialProps: { page: ids, key: 'state=failed' },
   });
   return {
     press: (id: string, asRange = false) => act(() => result.current.toggle(id, asRange)),
     everything: () => act(() => result.current.chooseEverything()),
     chosen: () => ids.filter((id) => result.current.has(id)).join(''),
     isEverything: () => result.current.selection.everything,
-    filterBy: (key: string) => rerender({ key }),
+    count: () => result.current.count,
+    filterBy: (key: string) => rerender({ page: ids, key }),
+    show: (page: string[]) => rerender({ page, key: 'state=failed' }),
   };
 }
 
@@ -44,4 +46,14 @@ test('another list begins with none', () => {
   press('a');
   filterBy('state=queued');
   expect(chosen()).toBe('');
+});
+
+test('a row that leaves the page leaves the choice, and is not chosen when it comes back', () => {
+  const { press, count, chosen, show } = selecting();
+  press('a');
+  press('e');
+  show(['new', 'a', 'b', 'c', 'd']);
+  expect(count()).toBe(1);
+  show(ids);
+  expect(chosen()).toBe('a');
 });

@@ -8,18 +8,25 @@ export interface Selection {
 
 const none: Selection = { ids: new Set(), everything: false };
 
-/** Which rows are chosen. Another list, or another page of it, begins with none. */
+/**
+ * Which rows are chosen. Another list, or another page of it, begins with none, and a row that leaves the page leaves the
+ * choice: nothing is done to a job that can't be seen to be chosen.
+ */
 export function useSelection(pageIds: readonly string[], listKey: string) {
   const [selection, setSelection] = useState(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another choice.
   useEffect(() => setSelection(none), [listKey]);
+  const left = [...selection.ids].filter((id) => pageIds.includes(id));
+  if (!selection.everything && left.length < selection.ids.size) {
+    setSelection({ ids: new Set(left), everything: false });
+  }
   /** Where a range begins: the row that was pressed last. */
   const from = useRef<string>();
   const has = (id: string) => selection.everything || selection.ids.has(id);
   return {
     selection,
     has,
-    count: selection.ids.size,
+    count: selection.everything ? pageIds.length : left.length,
     /** @param asRange with all rows between it and the one before, which become what it becomes. */
     toggle: (id: string, asRange = false) => {
       const ids = new Set(pageIds.filter(has));

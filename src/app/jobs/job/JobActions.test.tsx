@@ -75,6 +75,16 @@ test('somebody else’s report is not checked again in their name', () => {
   );
 });
 
+test('an admin runs somebody else’s failed job again, and is told in whose name', async () => {
+  const call = jest.fn(async () => ({ jobId: 'next' }));
+  const { user } = show(
+    exampleJob({ ownerUid: 'grace', state: 'failed' }),
+    call as unknown as FunctionService['call'],
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry for its owner' }));
+  expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', idempotencyKey: 'key' });
+});
+
 test('the focus stays with the actions when the one that has it goes', () => {
   const { become } = show(own({ state: 'running' }));
   screen.getByRole('button', { name: 'Cancel job' }).focus();

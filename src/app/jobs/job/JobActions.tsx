@@ -20,14 +20,14 @@ import { ShareButton } from './ShareButton';
 /** What can be done with this job now; what can't says why. */
 export function JobActions({ job }: { readonly job: Job }) {
   const { uid } = useAccount();
-  const { cancel, retry } = actionsOf(job, uid);
+  const { cancel, retry } = actionsOf(job);
   const group = useRef<HTMLDivElement>(null);
   useKeptFocus(group);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
     <div ref={group} role="group" aria-label="Actions on this job" tabIndex={-1} css={actions}>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
-      {retry && <RetryButton job={job} reason={retry.reason} />}
+      {retry && <RetryButton job={job} reason={retry.reason} own={job.ownerUid === uid} />}
       {job.state === 'succeeded' && job.ownerUid === uid && <AgainButton job={job} />}
       {job.ownerUid === uid && <ScheduleButton job={job} />}
       {job.result && job.ownerUid === uid && <ShareButton job={job} />}
@@ -75,9 +75,18 @@ function CancelButton({ job, reason }: ActionProps) {
   );
 }
 
-function RetryButton({ job, reason }: ActionProps) {
+/** An admin's retry runs in the owner's name, and says so. */
+function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean }) {
   const { state, run } = useRetryJob(job.jobId);
-  return <StartButton words="Retry job" hint="Retry this job" reason={reason} state={state} run={run} />;
+  return (
+    <StartButton
+      words={own ? 'Retry job' : 'Retry for its owner'}
+      hint={own ? 'Retry this job' : 'Retry this job for its owner'}
+      reason={reason}
+      state={state}
+      run={run}
+    />
+  );
 }
 
 /** What a report is for: something was mended, and the same check is to show it. */
