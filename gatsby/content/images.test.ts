@@ -1,4 +1,5 @@
 import { type ImageAttributes, placeImages } from './images';
+import type { TreeNode } from './tree';
 
 const found: ImageAttributes = {
   src: '/static/a.png',
@@ -53,4 +54,53 @@ test('a figure is checked as an image is', async () => {
   };
   const [fault] = await placeImages({ type: 'root', children: [figure] }, 'content/blog/x.mdx', find);
   expect(fault?.node).toBe(figure);
+});
+
+const tag = (name: string, attributes: Readonly<Record<string, unknown>>): TreeNode => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+});
+const placed = async (node: TreeNode) =>
+  (await placeImages({ type: 'root', children: [node] }, 'content/blog/x.mdx', find)).map(
+    ({ words }) => words,
+  );
+
+test('an <img> that is written as a tag becomes a picture as Markdown’s own', async () => {
+  const node = tag('img', { src: './there.png', alt: 'A chart', title: 'Chart' });
+  expect(await placed(node)).toEqual([]);
+  expect(node).toMatchObject({
+    type: 'element',
+    tagName: 'img',
+    properties: { ...found, alt: 'A chart', title: 'Chart' },
+    data: undefined,
+  });
+});
+
+test('what a picture has not is not written', async () => {
+  const node: TreeNode = tag('Figure', { src: './drawing.svg', alt: 'A drawing' });
+  const drawing = { ...found, srcSet: '', avif: '' };
+  await placeImages({ type: 'root', children: [node] }, 'content/blog/x.mdx', async () => drawing);
+  expect(node.attributes?.map(({ name }) => name)).not.toContain('srcSet');
+  expect(node.attributes?.map(({ name }) => name)).not.toContain('avif');
+});
+
+test.each([
+  ['source', { srcSet: './gone.webp' }, './gone.webp'],
+  ['source', { srcSet: '/images/report.png 1x, ./gone.webp 2x' }, './gone.webp'],
+  ['video', { poster: './images/still.png' }, './images/still.png'],
+  ['video', { src: 'https://elsewhere.example/film.mp4' }, 'https://elsewhere.example/film.mp4'],
+  ['object', { data: '/gone.pdf' }, '/gone.pdf'],
+])('<%s> %j loads nothing that is published', async (name, attributes, address) => {
+  const told = await placed(tag(name, attributes));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`<${name}> loads ${address}, which the site does not publish`);
+});
+
+test('a file of static/ is published', async () => {
+  expect(await placed(tag('source', { srcSet: '/images/report.png' }))).toEqual([]);
 });

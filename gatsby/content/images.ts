@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import type { GatsbyCache, Node, Reporter } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { generateImageData } from 'gatsby-plugin-sharp';
 import { decoded } from '../../src/site/search/nearest';
+import { digestOf } from './seen';
+import { type Shape, shapeOf } from './shape';
 import { type ContentFault, type TreeNode, walk } from './tree';
 
-/** Attributes of an <img> with its other sizes and formats; `src/site/mdx/Picture.tsx` makes a <picture> of them. */
+/**
+ * Attributes of an <img> with its other sizes and formats, empty where it has none; `src/site/mdx/Picture.tsx` makes a
+ * <picture> of them.
+ */
 export interface ImageAttributes {
   readonly src: string;
   readonly srcSet: string;
@@ -32,11 +38,20 @@ export function imageFinderOf(
   return async (absolutePath) => {
     const file = getNodesByType('File').find((node) => Reflect.get(node, 'absolutePath') === absolutePath);
     if (!file || !existsSync(absolutePath)) return undefined;
+    const shape = await shapeOf(absolutePath).catch((error: Error) => {
+      throw new Error(
+        `${absolutePath.replace(`${process.cwd()}/`, '')}: this file can’t be read as a picture (${error.message}). Save it anew as png, jpg, webp, avif, gif or svg.`,
+        { cause: error },
+      );
+    });
+    if (shape.isKeptAsItIs) return attributesOfCopy(absolutePath, shape);
     const data = await generateImageData({
       file,
       args: {
         layout: 'constrained',
-        width: widest,
+        width: Math.min(widest, shape.width),
+        // The library measures a turned picture before it turns it.
+        ...(shape.isTurned ? { aspectRatio: shape.width / shape.height } : {}),
         formats: ['auto', 'webp', 'avif'],
         placeholder: 'dominantColor',
       },
@@ -47,6 +62,21 @@ export function imageFinderOf(
   };
 }
 
+/** The file itself is published, under a name that changes with it. */
+async function attributesOfCopy(path: string, { width, height }: Shape): Promise<ImageAttributes> {
+  const extension = extname(path);
+  const src = `/static/${basename(path, extension)}-${digestOf(await readFile(path))}${extension}`;
+  const copy = join(process.cwd(), 'public', src);
+  await mkdir(dirname(copy), { recursive: true });
+  await copyFile(path, copy);
+  const scale = Math.min(1, widest / width);
+  return {
+    ...{ src: encodeURI(src), srcSet: '', sizes: '', avif: '', webp: '', backdrop: '' },
+    width: String(Math.round(width * scale)),
+    height: String(Math.round(height * scale)),
+  };
+}
+
 function attributesOf({ images, width, height, backgroundColor }: IGatsbyImageData): ImageAttributes {
   const source = (type: string) => images.sources?.find((each) => each.type === type)?.srcSet ?? '';
   return {
@@ -54,7 +84,7 @@ function attributesOf({ images, width, height, backgroundColor }: IGatsbyImageDa
     srcSet: images.fallback?.srcSet ?? '',
     sizes: images.fallback?.sizes ?? '',
     width: String(width),
-    height: String(height),
+    height: String(Math.round(height)),
     avif: source('image/avif'),
     webp: source('image/webp'),
     backdrop: backgroundColor ?? '',
@@ -67,11 +97,12 @@ function attributesOf({ images, width, height, backgroundColor }: IGatsbyImageDa
  */
 export async function placeImages(tree: TreeNode, file: string, find: ImageFinder): Promise<ContentFault[]> {
   const pictures: TreeNode[] = [];
-  walk(tree, (node) => {
-    const name = node.tagName ?? node.name;
-    if (name === 'img' || name === 'Figure') pictures.push(node);
-  });
   const faults: ContentFault[] = [];
+  walk(tree, (node) => {
+    const name = node.tagName ?? node.name ?? '';
+    if (name === 'img' || name === 'Figure') pictures.push(node);
+    else faults.push(...loadedFiles(node).map((words) => ({ node, words: `<${name}> ${words}` })));
+  });
   for (const node of pictures) {
     const source = attribute(node, 'src');
     if (!attribute(node, 'alt').trim()) {
@@ -94,10 +125,47 @@ export async function placeImages(tree: TreeNode, file: string, find: ImageFinde
         node,
         words: `There is no picture ${source}: put it at ${path}, or mend its name here.`,
       });
-    for (const [name, value] of Object.entries(found ?? {})) setAttribute(node, name, value);
+    if (!found) continue;
+    for (const [name, value] of Object.entries(found)) if (value !== '') setAttribute(node, name, value);
+    becomePicture(node);
   }
   return faults;
 }
+
+/** What other elements load is published as it is, so it must be there; a file beside a text is not. */
+function loadedFiles(node: TreeNode): string[] {
+  if (node.type !== 'element' && !node.type.startsWith('mdxJsx')) return [];
+  return ['src', 'srcSet', 'srcset', 'poster', 'data']
+    .flatMap((name) =>
+      attribute(node, name)
+        .split(/srcset/i.test(name) ? /,\s+|(?<=[xw]),/ : /$^/)
+        .map((part) => part.trim().split(/\s/)[0] ?? ''),
+    )
+    .filter((address) => address !== '' && !isPublished(address))
+    .map(
+      (address) =>
+        `loads ${address}, which the site does not publish: show a picture by ![What it shows](./images/x.png), or put the file into static/ and write its address from there, such as /x.png.`,
+    );
+}
+
+const isPublished = (address: string) =>
+  /^\/[^/]/.test(address) &&
+  existsSync(join(process.cwd(), 'static', decoded(new URL(address, 'https://site.invalid').pathname)));
+
+/** MDX leaves an <img> that is written as a tag alone; as Markdown's own element it becomes a <picture>, too. */
+function becomePicture(node: TreeNode): void {
+  if (node.name !== 'img') return;
+  const properties = Object.fromEntries(
+    (node.attributes ?? []).map(({ name = '', value }) => [name, plainOf(value)]),
+  );
+  const element = { type: 'element', tagName: 'img', properties, children: [] };
+  // `data` marks what was written as a tag.
+  Object.assign(node, { ...element, attributes: undefined, data: undefined });
+}
+
+/** `width={300}` holds its number as text; an attribute without a value is true. */
+const plainOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? String(Reflect.get(value, 'value')) : (value ?? true);
 
 const exampleFor = (node: TreeNode) =>
   node.properties ? 'as in ![What it shows](./images/x.png)' : 'as in alt="What it shows"';

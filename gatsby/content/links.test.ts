@@ -22,6 +22,8 @@ test.each([
   'jobs#part',
   '#here',
   '/dashboard/jobs/1',
+  '/dashboard/jobs/1#findings',
+  '/report/AbCdEf',
   '/rss.xml',
   'https://site.example/docs/jobs',
   'https://elsewhere.example/docs/gone',
@@ -41,6 +43,10 @@ test.each([
   ['#her', 'leads to no heading of /docs/a: is #here meant?'],
   ['#%', 'leads to no heading of /docs/a: mend the address, or take the link away.'],
   ['/docs/draft', 'leads to a draft: publish that one, too, or take the link away.'],
+  ['/dashboard/setings', 'leads to no page of this site: is /dashboard/settings meant?'],
+  ['/admin/nobody/knows', 'leads to no page of this site: mend the address, or take the link away.'],
+  ['/#gone', 'names a place on /, which no text is made to: take #gone away.'],
+  ['/blog/tag/links#top', 'names a place on /blog/tag/links, which no text is made to: take #top away.'],
   ['https://', 'leads nowhere: write an address such as /docs/jobs.'],
 ])('%s is lost, and its file, its line and the remedy are told', (link, words) => {
   expect(lostOn(link)).toEqual([`content/docs/a.mdx:7: The link ${link} ${words}`]);

@@ -1,4 +1,4 @@
-import { clientOnlyRoots, routes } from '../../src/domain/routes';
+import { clientOnlyRoots, routeOf, routes } from '../../src/domain/routes';
 import type { Entry, Rendered, TextLink } from '../../src/site/content/entry';
 import { decoded } from '../../src/site/search/nearest';
 import { likelyName, likelyPath } from './likely';
@@ -39,20 +39,24 @@ export function lostLinks(
       return 'leads nowhere: write an address such as /docs/jobs.';
     const { origin, pathname, hash } = new URL(href, base);
     if (origin !== new URL(siteUrl).origin) return undefined;
-    if (clientOnlyRoots.some((root) => pathname.startsWith(`${root}/`))) return undefined;
+    if (isBrowserMade(pathname)) return undefined;
     if (!known.has(pathname)) return `leads to no page of this site: ${orMend(likelyPath(pathname, pages))}`;
     const text = known.get(pathname);
     if (text?.entry.published === false)
       return 'leads to a draft: publish that one, too, or take the link away.';
     const id = decoded(hash.slice(1));
-    // What stands on a page that no text is made to is known to components alone.
-    if (id === '' || !text) return undefined;
+    if (id === '') return undefined;
+    if (!text) return `names a place on ${pathname}, which no text is made to: take ${hash} away.`;
     const ids = idsIn(text.rendered.html);
     if (ids.includes(id)) return undefined;
     const likely = likelyName(id, ids);
     return `leads to no heading of ${pathname}: ${orMend(likely && `#${likely}`)}`;
   }
 }
+
+/** Pages that the browser makes below one HTML file, each by its route; what they have to point at, only it knows. */
+const isBrowserMade = (path: string) =>
+  clientOnlyRoots.some((root) => path.startsWith(`${root}/`)) && routeOf(path) !== undefined;
 
 const orMend = (likely: string | undefined) =>
   likely ? `is ${likely} meant?` : 'mend the address, or take the link away.';

@@ -49,3 +49,21 @@ test('links to pages are listed, each once', () => {
 test('words are counted across elements', () => {
   expect(countWords(root(element('p', 'Two words '), element('p', 'and three more')))).toBe(5);
 });
+
+test('an id that a number would make twice is made once', () => {
+  const headings = nameHeadings(root(element('h2', 'Step'), element('h2', 'Step'), element('h2', 'Step 2')));
+  expect(headings.map(({ id }) => id)).toEqual(['step', 'step-2', 'step-2-2']);
+});
+
+test('a note to oneself is in no heading, no id and no count', () => {
+  const note: TreeNode = { type: 'mdxTextExpression', value: '/* ask Ann */' };
+  const heading: TreeNode = {
+    type: 'element',
+    tagName: 'h2',
+    properties: {},
+    children: [{ type: 'text', value: 'Prices ' }, note],
+  };
+  const tree = root(heading, { type: 'mdxFlowExpression', value: '/* five words nobody may read */' });
+  expect(nameHeadings(tree)).toEqual([{ id: 'prices', text: 'Prices', depth: 2 }]);
+  expect(countWords(tree)).toBe(1);
+});

@@ -1,7 +1,11 @@
 import type { Heading, TextLink } from '../../src/site/content/entry';
 import { type TreeNode, walk } from './tree';
 
-const textOf = (node: TreeNode): string => node.value ?? (node.children ?? []).map(textOf).join('');
+const codeTypes = new Set(['mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm']);
+
+/** What a reader sees: expressions hold nothing but an editor's notes (`guard.ts`). */
+const textOf = (node: TreeNode): string =>
+  codeTypes.has(node.type) ? '' : (node.value ?? (node.children ?? []).map(textOf).join(''));
 
 /** `What “broken” means` is `what-broken-means`. */
 export function slugOf(text: string): string {
@@ -16,20 +20,24 @@ export function slugOf(text: string): string {
 
 /** Gives every heading an id of its own, and returns those that a table of contents lists (h2 and h3). */
 export function nameHeadings(tree: TreeNode): Heading[] {
-  const used = new Map<string, number>();
+  const used = new Set<string>();
   const headings: Heading[] = [];
   walk(tree, (node) => {
     const depth = Number(/^h([1-6])$/.exec(node.tagName ?? '')?.[1]);
     if (!depth || !node.properties) return;
-    const text = textOf(node);
-    const slug = slugOf(text);
-    const count = (used.get(slug) ?? 0) + 1;
-    used.set(slug, count);
-    const id = count === 1 ? slug : `${slug}-${count}`;
+    const text = textOf(node).trim();
+    const id = freeId(slugOf(text), used);
+    used.add(id);
     node.properties.id = id;
     if (depth === 2 || depth === 3) headings.push({ id, text, depth });
   });
   return headings;
+}
+
+function freeId(slug: string, used: ReadonlySet<string>): string {
+  let id = slug;
+  for (let count = 2; used.has(id); count++) id = `${slug}-${count}`;
+  return id;
 }
 
 /**

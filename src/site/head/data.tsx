@@ -21,6 +21,11 @@ export const HomeData = () => (
 
 type PostEntry = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags'>;
 
+/** Posts without a single author name the team; everybody else is a person. */
+const team = 'The Plumbline team';
+const authorOf = (name: string | null) =>
+  name === null || name === team ? organisation : { '@type': 'Person', name };
+
 export const PostData = ({ entry, words }: { entry: PostEntry; words: number }) => (
   <StructuredData
     value={{
@@ -29,7 +34,7 @@ export const PostData = ({ entry, words }: { entry: PostEntry; words: number }) 
       description: entry.description,
       datePublished: entry.date,
       dateModified: entry.updated ?? entry.date,
-      author: { '@type': 'Organization', name: entry.author },
+      author: authorOf(entry.author),
       publisher: organisation,
       image: canonicalUrl(cardPath(entry.path)),
       mainEntityOfPage: canonicalUrl(entry.path),

@@ -12,15 +12,18 @@ interface PictureProps
 }
 
 /** A picture in the newest format that the browser knows, at the size that it needs, in a place that is kept free. */
-export function Picture({ avif, webp, backdrop, first = false, alt, sizes, ...image }: PictureProps) {
+export function Picture({ avif, webp, backdrop, first = false, alt, ...image }: PictureProps) {
+  // A drawing has one file for all sizes.
+  const sizes = image.sizes || undefined;
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
+        {...image}
         alt={alt}
         sizes={sizes}
-        {...image}
+        srcSet={image.srcSet || undefined}
         style={{ backgroundColor: backdrop }}
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
