@@ -62,4 +62,5 @@ test('a list crawls every host that it names', () => {
     urls: ['https://www.a.com/1', 'https://b.com/'],
   });
   expect(crawledHosts(list)).toEqual(['a.com', 'b.com']);
+  expect(crawledHosts({ ...list, url: 'https://c.com/' })).toEqual(['c.com', 'a.com', 'b.com']);
 });

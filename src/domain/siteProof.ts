@@ -26,7 +26,12 @@ export interface SiteProof {
 
 /** Sites are proven by their host; with and without `www.` it is one site. */
 export function proofHostOf(url: string): string {
-  return (parseUrl(url)?.host ?? '').toLowerCase().replace(/^www\./, '');
+  return withoutWww(parseUrl(url)?.host ?? '');
+}
+
+/** @param host with its port when it has one. */
+export function withoutWww(host: string): string {
+  return host.toLowerCase().replace(/^www\./, '');
 }
 
 const name = 'plumbline-verification';
@@ -49,13 +54,17 @@ export function showsProof(html: string, token: string): boolean {
 }
 
 export function isProven(proof: SiteProof | undefined, now: Date): boolean {
-  if (!proof?.verifiedAt) return false;
-  return now.getTime() - proof.verifiedAt.getTime() < proofDays * 86_400_000;
+  return proof?.verifiedAt ? proof.verifiedAt > oldestProof(now) : false;
 }
 
-/** The hosts that a job would crawl, as proofs name them. */
+/** What was verified then, or earlier, has to be proven again. */
+export function oldestProof(now: Date): Date {
+  return new Date(now.getTime() - proofDays * 86_400_000);
+}
+
+/** The hosts that a job would crawl, as proofs name them; the address that a list is filed under is one of its sites too. */
 export function crawledHosts(input: Pick<JobInput, 'scope' | 'url' | 'urls'>): string[] {
-  const urls = input.scope === 'list' && input.urls.length > 0 ? input.urls : [input.url];
+  const urls = input.scope === 'list' ? [input.url, ...input.urls] : [input.url];
   return [...new Set(urls.map(proofHostOf))];
 }
 

@@ -88,6 +88,47 @@ describe('a site that nobody has proven to be theirs', () => {
     expect(await inputAs(person)).toEqual(asStranger);
   });
 
+  it('is no less a stranger’s when a list on one’s own site is filed under it', async () => {
+    const urls = [`${site.url}links.html`];
+    const list = { ...wish(), scope: 'list', urls } as const;
+    const { input } = await jobWhen(await submit(await signUp(), list), hasEnded);
+    expect(input).toMatchObject({ maxPages: strangerLimits.pages, respectRobots: true });
+  });
+
+  it('is read no further than a stranger’s when one’s own site leads there', async () => {
+    const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
+    const links = ['/closed', ...names].map((name) => `<a href="${name}">${name}</a>`).join(' ');
+    const theirs = await startSite(
+      () => ({
+        '/': { body: links },
+        '/robots.txt': { body: 'User-agent: *\nDisallow: /closed' },
+        ...Object.fromEntries(names.map((name) => [name, { body: `<title>${name}</title>` }])),
+      }),
+      { host: '0.0.0.0' },
+    );
+    const location = theirs.url.replace('127.0.0.1', '127.0.0.2');
+    const mine = await startSite(() => ({ '/': { status: 302, headers: { location } } }));
+    try {
+      const person = await signUp();
+      const jobId = await submit(person, { ...wish(), url: mine.url, checkHtml: false });
+      const job = await jobWhen(jobId, hasEnded);
+      expect(job).toMatchObject({ input: { maxPages: 400 }, result: { pages: strangerLimits.pages } });
+      expect(theirs.requests.has('/closed')).toBe(false);
+      const proof = {
+        host: new URL(location).host,
+        token: 'x',
+        requestedAt: new Date(),
+        verifiedAt: new Date(),
+      };
+      await db.doc(`users/${person.uid}/verifications/site-${proof.host}`).set({ ...proof, method: 'dns' });
+      const whole = await submit(person, { ...wish(), url: mine.url, checkHtml: false });
+      expect(await jobWhen(whole, hasEnded)).toMatchObject({ result: { pages: names.length + 1 } });
+      expect(theirs.requests.has('/closed')).toBe(true);
+    } finally {
+      await Promise.all([mine.close(), theirs.close()]);
+    }
+  });
+
   it('can’t be verified before the proof was asked for', async () => {
     const person = await signUp();
     await expect(call('verifySite', { url: strange(), method: 'file' }, person)).rejects.toMatchObject({

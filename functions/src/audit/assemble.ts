@@ -7,6 +7,7 @@ import { Registry } from './frontier/registry';
 import { Scheduler } from './frontier/scheduler';
 import { HtmlValidator } from './html/validator';
 import { Judge } from './judge/judge';
+import { Allowance } from './politeness/allowance';
 import { mannersFor } from './politeness/manners';
 import { Politeness } from './politeness/politeness';
 import { Crew } from './readers/crew';
@@ -36,17 +37,21 @@ export type Parts = ReturnType<typeof assemble>;
 
 /** The parts of one audit, joined: each knows only what it is given. */
 export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks) {
-  const { input, sink, allowPrivate = false } = options;
+  const { input, sink, allowPrivate = false, isOwn = () => true } = options;
   const timing: Timing = { ...defaultTiming, ...options.timing };
   const scope = new Scope(input);
-  if (state.site) scope.becomeSite(state.site);
+  const allowance = new Allowance(input, isOwn);
+  if (state.site) {
+    scope.becomeSite(state.site);
+    allowance.becomeSite(state.site);
+  }
   const speed = new Speed(timing.clock);
   const isSite = (url: string) => scope.isSite(url);
   const outbox = new Outbox(sink, state, hooks.progress, hooks.fail);
   const client = new Client(timing, allowPrivate);
   const politeness = new Politeness(
     timing.clock,
-    mannersFor(input, allowPrivate, (host) => scope.isSiteHost(host)),
+    mannersFor(allowance, allowPrivate, (host) => scope.isSiteHost(host)),
   );
   const { clock } = timing;
   const crew = new Crew({ clock, politeness, readers: options.readers });
@@ -54,10 +59,11 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     clock,
     frontier: new Frontier(),
     state,
-    maxPages: input.maxPages,
+    allowance,
     concurrencyOf: (host) => politeness.concurrencyOf(host),
     isSiteHost: (host) => scope.isSiteHost(host),
-    placesElsewhere: (...of) => crew.placesFor(...of),
+    // Readers ask at the rate of the job's input.
+    placesElsewhere: (...of) => (allowance.isWhole ? crew.placesFor(...of) : 0),
     work: hooks.work,
     isBusy: hooks.isBusy,
   });
@@ -76,12 +82,12 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     fetcher,
     robots,
     politeness,
-    respectRobots: input.respectRobots,
+    allowance,
     checkHtml: async (source) => (input.checkHtml ? validator.check(source) : null),
     isSite,
   });
   const explorer = new Explorer({
-    input,
+    allowance,
     robots,
     visitor,
     ask: (url, purpose) => fetcher.ask(url, purpose),
@@ -89,7 +95,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     now: () => timing.clock.epoch(),
   });
   const { frontier } = scheduler;
-  const common = { input, state, scope, outbox, frontier };
+  const common = { input, allowance, state, scope, outbox, frontier };
   const registry = new Registry({ ...common, isInFlight: (id) => scheduler.isInFlight(id) });
   const judge = new Judge({ ...common, registry });
   const settler = new Settler({ ...common, registry, judge });

@@ -62,6 +62,11 @@ export interface Readers {
 export interface AuditOptions {
   readonly input: JobInput;
   readonly sink: AuditSink;
+  /**
+   * Whether a host (with its port) is the auditor’s own. A site on any other is audited within a stranger’s limits, also
+   * when only a redirect leads there. Every host is, unless told.
+   */
+  readonly isOwn?: (host: string) => boolean;
   /** The deltas of earlier commits, in order; empty for a new audit. */
   readonly resume?: Iterable<Delta> | AsyncIterable<Delta>;
   /** Aborted to cancel: requests stop, what was found is committed, the outcome is `canceled`. */

@@ -92,7 +92,7 @@ export class Engine {
   /** Looks at the site itself once its pages have been read, and reads those that only its sitemaps name. */
   async #explore(): Promise<void> {
     const { scope } = this.#options.input;
-    const [first] = this.#state.seeds;
+    const first = this.#state.start;
     if (this.#isStopped() || this.#state.explored || this.#state.pagesRead === 0 || first === undefined)
       return;
     if (scope !== 'site' && scope !== 'sitemap') return;

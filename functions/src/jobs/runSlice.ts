@@ -5,6 +5,7 @@ import { crawling } from '../platform/crawling';
 import { environment } from '../platform/environment';
 import { log as events } from '../platform/log';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
+import { ownHosts } from '../sites/standing';
 import { compareWithPrevious } from './compare/compareWithPrevious';
 import { beat, type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog } from './log';
@@ -89,6 +90,7 @@ async function crawl(lease: Lease, log: JobLog, sink: AuditSink, signal: AbortSi
       signal,
       pauseAt: Date.now() + environment.sliceMs,
       ...crawling,
+      isOwn: await ownHosts(lease.job, new Date()),
       readers: readers ?? undefined,
     });
   } finally {

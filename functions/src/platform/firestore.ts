@@ -79,6 +79,7 @@ export const paths = {
   jobDeletions: () => collection<JobDeletion>('jobDeletions'),
   user: (uid: string) => doc<User>(`users/${uid}`),
   goneJob: (uid: string, jobId: string) => doc<GoneJob>(`users/${uid}/goneJobs/${jobId}`),
+  siteProofs: (uid: string) => collection<SiteProof>(`users/${uid}/verifications`),
   siteProof: (uid: string, host: string) => doc<SiteProof>(`users/${uid}/verifications/${siteIdOf(host)}`),
   site: (uid: string, host: string) => doc<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
   issues: (uid: string, host: string) => collection<Issue>(`users/${uid}/sites/${siteIdOf(host)}/issues`),

@@ -1,6 +1,14 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Job } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
-import { asStranger, crawledHosts, isProven, proofHostOf } from '../../../src/domain/siteProof';
+import {
+  asStranger,
+  crawledHosts,
+  isProven,
+  oldestProof,
+  proofHostOf,
+  withoutWww,
+} from '../../../src/domain/siteProof';
 import { environment } from '../platform/environment';
 import { paths } from '../platform/firestore';
 
@@ -8,6 +16,9 @@ import { paths } from '../platform/firestore';
 const ownMachine = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
 const needsNoProof = (host: string) => environment.allowPrivate && ownMachine.test(host);
+
+/** A person's proofs that are read for one slice, the newest first. */
+const mostProofs = 1_000;
 
 /** The input as the person may run it: whole on sites of their own, small and slow on others. */
 export async function permittedInput(
@@ -20,6 +31,21 @@ export async function permittedInput(
   if (unknown.length === 0) return input;
   const proofs = await tx.getAll(...unknown.map((host) => paths.siteProof(uid, host)));
   return proofs.every((proof) => isProven(proof.data(), now)) ? input : asStranger(input);
+}
+
+/**
+ * The hosts on which a job may run whole, should it come to them: those that its owner has proven. What its input names
+ * itself was decided when the job was made, and is small and slow already where it has to be.
+ */
+export async function ownHosts({ ownerUid, input }: Pick<Job, 'ownerUid' | 'input'>, now: Date) {
+  const proofs = await paths
+    .siteProofs(ownerUid)
+    .where('verifiedAt', '>', oldestProof(now))
+    .orderBy('verifiedAt', 'desc')
+    .limit(mostProofs)
+    .get();
+  const own = new Set([...crawledHosts(input), ...proofs.docs.map((proof) => proof.data().host)]);
+  return (host: string): boolean => needsNoProof(host) || own.has(withoutWww(host));
 }
 
 /** Whether a job on this site alone would run whole. */

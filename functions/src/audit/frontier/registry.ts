@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { Allowance } from '../politeness/allowance';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import { outranks, type TargetId, type TargetKind } from '../state/target';
@@ -15,7 +15,7 @@ const targetsAtLeast = 1_000;
 const thisYear = new Date().getUTCFullYear();
 
 export interface RegistryParts {
-  readonly input: JobInput;
+  readonly allowance: Allowance;
   readonly state: CrawlState;
   readonly scope: Scope;
   readonly frontier: Frontier;
@@ -27,11 +27,9 @@ export interface RegistryParts {
 /** Gives every address one number, and queues it once. */
 export class Registry {
   readonly #parts: RegistryParts;
-  readonly #mostTargets: number;
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
-    this.#mostTargets = targetsPerPage * parts.input.maxPages + targetsAtLeast;
   }
 
   /** The target a link leads to, or null when it is not to be asked. */
@@ -63,10 +61,14 @@ export class Registry {
     return kind && this.#enter(href, kind, depth);
   }
 
-  /** An address that the audit begins with: read as a page, whatever the patterns say. */
+  /**
+   * An address that the audit begins with: read as a page, whatever the patterns say, unless a sitemap names it on a
+   * host that is neither the site’s nor the auditor’s own.
+   */
   seed(href: string): void {
-    const { state, outbox } = this.#parts;
-    const id = this.#enter(tidied(href), 'page', 0);
+    const { state, outbox, scope, allowance } = this.#parts;
+    const mayRead = scope.isSite(href) || scope.isTwin(href) || allowance.isOwn(hostOf(href));
+    const id = this.#enter(tidied(href), mayRead ? 'page' : 'check', 0);
     if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
   }
 
@@ -99,6 +101,10 @@ export class Registry {
     for (let id = 0; id < state.urls.length; id++)
       if (state.outcomeOf(id) === undefined)
         frontier.add(id, hostOf(state.urlOf(id)), state.kindOf(id), state.depthOf(id));
+  }
+
+  get #mostTargets(): number {
+    return targetsPerPage * this.#parts.allowance.maxPages + targetsAtLeast;
   }
 
   /** Nothing about a known target changes by one more link of this kind. */

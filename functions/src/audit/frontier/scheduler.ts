@@ -1,3 +1,4 @@
+import type { JobInput } from '../../../../src/domain/jobInput';
 import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { Clock } from '../time/clock';
@@ -24,7 +25,7 @@ export interface SchedulerParts {
   readonly clock: Clock;
   readonly frontier: Frontier;
   readonly state: CrawlState;
-  readonly maxPages: number;
+  readonly allowance: Pick<JobInput, 'maxPages'>;
   readonly concurrencyOf: (host: string) => number;
   readonly isSiteHost: (host: string) => boolean;
   /** How many pages of a host of the site others may read, when so many wait and so many are with them. */
@@ -151,8 +152,8 @@ export class Scheduler {
   }
 
   #pageMayStart(depth: number): boolean {
-    const { state, maxPages, clock } = this.#parts;
-    if (state.pagesRead + this.#pages.size >= maxPages) return false;
+    const { state, allowance, clock } = this.#parts;
+    if (state.pagesRead + this.#pages.size >= allowance.maxPages) return false;
     const now = clock.now();
     for (const page of this.#pages.values())
       if (page.depth < depth - 1 && now < page.heldUntil) {

@@ -98,7 +98,7 @@ export function siteViewOf(state: CrawlState, limits: Limits, isSite: (url: stri
 }
 
 function startOf(state: CrawlState): string {
-  const [first] = state.seeds;
+  const first = state.start;
   return first === undefined ? '' : state.urlOf(state.journeyOf(first).hops.at(-1) ?? first);
 }
 

@@ -20,8 +20,8 @@ export function mannersFor(
   allowPrivate: boolean,
   isSite: (host: string) => boolean,
 ): (host: string) => Manners {
-  const rate = input.requestsPerSecond;
   return (host) => {
+    const rate = input.requestsPerSecond;
     const loopback = allowPrivate && isLoopback(host);
     if (!isSite(host)) return loopback ? { ...gentle, gap: 0 } : gentle;
     if (loopback) return { concurrency: loopbackConcurrency, gap: 0 };

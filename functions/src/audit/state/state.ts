@@ -142,6 +142,11 @@ export class CrawlState {
     return this.#ids.get(url);
   }
 
+  /** The first of the addresses that it began with of which it reads pages. */
+  get start(): TargetId | undefined {
+    return this.seeds.find((seed) => this.kindOf(seed) === 'page');
+  }
+
   isSeed(id: TargetId): boolean {
     return this.#seedIds.has(id);
   }

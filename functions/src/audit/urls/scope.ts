@@ -47,7 +47,12 @@ export class Scope {
   isHome(url: string): boolean {
     const start = this.#input.url;
     if (start.startsWith('https:') && !url.startsWith('https:')) return false;
-    return bareHostOf(start) === bareHostOf(url);
+    return this.isTwin(url);
+  }
+
+  /** On the start address' own host, with or without www. */
+  isTwin(url: string): boolean {
+    return bareHostOf(this.#input.url) === bareHostOf(url);
   }
 
   /**

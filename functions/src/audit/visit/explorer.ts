@@ -11,7 +11,7 @@ import type { LostFacts, SiteFacts } from './siteFacts';
 import type { Visitor } from './visitor';
 
 export interface ExplorerParts {
-  readonly input: JobInput;
+  readonly allowance: Pick<JobInput, 'maxPages'>;
   readonly robots: Robots;
   readonly visitor: Visitor;
   readonly ask: (url: string, purpose: Purpose) => Promise<Asked>;
@@ -66,8 +66,8 @@ export class Explorer {
   }
 
   #sitemaps(starts: readonly string[], named: boolean): Promise<SitemapReading> {
-    const { ask, input } = this.#parts;
-    return collectSitemaps(starts, (url) => ask(url, 'sitemap'), input.maxPages, named);
+    const { ask, allowance } = this.#parts;
+    return collectSitemaps(starts, (url) => ask(url, 'sitemap'), allowance.maxPages, named);
   }
 
   /** An address that nobody can have made. */

@@ -1,6 +1,7 @@
 import type { JobInput } from '../../../../src/domain/jobInput';
 import type { Registry } from '../frontier/registry';
 import type { Judge } from '../judge/judge';
+import type { Allowance } from '../politeness/allowance';
 import { pageRecordOf } from '../report/pageRecord';
 import type { Outbox } from '../state/outbox';
 import type { Outcome } from '../state/outcome';
@@ -12,6 +13,7 @@ import type { Visit } from './visitor';
 
 export interface SettlerParts {
   readonly input: JobInput;
+  readonly allowance: Allowance;
   readonly state: CrawlState;
   readonly scope: Scope;
   readonly outbox: Outbox;
@@ -66,12 +68,13 @@ export class Settler {
   }
 
   #outcomeOf(id: TargetId, { redirect, outcome }: Visit): Outcome {
-    const { state, scope, outbox, registry } = this.#parts;
+    const { state, scope, allowance, outbox, registry } = this.#parts;
     if (!redirect) return outcome ?? { kind: 'skipped', why: 'scope' };
     const fromStart = state.leadsFromSeed(id);
     if (fromStart && !scope.isSite(redirect.to) && this.#mayMove()) {
       outbox.record(['site', redirect.to]);
       scope.becomeSite(redirect.to);
+      allowance.becomeSite(redirect.to);
     }
     const to = registry.redirect(redirect.to, id, fromStart);
     if (to === null) return { kind: 'skipped', why: 'scope' };

@@ -1,3 +1,4 @@
+import type { JobInput } from '../../../../src/domain/jobInput';
 import { decodeText, isBinary } from '../fetch/body';
 import type { Answer, Asked, Fetcher, Purpose } from '../fetch/fetcher';
 import type { HtmlFault } from '../html/fault';
@@ -42,7 +43,7 @@ export interface VisitorParts {
   readonly fetcher: Fetcher;
   readonly robots: Robots;
   readonly politeness: Politeness;
-  readonly respectRobots: boolean;
+  readonly allowance: Pick<JobInput, 'respectRobots'>;
   readonly isSite: (url: string) => boolean;
   readonly checkHtml: (source: string) => Promise<readonly HtmlFault[] | null>;
 }
@@ -101,9 +102,9 @@ export class Visitor {
   }
 
   async #forbidden(url: string): Promise<Exclude<Outcome, { kind: 'redirect' }> | null> {
-    const { robots, respectRobots, isSite, politeness } = this.#parts;
+    const { robots, allowance, isSite, politeness } = this.#parts;
     const ours = isSite(url);
-    if (ours && !respectRobots) return null;
+    if (ours && !allowance.respectRobots) return null;
     const known = robots.of(originOf(url));
     const rules: RobotsRules = known instanceof Promise ? await known : known;
     if (rules.answer.kind === 'silence') return outcomeOfSilence(rules.answer);

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { type JobInputDraft, jobInputSchema } from '../../../../src/domain/jobInput';
+import { strangerLimits } from '../../../../src/domain/siteProof';
+import { Allowance } from './allowance';
+import { mannersFor } from './manners';
+
+const own = 'mine.example';
+const whole = { maxPages: 5_000, requestsPerSecond: 50, respectRobots: false };
+
+function allowanceOf(draft: Partial<JobInputDraft> = {}): Allowance {
+  const input = v.parse(jobInputSchema, { url: `https://${own}/`, ...whole, ...draft });
+  return new Allowance(input, (host) => host === own);
+}
+
+const toldBy = ({ maxPages, requestsPerSecond, respectRobots }: Allowance) => ({
+  maxPages,
+  requestsPerSecond,
+  respectRobots,
+});
+
+const asStranger = {
+  maxPages: strangerLimits.pages,
+  requestsPerSecond: strangerLimits.requestsPerSecond,
+  respectRobots: true,
+};
+
+test('one’s own site is audited as was asked for', () => {
+  const allowance = allowanceOf();
+  allowance.becomeSite(`https://${own}/home`);
+  expect(toldBy(allowance)).toEqual(whole);
+});
+
+test.each<[string, Partial<JobInputDraft>]>([
+  ['the start', { url: 'https://theirs.example/' }],
+  ['one of a list', { scope: 'list', urls: [`https://${own}/a`, 'https://theirs.example/b'] }],
+])('%s on a stranger’s host makes all of it a stranger’s', (_, draft) => {
+  expect(toldBy(allowanceOf(draft))).toEqual(asStranger);
+});
+
+test('a stranger’s host that the start leads to is asked as slowly as a stranger’s', () => {
+  const allowance = allowanceOf();
+  const manners = mannersFor(allowance, false, () => true);
+  expect(manners(own).gap).toBe(20);
+  allowance.becomeSite('https://theirs.example/');
+  expect(toldBy(allowance)).toEqual(asStranger);
+  expect(manners('theirs.example').gap).toBe(1_000 / strangerLimits.requestsPerSecond);
+});
