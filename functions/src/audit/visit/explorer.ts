@@ -11,7 +11,7 @@ import type { LostFacts, SiteFacts } from './siteFacts';
 import type { Visitor } from './visitor';
 
 export interface ExplorerParts {
-  readonly allowance: Pick<JobInput, 'maxPages'>;
+  readonly allowance: Pick<JobInput, 'maxPages' | 'respectRobots'>;
   readonly robots: Robots;
   readonly visitor: Visitor;
   readonly ask: (url: string, purpose: Purpose) => Promise<Asked>;
@@ -96,7 +96,7 @@ export class Explorer {
   /** null when it is not known: robots.txt keeps us from it, or there is no answer. */
   async #icon(origin: string, rules: RobotsRules): Promise<boolean | null> {
     const url = `${origin}/favicon.ico`;
-    if (this.#parts.input.respectRobots && !rules.allows(url)) return null;
+    if (this.#parts.allowance.respectRobots && !rules.allows(url)) return null;
     const asked = await this.#parts.ask(url, 'check');
     return asked.kind === 'answer' ? asked.status < 400 : null;
   }
