@@ -1,20 +1,49 @@
 import * as v from 'valibot';
-import { Comparing, isWorse, whyIncomparable } from './comparison';
+import { Comparing, isWorse, tellingOf, whyIncomparable } from './comparison';
 import { noCounts, type Severity } from './finding';
 import { jobInputSchema } from './jobInput';
 import type { RuleId } from './rules';
+import type { LinkFinding } from './targetsSeen';
 
 const mark = (
   fingerprint: string,
   page = '/a',
   severity: Severity = 'error',
-  rule: RuleId = 'broken-link',
-) => ({ fingerprint, rule, severity, page });
+  rule: RuleId = 'title-missing',
+): LinkFinding => ({ fingerprint, rule, severity, page, target: null });
+
+const link = (rule: LinkFinding['rule'], given: Partial<LinkFinding> = {}): LinkFinding => ({
+  fingerprint: rule,
+  rule,
+  severity: rule === 'unverified-link' ? 'unverified' : 'error',
+  page: '/a',
+  target: '/lost',
+  ...given,
+});
+
+function compare(before: readonly LinkFinding[], now: readonly LinkFinding[], status = 200) {
+  const comparing = new Comparing();
+  comparing.now(now, [{ url: '/a', status }]);
+  comparing.before(before);
+  const result = comparing.result('before');
+  if (result.kind !== 'compared') throw new Error('it compares');
+  const { new: fresh, fixed, persisting, notSeen, notVerified } = result;
+  const sum = (counts: Record<Severity, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
+  return {
+    new: sum(fresh),
+    fixed: sum(fixed),
+    persisting: sum(persisting),
+    notSeen: sum(notSeen),
+    notVerified: sum(notVerified),
+  };
+}
+
+const nothing = { new: 0, fixed: 0, persisting: 0, notSeen: 0, notVerified: 0 };
 
 test('what is new, fixed, still there, and not known', () => {
   const comparing = new Comparing();
-  comparing.now([mark('same'), mark('fresh', '/b', 'warning')], [{ url: '/a' }]);
-  comparing.now([], [{ url: '/b' }]);
+  comparing.now([mark('same'), mark('fresh', '/b', 'warning')], [{ url: '/a', status: 200 }]);
+  comparing.now([], [{ url: '/b', status: 200 }]);
   comparing.before([mark('same'), mark('mended'), mark('unread', '/gone-from-the-crawl')]);
   const result = comparing.result('before');
   expect(result).toEqual({
@@ -25,10 +54,47 @@ test('what is new, fixed, still there, and not known', () => {
     fixed: { ...noCounts(), error: 1 },
     persisting: { ...noCounts(), error: 1 },
     notSeen: { ...noCounts(), error: 1 },
+    notVerified: noCounts(),
     newFindings: ['fresh'],
     fixedFindings: ['mended'],
   });
   expect(isWorse(result)).toBe(true);
+});
+
+test.each(['broken-link', 'broken-image', 'redirect-permanent', 'slow-link'] as const)(
+  'a %s whose target now gives no proof is neither fixed nor news',
+  (rule) => {
+    expect(compare([link(rule)], [link('unverified-link')])).toEqual({ ...nothing, notVerified: 1 });
+  },
+);
+
+test('a canonical address that could not be verified anywhere is not fixed', () => {
+  const elsewhere = link('unverified-link', { page: '/b' });
+  expect(compare([link('canonical-broken')], [elsewhere])).toEqual({ ...nothing, new: 1, notVerified: 1 });
+});
+
+test('another link that could not be verified fixes as before', () => {
+  const other = link('unverified-link', { target: '/other' });
+  expect(compare([link('broken-link')], [other])).toEqual({ ...nothing, new: 1, fixed: 1 });
+  expect(compare([mark('a')], [link('unverified-link')])).toEqual({ ...nothing, new: 1, fixed: 1 });
+});
+
+test('what was in doubt and is proven to be broken now is news, and was not fixed', () => {
+  expect(compare([link('unverified-link')], [link('broken-link')])).toEqual({ ...nothing, new: 1 });
+  const page = link('page-error', { target: null });
+  const doubt = { ...page, severity: 'unverified' } as const;
+  expect(compare([doubt], [page])).toEqual({ ...nothing, new: 1 });
+  expect(compare([page], [doubt])).toEqual({ ...nothing, notVerified: 1 });
+});
+
+test.each([
+  [0, 'notSeen'],
+  [429, 'notSeen'],
+  [503, 'notSeen'],
+  [404, 'fixed'],
+  [301, 'fixed'],
+] as const)('what stood on a page that now answers %i is %s', (status, is) => {
+  expect(compare([mark('a')], [], status)).toEqual({ ...nothing, [is]: 1 });
 });
 
 test('new notices and unverified links are no reason for alarm', () => {
@@ -40,20 +106,28 @@ test('new notices and unverified links are no reason for alarm', () => {
 test('runs are comparable when they asked for the same, however fast', () => {
   const input = v.parse(jobInputSchema, { url: 'https://e.com' });
   expect(whyIncomparable(input, { ...input, requestsPerSecond: 1 })).toBeNull();
-  expect(whyIncomparable(input, { ...input, maxPages: 5, exclude: ['/x'] })).toContain('maxPages, exclude');
+  expect(whyIncomparable(input, { ...input, maxPages: 5, exclude: ['/x'] })).toContain(
+    '“Most pages”, “Leave out”',
+  );
+});
+
+test('what decides is told as one text', () => {
+  const input = v.parse(jobInputSchema, { url: 'https://e.com' });
+  expect(tellingOf(input)).toBe(tellingOf({ ...input, requestsPerSecond: 1 }));
+  expect(tellingOf(input)).not.toBe(tellingOf({ ...input, maxPages: 5 }));
 });
 
 test('headers decide what is found, whatever their order and case', () => {
   const input = v.parse(jobInputSchema, { url: 'https://e.com', headers: { Cookie: 'a=1', Accept: 'x' } });
   expect(whyIncomparable(input, { ...input, headers: { accept: 'x', cookie: 'a=1' } })).toBeNull();
-  expect(whyIncomparable(input, { ...input, headers: { Accept: 'x' } })).toContain('headers');
+  expect(whyIncomparable(input, { ...input, headers: { Accept: 'x' } })).toContain('Request headers');
   expect(whyIncomparable(input, { ...input, headers: { ...input.headers, Cookie: 'a=2' } })).toContain(
-    'headers',
+    'Request headers',
   );
 });
 
 describe('a site got no worse', () => {
-  const page = (url: string) => ({ url });
+  const page = (url: string) => ({ url, status: 200 });
 
   test('by other pages that a run up to its limit happened to read', () => {
     const comparing = new Comparing({ maxPages: 2 });
@@ -80,7 +154,7 @@ describe('a site got no worse', () => {
 });
 
 describe('a site got worse', () => {
-  const page = (url: string) => ({ url });
+  const page = (url: string) => ({ url, status: 200 });
 
   test('by a fault on a page that was read before, however many there are', () => {
     const comparing = new Comparing({ maxPages: 1 });

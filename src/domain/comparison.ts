@@ -1,6 +1,8 @@
-import { type Finding, noCounts, type SeverityCounts } from './finding';
+import { noCounts, type SeverityCounts } from './finding';
+import { inputTitles } from './inputTitles';
 import type { JobInput } from './jobInput';
 import { rulesOfPace } from './rules';
+import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
 
 /** Findings of each kind that are named; the counts are of all. */
 export const mostNamed = 5_000;
@@ -17,6 +19,8 @@ export type Comparison =
       readonly persisting: SeverityCounts;
       /** Their pages were not read this time, so nothing is known of them. */
       readonly notSeen: SeverityCounts;
+      /** They rest on an answer that this time proved nothing: neither fixed nor still there. */
+      readonly notVerified: SeverityCounts;
       /** Fingerprints, of this report's findings. */
       readonly newFindings: readonly string[];
       /** Fingerprints, of the previous report's. */
@@ -39,10 +43,15 @@ const telling = [
   'headers',
 ] as const;
 
+/** What an input asks for, as one text: two inputs with the same are comparable. */
+export const tellingOf = (input: JobInput): string =>
+  telling.map((field) => written(input[field])).join('\n');
+
 /** Why two runs can't be compared, in words; null when they can. */
 export function whyIncomparable(now: JobInput, before: JobInput): string | null {
   const differs = telling.filter((field) => written(now[field]) !== written(before[field]));
-  return differs.length === 0 ? null : `The two runs were asked for different things: ${differs.join(', ')}.`;
+  if (differs.length === 0) return null;
+  return `The two runs were asked for different things. What differs: ${differs.map((field) => `“${inputTitles[field]}”`).join(', ')}.`;
 }
 
 /** Headers come in no order, and their names in any case; the order of everything else is the person's own. */
@@ -52,9 +61,7 @@ function written(value: JobInput[(typeof telling)[number]]): string {
   return JSON.stringify(headers.sort());
 }
 
-type Mark = Pick<Finding, 'fingerprint' | 'rule' | 'severity' | 'page'>;
-
-type Page = { readonly url: string };
+type Page = { readonly url: string; readonly status: number };
 
 export interface ComparingOptions {
   /** Pages that either run might read: one that read so many has seen only some of the site. No limit unless told. */
@@ -65,6 +72,7 @@ export interface ComparingOptions {
 
 /**
  * Compares two reports by the fingerprints of their findings. Each is told once, in any order: first now, then before.
+ * What rests on an answer that proves nothing this time is neither fixed nor still there.
  *
  * By no means every new finding makes a site worse. Left out are those that its owner set aside, those of rules of pace
  * (one slow answer is no trend), and, when the run before stopped at its limit of pages, those on pages that it did not
@@ -73,17 +81,23 @@ export interface ComparingOptions {
 export class Comparing {
   readonly #maxPages: number;
   readonly #setAside: ReadonlySet<string>;
-  readonly #now = new Map<string, Mark['severity']>();
+  readonly #now = new Map<string, LinkFinding['severity']>();
   /** The pages of findings that would make the site worse, were they new. */
   readonly #grave = new Map<string, string>();
   /** One text for each address, of which a large report has millions. */
   readonly #addresses = new Map<string, string>();
+  readonly #targets = new TargetsSeen();
   readonly #pages = new Set<string>();
+  /** Those of the pages that gave no answer that tells anything of what was found on them before. */
+  readonly #mute = new Set<string>();
   readonly #pagesBefore = new Set<string>();
   readonly #seenBefore = new Set<string>();
+  /** Of now, what is no news. */
+  readonly #known = new Set<string>();
   readonly #fixed = noCounts();
   readonly #persisting = noCounts();
   readonly #notSeen = noCounts();
+  readonly #notVerified = noCounts();
   readonly #fixedFindings: string[] = [];
 
   constructor({ maxPages = Number.POSITIVE_INFINITY, setAside = new Set() }: ComparingOptions = {}) {
@@ -91,29 +105,51 @@ export class Comparing {
     this.#setAside = setAside;
   }
 
-  now(findings: readonly Mark[], pages: readonly Page[]): void {
-    for (const { fingerprint, rule, severity, page } of findings) {
+  now(findings: readonly LinkFinding[], pages: readonly Page[]): void {
+    for (const finding of findings) {
+      const { fingerprint, rule, severity, page } = finding;
       this.#now.set(fingerprint, severity);
+      this.#targets.add(finding);
       if (rulesOfPace.includes(rule) || this.#setAside.has(fingerprint)) continue;
       this.#grave.set(fingerprint, this.#addresses.get(page) ?? page);
       if (!this.#addresses.has(page)) this.#addresses.set(page, page);
     }
-    for (const { url } of pages) this.#pages.add(url);
+    for (const { url, status } of pages) {
+      this.#pages.add(url);
+      if (!tellsOfPage(status)) this.#mute.add(url);
+    }
   }
 
   /** @param pages need not be told where there is no limit of pages. */
-  before(findings: readonly Mark[], pages: readonly Page[] = []): void {
+  before(findings: readonly LinkFinding[], pages: readonly Page[] = []): void {
     for (const { url } of pages) this.#pagesBefore.add(url);
-    for (const { fingerprint, severity, page } of findings) {
-      if (this.#seenBefore.has(fingerprint)) continue;
-      this.#seenBefore.add(fingerprint);
-      if (this.#now.has(fingerprint)) this.#persisting[severity]++;
-      else if (!this.#pages.has(page)) this.#notSeen[severity]++;
-      else {
-        this.#fixed[severity]++;
-        if (this.#fixedFindings.length < mostNamed) this.#fixedFindings.push(fingerprint);
-      }
+    for (const finding of findings) {
+      if (this.#seenBefore.has(finding.fingerprint)) continue;
+      this.#seenBefore.add(finding.fingerprint);
+      const counts = this.#whatBecameOf(finding);
+      if (!counts) continue;
+      counts[finding.severity]++;
+      if (counts === this.#fixed && this.#fixedFindings.length < mostNamed)
+        this.#fixedFindings.push(finding.fingerprint);
     }
+  }
+
+  /** Where to count it; undefined for what was in doubt and is proven now, which is news. */
+  #whatBecameOf(finding: LinkFinding): SeverityCounts | undefined {
+    const { fingerprint, severity, page, target } = finding;
+    const now = this.#now.get(fingerprint);
+    if (now !== undefined) {
+      if (severity === 'unverified' && now !== 'unverified') return undefined;
+      this.#known.add(fingerprint);
+      return now === 'unverified' && severity !== 'unverified' ? this.#notVerified : this.#persisting;
+    }
+    if (this.#targets.leavesOpen(finding)) {
+      const open = this.#targets.openOn(page, target);
+      if (open !== undefined) this.#known.add(open);
+      return this.#notVerified;
+    }
+    if (this.#targets.provesBroken(finding)) return undefined;
+    return this.#pages.has(page) && !this.#mute.has(page) ? this.#fixed : this.#notSeen;
   }
 
   result(previousJobId: string): Comparison {
@@ -121,7 +157,7 @@ export class Comparing {
     const worse = noCounts();
     const newFindings: string[] = [];
     for (const [fingerprint, severity] of this.#now) {
-      if (this.#seenBefore.has(fingerprint)) continue;
+      if (this.#known.has(fingerprint)) continue;
       fresh[severity]++;
       const page = this.#grave.get(fingerprint);
       if (page !== undefined && this.#wasSeen(page)) worse[severity]++;
@@ -135,6 +171,7 @@ export class Comparing {
       fixed: this.#fixed,
       persisting: this.#persisting,
       notSeen: this.#notSeen,
+      notVerified: this.#notVerified,
       newFindings,
       fixedFindings: this.#fixedFindings,
     };

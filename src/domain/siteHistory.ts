@@ -1,4 +1,5 @@
 import type { Job } from './job';
+import type { JobInput } from './jobInput';
 import type { Grade } from './score';
 
 /** One finished report of a site, as short as a trend needs it. */
@@ -9,7 +10,7 @@ export interface SiteRun {
   readonly grade: Grade;
   readonly errors: number;
   readonly warnings: number;
-  /** Runs of one value asked for the same, and may be compared. */
+  /** Scope, address, and a mark of all that decides what is found: runs of one value may be compared. */
   readonly comparable: string;
 }
 
@@ -18,6 +19,8 @@ export interface SiteHistory {
   readonly host: string;
   /** Newest last. */
   readonly runs: readonly SiteRun[];
+  /** When the newest run ended, if it was worse than the comparable one before; else null. */
+  readonly worseAt: Date | null;
   readonly updatedAt: Date;
 }
 
@@ -26,20 +29,32 @@ const mostRuns = 30;
 /** The history with one more run; the same job twice is one run. */
 export function withRun(history: SiteHistory | undefined, host: string, run: SiteRun): SiteHistory {
   const before = (history?.runs ?? []).filter(({ jobId }) => jobId !== run.jobId);
-  return { host, runs: [...before, run].slice(-mostRuns), updatedAt: run.at };
+  const runs = [...before, run].slice(-mostRuns);
+  return { host, runs, worseAt: gotWorse({ runs }) ? run.at : null, updatedAt: run.at };
 }
 
-/** A run of a job that ended with a report; undefined for one that didn't. */
-export function runOf(job: Job, at: Date): SiteRun | undefined {
-  const { result, input, jobId, state } = job;
+/**
+ * A run of a job that ended with a report; undefined for one that didn't.
+ * @param comparable of the job's input.
+ */
+export function runOf(job: Job, at: Date, comparable: string): SiteRun | undefined {
+  const { result, jobId, state } = job;
   if (!result || state !== 'succeeded') return undefined;
   const { score, grade, counts } = result;
-  const comparable = `${input.scope} ${input.url}`.slice(0, 300);
   return { jobId, at, score, grade, errors: counts.error, warnings: counts.warning, comparable };
 }
 
+const longestName = 300;
+
+/**
+ * What tells comparable runs apart.
+ * @param mark stands for everything that was asked for.
+ */
+export const comparableOf = ({ scope, url }: Pick<JobInput, 'scope' | 'url'>, mark: string) =>
+  `${`${scope} ${url}`.slice(0, longestName)} ${mark}`;
+
 /** The address that a run began at; a very long one lacks its end. */
-export const addressOf = ({ comparable }: SiteRun) => comparable.slice(comparable.indexOf(' ') + 1);
+export const addressOf = ({ comparable }: SiteRun) => comparable.split(' ')[1] ?? '';
 
 export interface SiteChange {
   readonly now: SiteRun;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { SiteHistory, SiteRun } from '../../src/domain/siteHistory';
+import { type SiteHistory, type SiteRun, withRun } from '../../src/domain/siteHistory';
 import { lastDays } from '../../src/domain/stats';
 import { startFaultySite } from '../support/faultySite';
 import { db, signUp as newAccount, type SignedIn } from '../support/stack';
@@ -20,7 +20,11 @@ const run = (n: number, score: number, errors: number): SiteRun => ({
 });
 
 async function storeSite(person: SignedIn, host: string, runs: readonly SiteRun[]): Promise<void> {
-  const history: SiteHistory = { host, runs, updatedAt: new Date() };
+  const history = runs.reduce<SiteHistory | undefined>(
+    (before, one) => withRun(before, host, one),
+    undefined,
+  );
+  if (!history) throw new Error('A site has at least one run.');
   await db.doc(`users/${person.uid}/sites/site-${host}`).set(history);
 }
 

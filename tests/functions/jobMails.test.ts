@@ -25,6 +25,7 @@ const compared = (errors: number): Comparison => ({
   fixed: noCounts(),
   persisting: noCounts(),
   notSeen: noCounts(),
+  notVerified: noCounts(),
   newFindings: [],
   fixedFindings: [],
 });

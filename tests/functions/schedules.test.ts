@@ -101,7 +101,7 @@ describe('a schedule', () => {
     const second = await jobWhen(await runNow(id), hasEnded);
     expect((await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data()).toMatchObject({
       kind: 'incomparable',
-      why: expect.stringContaining('maxPages'),
+      why: expect.stringContaining('Most pages'),
     });
   });
 

@@ -3,6 +3,7 @@ import type { Job } from '../../../src/domain/job';
 import { runOf, withRun } from '../../../src/domain/siteHistory';
 import { bucketOf, dayOf, type EndState, statsShards } from '../../../src/domain/stats';
 import { paths } from '../platform/firestore';
+import { comparableInput } from './compare/comparableInput';
 
 /** A job as it stands once it has ended. */
 export type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
@@ -31,7 +32,7 @@ export function tallyEnd(tx: Transaction, job: EndedJob): void {
  * @returns what writes it, or undefined when there is no report to add.
  */
 export async function siteUpdate(tx: Transaction, job: EndedJob): Promise<(() => void) | undefined> {
-  const run = runOf(job, job.finishedAt);
+  const run = runOf(job, job.finishedAt, comparableInput(job.input));
   if (!run) return undefined;
   const site = paths.site(job.ownerUid, job.host);
   const history = withRun((await tx.get(site)).data(), job.host, run);

@@ -1,3 +1,4 @@
+import { inputTitles } from '../../domain/inputTitles';
 import { Checkbox } from '../../ui/Select';
 
 interface Manners {
@@ -15,12 +16,12 @@ export function MannerFields({ manners: { checkExternal, respectRobots }, change
   return (
     <>
       <Checkbox
-        label="Check links to other sites"
+        label={inputTitles.checkExternal}
         checked={checkExternal}
         onCheck={(wanted) => change({ checkExternal: wanted })}
       />
       <Checkbox
-        label="Respect robots.txt"
+        label={inputTitles.respectRobots}
         hint="Turn it off only for a site of your own."
         checked={respectRobots}
         onCheck={(wanted) => change({ respectRobots: wanted })}

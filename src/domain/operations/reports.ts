@@ -25,6 +25,8 @@ export type CheckAgainResult =
   /** As it is seen now. */
   | { readonly verdict: 'still-there'; readonly finding: Finding }
   | { readonly verdict: 'gone' }
+  /** What it rests on could not be judged this time; the finding says why. */
+  | { readonly verdict: 'not-verified'; readonly finding: Finding }
   /** The page itself could not be read, or not in time. */
   | { readonly verdict: 'unknown' }
   /** It shows only when the whole site is checked. */

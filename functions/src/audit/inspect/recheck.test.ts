@@ -35,6 +35,30 @@ test('what is still there is seen as it is now; what was mended is gone', async 
   }
 });
 
+test('a broken link that gives no proof now is neither gone nor still there', async () => {
+  let status = 404;
+  const site = await startSite(() => ({
+    '/': page('<a href="/lost">Lost</a><h1>Hi</h1>'),
+    '/lost': () => ({ status }),
+  }));
+  try {
+    const broken = await found(site.url, 'broken-link');
+    status = 403;
+    expect(await recheck(broken, inputFor(site.url), local)).toMatchObject({
+      verdict: 'not-verified',
+      finding: { rule: 'unverified-link', evidence: { status: 403 } },
+    });
+    const unverified = await found(site.url, 'unverified-link');
+    status = 404;
+    expect(await recheck(unverified, inputFor(site.url), local)).toMatchObject({
+      verdict: 'still-there',
+      finding: { rule: 'broken-link', evidence: { status: 404 } },
+    });
+  } finally {
+    await site.close();
+  }
+});
+
 test('a page that gives no answer tells nothing', async () => {
   const site = await startSite(() => ({ '/': page('<a href="/lost">Lost</a>') }));
   const finding = await found(site.url, 'broken-link');

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../../src/domain/finding';
 import type { JobInput } from '../../../../src/domain/jobInput';
 import type { RuleId } from '../../../../src/domain/rules';
+import { TargetsSeen } from '../../../../src/domain/targetsSeen';
 import { audit } from '..';
 import type { AuditOptions } from '../contract';
 import { siteRules, surveyRules } from '../rules';
@@ -9,6 +10,8 @@ export type Recheck =
   /** As it is seen now. */
   | { readonly verdict: 'still-there'; readonly finding: Finding }
   | { readonly verdict: 'gone' }
+  /** What it rests on could not be judged this time; the finding says why. */
+  | { readonly verdict: 'not-verified'; readonly finding: Finding }
   /** The page itself could not be read, or not in time. */
   | { readonly verdict: 'unknown' };
 
@@ -28,7 +31,9 @@ export async function recheck(
   input: JobInput,
   { patience = 25_000, ...options }: RecheckOptions = {},
 ): Promise<Recheck> {
-  const seen: { finding: Finding | undefined; page: boolean } = { finding: undefined, page: false };
+  const seen: Finding[] = [];
+  let wasRead = false;
+  const isSame = ({ fingerprint }: Finding) => fingerprint === finding.fingerprint;
   const enough = new AbortController();
   const tooLate = setTimeout(() => enough.abort(), patience);
   try {
@@ -39,16 +44,34 @@ export async function recheck(
       sink: {
         wantsCommit: () => true,
         async commit({ findings, pages }) {
-          seen.page ||= pages.some(({ url, status }) => url === finding.page && status === 200);
-          seen.finding ??= findings.find(({ fingerprint }) => fingerprint === finding.fingerprint);
+          wasRead ||= pages.some(({ url, status }) => url === finding.page && status === 200);
+          seen.push(...findings);
           // The rest of the page is of no interest.
-          if (seen.finding) enough.abort();
+          if (findings.some(isSame)) enough.abort();
         },
       },
     });
-    if (seen.finding) return { verdict: 'still-there', finding: seen.finding };
-    return { verdict: outcome.kind === 'finished' && seen.page ? 'gone' : 'unknown' };
+    return verdictOf(finding, seen, outcome.kind === 'finished' && wasRead);
   } finally {
     clearTimeout(tooLate);
   }
+}
+
+/** @param whole the page was read to its end, and all that it links to was asked. */
+function verdictOf(finding: Finding, seen: readonly Finding[], whole: boolean): Recheck {
+  const same = seen.find(({ fingerprint }) => fingerprint === finding.fingerprint);
+  if (same) {
+    const inDoubt = same.severity === 'unverified' && finding.severity !== 'unverified';
+    return { verdict: inDoubt ? 'not-verified' : 'still-there', finding: same };
+  }
+  const about = (one: Finding) => {
+    const targets = new TargetsSeen();
+    targets.add(one);
+    return targets;
+  };
+  const proof = seen.find((one) => about(one).provesBroken(finding));
+  if (proof) return { verdict: 'still-there', finding: proof };
+  const doubt = seen.find((one) => about(one).leavesOpen(finding));
+  if (doubt) return { verdict: 'not-verified', finding: doubt };
+  return { verdict: whole ? 'gone' : 'unknown' };
 }

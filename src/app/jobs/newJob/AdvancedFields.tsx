@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { inputTitles } from '../../../domain/inputTitles';
 import { Checkbox } from '../../../ui/Select';
 import { TextArea, TextInput } from '../../../ui/TextInput';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
@@ -35,7 +36,7 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
       <summary css={summary}>More options</summary>
       <div css={grid}>
         <TextArea
-          label="Check only"
+          label={inputTitles.include}
           name="include"
           rows={2}
           mono
@@ -47,7 +48,7 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
           hint="Paths, one a line; * is any characters. Empty is all."
         />
         <TextArea
-          label="Leave out"
+          label={inputTitles.exclude}
           name="exclude"
           rows={2}
           mono
@@ -59,7 +60,7 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
           hint="Paths, one a line."
         />
         <TextInput
-          label="Depth"
+          label={inputTitles.maxDepth}
           name="maxDepth"
           inputMode="numeric"
           mono
@@ -69,7 +70,7 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
           hint="Clicks from the address above."
         />
         <TextInput
-          label="Requests per second"
+          label={inputTitles.requestsPerSecond}
           name="requestsPerSecond"
           inputMode="numeric"
           mono
@@ -80,13 +81,13 @@ export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
         />
         <MannerFields manners={draft} change={change} />
         <Checkbox
-          label="Validate the HTML of each page"
+          label={inputTitles.checkHtml}
           hint="On pages that share no template it takes longer than all other checks together."
           checked={draft.checkHtml}
           onCheck={(checkHtml) => change({ checkHtml })}
         />
         <TextArea
-          label="Request headers"
+          label={inputTitles.headers}
           name="headers"
           rows={2}
           mono

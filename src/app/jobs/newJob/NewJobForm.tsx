@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
+import { inputTitles } from '../../../domain/inputTitles';
 import { limitsFor, type PlanLimits } from '../../../domain/plans';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -79,7 +80,7 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
       <div css={grid}>
         <div css={{ gridArea: 'url' }}>
           <TextInput
-            label="Site address"
+            label={inputTitles.url}
             name="url"
             type="url"
             inputMode="url"
@@ -113,7 +114,7 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
         </div>
         <div css={{ gridArea: 'scope' }}>
           <Select
-            label="What to check"
+            label={inputTitles.scope}
             value={draft.scope}
             options={scopeOptions}
             onChoose={(scope) => change({ scope })}
@@ -121,7 +122,7 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
         </div>
         <div css={{ gridArea: 'pages' }}>
           <TextInput
-            label="Most pages"
+            label={inputTitles.maxPages}
             name="maxPages"
             inputMode="numeric"
             mono
@@ -133,7 +134,7 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
         <div css={{ gridArea: 'rest', display: 'grid', gap: space(4) }}>
           {draft.scope === 'list' && (
             <TextArea
-              label="Addresses"
+              label={inputTitles.urls}
               name="urls"
               rows={5}
               mono

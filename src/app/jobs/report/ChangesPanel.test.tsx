@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GoneJob } from '../../../domain/goneJob';
+import type { Job } from '../../../domain/job';
 import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
 import type { DataService } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
@@ -16,48 +18,107 @@ const index = {
 } as never;
 const lists = { index, findings: nothing(), pages: nothing(), columns: nothing() };
 
-const job = exampleJob({ jobId: 'third', state: 'succeeded' });
-const run = (jobId: string, day: number) => ({
+const day = (n: number) => new Date(Date.UTC(2026, 2, n));
+const jobOf = (jobId: string, n: number, given: Partial<Job> = {}): Job =>
+  exampleJob({
+    jobId,
+    state: 'succeeded',
+    createdAt: day(n),
+    finishedAt: day(n),
+    expiresAt: new Date(Date.now() + 86_400_000),
+    ...given,
+  });
+const [first, second, third] = [jobOf('first', 1), jobOf('second', 2), jobOf('third', 3)];
+const run = (jobId: string, n: number) => ({
   jobId,
-  at: new Date(Date.UTC(2026, 2, day)),
+  at: day(n),
   score: 80,
   grade: 'B' as const,
   errors: 0,
   warnings: 0,
-  comparable: 'site https://example.com/',
+  comparable: 'site https://example.com/ same',
 });
 const history: SiteHistory = {
   host: 'example.com',
   runs: [run('first', 1), run('second', 2), run('third', 3)],
+  worseAt: null,
   updatedAt: new Date(),
 };
+
+/** @param kept the jobs of the site that are still there, the newest first. */
+function show(kept: readonly Job[], given: Partial<DataService> = {}, gone: Partial<GoneJob> = {}) {
+  const data: Partial<DataService> = {
+    watchDocument: (path, next) => {
+      if (path.endsWith(siteIdOf('example.com'))) next(history as never);
+      if (path.includes('/goneJobs/')) next((gone.why ? gone : null) as never);
+      return () => undefined;
+    },
+    watchQuery: ({ limit }, next) => {
+      next(kept.slice(0, limit) as never);
+      return () => undefined;
+    },
+    readDocument: async <T,>(path: string) => (path.endsWith('summary') ? { sorted: index } : null) as T,
+    ...given,
+  };
+  render(
+    <BackendProvider value={fakeBackend({ data })}>
+      <ChangesPanel job={third} lists={lists} />
+    </BackendProvider>,
+  );
+}
 
 test('another run that is chosen while one is being read has its turn', async () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
-  const data: Partial<DataService> = {
-    watchDocument: (path, next) => {
-      if (path.endsWith(siteIdOf('example.com'))) next(history as never);
-      return () => undefined;
-    },
+  show([second, first], {
     readDocument: <T,>(path: string) => {
       asked.push(path);
-      const found = path.endsWith('summary') ? { sorted: index } : exampleJob();
-      return new Promise<T>((resolve) => answers.push(() => resolve(found as T)));
+      return new Promise<T>((resolve) => answers.push(() => resolve({ sorted: index } as T)));
     },
-  };
-  render(
-    <BackendProvider value={fakeBackend({ data })}>
-      <ChangesPanel job={job} lists={lists} />
-    </BackendProvider>,
-  );
+  });
   const answer = () => act(async () => answers.shift()?.());
-  expect(asked).toEqual(['jobs/second']);
+  expect(asked).toEqual(['jobs/second/report/summary']);
   await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'first');
   await answer();
-  await answer();
-  expect(asked).toEqual(['jobs/second', 'jobs/second/report/summary', 'jobs/first']);
-  await answer();
+  expect(asked).toEqual(['jobs/second/report/summary', 'jobs/first/report/summary']);
   await answer();
   expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+});
+
+test.each([
+  ['expired', /has expired/],
+  ['deleted', /was deleted/],
+] as const)(
+  'where the run before is gone (%s), it is said, and an older one is compared with',
+  async (why, words) => {
+    show([first], {}, { why });
+    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Compare with')).toHaveValue('first');
+    expect(screen.getByText(words)).toBeInTheDocument();
+  },
+);
+
+test('a report whose time has passed is not read, though it has not been cleared away yet', async () => {
+  show([jobOf('second', 2, { expiresAt: new Date(0) })]);
+  expect(await screen.findByText(/of 2 Mar 2026, has expired/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No earlier report is left' })).toBeInTheDocument();
+});
+
+test('the last run of the same settings is chosen; which settings differ is said as the form says it', async () => {
+  const other = jobOf('other', 2, { input: { ...third.input, maxPages: 5, checkExternal: false } });
+  show([other, first]);
+  const choice = screen.getByLabelText('Compare with');
+  expect(choice).toHaveValue('first');
+  await userEvent.selectOptions(choice, screen.getByRole('option', { name: /other settings/ }));
+  expect(await screen.findByText(/“Most pages”, “Check links to other sites”/)).toBeInTheDocument();
+});
+
+test('runs beyond the first page are reached', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => jobOf(`run-${n}`, -n));
+  const readQuery = jest.fn().mockResolvedValue([jobOf('oldest', -99)]);
+  show(many, { readQuery });
+  await userEvent.click(screen.getByRole('button', { name: 'Load older runs' }));
+  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'oldest');
+  expect(readQuery.mock.calls[0]?.[0]).toMatchObject({ after: [day(-19), 'run-19'] });
+  expect(screen.queryByRole('button', { name: 'Load older runs' })).toBeNull();
 });

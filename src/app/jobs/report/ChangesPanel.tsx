@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whyIncomparable } from '../../../domain/comparison';
 import { type Finding, severities } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
 import { isRuleId, rules } from '../../../domain/rules';
@@ -17,8 +18,8 @@ import { color, space, text } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
 import { Score } from '../../job-views/Score';
 import { explain } from '../../live/explain';
-import { useSiteRuns } from './HistoryPanel';
 import { type Compared, useComparison } from './useComparison';
+import { type GoneRun, useEarlierRuns } from './useEarlierRuns';
 import type { ReportLists } from './useSortedReport';
 
 interface ChangesPanelProps {
@@ -31,50 +32,52 @@ const withoutAsking = 4_000;
 
 /** What is new, fixed and still there since an earlier run of the same site. */
 export function ChangesPanel({ job, lists }: ChangesPanelProps) {
-  const site = useSiteRuns(job);
-  const runs = site.status === 'ready' ? (site.value?.runs ?? []) : [];
-  const own = runs.find(({ jobId }) => jobId === job.jobId);
-  const earlier = runs.filter(({ jobId, at }) => jobId !== job.jobId && (!own || at < own.at)).reverse();
-  const usual = earlier.find(({ comparable }) => comparable === own?.comparable) ?? earlier[0];
+  const { runs, readable, usual, gone } = useEarlierRuns(job);
   const [asked, setAsked] = useState<string>();
-  const chosen = asked ?? usual?.jobId;
+  const chosen = readable.find(({ jobId }) => jobId === asked) ?? usual;
   const { state, run, compared, share } = useComparison(job, lists);
   const begins = chosen !== undefined && (asked !== undefined || lists.findings.total <= withoutAsking);
   const isBusy = state.status === 'busy';
   const compares = useRef<string>();
   useEffect(() => {
     // One that is asked for while another is being read has its turn after it.
-    if (!begins || isBusy || chosen === compares.current) return;
-    compares.current = chosen;
+    if (!begins || isBusy || chosen.jobId === compares.current) return;
+    compares.current = chosen.jobId;
     run(chosen);
   }, [begins, chosen, isBusy, run]);
 
-  if (site.status === 'loading') return <SkeletonRows rows={4} words="Looking for earlier runs" />;
-  if (site.status === 'error') return <ErrorState words={explain(site.error)} />;
-  if (chosen === undefined) {
-    return (
-      <EmptyState title="Nothing to compare with yet">
-        This is the first finished run of {job.title}. After the next one, this shows what is new and what is
-        fixed.
-      </EmptyState>
-    );
-  }
+  if (runs.status === 'loading') return <SkeletonRows rows={4} words="Looking for earlier runs" />;
+  if (runs.status === 'error') return <ErrorState words={explain(runs.error)} />;
+  if (chosen === undefined) return <NothingEarlier job={job} gone={gone} />;
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), alignItems: 'end' }}>
         <div css={{ minWidth: '16rem' }}>
           <Select
             label="Compare with"
-            value={chosen}
-            options={earlier.map(({ jobId, at, score, grade }, index) => ({
-              value: jobId,
-              label: `${formatDay(at)}, ${index + 1} before: ${score} ${grade}`,
+            value={chosen.jobId}
+            options={readable.map((run, index) => ({
+              value: run.jobId,
+              label: runWords(job, run, index + 1),
             }))}
             onChoose={setAsked}
           />
         </div>
-        {!begins && <Button onClick={() => setAsked(chosen)}>Compare these reports</Button>}
+        {!begins && <Button onClick={() => setAsked(chosen.jobId)}>Compare these reports</Button>}
+        {runs.more && (
+          <Button
+            look="quiet"
+            busy={runs.older.state.status === 'busy' ? 'Loading older runs' : undefined}
+            onClick={runs.older.run}
+          >
+            Load older runs
+          </Button>
+        )}
       </div>
+      {runs.older.state.status === 'failed' && <ErrorState words={explain(runs.older.state.error)} />}
+      {gone && (
+        <Notice tone="notice">{goneWords(gone)} This compares with a run whose report is still there.</Notice>
+      )}
       {state.status === 'busy' && (
         <Progress label="Comparing" fraction={share} words="Reading both reports" />
       )}
@@ -84,17 +87,51 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
           actions={<Button onClick={() => run(chosen)}>Try again</Button>}
         />
       )}
-      {compared?.previousJobId === chosen && (
-        <Changes job={job} compared={compared} before={earlier.find(({ jobId }) => jobId === chosen)} />
+      {compared?.previousJobId === chosen.jobId && (
+        <Changes job={job} compared={compared} before={chosen.result} />
       )}
     </div>
+  );
+}
+
+/** “3 March, 2 before: 84 B”. */
+function runWords(job: Job, run: Job, before: number): string {
+  const { finishedAt, createdAt, result, input } = run;
+  const score = result ? `: ${result.score} ${result.grade}` : '';
+  const other = whyIncomparable(job.input, input) === null ? '' : ' (other settings)';
+  return `${formatDay(finishedAt ?? createdAt)}, ${before} before${score}${other}`;
+}
+
+function goneWords({ ranAt, why }: GoneRun): string {
+  switch (why) {
+    case 'expired':
+      return `The report of the run before, of ${formatDay(ranAt)}, has expired.`;
+    case 'deleted':
+      return `The report of the run before, of ${formatDay(ranAt)}, was deleted.`;
+  }
+}
+
+function NothingEarlier({ job, gone }: { readonly job: Job; readonly gone: GoneRun | undefined }) {
+  if (gone) {
+    return (
+      <EmptyState title="No earlier report is left">
+        {goneWords(gone)} After the next run of {job.title}, that one’s report shows what is new and what is
+        fixed.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing to compare with yet">
+      This is the first finished run of {job.title}. After the next one, this shows what is new and what is
+      fixed.
+    </EmptyState>
   );
 }
 
 interface ChangesProps {
   readonly job: Job;
   readonly compared: Compared;
-  readonly before: { readonly score: number; readonly grade: 'A' | 'B' | 'C' | 'D' | 'F' } | undefined;
+  readonly before: Job['result'];
 }
 
 function Changes({ job, compared, before }: ChangesProps) {
@@ -115,6 +152,7 @@ function Changes({ job, compared, before }: ChangesProps) {
           { name: 'Fixed', value: formatNumber(sum(comparison.fixed)) },
           { name: 'Still there', value: formatNumber(sum(comparison.persisting)) },
           { name: 'Page not read', value: formatNumber(sum(comparison.notSeen)) },
+          { name: 'Not verified', value: formatNumber(sum(comparison.notVerified)) },
           ...(before ? [{ name: 'Score before', value: <Score result={before} /> }] : []),
           ...(job.result ? [{ name: 'Score now', value: <Score result={job.result} /> }] : []),
         ]}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { jobInputSchema } from '../../../../src/domain/jobInput';
+import { addressOf, gotWorse, type SiteRun, withRun } from '../../../../src/domain/siteHistory';
+import { comparableInput } from './comparableInput';
+
+const inputOf = (given: object = {}) =>
+  v.parse(jobInputSchema, { url: 'https://example.com/shop', ...given });
+
+test.each([
+  { maxPages: 50 },
+  { checkExternal: false },
+  { exclude: ['/a/*'] },
+  { scope: 'section' },
+  { checkHtml: false },
+])('%j is another question', (given) => {
+  expect(comparableInput(inputOf(given))).not.toBe(comparableInput(inputOf()));
+});
+
+test('how fast it was asked for is no difference, and the address can be read from it', () => {
+  expect(comparableInput(inputOf({ requestsPerSecond: 1 }))).toBe(comparableInput(inputOf()));
+  const urls = Array.from({ length: 1_000 }, (_, n) => `https://example.com/${'x'.repeat(500)}/${n}`);
+  const comparable = comparableInput(inputOf({ scope: 'list', urls }));
+  expect(comparable.length).toBeLessThan(400);
+  expect(addressOf({ comparable } as SiteRun)).toBe('https://example.com/shop');
+});
+
+test('a whole site after a quick look is not worse for having more pages', () => {
+  const run = (jobId: string, given: object, errors: number): SiteRun => ({
+    jobId,
+    at: new Date(),
+    score: 80,
+    grade: 'B',
+    errors,
+    warnings: 0,
+    comparable: comparableInput(inputOf(given)),
+  });
+  const quick = withRun(undefined, 'example.com', run('quick', { maxPages: 50 }, 2));
+  const whole = withRun(quick, 'example.com', run('whole', {}, 20));
+  expect(gotWorse(whole)).toBeUndefined();
+  expect(whole.worseAt).toBeNull();
+  expect(withRun(whole, 'example.com', run('again', {}, 21)).worseAt).not.toBeNull();
+});

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { tellingOf } from '../../../../src/domain/comparison';
+import type { JobInput } from '../../../../src/domain/jobInput';
+import { comparableOf } from '../../../../src/domain/siteHistory';
+
+/** The same for two inputs exactly when their reports may be compared; short, however long a list of addresses is. */
+export function comparableInput(input: JobInput): string {
+  const mark = createHash('sha256').update(tellingOf(input)).digest('base64url').slice(0, 16);
+  return comparableOf(input, mark);
+}

@@ -1,0 +1,70 @@
+import { whyIncomparable } from '../../../domain/comparison';
+import { type GoneJob, hasExpired } from '../../../domain/goneJob';
+import type { Job } from '../../../domain/job';
+import type { SiteHistory } from '../../../domain/siteHistory';
+import type { Live } from '../../live/useLive';
+import { useDocument } from '../../live/useLive';
+import { type Pages, usePages } from '../../live/usePages';
+import { useSiteRuns } from './HistoryPanel';
+
+/** Runs that are offered at once; older ones when they are asked for. */
+const pageSize = 20;
+
+/** A run that a report would be compared with, and can't be any more. */
+export interface GoneRun {
+  readonly ranAt: Date;
+  readonly why: GoneJob['why'];
+}
+
+export interface EarlierRuns {
+  readonly runs: Pages<Job>;
+  /** Those whose reports can be read, the newest first. */
+  readonly readable: readonly Job[];
+  /** What to compare with unless something else is asked for: the last run that was asked for the same. */
+  readonly usual: Job | undefined;
+  readonly gone: GoneRun | undefined;
+}
+
+/** The finished runs of a report's site before it, as far as they are still kept. */
+export function useEarlierRuns(job: Job): EarlierRuns {
+  const runs = usePages<Job>(
+    {
+      from: 'jobs',
+      where: [
+        ['ownerUid', '==', job.ownerUid],
+        ['host', '==', job.host],
+        ['state', '==', 'succeeded'],
+      ],
+      orderBy: ['createdAt', 'desc'],
+      after: job.createdAt,
+      limit: pageSize,
+    },
+    ({ createdAt, jobId }) => [createdAt, jobId],
+  );
+  const readable = runs.rows.filter((run) => !hasExpired(run, new Date()));
+  const comparable = readable.filter(({ input }) => whyIncomparable(job.input, input) === null);
+  return {
+    runs,
+    readable,
+    usual: comparable.find(({ jobId }) => jobId === job.previousJobId) ?? comparable[0] ?? readable[0],
+    gone: useGoneRun(job, runs.rows),
+  };
+}
+
+/** The last comparable run before, when its report is gone. */
+function useGoneRun(job: Job, kept: readonly Job[]): GoneRun | undefined {
+  const before = lastComparable(job, useSiteRuns(job));
+  const still = kept.find(({ jobId }) => jobId === before?.jobId);
+  const note = useDocument<GoneJob>(
+    before && !still ? `users/${job.ownerUid}/goneJobs/${before.jobId}` : undefined,
+  );
+  if (!before) return undefined;
+  if (still) return hasExpired(still, new Date()) ? { ranAt: before.at, why: 'expired' } : undefined;
+  return note.status === 'ready' && note.value ? { ranAt: before.at, why: note.value.why } : undefined;
+}
+
+function lastComparable({ jobId }: Job, site: Live<SiteHistory | null>) {
+  const runs = site.status === 'ready' ? (site.value?.runs ?? []) : [];
+  const own = runs.findIndex((run) => run.jobId === jobId);
+  return runs.slice(0, Math.max(0, own)).findLast(({ comparable }) => comparable === runs[own]?.comparable);
+}
