@@ -41,6 +41,7 @@ test('every file of the content is looked at, and one that nothing is made of is
     'blog/images/x.png': '',
     'docs/c.mdx': text('title: C: d'),
     'reports/practice.json': '{}',
+    'reports/other.json': '{}',
     'blog/.DS_Store': '',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -49,5 +50,10 @@ test('every file of the content is looked at, and one that nothing is made of is
   }
   const told = sourceFaults(folder).map((words) => words.replace(/:.*/s, ''));
   rmSync(folder, { recursive: true });
-  expect(told).toEqual(['content/blog/a.mdx', 'content/blog/forgotten.md', 'content/docs/c.mdx']);
+  expect(told).toEqual([
+    'content/blog/a.mdx',
+    'content/blog/forgotten.md',
+    'content/docs/c.mdx',
+    'content/reports/other.json',
+  ]);
 });

@@ -3,7 +3,8 @@ import matter from 'gray-matter';
 import { isDay } from './day';
 
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/;
-const report = /^content\/reports\/[^/]+\.json$/;
+/** The one report that texts embed (src/site/report/sample.ts). */
+const report = /^content\/reports\/practice\.json$/;
 
 /**
  * What keeps a file from being read as a text at all. Gatsby would stop at the first one without naming it, and pass
@@ -23,7 +24,7 @@ export function sourceFaults(folder: string): string[] {
 }
 
 const strayFault = (file: string) =>
-  `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, and pictures are png, jpg, webp, avif, gif or svg`;
+  `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, pictures are png, jpg, webp, avif, gif or svg, and the report to embed is content/reports/practice.json`;
 
 /** What is wrong with a text's frontmatter before anybody asks which fields it has. */
 export function frontmatterFaults(file: string, source: string): string[] {
