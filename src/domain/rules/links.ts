@@ -169,4 +169,12 @@ export const linkRules = defineRules({
     why: 'It works for whoever wrote it and for nobody else.',
     fix: 'Leave out the host, or write the public address.',
   },
+  'links-left-out': {
+    category: 'links',
+    severity: 'unverified',
+    weight: 0,
+    title: 'Addresses that were not looked at',
+    why: 'What stands there was not checked, and links on it were not seen.',
+    fix: 'Shorten what has no end, or check that part in a job of its own.',
+  },
 });

@@ -1,4 +1,5 @@
 import type { Allowance } from '../politeness/allowance';
+import type { LeftOutCause } from '../state/leftOut';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import { outranks, type TargetId, type TargetKind } from '../state/target';
@@ -10,7 +11,8 @@ import type { Frontier } from './frontier';
 
 /** Link targets for each page a job may read; more than this comes out of a trap. */
 const targetsPerPage = 20;
-const targetsAtLeast = 1_000;
+/** One page may have 5,000 links, which are all asked. */
+const targetsAtLeast = 6_000;
 
 const thisYear = new Date().getUTCFullYear();
 
@@ -43,6 +45,14 @@ export class Registry {
     return found;
   }
 
+  /** The target a link leads to, when the audit knows it already. */
+  known({ href, target }: Address): TargetId | null {
+    const { state, scope } = this.#parts;
+    if (target !== undefined) return target;
+    if (typeof href !== 'string') return null;
+    return state.idOf(mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href) ?? null;
+  }
+
   #targetOf(href: string, wish: TargetKind, depth: number): TargetId | null {
     const { state, scope } = this.#parts;
     const url = mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href;
@@ -68,7 +78,7 @@ export class Registry {
   seed(href: string): void {
     const { state, outbox, scope, allowance } = this.#parts;
     const mayRead = scope.isSite(href) || scope.isTwin(href) || allowance.isOwn(hostOf(href));
-    const id = this.#enter(tidied(href), mayRead ? 'page' : 'check', 0);
+    const id = this.#enter(tidied(href), mayRead ? 'page' : 'check', 0, true);
     if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
   }
 
@@ -88,7 +98,7 @@ export class Registry {
     const { state, outbox } = this.#parts;
     const known = state.idOf(written);
     if (known !== undefined) return known;
-    if (state.urls.length >= this.#mostTargets) return null;
+    if (state.urls.length >= this.#mostTargets) return this.#leave('limit', written);
     const id = state.urls.length;
     outbox.record(['url', written, depth, 'check']);
     outbox.record(['judged', id, { kind: 'broken', status: 0, error: 'ERR_INVALID_URL' }, 0]);
@@ -128,12 +138,18 @@ export class Registry {
     }
   }
 
-  #enter(url: string, kind: TargetKind, depth: number): TargetId | null {
+  #leave(cause: LeftOutCause, url: string): null {
+    this.#parts.outbox.leave(cause, url);
+    return null;
+  }
+
+  /** @param isMeant somebody wants just this address, however it looks. */
+  #enter(url: string, kind: TargetKind, depth: number, isMeant = false): TargetId | null {
     const { state, scope, frontier, outbox, isInFlight } = this.#parts;
     const known = state.idOf(url);
     if (known === undefined) {
-      if (state.urls.length >= this.#mostTargets) return null;
-      if (scope.isSite(url) && isTrap(url, thisYear)) return null;
+      if (state.urls.length >= this.#mostTargets) return this.#leave('limit', url);
+      if (!isMeant && scope.isSite(url) && isTrap(url, thisYear)) return this.#leave('trap', url);
       const id = state.urls.length;
       outbox.record(['url', url, depth, kind]);
       frontier.add(id, hostOf(url), kind, depth);

@@ -19,7 +19,8 @@ import type { Trait } from '../state/traits';
 import type { Scope } from '../urls/scope';
 import { fragmentOf, placesOf } from '../urls/url';
 import { findingOf, mergeRepeats } from './findings';
-import { noteOf } from './notes';
+import { noteOf, showsPlaces } from './notes';
+import { withPlacesOfBase } from './placesOfBase';
 import { isPlain, References } from './references';
 
 export interface JudgeParts {
@@ -58,7 +59,8 @@ export class Judge {
     }
     this.#html(id, facts, faults);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
-    this.links(id, facts);
+    if (!facts.isWhole || facts.hasMoreLinks) outbox.leave('rest', facts.url);
+    this.links(id, facts.base === facts.url ? facts : withPlacesOfBase(facts));
     this.#ownPlaces(id, facts);
   }
 
@@ -157,6 +159,7 @@ export class Judge {
 
   /** Links from the page to places on itself. */
   #ownPlaces(page: TargetId, facts: PageFacts): void {
+    if (facts.base !== facts.url || !showsPlaces(facts)) return;
     const own = facts.anchors.filter(({ written }) => written.startsWith('#'));
     const fate = own.length > 0 && fateOf(this.#parts.state, page);
     if (!fate) return;
@@ -170,13 +173,15 @@ export class Judge {
       if (fragment === '' || seen.has(fragment) || places.has(fragment)) continue;
       seen.add(fragment);
       const { line, column, snippet } = facts.locate(anchor);
-      this.#link(page, [page, 'fragment', 'a', line, column, snippet, 1, ownCopy(fragment)], fate);
+      this.#link(page, [page, 'fragment', 'a', line, column, snippet, 1, ownCopy(fragment)], fate, false);
     }
   }
 
-  #link(page: TargetId, ref: LinkRef, fate: Fate): void {
+  /** @param hasFragment whether its target has the place, when that is known otherwise than by the target's note. */
+  #link(page: TargetId, ref: LinkRef, fate: Fate, hasFragment?: boolean): void {
     const [target, role, element, line, column, snippet, occurrences] = ref;
-    const link = this.#judged(page, ref, fate);
+    const judged = this.#judged(page, ref, fate);
+    const link = hasFragment === undefined ? judged : { ...judged, hasFragment };
     const url = link.target;
     for (const rule of linkRulesOf(role)) {
       const violation = rule.check(link);

@@ -36,3 +36,51 @@ test('of a page with very many links every one is judged, and no batch is too la
   expect(Object.fromEntries(broken)).toEqual({ [site.url]: 1_500, [`${site.url}again`]: 1_500 });
   expect(largest).toBeLessThan(mostBytes);
 }, 60_000);
+
+const numbered = (count: number, name: string) =>
+  Array.from({ length: count }, (_, n) => `/${name}/${String(n).padStart(4, '0')}`);
+
+const linksTo = (paths: readonly string[]) => paths.map((path) => `<a href="${path}">x</a>`).join('\n');
+
+test('every address of a long list is entered: a page that the sitemap names is no orphan', async () => {
+  const articles = numbered(2_000, 'articles');
+  const site = await startSite((url) => ({
+    '/': page('Start', { body: linksTo(articles), nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.txt` },
+    '/map.txt': { body: [url, url + articles.at(-1)?.slice(1)].join('\n') },
+    [articles.at(-1) ?? '']: page('Last', { nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url, maxPages: 5_000, requestsPerSecond: 100 });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'orphan-page' || rule === 'links-left-out')).toEqual([]);
+  expect(findings.filter(({ rule }) => rule === 'broken-link')).toHaveLength(1_999);
+}, 60_000);
+
+test('on a single page every link is asked', async () => {
+  const gone = numbered(1_500, 'gone');
+  const site = await startSite(() => ({ '/': page('Start', { body: linksTo(gone), nav: false }) }));
+  const { findings } = await auditSite({ url: site.url, scope: 'page', maxPages: 1 });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'broken-link')).toHaveLength(1_500);
+}, 60_000);
+
+test('what is beyond reason is left out and told, and nothing is said that needs the whole site', async () => {
+  const ends = (count: number, name: string) =>
+    numbered(count, name).map((path) => `${path}/${'x'.repeat(1_900)}`);
+  const site = await startSite((url) => ({
+    '/': page('Start', { body: linksTo(['/events/1066/10', ...ends(300, 'long'), '/a']), nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.txt` },
+    '/map.txt': { body: `${url}\n${url}only-mapped` },
+    '/only-mapped': page('Only mapped', { nav: false }),
+    '/a': page('A', { nav: false }),
+  }));
+  const { findings, pages } = await auditSite({ url: site.url, maxPages: 5, checkExternal: false });
+  await site.close();
+  expect(pages.map(({ url }) => url)).not.toContain(`${site.url}events/1066/10`);
+  expect(findings.filter(({ rule }) => rule === 'orphan-page')).toEqual([]);
+  const told = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(told.map(({ severity, evidence }) => [severity, evidence.value])).toEqual([
+    ['unverified', `${site.url}events/1066/10`],
+    ['unverified', site.url],
+  ]);
+}, 60_000);

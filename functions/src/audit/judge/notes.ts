@@ -29,8 +29,7 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
   const before = previousOf(parts, id, facts);
   const traits = traitsOf(parts, facts);
   const { sketch } = facts.text;
-  // A page that scripts fill has places that its source doesn't show.
-  const anchors = isShell(facts) ? undefined : anchorsOf(placesOf(facts.ids));
+  const anchors = showsPlaces(facts) ? anchorsOf(placesOf(facts.ids)) : undefined;
   const note: Writable<PageNote> = { h: comparedBy.map((rule) => compared(rule, facts)) };
   if (sketch !== null && facts.searchable) note.s = ownCopy(sketch);
   if (facts.noindex) note.n = 1;
@@ -45,6 +44,11 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** All places of a page stand in what was read of it: scripts that fill a page make some that its source doesn't show. */
+export function showsPlaces(facts: PageFacts): boolean {
+  return facts.isWhole && !isShell(facts);
+}
 
 /** It says next to nothing itself and loads scripts: what people see is made by them. */
 function isShell({ text, scripts }: PageFacts): boolean {

@@ -6,7 +6,7 @@ import type { LinkRef, LinkRole } from '../state/linkRef';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import type { TargetId, TargetKind } from '../state/target';
-import { fragmentOf } from '../urls/url';
+import { fragmentOf, hostOf, pathOf } from '../urls/url';
 
 export interface ReferencesParts {
   readonly state: CrawlState;
@@ -26,8 +26,9 @@ interface Reference {
   plain: boolean;
 }
 
-/** Bytes of addresses and source that the links of one page may add to a batch, which is stored compressed. */
-const pageBudget = 500_000;
+/** Bytes of new addresses, and of source and places, that the links of one page may add to a batch, which is stored compressed. */
+const addressBudget = 500_000;
+const sourceBudget = 250_000;
 
 /** Makes of a page's links what they lead to, one reference for each target and role. */
 export class References {
@@ -44,12 +45,21 @@ export class References {
   of(page: TargetId, facts: LinkSource): LinkRef[] {
     const { state, outbox } = this.#parts;
     const refs: LinkRef[] = [];
+    let spent = 0;
     for (const { target, role, link, occurrences, fragment, plain } of this.#gather(page, facts)) {
       if (role === 'link' && target !== page) outbox.countInLink(target);
       // A later link of the same page may have had its target asked again, as a page.
       if (plain && state.outcomeOf(target) !== undefined) continue;
+      if (role === 'fragment') spent += fragment.length;
+      if (role === 'fragment' && spent >= sourceBudget) {
+        outbox.leave('rest', facts.url);
+        continue;
+      }
       const { line, column, snippet } = facts.locate(link);
-      const ref = [target, role, link.element, line, column, snippet, occurrences] as const;
+      // Line and column tell where it stands, too.
+      const shown = spent + snippet.length < sourceBudget ? snippet : '';
+      spent += shown.length;
+      const ref = [target, role, link.element, line, column, shown, occurrences] as const;
       refs.push(role === 'fragment' ? [...ref, ownCopy(fragment)] : ref);
     }
     return refs;
@@ -58,20 +68,22 @@ export class References {
   #gather(page: TargetId, facts: LinkSource): readonly Reference[] {
     const { state, outbox } = this.#parts;
     const depth = state.depthOf(page) + 1;
+    const host = hostOf(facts.url);
     const found: Reference[] = [];
     const others = new Map<string, Reference>();
     let spent = 0;
     for (const link of facts.links) {
-      if (spent >= pageBudget) break;
-      const target = this.#targetOf(link, facts, depth);
+      const known = state.urls.length;
+      const target = spent < addressBudget ? this.#targetOf(link, facts, depth) : this.#known(link, facts);
       if (target === null) continue;
+      if (state.urls.length > known) spent += lengthOf(state.urlOf(target), host);
       if (target !== page && link.asPage && state.unlinked.has(target)) outbox.record(['linked', target]);
       const before = found.length;
       if (link.role === 'link') this.#addLink(found, target, link);
       else addOther(found, others, newReference(target, link.role, link));
       const fragment = link.element === 'a' ? fragmentOf(link.written) : '';
       if (fragment !== '') addOther(found, others, newReference(target, 'fragment', link, fragment));
-      for (let at = before; at < found.length; at++) spent += weigh(state, found[at], facts.url);
+      for (let at = before; at < found.length; at++) markPlain(state, found[at], facts.url);
     }
     this.#count += found.length;
     return found;
@@ -87,6 +99,14 @@ export class References {
     this.#last.set(target, this.#count + found.length);
   }
 
+  #known(link: LinkFact, facts: LinkSource): TargetId | null {
+    const { outbox, registry } = this.#parts;
+    const address = facts.lookUp(link.written);
+    const target = registry.known(address);
+    if (target === null && typeof address.href === 'string') outbox.leave('rest', facts.url);
+    return target;
+  }
+
   #targetOf(link: LinkFact, facts: LinkSource, depth: number): TargetId | null {
     const { registry } = this.#parts;
     const address = facts.lookUp(link.written);
@@ -100,11 +120,13 @@ function newReference(target: TargetId, role: LinkRole, link: LinkFact, fragment
   return { target, role, link, fragment, occurrences: 1, plain: false };
 }
 
-/** Notes whether it is plain. @returns the bytes that it takes to write it down. */
-function weigh(state: CrawlState, reference: Reference | undefined, page: string): number {
-  if (!reference) return 0;
-  reference.plain = isPlain(state, reference.target, reference.role, page);
-  return reference.plain ? 0 : reference.link.written.length + 250;
+/** What it adds to what is stored: the host of a page's own site is told again and again, which compresses to nothing. */
+function lengthOf(url: string, host: string): number {
+  return 16 + (hostOf(url) === host ? pathOf(url) : url).length;
+}
+
+function markPlain(state: CrawlState, reference: Reference | undefined, page: string): void {
+  if (reference) reference.plain = isPlain(state, reference.target, reference.role, page);
 }
 
 function addOther(found: Reference[], others: Map<string, Reference>, reference: Reference): void {

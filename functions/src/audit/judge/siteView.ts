@@ -37,6 +37,8 @@ export interface SiteView {
   readonly facts: SiteFacts;
   /** All that can be reached from the start was read: no limit, pattern or refusal stood in the way. */
   readonly isWhole: boolean;
+  /** What was not looked at, by cause: addresses, and pages whose rest was not read. */
+  readonly leftOut: Pick<CrawlState['leftOut'], 'of'>;
   readonly count: number;
   /** In the order of reading. */
   pages(): Iterable<SurveyedPage>;
@@ -81,6 +83,7 @@ export function siteViewOf(state: CrawlState, limits: Limits, isSite: (url: stri
     start: startOf(state),
     facts: state.facts,
     isWhole: isWhole(state, limits, isSite),
+    leftOut: state.leftOut,
     count: state.pagesRead,
     *pages() {
       for (const id of state.notes.keys()) {
@@ -104,6 +107,7 @@ function startOf(state: CrawlState): string {
 
 function isWhole(state: CrawlState, limits: Limits, isSite: (url: string) => boolean): boolean {
   if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return false;
+  if (!state.leftOut.isEmpty) return false;
   for (let id = 0; id < state.urls.length; id++) {
     const url = state.urlOf(id);
     if (!isSite(url)) continue;

@@ -57,6 +57,7 @@ export class Collector implements PageFacts {
   title: string | null = null;
   noindex = false;
   searchable = true;
+  isWhole: boolean;
   readonly lookUp: PageFacts['lookUp'];
   readonly resolve: PageFacts['resolve'];
   canonical: string | null = null;
@@ -84,6 +85,7 @@ export class Collector implements PageFacts {
     this.#lines = new SourceLines(source);
     this.headers = headers;
     this.response = response;
+    this.isWhole = response.whole;
     this.metas = this.#head.metas;
     this.lookUp = (written) => addresses.lookUp(written, this.base);
     this.resolve = (written) => this.lookUp(written).href;
@@ -98,6 +100,10 @@ export class Collector implements PageFacts {
     this.noindex = this.#head.asksForNoIndex(this.headers);
     const isItself = this.canonical === null || this.canonical === this.url;
     this.searchable = !this.noindex && !this.sendsOn && isItself;
+  }
+
+  get hasMoreLinks(): boolean {
+    return this.#links.isCut;
   }
 
   get text(): TextFacts {
@@ -130,7 +136,7 @@ export class Collector implements PageFacts {
     const isHidden = (marks & marked.mayHide) !== 0 && marked.hides(attributes);
     const isShadow = (marks & marked.mayBeShadow) !== 0 && marked.opensShadow(attributes);
     nesting.open(name, element, isHidden, isShadow);
-    if (nesting.depth > deepest) this.parser?.pause();
+    if (nesting.depth > deepest) this.#stop();
     if (nesting.template > 0) return;
     this.elements++;
     if (marks & marked.hasId && attributes.id) this.ids.add(attributes.id);
@@ -157,6 +163,11 @@ export class Collector implements PageFacts {
 
   locate(spot: Spot): Location {
     return this.#lines.locate(spot);
+  }
+
+  #stop(): void {
+    this.isWhole = false;
+    this.parser?.pause();
   }
 
   #readElement(name: string, attributes: Record<string, string>): void {

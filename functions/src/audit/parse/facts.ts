@@ -69,6 +69,8 @@ export interface ResponseFacts {
   readonly size: number;
   /** It began with a byte order mark, which says how it is encoded. */
   readonly marked: boolean;
+  /** The body was read to its end. */
+  readonly whole: boolean;
   /** From the request to the first byte of the answer, in milliseconds; null when it was not measured. */
   readonly firstByteMs: number | null;
 }
@@ -117,6 +119,10 @@ export interface PageFacts extends LinkSource {
   readonly images: readonly ImageFact[];
   /** Every `id`, and every `name` of an `a`: what a fragment can point at. */
   readonly ids: ReadonlySet<string>;
+  /** All of its source was read: more may stand in it when not. */
+  readonly isWhole: boolean;
+  /** It has more addresses than are looked at. */
+  readonly hasMoreLinks: boolean;
   /** How many elements there are. */
   readonly elements: number;
   readonly canonical: string | null;

@@ -7,10 +7,15 @@ const most = 5_000;
 /** The addresses that stand in a page. */
 export class PageLinks {
   readonly all: LinkFact[] = [];
+  /** There are more. */
+  isCut = false;
 
   /** @param inPicture the element offers formats, of which it is the last resort. */
   addFrom(name: string, attributes: Readonly<Record<string, string>>, spot: Spot, inPicture: boolean): void {
-    if (this.all.length >= most) return;
+    if (this.all.length >= most) {
+      this.isCut ||= linksOf(name, attributes).length > 0;
+      return;
+    }
     // The last resort of a picture is not what most browsers show.
     const element = name === 'img' && inPicture ? 'picture' : name;
     const rel = attributes.rel ?? '';
@@ -18,7 +23,10 @@ export class PageLinks {
   }
 
   addFromStyle({ start, end, text }: Spot & { readonly text: string }): void {
-    if (this.all.length >= most) return;
+    if (this.all.length >= most) {
+      this.isCut ||= fromStyle(text, '').length > 0;
+      return;
+    }
     for (const link of fromStyle(text, '')) this.#add(start, end, 'style', '', link);
   }
 

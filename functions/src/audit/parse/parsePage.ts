@@ -4,7 +4,7 @@ import { AddressBook } from '../urls/addressBook';
 import { Collector } from './collector';
 import type { PageFacts, ResponseFacts } from './facts';
 
-const unmeasured: ResponseFacts = { bytes: 0, size: 0, marked: false, firstByteMs: null };
+const unmeasured: ResponseFacts = { bytes: 0, size: 0, marked: false, whole: true, firstByteMs: null };
 
 /** Reads a page's source once and keeps what the rules ask for. */
 export function parsePage(

@@ -69,3 +69,44 @@ test('on a real site: places of the page itself, of others, by id and by name, t
   const found = findings.filter(({ rule }) => rule === 'fragment-missing');
   expect(found.map(({ evidence }) => evidence.value).sort()).toEqual(['#gone', '#nothing', '#nowhere']);
 });
+
+async function missing(routes: Parameters<typeof startSite>[0]): Promise<(string | null | undefined)[][]> {
+  const site = await startSite(routes);
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  return findings
+    .filter(({ rule }) => rule === 'fragment-missing')
+    .map(({ target, evidence }) => [target?.slice(site.url.length - 1), evidence.value]);
+}
+
+const prose = 'Many words that make this a page of its own. '.repeat(5);
+
+test('on a page that starts its addresses from another, a fragment alone leads to that one', async () => {
+  const head = '<base href="/">';
+  const body = `${prose}<a href="#footer">There</a><a href="#nowhere">Nowhere</a><h2 id="nowhere">Here</h2>`;
+  const found = await missing(() => ({
+    '/': page('Start', { body: `${prose}<a href="/docs/a">A</a><p id="footer">F`, nav: false }),
+    '/docs/a': page('A', { head, body, nav: false }),
+  }));
+  expect(found).toEqual([['/', '#nowhere']]);
+});
+
+test('of a page with very many places its own are judged', async () => {
+  const ids = Array.from({ length: 1_200 }, (_, n) => `<p id="p${n}">`).join('');
+  const body = `${prose}${ids}<a href="#p1199">x</a><a href="#p1200">x</a>`;
+  expect(await missing(() => ({ '/': page('Start', { body, nav: false }) }))).toEqual([['/', '#p1200']]);
+});
+
+test('not on a page that was not read to its end', async () => {
+  const links = '<a href="#end">x</a><a href="/deep#end">x</a><a href="/long#end">x</a>';
+  const end = '<h2 id="end">End</h2>';
+  const found = await missing(() => ({
+    '/': page('Start', { body: `${prose}${links}<h2 id="end">`, nav: false }),
+    '/long': page('Long', {
+      body: `${prose}<a href="#end">x</a><!--${'x'.repeat(5 * 1_024 * 1_024)}-->${end}`,
+      nav: false,
+    }),
+    '/deep': page('Deep', { body: `${prose}<a href="#end">x</a>${'<div>'.repeat(2_100)}${end}`, nav: false }),
+  }));
+  expect(found).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { NamedPage, SiteView, SurveyedPage } from '../judge/siteView';
+import { LeftOut } from '../state/leftOut';
 import type { PageNote } from '../state/pageNote';
 import type { RobotsFacts, SiteFacts, SitemapFacts, SitemapFile } from '../visit/siteFacts';
 import type { Fate, SurveyRule } from './rule';
@@ -62,6 +63,7 @@ export function siteOf({ facts = {}, isWhole = true, pages }: TestSite): SiteVie
     start: origin + (pages[0]?.at ?? '/'),
     facts,
     isWhole,
+    leftOut: new LeftOut(),
     count: pages.filter(({ fate }) => !fate).length,
     *pages() {
       for (const at of pages.keys()) {

@@ -2,6 +2,7 @@ import type { Severity } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
 import type { Delta } from '../contract';
 import type { SiteFacts } from '../visit/siteFacts';
+import type { LeftOutCause } from './leftOut';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
 import type { PageNote } from './pageNote';
@@ -45,6 +46,8 @@ export type CrawlEvent =
   | readonly ['linked', id: TargetId]
   /** Pages that link to a target, counted since the last commit: target and number in turn. */
   | readonly ['inlinks', counts: readonly number[]]
+  /** Something was not looked at, for the first time. */
+  | readonly ['left', cause: LeftOutCause, url: string]
   | readonly ['learned', facts: SiteFacts]
   /** The site itself has been looked at, and its sitemaps' addresses are known. */
   | readonly ['explored']

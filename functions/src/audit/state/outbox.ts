@@ -2,8 +2,10 @@ import type { Finding } from '../../../../src/domain/finding';
 import type { JobProgress } from '../../../../src/domain/job';
 import type { PageRecord } from '../../../../src/domain/report';
 import type { AuditSink } from '../contract';
+import { ownCopy } from '../parse/text';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
 import { IdNumbers } from './idNumbers';
+import { type LeftOutCause, longestLeftOut } from './leftOut';
 import { sizeOfEvent, sizeOfFinding, sizeOfPage } from './sizes';
 import type { CrawlState } from './state';
 import type { TargetId } from './target';
@@ -51,6 +53,12 @@ export class Outbox {
     this.#events.push(event);
     this.#bytes += sizeOfEvent(event);
     if (event[0] === 'judged') this.#items++;
+  }
+
+  /** Something is not looked at. */
+  leave(cause: LeftOutCause, url: string): void {
+    const kept = url.slice(0, longestLeftOut);
+    if (this.#state.leftOut.isNews(cause, kept)) this.record(['left', cause, ownCopy(kept)]);
   }
 
   countInLink(target: TargetId): void {

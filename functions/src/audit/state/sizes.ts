@@ -23,11 +23,12 @@ export function sizeOfPage({ url, contentType, title, redirectedTo }: PageRecord
 /** An event. */
 export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
+  if (event[0] === 'left') return event[2].length + 24;
   if (event[0] === 'read') return sizeOfNote(event[2]);
   if (event[0] === 'mapped') return 16 + 16 * event[1].length;
   if (event[0] === 'learned') return JSON.stringify(event[1]).length;
   if (event[0] !== 'wait') return 48;
-  return event[2].reduce((sum, ref) => sum + 48 + byteLength(ref[5]), 24);
+  return event[2].reduce((sum, ref) => sum + 48 + byteLength(ref[5]) + byteLength(ref[7] ?? ''), 24);
 }
 
 /** An anchor takes three bytes in UTF-8. */

@@ -4,6 +4,7 @@ import { type CrawlEvent, eventsOf } from './crawlEvent';
 import { FoundByRule } from './foundByRule';
 import { IdNumbers } from './idNumbers';
 import { IdSet } from './idSet';
+import { LeftOut } from './leftOut';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
 import { type Journey, Outcomes } from './outcomes';
@@ -31,6 +32,7 @@ export class CrawlState {
   readonly canonicalised = new IdSet();
   readonly traits = new Traits();
   facts: SiteFacts = {};
+  readonly leftOut = new LeftOut();
   /** Addresses that the sitemaps name. */
   readonly mapped = new IdSet();
   /** Those of them that no page links to, as far as is known. */
@@ -107,6 +109,9 @@ export class CrawlState {
         break;
       case 'linked':
         this.unlinked.delete(event[1]);
+        break;
+      case 'left':
+        this.leftOut.add(event[1], event[2]);
         break;
       case 'learned':
         this.facts = { ...this.facts, ...event[1] };

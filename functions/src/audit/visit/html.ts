@@ -1,4 +1,4 @@
-import { decodeHtml, isBinary, markOf, unpack } from '../fetch/body';
+import { bodyCap, decodeHtml, isBinary, markOf, unpack } from '../fetch/body';
 import { type Answer, mayBeHtml } from '../fetch/fetcher';
 
 /** The text of a page, and its bytes unpacked. */
@@ -7,6 +7,8 @@ export interface Html {
   readonly size: number;
   /** A byte order mark says how it is encoded. */
   readonly marked: boolean;
+  /** It was read to its end. */
+  readonly whole: boolean;
 }
 
 /** The HTML that an answer holds; null when it holds something else, whatever its type says. */
@@ -18,9 +20,9 @@ export async function htmlOf(answer: Answer): Promise<Html | null> {
   const source = decodeHtml(bytes, type);
   if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
     return null;
-  return mayBeHtml(answer.headers)
-    ? { source, size: bytes.length, marked: markOf(bytes) !== undefined }
-    : null;
+  if (!mayBeHtml(answer.headers)) return null;
+  const whole = answer.bytes < bodyCap && bytes.length < bodyCap;
+  return { source, size: bytes.length, marked: markOf(bytes) !== undefined, whole };
 }
 
 export async function bytesOf({ body, headers }: Answer): Promise<Buffer> {

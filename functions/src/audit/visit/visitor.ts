@@ -124,7 +124,8 @@ export class Visitor {
     if (!html) return nothingRead;
     const faults = reading ? reading.faults : await this.#parts.checkHtml(html.source);
     const { headers, bytes, firstByteMs } = answer;
-    const response = { bytes, size: html.size, marked: html.marked, firstByteMs };
+    const { size, marked, whole } = html;
+    const response = { bytes, size, marked, whole, firstByteMs };
     return { facts: parsePage(url, html.source, headers, response, this.#addresses), faults };
   }
 

@@ -7,6 +7,7 @@ import { javascriptLink } from '../javascript-link';
 import { linkMistyped } from '../link-mistyped';
 import { linkNofollow } from '../link-nofollow';
 import { linkNotCanonical } from '../link-not-canonical';
+import { linksLeftOut } from '../links-left-out';
 import { localLink } from '../local-link';
 import { mailtoMalformed } from '../mailto-malformed';
 import { orphanPage } from '../orphan-page';
@@ -43,4 +44,5 @@ export const links: readonly Rule[] = [
   linkNotCanonical,
   linkNofollow,
   localLink,
+  linksLeftOut,
 ];

@@ -1,0 +1,33 @@
+import { counted } from '../report/words';
+import type { LeftOutCause } from '../state/leftOut';
+import { leftOutCauses, mostLeftOut } from '../state/leftOut';
+import { hostOf, shown } from '../urls/url';
+import { surveyRule } from './rule';
+
+/** What the audit knows of and has not looked at, so that nobody takes its silence for praise. */
+export const linksLeftOut = surveyRule('links-left-out', function* ({ start, leftOut }) {
+  for (const cause of leftOutCauses) {
+    const left = leftOut.of(cause);
+    const [first] = [...left].sort();
+    if (first === undefined) continue;
+    const atLeast = left.size >= mostLeftOut ? 'at least ' : '';
+    const example = shown(first, hostOf(start));
+    yield {
+      page: start,
+      message: says(cause, left.size, atLeast, example),
+      key: cause,
+      evidence: { value: first },
+    };
+  }
+});
+
+function says(cause: LeftOutCause, count: number, atLeast: string, example: string): string {
+  switch (cause) {
+    case 'trap':
+      return `We left out ${atLeast}${counted(count, 'address', 'addresses')} that seemed to belong to a series without an end, such as ${example}.`;
+    case 'limit':
+      return `We left out ${atLeast}${counted(count, 'address', 'addresses')}, such as ${example}: your site names more than a job of this size asks.`;
+    case 'rest':
+      return `Of ${atLeast}${counted(count, 'page')} we looked at the beginning only, such as ${example}: there is too much on it.`;
+  }
+}

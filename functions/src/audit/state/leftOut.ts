@@ -1,0 +1,37 @@
+/**
+ * Why something that a page names was not looked at: its address seems to come out of a trap, the audit knows as many
+ * addresses as it may, or the rest of its page was not read.
+ */
+export const leftOutCauses = ['trap', 'limit', 'rest'] as const;
+export type LeftOutCause = (typeof leftOutCauses)[number];
+
+/** Addresses of one cause that are told apart; a trap makes up any number of them. */
+export const mostLeftOut = 500;
+/** So much of each is kept. */
+export const longestLeftOut = 200;
+
+/** Addresses that were not asked, and with `rest` the pages that were not read to their end. */
+export class LeftOut {
+  readonly #byCause = new Map<LeftOutCause, Set<string>>();
+
+  /** Whether it is worth writing down: neither known nor one of too many. */
+  isNews(cause: LeftOutCause, url: string): boolean {
+    const known = this.#byCause.get(cause);
+    return known === undefined || (known.size < mostLeftOut && !known.has(url));
+  }
+
+  add(cause: LeftOutCause, url: string): void {
+    const known = this.#byCause.get(cause) ?? new Set();
+    this.#byCause.set(cause, known.add(url));
+  }
+
+  get isEmpty(): boolean {
+    return this.#byCause.size === 0;
+  }
+
+  of(cause: LeftOutCause): ReadonlySet<string> {
+    return this.#byCause.get(cause) ?? nothing;
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set();
