@@ -31,6 +31,7 @@ test.each([
   '/styles.cbfab215d61db6f2408f.css',
   '/static/site/site-6Y2DUAIH.js',
   '/pagefind/fragment/en_1a2b3c.pf_fragment',
+  '/pagefind/pagefind.en_d8fb26cba8.pf_meta',
   '/static/inter-latin-wght-normal-4f2981d82860061bca3ecb967a2cd084.woff2',
 ])('%s never changes, so browsers keep it', (path) => {
   expect(cacheControlOf(path)).toBe(immutable);
@@ -46,6 +47,7 @@ test.each([
   '/favicon.svg',
   '/pagefind/pagefind.js',
   '/pagefind/pagefind-entry.json',
+  '/pagefind/wasm.en.pagefind',
   '/cards/docs.png',
   '/robots.txt',
 ])('%s keeps its name when it changes, so browsers ask again', (path) => {

@@ -3,6 +3,7 @@ import { pathTo, routes } from '../domain/routes';
 import { ListEnds } from '../site/blog/ListEnds';
 import { PostList } from '../site/blog/PostList';
 import type { PostSummary } from '../site/blog/summaries';
+import { PageData } from '../site/head/data';
 import { SiteHead } from '../site/head/SiteHead';
 import { Layout } from '../site/layout/Layout';
 import { PageTitle } from '../site/prose/PageTitle';
@@ -41,11 +42,12 @@ export default function PostListPage({ pageContext }: PageProps<object, ListCont
 export function Head({ pageContext, location }: HeadProps<object, ListContext>) {
   const { tag, page, pages } = pageContext;
   const place = page > 1 ? `, page ${page} of ${pages}` : '';
+  const path = location.pathname;
+  const title = `${tag === null ? routes.blog.title : `Posts about ${tag}`}${place}`;
+  const description = `${tag === null ? about : `What the Plumbline blog says about ${tag}.`}${place && ` Page ${page} of ${pages}.`}`;
   return (
-    <SiteHead
-      title={`${tag === null ? routes.blog.title : `Posts about ${tag}`}${place}`}
-      description={`${tag === null ? about : `What the Plumbline blog says about ${tag}.`}${place && ` Page ${page} of ${pages}.`}`}
-      path={location.pathname}
-    />
+    <SiteHead title={title} description={description} path={path}>
+      <PageData type={tag === null ? 'Blog' : 'CollectionPage'} page={{ path, title, description }} />
+    </SiteHead>
   );
 }

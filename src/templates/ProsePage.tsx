@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { pathTo } from '../domain/routes';
 import type { Entry, Rendered } from '../site/content/entry';
+import { EditLink } from '../site/docs/EditLink';
+import { PageData } from '../site/head/data';
 import { SiteHead } from '../site/head/SiteHead';
 import { Layout } from '../site/layout/Layout';
 import { Article } from '../site/prose/Article';
@@ -34,14 +36,19 @@ export default function ProsePage({ data }: PageProps<ProsePageData>) {
             </a>
           </p>
         )}
+        <EditLink file={entry.file} />
       </Article>
     </Layout>
   );
 }
 
 export function Head({ data }: HeadProps<ProsePageData>) {
-  const { title, description, path } = data.mdx.entry;
-  return <SiteHead title={title} description={description} path={path} />;
+  const { entry } = data.mdx;
+  return (
+    <SiteHead title={entry.title} description={entry.description} path={entry.path}>
+      <PageData type={entry.path === pathTo('about') ? 'AboutPage' : 'WebPage'} page={entry} />
+    </SiteHead>
+  );
 }
 
 export const query = graphql`
@@ -51,6 +58,7 @@ export const query = graphql`
         path
         title
         description
+        file
       }
       rendered {
         html

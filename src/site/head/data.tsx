@@ -45,6 +45,31 @@ export const PostData = ({ entry, words }: { entry: PostEntry; words: number }) 
   />
 );
 
+interface Place {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** A page that is one text, or a list of posts. */
+export const PageData = ({
+  type,
+  page,
+}: {
+  type: 'AboutPage' | 'WebPage' | 'Blog' | 'CollectionPage';
+  page: Place & { readonly description: string };
+}) => (
+  <StructuredData
+    value={{
+      '@type': type,
+      name: page.title,
+      description: page.description,
+      url: canonicalUrl(page.path),
+      publisher: organisation,
+      inLanguage: 'en-GB',
+    }}
+  />
+);
+
 /** Where a docs page stands, from the home page down. */
 export function DocsData({ entry }: { entry: Pick<Entry, 'path' | 'title' | 'section'> }) {
   const rulesPath = pathTo('docsPage', { slug: 'rules' });

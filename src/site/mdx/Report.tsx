@@ -50,8 +50,8 @@ export function Report({ name, most }: ReportProps) {
         <RuleFindings key={group.rule} group={group} open={index === 0} />
       ))}
       <figcaption>
-        A real report of {dayInWords(report.madeOn)}: the engine over the practice site that our tests use,
-        whose faults are planted.
+        A real report of {dayInWords(report.madeOn)}: the terminal command over the practice site that our
+        tests use. Its faults are planted, and names of hosts stand in place of loopback addresses.
         {shown.length < groups.length &&
           ` ${plural(groups.length - shown.length, 'more rule')} found something.`}
       </figcaption>
