@@ -28,7 +28,33 @@ test('one character finds nothing, so nothing is asked', () => {
   expect(searchToken('')).toBeUndefined();
 });
 
+test.each([
+  'www',
+  'staging',
+  'shop',
+  'shop.example.co.uk',
+  'example',
+  'uk',
+  'nightly',
+  'check of',
+  'checkout',
+])('long names are found by “%s”, too', (typed) => {
+  const found = searchTokens({
+    jobId: 'Ab3_x-9Zk2Lm4Np6Qr8S',
+    host: 'www.staging.shop.example.co.uk',
+    title: 'Nightly check of checkout',
+  });
+  expect(found).toContain(searchToken(typed));
+});
+
+test('of the longest names each word is found', () => {
+  const words = Array.from({ length: 21 }, (_, n) => `word${n}`);
+  const title = words.join(' ').slice(0, 100);
+  const found = searchTokens({ jobId: 'x', host: `${words.join('.')}.example.com`.slice(0, 150), title });
+  for (const word of title.split(' ')) expect(found).toContain(searchToken(word));
+});
+
 test('however long the names, a job has few tokens', () => {
   const long = 'a-b-c-d-e-f-g-h '.repeat(40);
-  expect(searchTokens({ jobId: 'x', host: long, title: long }).length).toBeLessThanOrEqual(120);
+  expect(searchTokens({ jobId: 'x', host: long, title: long }).length).toBeLessThanOrEqual(400);
 });

@@ -1,11 +1,13 @@
 /** Searching jobs by the beginning of a word of host or title, or by id: Firestore knows only whole values. */
 const shortest = 2;
 const longest = 20;
-const mostTokens = 120;
+/** Each is an entry in the indexes of its job, of which Firestore takes 40,000. */
+const mostTokens = 400;
 
 /**
  * What a job is found by: its id, and every beginning of its host and title from every word on, at most 20 characters
- * long. “shop.example.com” is found by `sh` … `shop.example.com`, `ex` … `example.com`, `co` and `com`.
+ * long. “shop.example.com” is found by `sh` … `shop.example.com`, `ex` … `example.com`, `co` and `com`. Of names that have
+ * more than may be kept, the beginnings of each single word go before those that reach into the next.
  */
 export function searchTokens({
   jobId,
@@ -16,14 +18,16 @@ export function searchTokens({
   host: string;
   title: string;
 }): string[] {
-  const tokens = new Set([normalised(jobId)]);
-  for (const words of new Set([normalised(host), normalised(title)])) {
-    for (const start of wordStarts(words)) {
-      const most = Math.min(longest, words.length - start);
-      for (let length = shortest; length <= most; length += 1) tokens.add(words.slice(start, start + length));
+  const within: string[] = [];
+  const across: string[] = [];
+  for (const text of new Set([normalised(host), normalised(title)])) {
+    for (const { start, end } of wordsOf(text)) {
+      const most = Math.min(longest, text.length - start);
+      for (let length = shortest; length <= most; length += 1)
+        (start + length <= end ? within : across).push(text.slice(start, start + length));
     }
   }
-  return [...tokens].slice(0, mostTokens);
+  return [...new Set([normalised(jobId), ...within, ...across])].slice(0, mostTokens);
 }
 
 /** The token that finds what a person typed; undefined when it is too short to find anything by. */
@@ -38,8 +42,11 @@ export function searchToken(typed: string): string | undefined {
   return words.slice(0, longest);
 }
 
-const normalised = (text: string) => text.toLocaleLowerCase('en').replace(/\s+/g, ' ').slice(0, 100);
+const normalised = (text: string) => text.toLocaleLowerCase('en').replace(/\s+/g, ' ').slice(0, 150);
 
-function wordStarts(words: string): number[] {
-  return [...words.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => match.index);
+function wordsOf(text: string): { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }

@@ -6,6 +6,8 @@ export interface ColumnSort {
   /** undefined where the table is sorted by another column. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
+  /** Why it can't be sorted by this now. */
+  readonly unavailable?: string | undefined;
 }
 
 export interface Column<Row> {
@@ -108,7 +110,8 @@ const sortButton = css({
   alignItems: 'center',
   gap: space(1),
   cursor: 'pointer',
-  '&:hover': { color: color.ink },
+  '&:hover:not([aria-disabled="true"])': { color: color.ink },
+  '&[aria-disabled="true"]': { cursor: 'not-allowed' },
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2, borderRadius: 2 },
   [phone]: { minHeight: '2.75rem' },
 });
@@ -174,8 +177,15 @@ function ariaSort(sort: ColumnSort | undefined) {
 
 function Head<Row>({ column: { title, head, sort } }: { readonly column: Column<Row> }) {
   if (!sort) return <>{head ?? title}</>;
+  const { unavailable } = sort;
   return (
-    <button type="button" css={sortButton} onClick={sort.onSort}>
+    <button
+      type="button"
+      css={sortButton}
+      title={unavailable}
+      aria-disabled={unavailable !== undefined || undefined}
+      onClick={unavailable === undefined ? sort.onSort : undefined}
+    >
       {title}
       {sort.direction && <span aria-hidden="true">{sort.direction === 'asc' ? '↑' : '↓'}</span>}
     </button>

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/Progress';
 import { SeverityTally } from '../../ui/Severity';
 import type { Column } from '../../ui/Table';
 import { RowLink } from '../../ui/TextLink';
-import { color, space, text } from '../../ui/theme/tokens';
+import { color, phone, space, text } from '../../ui/theme/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { JobStateBadge } from './JobStateBadge';
 import { OwnerLink } from './OwnerLink';
@@ -53,7 +53,7 @@ export const pagesColumn: Column<Job> = {
 };
 
 export const createdColumn: Column<Job> = {
-  title: 'Started',
+  title: 'Created',
   width: '9rem',
   wideOnly: true,
   cell: (job) => (
@@ -67,8 +67,11 @@ export const ownerColumn: Column<Job> = {
   title: 'Owner',
   width: '18%',
   cut: true,
-  wideOnly: true,
-  cell: (job) => <OwnerLink job={job} />,
+  cell: (job) => (
+    <span css={{ [phone]: { fontSize: text.xs } }}>
+      <OwnerLink job={job} />
+    </span>
+  ),
 };
 
 const labelStyle = css({

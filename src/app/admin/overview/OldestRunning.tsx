@@ -10,7 +10,7 @@ import { useQuery } from '../../live/useLive';
 
 const shown = 5;
 
-/** The jobs that have been running longest: the first place to look when something is stuck. */
+/** Of the jobs that run, those created first: the first place to look when something is stuck. */
 export function OldestRunning() {
   const jobs = useQuery<Job>({
     from: 'jobs',
@@ -25,7 +25,7 @@ export function OldestRunning() {
       {jobs.status === 'error' && <ErrorState words={explain(jobs.error)} />}
       {jobs.status === 'ready' &&
         (jobs.value.length > 0 ? (
-          <JobsTable caption="The jobs that have been running longest" jobs={jobs.value} withOwner />
+          <JobsTable caption="The jobs that run, the oldest first" jobs={jobs.value} withOwner />
         ) : (
           <EmptyState title="Nothing runs now">The next job to begin appears here by itself.</EmptyState>
         ))}

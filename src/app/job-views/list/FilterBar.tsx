@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { failureCodes, jobStates } from '../../../domain/job';
+import type { Schedule } from '../../../domain/schedule';
 import { grades } from '../../../domain/score';
 import { Button } from '../../../ui/Button';
 import { controlStyle } from '../../../ui/Field';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { useTyped } from '../../forms/useTyped';
 import { useKey } from '../../keys/keys';
+import { useQuery } from '../../live/useLive';
 import { failureTitles } from '../failureTitles';
 import { lookOf } from '../jobState';
 import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from './jobFilter';
@@ -14,7 +16,8 @@ import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from '.
 interface FilterBarProps {
   readonly filter: JobFilter;
   readonly onFilter: (filter: JobFilter) => void;
-  readonly withOwner: boolean;
+  /** Whose jobs; undefined is everybody's, for an admin. */
+  readonly ownerUid: string | undefined;
   /** Hosts and labels that are known here, to choose from while typing. */
   readonly hosts: readonly string[];
   readonly labels: readonly string[];
@@ -30,10 +33,11 @@ const bar = css({
 });
 const control = css([controlStyle, { width: 'auto', minHeight: '2.25rem', [phone]: { width: '100%' } }]);
 
-const scoreReason = 'Not while sorted by score; sort by date to use it.';
+const scoreReason =
+  'Days can’t be chosen while the list is sorted by score. Sort by “Created” to choose them.';
 
 /** Everything that narrows the list down. Each change is a new address, so that going back undoes it. */
-export function FilterBar({ filter, onFilter, withOwner, hosts, labels, views }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: FilterBarProps) {
   const [more, setMore] = useState(hasMore(filter));
   const byScore = sortsByScore(filter);
   const change = (part: Partial<JobFilter>) => onFilter(narrowed(filter, part));
@@ -51,7 +55,6 @@ export function FilterBar({ filter, onFilter, withOwner, hosts, labels, views }:
           label="State"
           any="Any state"
           value={filter.state ?? ''}
-          off={byScore ? scoreReason : undefined}
           options={jobStates.map((value) => ({ value, label: lookOf(value).title }))}
           onChoose={(state) => change({ state: jobStates.find((one) => one === state) })}
         />
@@ -76,20 +79,32 @@ export function FilterBar({ filter, onFilter, withOwner, hosts, labels, views }:
         <div css={bar}>
           <Typed label="Site" value={filter.host} onText={(host) => change({ host })} known={hosts} />
           <Typed label="Label" value={filter.label} onText={(label) => change({ label })} known={labels} />
-          <Typed label="Schedule id" value={filter.schedule} onText={(schedule) => change({ schedule })} />
-          {withOwner && (
-            <Typed label="Owner’s address" value={filter.owner} onText={(owner) => change({ owner })} />
+          {ownerUid === undefined ? (
+            <>
+              <Typed
+                label="Schedule id"
+                value={filter.schedule}
+                onText={(schedule) => change({ schedule })}
+              />
+              <Typed label="Owner’s address" value={filter.owner} onText={(owner) => change({ owner })} />
+            </>
+          ) : (
+            <ScheduleChoice
+              ownerUid={ownerUid}
+              value={filter.schedule}
+              onChoose={(schedule) => change({ schedule })}
+            />
           )}
           <Choice
             label="Failure"
             any="Any failure"
             value={filter.failure ?? ''}
-            off={byScore ? scoreReason : undefined}
             options={failureCodes.map((value) => ({ value, label: failureTitles[value] }))}
             onChoose={(failure) => change({ failure: failureCodes.find((one) => one === failure) })}
           />
           <Day label="From" value={filter.from} off={byScore} onDay={(from) => change({ from })} />
           <Day label="To" value={filter.to} off={byScore} onDay={(to) => change({ to })} />
+          {byScore && <span css={{ fontSize: text.xs, color: color.inkFaint }}>{scoreReason}</span>}
         </div>
       )}
     </search>
@@ -151,20 +166,11 @@ interface ChoiceProps {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChoose: (value: string) => void;
-  /** Why it can't be chosen now. */
-  readonly off?: string | undefined;
 }
 
-function Choice({ label, any, value, options, onChoose, off }: ChoiceProps) {
+function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
   return (
-    <select
-      aria-label={label}
-      title={off}
-      disabled={off !== undefined}
-      value={off === undefined ? value : ''}
-      onChange={(event) => onChoose(event.target.value)}
-      css={control}
-    >
+    <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)} css={control}>
       <option value="">{any}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -172,6 +178,38 @@ function Choice({ label, any, value, options, onChoose, off }: ChoiceProps) {
         </option>
       ))}
     </select>
+  );
+}
+
+interface ScheduleChoiceProps {
+  readonly ownerUid: string;
+  readonly value: string;
+  readonly onChoose: (scheduleId: string) => void;
+}
+
+/** More than the largest plan has. */
+const mostSchedules = 500;
+
+/** A person's schedules by name. One that is deleted has jobs still, and stays chosen. */
+function ScheduleChoice({ ownerUid, value, onChoose }: ScheduleChoiceProps) {
+  const found = useQuery<Schedule>({
+    from: 'schedules',
+    where: [['ownerUid', '==', ownerUid]],
+    orderBy: ['nextRunAt', 'asc'],
+    limit: mostSchedules,
+  });
+  const known = found.status === 'ready' ? found.value : [];
+  const options = known.map(({ scheduleId, title }) => ({ value: scheduleId, label: title }));
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  const gone = { value, label: found.status === 'ready' ? 'A deleted schedule' : 'One schedule' };
+  return (
+    <Choice
+      label="Schedule"
+      any="Any schedule"
+      value={value}
+      options={isKnown ? options : [...options, gone]}
+      onChoose={onChoose}
+    />
   );
 }
 

@@ -3,8 +3,8 @@ import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
-import { Button } from '../../../ui/Button';
 import { formatNumber, plural } from '../../../ui/format';
+import { NewWaiting } from '../../../ui/NewWaiting';
 import { Notice } from '../../../ui/Notice';
 import { Pagination } from '../../../ui/Pagination';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -96,26 +96,23 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       <FilterBar
         filter={filter}
         onFilter={go}
-        withOwner={ownerUid === undefined}
+        ownerUid={ownerUid}
         hosts={known(jobs, ({ host }) => host)}
         labels={known(jobs, ({ label }) => label)}
         views={
           <SavedViews uid={uid} path={pathname} query={writeFilter({ ...filter, after: '', before: '' })} />
         }
       />
-      <div aria-live="polite">
-        {newer > 0 && (
-          <Button
-            onClick={() => {
-              // The button goes; the focus goes to what it shows.
-              list.current?.focus({ preventScroll: true });
-              reload();
-            }}
-          >
-            {`Show ${newer >= jobPageSize ? `${jobPageSize} or more` : newer} new ${newer === 1 ? 'job' : 'jobs'}`}
-          </Button>
-        )}
-      </div>
+      <NewWaiting
+        announced
+        words={`${newer >= jobPageSize ? `${jobPageSize} or more` : newer} new ${newer === 1 ? 'job' : 'jobs'}`}
+        waiting={newer}
+        onShow={() => {
+          // The button goes; the focus goes to what it shows.
+          list.current?.focus({ preventScroll: true });
+          reload();
+        }}
+      />
       {gather.state.status === 'failed' && (
         <Notice tone="error">{explain(gather.state.error).message}</Notice>
       )}
@@ -186,7 +183,11 @@ const results = css({
 });
 
 /** Rows of before, until those that were asked for have come; at once it would only flicker. */
-const waiting = css({ opacity: 0.55, transition: 'opacity 150ms 150ms', pointerEvents: 'none' });
+const waiting = css({
+  opacity: 0.55,
+  pointerEvents: 'none',
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'opacity 150ms 150ms' },
+});
 
 function toTop({ current }: RefObject<HTMLElement>): void {
   if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: 'start' });

@@ -13,6 +13,16 @@ interface NoMatchProps {
 
 /** Nothing to show: because nothing fits the filter, because the page is behind the end, or because there is no job. */
 export function NoMatch({ filter, onFilter, empty }: NoMatchProps) {
+  if (sortsByScore(filter) && asksForScoreless(filter)) {
+    return (
+      <EmptyState
+        title="These jobs have no score to sort by"
+        actions={<Button onClick={() => onFilter(narrowed(filter, { sort: 'newest' }))}>Sort by date</Button>}
+      >
+        Only jobs that succeeded have one. Sorted by date, the list shows the others too.
+      </EmptyState>
+    );
+  }
   if (isNarrowed(filter)) {
     return (
       <EmptyState
@@ -39,6 +49,9 @@ export function NoMatch({ filter, onFilter, empty }: NoMatchProps) {
   }
   return <>{empty}</>;
 }
+
+const asksForScoreless = ({ state, failure }: JobFilter) =>
+  failure !== undefined || (state !== undefined && state !== 'succeeded');
 
 interface ListProblemProps {
   readonly error: unknown;

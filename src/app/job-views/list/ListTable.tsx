@@ -12,7 +12,7 @@ import {
   stateColumn,
   titleColumn,
 } from '../jobColumns';
-import { type JobFilter, type JobSort, sortsByScore } from './jobFilter';
+import { hasDays, type JobFilter, type JobSort, sortsByScore } from './jobFilter';
 import type { useSelection } from './useSelection';
 
 interface ListTableProps {
@@ -55,6 +55,9 @@ export function ListTable(props: ListTableProps) {
       sort: {
         direction: byScore ? (filter.sort === 'worst' ? 'asc' : 'desc') : undefined,
         onSort: () => onSort(filter.sort === 'worst' ? 'best' : 'worst'),
+        unavailable: hasDays(filter)
+          ? 'Not while days are chosen; take them away to sort by score.'
+          : undefined,
       },
     },
     pagesColumn,

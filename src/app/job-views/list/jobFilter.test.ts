@@ -11,7 +11,7 @@ const full: JobFilter = {
   owner: 'ada@example.com',
   from: '2026-11-01',
   to: '2026-11-21',
-  sort: 'worst',
+  sort: 'oldest',
   after: '2026-11-20T10:00:00.000Z~abc',
   before: '',
 };
@@ -35,4 +35,20 @@ test('another filter begins on the first page', () => {
 test('sorting and paging leave nothing out', () => {
   expect(isNarrowed({ ...wholeList, sort: 'best', after: 'x' })).toBe(false);
   expect(isNarrowed({ ...wholeList, label: 'x' })).toBe(true);
+});
+
+test('days go before an order by score, which can’t be had with them', () => {
+  expect(readFilter('?sort=worst&from=2026-11-01&after=80~abc')).toEqual({
+    ...wholeList,
+    from: '2026-11-01',
+  });
+  expect(narrowed({ ...wholeList, sort: 'best' }, { to: '2026-11-21' })).toMatchObject({
+    sort: 'newest',
+    to: '2026-11-21',
+  });
+  expect(readFilter('?sort=best&state=succeeded')).toEqual({
+    ...wholeList,
+    sort: 'best',
+    state: 'succeeded',
+  });
 });

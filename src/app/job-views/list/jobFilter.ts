@@ -49,7 +49,7 @@ export function readFilter(search: string): JobFilter {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === asked.get(name));
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
-  return {
+  return settled({
     q: text('q'),
     state: oneOf('state', jobStates),
     grade: oneOf('grade', grades),
@@ -63,7 +63,7 @@ export function readFilter(search: string): JobFilter {
     sort: oneOf('sort', jobSorts) ?? 'newest',
     after: text('after'),
     before: text('before'),
-  };
+  });
 }
 
 /** The query of the address, without the “?”; empty for the whole list. */
@@ -84,7 +84,7 @@ export function writeFilter(filter: JobFilter): string {
 
 /** The same list from its beginning: another filter has other pages. */
 export function narrowed(filter: JobFilter, change: Partial<JobFilter>): JobFilter {
-  return { ...filter, ...change, after: '', before: '' };
+  return settled({ ...filter, ...change, after: '', before: '' });
 }
 
 /** Whether anything is left out of the list. */
@@ -92,8 +92,17 @@ export function isNarrowed(filter: JobFilter): boolean {
   return writeFilter({ ...filter, sort: 'newest', after: '', before: '' }) !== '';
 }
 
-/** Sorting by score goes over what has one, and Firestore can't narrow that down by another range. */
+/** Only jobs that succeeded have a score, and only they stand in a list that is sorted by it. */
 export const sortsByScore = ({ sort }: Pick<JobFilter, 'sort'>) => sort === 'worst' || sort === 'best';
+
+/** Firestore orders a range of days by day alone. */
+export const hasDays = ({ from, to }: Pick<JobFilter, 'from' | 'to'>) => from !== '' || to !== '';
+
+/** Of an order by score and a range of days the days stay: what they leave out is never shown for the sake of the order. */
+function settled(filter: JobFilter): JobFilter {
+  if (!sortsByScore(filter) || !hasDays(filter)) return filter;
+  return { ...filter, sort: 'newest', after: '', before: '' };
+}
 
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(new Date(text).getTime());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { failureCodes, type Job } from '../../../domain/job';
-import { type JobFilter, jobSorts, wholeList } from './jobFilter';
+import { type JobFilter, jobSorts, sortsByScore, wholeList } from './jobFilter';
 import { conditionsOf, cursorAt, orderOf, pageQuery } from './jobQuery';
 
 interface Index {
@@ -44,7 +44,8 @@ const everything: JobFilter = {
 };
 
 describe.each(jobSorts)('sorted by %s', (sort) => {
-  const filter = { ...everything, sort };
+  const days = sortsByScore({ sort }) ? { from: '', to: '' } : {};
+  const filter = { ...everything, ...days, sort };
   const sorted = orderOf(filter);
   const reversed = [sorted[0], sorted[1] === 'asc' ? 'desc' : 'asc'] as const;
 
@@ -57,6 +58,21 @@ describe.each(jobSorts)('sorted by %s', (sort) => {
         .map((order) => `${field} ${order}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('nothing of the filter is left out for the sake of the order', () => {
+    const fields = conditionsOf(filter, undefined).map(([field]) => field);
+    for (const field of [
+      'state',
+      'failure.code',
+      'grade',
+      'host',
+      'label',
+      'scheduleId',
+      'ownerEmail',
+      'searchTokens',
+    ])
+      expect(fields).toContain(field);
   });
 
   it('ranges only over the field that it is sorted by', () => {

@@ -18,20 +18,19 @@ export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): r
   const equal = (field: string, value: string | undefined) => {
     if (value) where.push([field, '==', value]);
   };
-  const byScore = sortsByScore(filter);
   equal('ownerUid', ownerUid);
   equal('ownerEmail', ownerUid ? undefined : filter.owner);
-  if (!byScore) equal('state', filter.state);
+  equal('state', filter.state);
   equal('host', filter.host);
   equal('scheduleId', filter.schedule);
   equal('grade', filter.grade);
   equal('label', filter.label);
-  if (!byScore) equal('failure.code', filter.failure);
+  equal('failure.code', filter.failure);
   const token = searchToken(filter.q);
   if (token) where.push(['searchTokens', 'array-contains', token]);
-  if (byScore) where.push(['score', '>=', 0]);
-  if (!byScore && filter.from) where.push(['createdAt', '>=', dayStart(filter.from, 0)]);
-  if (!byScore && filter.to) where.push(['createdAt', '<', dayStart(filter.to, 1)]);
+  if (sortsByScore(filter)) where.push(['score', '>=', 0]);
+  if (filter.from) where.push(['createdAt', '>=', dayStart(filter.from, 0)]);
+  if (filter.to) where.push(['createdAt', '<', dayStart(filter.to, 1)]);
   return where;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { formatNumber, plural } from '../../../ui/format';
+import { NewWaiting } from '../../../ui/NewWaiting';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
@@ -9,7 +10,6 @@ import { FindingList } from '../findings/FindingList';
 import { rulesSoFar } from '../findings/ruleViews';
 import { LivePages } from '../pages/LivePages';
 import { Beside } from './Beside';
-import { NewWaiting } from './NewWaiting';
 import { useHeld } from './useHeld';
 import { type PartsSoFar, useParts } from './useParts';
 import { useReportView } from './useReportView';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useRef } from 'react';
-import { color, font, phone, radius, space, text } from '../../../ui/theme/tokens';
+import { color, font, phone, radius, space, text } from './theme/tokens';
 
 const bar = css({
   position: 'sticky',
@@ -33,13 +33,15 @@ interface NewWaitingProps {
   readonly words: string;
   readonly waiting: number;
   readonly onShow: () => void;
+  /** Whether a screen reader is told of it: not where something comes every second. */
+  readonly announced?: boolean;
 }
 
 /** What has come while somebody reads, behind its number. */
-export function NewWaiting({ words, waiting, onShow }: NewWaitingProps) {
+export function NewWaiting({ words, waiting, onShow, announced = false }: NewWaitingProps) {
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div css={bar} ref={place} tabIndex={-1}>
+    <div css={bar} ref={place} tabIndex={-1} aria-live={announced ? 'polite' : undefined}>
       {waiting > 0 && (
         <button
           type="button"
