@@ -32,6 +32,14 @@ inEveryLook(({ name }) => {
     await page.keyboard.press('Enter');
     await expect(combobox).toHaveValue('shop.example.com');
 
+    await combobox.fill('');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectSound(page, `combobox, ${name}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Score', exact: true }).focus();
+    await expect(page.getByText('Counted from the findings of the last run')).toBeVisible();
+    await expectSound(page, `tooltip, ${name}`);
+
     await page.getByRole('button', { name: 'Show undo' }).click();
     await expect(page.getByText('12 jobs deleted')).toBeVisible();
     await expectSound(page, `toast, ${name}`);

@@ -8,6 +8,9 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   expect: { timeout: 15_000 },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // A picture that is missing fails its test; a new one is taken only when asked for.
+  updateSnapshots: process.env.UPDATE_PICTURES ? 'all' : 'none',
   use: {
     baseURL: `http://localhost:${process.env.STACK_BASE ?? 5_000}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },

@@ -99,6 +99,15 @@ function Fields() {
         value="https://plumbline.example/report/AbCdEfGhIjKlMnOpQrStUvWxYz0"
       />
       <TextArea label="Leave out" mono value={text} onText={setText} placeholder="/archive/*" />
+      <TextArea
+        label="Headers"
+        mono
+        value="X-Robots"
+        onText={nothing}
+        error="Line 1 has no colon between name and value."
+      />
+      <Combobox label="Owner" value="example.org" options={sites} onChoose={nothing} />
+      <Checkbox label="Check other sites’ links" checked={false} onCheck={nothing} />
       <Checkbox label="Respect robots.txt" hint="Off only for your own site." checked={on} onCheck={setOn} />
     </Columns>
   );

@@ -15,6 +15,7 @@ import { Url } from '../../../../ui/Url';
 import { JobsTable } from '../../../job-views/JobsTable';
 import { lookOf } from '../../../job-views/jobState';
 import { exampleJobs } from '../exampleJobs';
+import { ChosenTable } from './ChosenTable';
 import { Row } from './Layout';
 
 const long =
@@ -66,6 +67,9 @@ export function Showing() {
       </Section>
       <Section title="Table">
         <JobsTable caption="Examples" jobs={exampleJobs} withOwner />
+      </Section>
+      <Section title="Table, sorted and chosen from">
+        <ChosenTable />
       </Section>
       <Section title="Url, DateTime">
         <FactList
