@@ -160,7 +160,7 @@ export class Comparing {
       if (this.#known.has(fingerprint)) continue;
       fresh[severity]++;
       const page = this.#grave.get(fingerprint);
-      if (page !== undefined && this.#wasSeen(page)) worse[severity]++;
+      if (page !== undefined && this.wasSeen(page)) worse[severity]++;
       if (newFindings.length < mostNamed) newFindings.push(fingerprint);
     }
     return {
@@ -178,7 +178,7 @@ export class Comparing {
   }
 
   /** Whether the run before would have seen a fault there: on a page, or a file such as robots.txt that is none. */
-  #wasSeen(address: string): boolean {
+  private wasSeen(address: string): boolean {
     const sawAll = this.#pagesBefore.size < this.#maxPages;
     return sawAll || this.#pagesBefore.has(address) || !this.#pages.has(address);
   }
