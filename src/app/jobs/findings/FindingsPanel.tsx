@@ -5,16 +5,21 @@ import { Button } from '../../../ui/Button';
 import { formatNumber } from '../../../ui/format';
 import { severityLooks } from '../../../ui/Severity';
 import { Shape } from '../../../ui/Shape';
+import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { categoryTitles } from '../../job-views/categories';
 import { explain } from '../../live/explain';
 import { Chips } from '../report/Chips';
+import { useReportOf } from '../report/ReportContext';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
 import { FindingList } from './FindingList';
+import { MarkFilter } from './MarkFilter';
+import { marks } from './marks';
 import type { RuleView } from './ruleViews';
 import { find, type ShownFinding, shownIn } from './shownFinding';
+import { useMarked } from './useMarked';
 
 /** Few rules are unfolded at once, many are folded to a list one can look over. */
 const unfoldUpTo = 2;
@@ -31,9 +36,15 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
   const { query, change, search } = useReportView();
   const severity = severities.find((one) => one === query.get('severity'));
   const category = categoryIds.find((one) => one === query.get('category'));
-  const wanted = useMemo(() => filtered(views, severity, category), [views, severity, category]);
+  const report = useReportOf();
+  const mark = marks.find((one) => report && one === query.get('mark'));
+  const marked = useMarked(views, findings, mark, report);
+  const wanted = useMemo(
+    () => marked.views && filtered(marked.views, severity, category),
+    [marked.views, severity, category],
+  );
   const { shown, missing } = useShownFinding(search, views, lists);
-  const { open, toggle, unfoldAll, foldAll } = useOpenRules(wanted, query.get('rule') ?? undefined);
+  const { open, toggle, unfoldAll, foldAll } = useOpenRules(wanted ?? none, query.get('rule') ?? undefined);
 
   return (
     <div css={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -48,6 +59,10 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
             mark: <Shape name={severityLooks[one].shape} size={8} />,
           }))}
           onChoose={(value) => change({ severity: value ?? null })}
+        />
+        <MarkFilter
+          chosen={mark}
+          onChoose={(value) => change({ mark: value ?? null, finding: null, at: null })}
         />
         <div css={{ marginLeft: 'auto' }}>
           <Button look="quiet" onClick={open.size === 0 ? unfoldAll : foldAll}>
@@ -74,11 +89,20 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
           actions={<Button onClick={() => findings.retry()}>Try again</Button>}
         />
       )}
-      {wanted.length === 0 ? (
+      {marked.failure !== undefined ? (
+        <ErrorState
+          words={explain(marked.failure)}
+          actions={<Button onClick={marked.retry}>Try again</Button>}
+        />
+      ) : !wanted ? (
+        <SkeletonRows rows={6} words="Looking through all findings" />
+      ) : wanted.length === 0 ? (
         <EmptyState
           title="Nothing of that kind"
           actions={
-            <Button onClick={() => change({ severity: null, category: null })}>Show all findings</Button>
+            <Button onClick={() => change({ severity: null, category: null, mark: null })}>
+              Show all findings
+            </Button>
           }
         >
           This report has {formatNumber(findings.total)} findings, none of them matches what you chose.
@@ -97,6 +121,8 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
     </div>
   );
 }
+
+const none: readonly RuleView[] = [];
 
 function filtered(
   views: readonly RuleView[],

@@ -29,9 +29,9 @@ const inspection: SiteView = {
 };
 
 /** @param submit answers `submitJob`; the look at the site is answered beside it. */
-function show(submit: jest.Mock) {
+function show(submit: jest.Mock, seen: SiteView = inspection) {
   const call = (name: string, request: object) =>
-    name === 'inspectSite' ? Promise.resolve(inspection) : submit(name, request);
+    name === 'inspectSite' ? Promise.resolve(seen) : submit(name, request);
   const session = {
     session: { status: 'signed-in', claims: {} },
     account: null,
@@ -107,6 +107,17 @@ test('the site is looked at as its address is typed, and nothing is started', as
   expect(await screen.findByText('example.com answers in 120 ms', {}, { timeout: 3_000 })).toBeVisible();
   expect(screen.getByText('No robots.txt, so all may be read')).toBeVisible();
   expect(submit).not.toHaveBeenCalled();
+});
+
+test('a number of pages that is none is no number of pages', async () => {
+  const { user, address } = show(jest.fn(), { ...inspection, proven: false });
+  const pages = screen.getByLabelText('Most pages');
+  await user.clear(pages);
+  await user.type(pages, 'many');
+  await user.type(address, 'example.com');
+  expect(await screen.findByText(/so up to 100 pages/, {}, { timeout: 3_000 })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'This page only' }));
+  expect(screen.getByText(/so up to 1 page,/)).toBeVisible();
 });
 
 test('a preset fills several fields, and the key Enter starts the check', async () => {

@@ -96,7 +96,7 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
           />
         </div>
         <div css={{ gridArea: 'look', display: 'grid', gap: space(3) }}>
-          <SiteLook url={draft.url} maxPages={Number(draft.maxPages)} limits={limits} />
+          <SiteLook url={draft.url} scope={draft.scope} maxPages={draft.maxPages} limits={limits} />
           <Chips
             label="Presets"
             chosen={presetOf(draft)}

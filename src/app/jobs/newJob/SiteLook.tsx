@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
+import type { Scope } from '../../../domain/jobInput';
 import type { PlanLimits } from '../../../domain/plans';
 import { proofHostOf } from '../../../domain/siteProof';
 import { type MonthlyUsage, usageMonth } from '../../../domain/user';
@@ -10,6 +11,7 @@ import { explain } from '../../live/explain';
 import { useDocument } from '../../live/useLive';
 import { useSession } from '../../session/SessionContext';
 import { VerifyButton } from '../sites/VerifyButton';
+import { wholeNumber } from './draft';
 import { type LookFact, lookWords } from './lookWords';
 import { useInspection } from './useInspection';
 
@@ -34,12 +36,14 @@ const shapes: Record<LookFact['tone'], ShapeName> = {
 
 interface SiteLookProps {
   readonly url: string;
-  readonly maxPages: number;
+  readonly scope: Scope;
+  /** As it is typed. */
+  readonly maxPages: string;
   readonly limits: PlanLimits;
 }
 
 /** What a quick look at the site shows, while its address is typed. Always as high as a line, so that nothing jumps. */
-export function SiteLook({ url: typed, maxPages, limits }: SiteLookProps) {
+export function SiteLook({ url: typed, scope, maxPages, limits }: SiteLookProps) {
   const { account } = useSession();
   const look = useInspection(typed);
   const [verified, setVerified] = useState<string>();
@@ -68,14 +72,16 @@ export function SiteLook({ url: typed, maxPages, limits }: SiteLookProps) {
       return (
         <div role="status">
           <ul css={line}>
-            {lookWords(look.inspection, { maxPages, limits, used, proven }).map(({ tone, words }) => (
-              <li key={words} css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
-                <span css={{ display: 'inline-flex' }} style={{ color: toneColor(tone) }}>
-                  <Shape name={shapes[tone]} size={9} />
-                </span>
-                {words}
-              </li>
-            ))}
+            {lookWords(look.inspection, { scope, maxPages: wholeNumber(maxPages), limits, used, proven }).map(
+              ({ tone, words }) => (
+                <li key={words} css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
+                  <span css={{ display: 'inline-flex' }} style={{ color: toneColor(tone) }}>
+                    <Shape name={shapes[tone]} size={9} />
+                  </span>
+                  {words}
+                </li>
+              ),
+            )}
           </ul>
           {look.inspection.reach.ok && !proven && (
             <VerifyButton url={url} host={proofHostOf(url)} onVerified={() => setVerified(url)} />

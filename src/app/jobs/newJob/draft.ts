@@ -49,6 +49,11 @@ export function emptyDraft(
   };
 }
 
+/** A whole number from 1 on as it is typed; undefined for anything else. */
+export function wholeNumber(typed: string): number | undefined {
+  return /^[0-9]+$/.test(typed.trim()) && Number(typed) >= 1 ? Number(typed) : undefined;
+}
+
 const lines = (text: string) =>
   text
     .split('\n')

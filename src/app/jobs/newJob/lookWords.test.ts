@@ -8,7 +8,7 @@ const site: SiteInspection = {
   robots: 'allows',
   sitemap: { pages: 1_200, complete: true },
 };
-const cost = { maxPages: 500, limits: plans.free, used: 28, proven: true };
+const cost: Cost = { scope: 'site', maxPages: 500, limits: plans.free, used: 28, proven: true };
 const words = (more: Partial<SiteInspection>, of: Partial<Cost> = {}) =>
   lookWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
 
@@ -44,5 +44,23 @@ test('a month that is used up is told before the button is pressed', () => {
 test('a site that nobody has shown to be theirs is checked small', () => {
   expect(words({}, { proven: false })).toContain(
     'warning: Not shown to be yours, so up to 100 pages, 2 a second',
+  );
+});
+
+test('a number of pages that is none yet is not spoken of', () => {
+  expect(words({}, { proven: false, maxPages: undefined })).toContain(
+    'warning: Not shown to be yours, so up to 100 pages, 2 a second',
+  );
+  expect(words({}, { maxPages: undefined }).join()).not.toMatch(/You ask for|NaN/);
+});
+
+test.each(['page', 'list', 'section'] as const)('who asks for a %s is not told of the whole', (scope) => {
+  expect(words({}, { scope, maxPages: 1 }).join()).not.toContain('You ask for');
+});
+
+test('one page is one page', () => {
+  expect(words({}, { maxPages: 1 })).toContain('warning: You ask for 1 page of 1,200');
+  expect(words({}, { scope: 'page', proven: false })).toContain(
+    'warning: Not shown to be yours, so up to 1 page, 2 a second',
   );
 });

@@ -1,4 +1,5 @@
 import type { SiteInspection } from '../../../domain/inspection';
+import type { Scope } from '../../../domain/jobInput';
 import type { PlanLimits } from '../../../domain/plans';
 import { strangerLimits } from '../../../domain/siteProof';
 import type { Tone } from '../../../ui/Badge';
@@ -10,8 +11,9 @@ export interface LookFact {
 }
 
 export interface Cost {
-  /** The most pages that the form asks for. */
-  readonly maxPages: number;
+  readonly scope: Scope;
+  /** The most pages that the form asks for; undefined while what is typed is no such number. */
+  readonly maxPages: number | undefined;
   readonly limits: PlanLimits;
   /** Jobs of this month so far; undefined while that is not known. */
   readonly used: number | undefined;
@@ -58,21 +60,25 @@ function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
   };
 }
 
+/** Who asks for less than the whole wants no more than that. */
+const wantsAll: readonly Scope[] = ['site', 'sitemap'];
+
 function costFacts(
   sitemap: SiteInspection['sitemap'],
-  { maxPages, limits, used, proven }: Cost,
+  { scope, maxPages: asked, limits, used, proven }: Cost,
 ): readonly LookFact[] {
   const facts: LookFact[] = [];
+  const maxPages = scope === 'page' ? 1 : asked;
   if (!proven) {
     const { pages, requestsPerSecond } = strangerLimits;
     facts.push({
       tone: 'warning',
-      words: `Not shown to be yours, so up to ${plural(Math.min(maxPages, pages), 'page')}, ${requestsPerSecond} a second`,
+      words: `Not shown to be yours, so up to ${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} a second`,
     });
-  } else if (sitemap && sitemap.pages > maxPages) {
+  } else if (sitemap && wantsAll.includes(scope) && maxPages !== undefined && sitemap.pages > maxPages) {
     facts.push({
       tone: 'warning',
-      words: `You ask for ${formatNumber(maxPages)} pages of ${formatNumber(sitemap.pages)}`,
+      words: `You ask for ${plural(maxPages, 'page')} of ${formatNumber(sitemap.pages)}`,
     });
   }
   if (used !== undefined) {

@@ -8,9 +8,6 @@ import { useAccount } from '../../session/SessionContext';
 import { CheckedFindings } from '../operations/checkAgain';
 import type { ReportOf } from './ReportContext';
 
-/** Decisions that are read: the newest, of which a site has few. */
-const mostIssues = 300;
-
 export const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
   `users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}/issues`;
 
@@ -24,9 +21,10 @@ export function useReportFacts(job: Job): ReportOf {
   const comparison = useDocument<Comparison>(
     ended && job.previousJobId ? `jobs/${job.jobId}/report/comparison` : undefined,
   );
+  // All of them, however old: each was made by hand, one by one, and holds for this report too.
   const issues = useQuery<Stored>(
     ended && job.ownerUid === uid
-      ? { from: issuesOf(job), orderBy: ['at', 'desc'], limit: mostIssues, nameAs: 'fingerprint' }
+      ? { from: issuesOf(job), orderBy: ['at', 'desc'], nameAs: 'fingerprint' }
       : undefined,
   );
   const compared = comparison.status === 'ready' ? comparison.value : null;
