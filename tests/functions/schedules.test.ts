@@ -93,6 +93,16 @@ describe('a schedule', () => {
     );
   });
 
+  it('is compared with the run that succeeded when the one before did not', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    const first = await jobWhen(await runNow(id), hasEnded);
+    const failed = await jobWhen(await runNow(id), hasEnded);
+    await db.doc(`jobs/${failed.jobId}`).update({ state: 'failed', result: null });
+    const third = await jobWhen(await runNow(id), hasEnded);
+    expect(third.previousJobId).toBe(first.jobId);
+  });
+
   it('is not compared with a run that was asked for something else', async () => {
     const person = await signUp();
     const id = await create(person);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
-import { call, closeAdmin, db, signUp, site } from '../support/stack';
+import { page } from '../support/sitePages';
+import { startSite } from '../support/siteServer';
+import { call, closeAdmin, db, site as ownSite, signUp } from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -49,9 +51,38 @@ describe('submitting a job', () => {
     });
   });
 
+  it('is compared with the last run of the same owner that was asked for the same and is still there', async () => {
+    let body = '';
+    const site = await startSite(() => ({ '/': () => page('Home', { body, nav: false }) }));
+    try {
+      const [person, other] = [await signUp(), await signUp('other')];
+      const run = async (of: typeof person, input: object = {}) =>
+        jobWhen(await submit(of, { url: site.url, ...input }), hasEnded);
+      const first = await run(person);
+      expect(first.previousJobId).toBeNull();
+      expect((await run(person, { maxPages: 7 })).previousJobId).toBeNull();
+      expect((await run(other)).previousJobId).toBeNull();
+
+      body = '<a href="/lost">x</a>';
+      const second = await run(person, { requestsPerSecond: 20 });
+      expect(second.previousJobId).toBe(first.jobId);
+      const compared = (await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data();
+      expect(compared).toMatchObject({
+        kind: 'compared',
+        new: { error: 1 },
+        newFindings: [expect.any(String)],
+      });
+
+      await call('deleteJobs', { jobIds: [second.jobId] }, person);
+      expect((await run(person)).previousJobId).toBe(first.jobId);
+    } finally {
+      await site.close();
+    }
+  });
+
   it('refuses more pages than the plan has', async () => {
     const person = await signUp();
-    await expect(submit(person, { url: site, maxPages: 501 })).rejects.toMatchObject({
+    await expect(submit(person, { url: ownSite, maxPages: 501 })).rejects.toMatchObject({
       status: 'RESOURCE_EXHAUSTED',
       message: 'Your plan checks up to 500 pages a job, and you asked for 501. Lower the number of pages.',
     });
@@ -59,14 +90,14 @@ describe('submitting a job', () => {
 
   it('refuses a stranger, and an account that waits or is blocked', async () => {
     await expect(
-      call('submitJob', { input: { url: site }, idempotencyKey: randomUUID() }),
+      call('submitJob', { input: { url: ownSite }, idempotencyKey: randomUUID() }),
     ).rejects.toMatchObject({
       status: 'UNAUTHENTICATED',
     });
     const person = await signUp();
     for (const state of ['waitlisted', 'blocked']) {
       await db.doc(`users/${person.uid}`).update({ state });
-      await expect(submit(person, { url: site })).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+      await expect(submit(person, { url: ownSite })).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
     }
   });
 

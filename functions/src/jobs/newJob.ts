@@ -27,12 +27,17 @@ export interface JobRequest {
   readonly input: JobInput;
   readonly limits: PlanLimits;
   readonly retryOf?: Pick<Job, 'jobId' | 'attempt' | 'label' | 'title'>;
-  readonly scheduled?: Scheduled;
+  readonly scheduled?: Scheduled | undefined;
+  /** What it is to be compared with. */
+  readonly previousJobId?: string | null;
 }
 
 const dayMs = 86_400_000;
 
-export function newJob({ jobId, owner, input, limits, retryOf, scheduled }: JobRequest, now: Date): Job {
+export function newJob(
+  { jobId, owner, input, limits, retryOf, scheduled, previousJobId = null }: JobRequest,
+  now: Date,
+): Job {
   const { host } = new URL(input.url);
   const title = retryOf?.title ?? scheduled?.title ?? host;
   return {
@@ -57,7 +62,7 @@ export function newJob({ jobId, owner, input, limits, retryOf, scheduled }: JobR
     updatedAt: now,
     expiresAt: new Date(now.getTime() + limits.reportsKeptDays * dayMs),
     scheduleId: scheduled?.scheduleId ?? null,
-    previousJobId: scheduled?.previousJobId ?? null,
+    previousJobId,
     retryOf: retryOf?.jobId ?? null,
     cancelRequestedAt: null,
     label: retryOf?.label ?? null,

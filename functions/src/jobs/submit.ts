@@ -8,6 +8,7 @@ import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 import { enqueueSlice } from '../platform/tasks';
 import { permittedInput } from '../sites/standing';
+import { previousRun } from './compare/previousRun';
 import { recordJobDeed } from './jobDeed';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
 
@@ -51,7 +52,9 @@ export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'u
 
     const { retryOf, scheduled } = submission;
     const input = await permittedInput(tx, uid, submission.input, now);
-    tx.create(paths.job(jobId), newJob({ jobId, owner: user, input, limits, retryOf, scheduled }, now));
+    const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
+    const asked = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
+    tx.create(paths.job(jobId), newJob(asked, now));
     tx.create(paths.run(jobId), { holder: null, leaseUntil: now, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });

@@ -1,0 +1,40 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { hasExpired } from '../../../../src/domain/goneJob';
+import type { Job } from '../../../../src/domain/job';
+import type { JobInput } from '../../../../src/domain/jobInput';
+import { paths } from '../../platform/firestore';
+import type { Scheduled } from '../newJob';
+import { comparableInput } from './comparableInput';
+
+/** Earlier runs that are looked at: some of the newest may have been deleted. */
+const mostLookedAt = 5;
+
+interface Asked {
+  readonly uid: string;
+  readonly input: JobInput;
+  readonly scheduled?: Scheduled | undefined;
+}
+
+/**
+ * The run that a new job is to be compared with: of those the person's site history knows, the newest that was asked for
+ * the same and is still there; a schedule's own run first. At most six documents are read.
+ */
+export async function previousRun(
+  tx: Transaction,
+  { uid, input, scheduled }: Asked,
+  now: Date,
+): Promise<string | null> {
+  const own = scheduled?.previousJobId ?? null;
+  const history = (await tx.get(paths.site(uid, new URL(input.url).host))).data();
+  const comparable = comparableInput(input);
+  const runs = (history?.runs ?? []).filter((run) => run.comparable === comparable).map(({ jobId }) => jobId);
+  const newestFirst = runs.reverse().sort((a, b) => Number(b === own) - Number(a === own));
+  const asked = newestFirst.slice(0, mostLookedAt).map((jobId) => paths.job(jobId));
+  if (asked.length === 0) return own;
+  const found = await tx.getAll(...asked, { fieldMask: ['jobId', 'state', 'expiresAt'] });
+  const still = found.map((one) => one.data()).find((run) => run && canBeRead(run, now));
+  return still?.jobId ?? own;
+}
+
+const canBeRead = (run: Pick<Job, 'state' | 'expiresAt'>, now: Date) =>
+  run.state === 'succeeded' && !hasExpired(run, now);
