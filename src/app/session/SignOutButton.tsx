@@ -1,6 +1,7 @@
 import { capture } from '../../services/analytics';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { useOffers } from '../keys/offers';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { useAction } from '../live/useAction';
@@ -12,6 +13,7 @@ export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }
     capture('signed out', {});
     await auth.signOut();
   });
+  useOffers([{ words: 'Sign out', run }]);
   return (
     <>
       <Button look={look} onClick={run} busy={state.status === 'busy' ? 'Signing out' : undefined}>

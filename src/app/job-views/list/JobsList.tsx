@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice';
 import { Pagination } from '../../../ui/Pagination';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { space } from '../../../ui/theme/tokens';
+import { type Offer, useOffers } from '../../keys/offers';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
@@ -16,7 +17,7 @@ import { useKeptFocus } from '../../live/useKeptFocus';
 import { useAccount } from '../../session/SessionContext';
 import { BulkBar } from './BulkBar';
 import { BulkDialog, type BulkRequest } from './BulkDialog';
-import type { BulkAction } from './bulk';
+import { actionWords, type BulkAction } from './bulk';
 import { FilterBar } from './FilterBar';
 import { type JobFilter, narrowed, readFilter, writeFilter } from './jobFilter';
 import { jobPageSize, mostCounted } from './jobQuery';
@@ -88,6 +89,16 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
           ),
     pathTo: (jobId) => pathTo('job', { jobId }),
   });
+
+  // Cancel and retry have keys.
+  useOffers(
+    isReady && selection.count > 0
+      ? (['label', 'export', 'delete'] as const).map((action) => ({
+          words: `${actionWords[action].verb} the chosen jobs`,
+          run: () => actOnChosen(action),
+        }))
+      : noOffers,
+  );
 
   const { status, error, previous, next, total, newer, reload } = page;
   const onFirstPage = !filter.after && !filter.before;
@@ -173,6 +184,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
 }
 
 const noJobs: readonly Job[] = [];
+const noOffers: readonly Offer[] = [];
 
 const results = css({
   display: 'grid',

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { formatDay } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { text } from '../../../ui/theme/tokens';
+import { useOffers } from '../../keys/offers';
 import { explain } from '../../live/explain';
 import { useShareReport } from '../operations/shareReport';
 
@@ -18,6 +19,7 @@ export function ShareButton({ job }: { readonly job: Job }) {
     setOpen(false);
     reset();
   };
+  useOffers([{ words: 'Share this report', run: () => setOpen(true) }]);
   const busy = state.status === 'busy';
   return (
     <>

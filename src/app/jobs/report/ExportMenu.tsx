@@ -5,6 +5,7 @@ import type { Job } from '../../../domain/job';
 import type { PageRecord } from '../../../domain/report';
 import { Menu } from '../../../ui/Menu';
 import { saveFile } from '../../../ui/saveFile';
+import { useOffers } from '../../keys/offers';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
 import { readAll } from './readAll';
@@ -34,6 +35,11 @@ export function ExportMenu({ job, lists, onPrint }: ExportMenuProps) {
       `plumbline-${title.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.${extension}`,
     );
   });
+  const formats = exportFormatIds.map((id) => ({
+    words: `Export this report: ${exportFormats[id].name}`,
+    run: () => run(id),
+  }));
+  useOffers([...formats, { words: 'Print this report or save it as PDF', run: onPrint }]);
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' }}>
       <Menu

@@ -3,6 +3,7 @@ import type { Job } from '../../../domain/job';
 import type { Schedule } from '../../../domain/schedule';
 import { Button } from '../../../ui/Button';
 import { OnceOpened } from '../../../ui/OnceOpened';
+import { useOffers } from '../../keys/offers';
 import { useDocument } from '../../live/useLive';
 
 const loadDialogs = () => import('./ScheduleDialog');
@@ -15,6 +16,8 @@ export function ScheduleButton({ job }: { readonly job: Job }) {
   const live = useDocument<Schedule>(job.scheduleId === null ? undefined : `schedules/${job.scheduleId}`);
   const schedule = live.status === 'ready' ? live.value : null;
   const close = () => setOpen(false);
+  const words = schedule ? 'Change the schedule of this job' : 'Schedule this check';
+  useOffers([{ words, run: () => setOpen(true) }]);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{schedule ? 'Change schedule' : 'Schedule'}</Button>

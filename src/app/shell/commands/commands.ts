@@ -1,6 +1,7 @@
 import type { Job } from '../../../domain/job';
 import { pathTo, routes } from '../../../domain/routes';
 import { boundKeys } from '../../keys/keys';
+import { offersNow } from '../../keys/offers';
 import { adminNavigation, userNavigation } from '../navigation';
 
 export interface Command {
@@ -21,6 +22,9 @@ export interface CommandGroup {
 /** Words that somebody may look for a page by. */
 const publicPages = ['docs', 'blog', 'pricing', 'about', 'home'] as const;
 
+/** It stands in no navigation, since a button leads to its dialog. */
+const newJob = { to: pathTo('newJob'), label: 'New job, on its own page' };
+
 /** Everything that can be gone to or done from here. */
 export function commandsFor(
   admin: boolean,
@@ -31,17 +35,10 @@ export function commandsFor(
   const actions = boundKeys()
     .filter(({ key }) => key !== 'j' && key !== 'k')
     .map(({ key, words, run }): Command => ({ id: `key ${key}`, label: words, aside: key, run }));
+  const offers = offersNow().map(({ words, run }): Command => ({ id: `offer ${words}`, label: words, run }));
   const groups: CommandGroup[] = [
-    {
-      value: 'Actions',
-      items: [
-        ...(actions.some(({ aside }) => aside === 'n')
-          ? []
-          : [{ id: 'new job', label: 'New job', to: pathTo('dashboard') }]),
-        ...actions,
-      ],
-    },
-    { value: 'Pages', items: userNavigation.map(page) },
+    { value: 'Actions', items: [...actions, ...offers] },
+    { value: 'Pages', items: [...userNavigation, newJob].map(page) },
     {
       value: 'Recent jobs',
       items: jobs.map((job) => ({
