@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { searchTokens } from '../../src/domain/jobSearch';
 import { db, signUp as newAccount, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSound, inEveryLook } from './support/looks';
@@ -118,12 +119,15 @@ atBothSizes(() => {
     const row = page.locator(`tr[data-job="${running.jobId}"]`);
     await expect(row.getByText('Running')).toBeVisible();
     const before = await titles(page);
+    const place = () => rows(page).first().boundingBox();
+    const placeBefore = await place();
 
     await storeJobs(db, [storedJob(900, person, { createdAt: new Date(), title: 'brand new' })]);
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: storedJob(1, person).failure });
     await expect(row.getByText('Failed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show 1 new job' })).toBeVisible();
     expect(await titles(page)).toEqual(before);
+    expect(await place()).toEqual(placeBefore);
     await page.getByRole('button', { name: 'Show 1 new job' }).click();
     await expect.poll(() => titles(page)).toEqual(['brand new', ...before]);
   });
@@ -225,9 +229,98 @@ atBothSizes(({ name }) => {
     await expect(rows(page)).toHaveCount(6);
     const columns = page.getByRole('columnheader', { name: 'Attempt' });
     await expect(columns.or(rows(page).first().getByText('Attempt')).first()).toBeVisible();
-    await expect(rows(page).first()).toContainText(person.email);
+    await expect(rows(page).first().getByRole('link', { name: person.email })).toBeVisible();
     await page.getByRole('combobox', { name: 'Failure' }).selectOption({ label: 'Site unreachable' });
     await expect(rows(page)).toHaveCount(2);
     await expectSound(page, `all jobs, ${name}`);
+
+    await rows(page).first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Retry jobs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry 1 job' });
+    await expect(dialog).toContainText(person.email);
+    await expect(dialog).toContainText('in its owner’s name');
+    await dialog.getByRole('button', { name: 'Leave as they are' }).click();
+    // From there it is opened as its owner sees it.
+    await rows(page).first().getByRole('link', { name: person.email }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${person.uid}\\?job=`));
+    await expect(page.getByText(person.email).first()).toBeVisible();
   });
+
+  test('a list that can’t be read says so, and is read when that is mended', async ({ page }) => {
+    const person = await withJobs(3);
+    await logIn(page, person.email, list);
+    await expect(rows(page)).toHaveCount(3);
+    const database = /google\.firestore\.v1\.Firestore/;
+    await page.route(database, (route) => route.abort());
+    await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
+    await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expectSound(page, `not loaded, ${name}`);
+    await page.unroute(database);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows(page)).toHaveCount(3, { timeout: 40_000 });
+  });
+});
+
+test('site, label, schedule and days each narrow the list down, and an id finds its job', async ({
+  page,
+}) => {
+  const person = await withJobs(12);
+  const scheduleId = `nightly-${person.uid}`;
+  await db
+    .doc(`schedules/${scheduleId}`)
+    .set({ scheduleId, ownerUid: person.uid, title: 'Every night', paused: true, nextRunAt: null });
+  // As long as those that functions make.
+  const names = { jobId: `odd${person.uid}`.slice(0, 20), title: 'the odd one', host: 'odd.example.com' };
+  const createdAt = new Date(2026, 0, 2, 12);
+  const odd = storedJob(100, person, { ...names, searchTokens: searchTokens(names), label: 'Spring' });
+  await storeJobs(db, [{ ...odd, scheduleId, createdAt }]);
+  await logIn(page, person.email, list);
+  await expect(rows(page)).toHaveCount(13);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const narrows = async (narrow: () => Promise<unknown>, address: RegExp) => {
+    await narrow();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => titles(page)).toEqual(['the odd one']);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(rows(page)).toHaveCount(13);
+  };
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await narrows(() => field('Site').fill('odd.example.com'), /site=odd/);
+  await narrows(() => field('Label').fill('Spring'), /label=Spring/);
+  await narrows(() => field('Schedule').selectOption('Every night'), /schedule=nightly/);
+  await narrows(() => page.getByRole('searchbox', { name: /Search/ }).fill(odd.jobId), /q=/);
+  await narrows(async () => {
+    await field('From').fill('2026-01-02');
+    await expect(page).toHaveURL(/from=/);
+    await field('To').fill('2026-01-02');
+  }, /to=2026-01-02/);
+});
+
+test('keys act on the row where the focus is: r runs it again', async ({ page }) => {
+  const person = await withJobs(0);
+  const input = { ...storedJob(0, person).input, url: 'http://127.0.0.1:9/' };
+  const jobs = ['first', 'second', 'third'].map((title, n) =>
+    storedJob(n, person, { title, state: 'failed', input }),
+  );
+  await storeJobs(db, jobs);
+  await logIn(page, person.email, list);
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'first' })).toBeFocused();
+  await page.getByRole('link', { name: 'third' }).focus();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Retry 1 job' });
+  await expect(dialog).toContainText('third');
+  await dialog.getByRole('button', { name: 'Retry 1 job' }).click();
+  await expect(page.getByText('1 job started again')).toBeVisible();
+  await expect.poll(() => titles(page)).toEqual(['third', 'first', 'second', 'third']);
+  const made = await db
+    .collection('jobs')
+    .where('ownerUid', '==', person.uid)
+    .where('attempt', '==', 2)
+    .get();
+  expect(made.docs.map((job) => job.get('retryOf'))).toEqual([jobs[2]?.jobId]);
 });

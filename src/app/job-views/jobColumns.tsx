@@ -63,12 +63,17 @@ export const createdColumn: Column<Job> = {
   ),
 };
 
+/** Small where it stands below the job's name, but no smaller for a thumb. */
+const ownerStyle = css({
+  [phone]: { fontSize: text.xs, a: { display: 'inline-block', lineHeight: '1.5rem' } },
+});
+
 export const ownerColumn: Column<Job> = {
   title: 'Owner',
   width: '18%',
   cut: true,
   cell: (job) => (
-    <span css={{ [phone]: { fontSize: text.xs } }}>
+    <span css={ownerStyle}>
       <OwnerLink job={job} />
     </span>
   ),

@@ -32,7 +32,9 @@ test('so can those of the public site, but for the ends that something else lead
 
 test('recent jobs and what the screen can do are there', () => {
   const unbind = bindKey({ key: 'r', words: 'Retry this job', run: () => undefined });
-  expect(labels(false)).toEqual(expect.arrayContaining(['Shop', 'Retry this job', 'New job, on its own page']));
+  expect(labels(false)).toEqual(
+    expect.arrayContaining(['Shop', 'Retry this job', 'New job, on its own page']),
+  );
   unbind();
   expect(labels(false)).not.toContain('Retry this job');
 });
