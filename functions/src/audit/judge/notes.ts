@@ -1,5 +1,6 @@
 import type { Registry } from '../frontier/registry';
 import type { PageFacts } from '../parse/facts';
+import { sayingOf } from '../parse/saying';
 import { hasWord, ownCopy } from '../parse/text';
 import { settingRules, siteRules } from '../rules';
 import { namesIcon } from '../rules/favicon-missing';
@@ -32,6 +33,7 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
   const anchors = showsPlaces(facts) ? anchorsOf(placesOf(facts.ids)) : undefined;
   const note: Writable<PageNote> = { h: comparedBy.map((rule) => compared(rule, facts)) };
   if (sketch !== null && facts.searchable) note.s = ownCopy(sketch);
+  else if (!isShell(facts)) note.q = sayingOf(facts);
   if (facts.noindex) note.n = 1;
   if (facts.sendsOn) note.r = 1;
   if (facts.linkElements.some(({ attributes }) => namesIcon(attributes.rel))) note.i = 1;

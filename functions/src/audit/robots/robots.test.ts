@@ -129,6 +129,47 @@ describe('robots.txt', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
+  it('is heeded to its end, however long it is', async () => {
+    const folders = Array.from({ length: 15_000 }, (_, n) => `Disallow: /folder-${n}/`);
+    const rules = await written(
+      [
+        ...folders.map((line) => `User-agent: Other\n${line}`),
+        'User-agent: *',
+        ...folders,
+        'Disallow: /*/secret',
+        'Allow: /folder-14999/open',
+        'Disallow: /last',
+      ].join('\n'),
+    );
+    const allows = (path: string) => rules.allows(`https://example.com${path}`);
+    const paths = [
+      '/last',
+      '/folder-14999/x',
+      '/a/secret',
+      '/folder-14999/open',
+      '/folder-15000/',
+      '/folder',
+      '/b',
+    ];
+    expect(paths.filter(allows)).toEqual(['/folder-14999/open', '/folder-15000/', '/folder', '/b']);
+    const began = performance.now();
+    for (let n = 0; n < 1_000; n++) allows(`/folder-${n}x/page`);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it.each([
+    ['User-agent: Plumbline\nDisallow: /a', false, true],
+    ['User-agent: Googlebot\nDisallow: /a', true, false],
+    ['User-agent: *\nDisallow: /a', false, false],
+    ['User-agent: *\nDisallow: /a\nUser-agent: Googlebot\nAllow: /', false, true],
+  ])('says by %j whether we may, and whether search engines may', async (body, ours, theirs) => {
+    const rules = await written(body);
+    expect([rules.allows('https://example.com/a'), rules.allowsSearch('https://example.com/a')]).toEqual([
+      ours,
+      theirs,
+    ]);
+  });
+
   it('names the delay it asks for, ten seconds at most, and its sitemaps', async () => {
     const rules = await written('Sitemap: /map.xml\nUser-agent: *\nCrawl-delay: 2');
     expect(rules.crawlDelay).toBe(2_000);

@@ -1,8 +1,7 @@
-import parseRobots from 'robots-parser';
-import { robotsToken } from '../../../../src/domain/crawler';
 import { unpack } from '../fetch/body';
 import type { Asked } from '../fetch/fetcher';
 import { resolveUrl } from '../urls/url';
+import { groupsOf } from './groups';
 
 /** What one origin's robots.txt says (RFC 9309). */
 export type RobotsAnswer =
@@ -16,7 +15,9 @@ export type RobotsAnswer =
 
 export interface RobotsRules {
   readonly answer: RobotsAnswer;
-  allows(url: string): boolean;
+  readonly allows: (url: string) => boolean;
+  /** Whether search engines may read it; the very same function when the same rules are for them. */
+  readonly allowsSearch: (url: string) => boolean;
   /** Milliseconds between requests, at most ten seconds; 0 when it asks for none. */
   readonly crawlDelay: number;
   readonly sitemaps: readonly string[];
@@ -85,37 +86,17 @@ async function textOf({ body, headers }: Extract<Asked, { kind: 'answer' }>): Pr
 }
 
 function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {
-  if (answer.kind !== 'rules')
-    return { answer, allows: () => answer.kind === 'none', crawlDelay: 0, sitemaps: [] };
-  const parsed = parseRobots(answer.url, plainRules(answer.text));
-  const delay = Number(parsed.getCrawlDelay(robotsToken) ?? 0) || 0;
+  if (answer.kind !== 'rules') {
+    const allows = () => answer.kind === 'none';
+    return { answer, allows, allowsSearch: allows, crawlDelay: 0, sitemaps: [] };
+  }
+  const { ours, search, crawlDelay, sitemaps } = groupsOf(answer.url, answer.text);
+  const allows = (url: string) => ours.allow(url);
   return {
     answer,
-    // robots.txt itself may always be asked; undefined means another origin's address, which no rule covers.
-    allows: (url) => parsed.isAllowed(url, robotsToken) ?? true,
-    crawlDelay: Math.min(longestDelay, Math.max(0, delay * 1_000)),
-    sitemaps: parsed.getSitemaps().flatMap((sitemap) => resolveUrl(sitemap, origin) ?? []),
+    allows,
+    allowsSearch: search === ours ? allows : (url) => search.allow(url),
+    crawlDelay: Math.min(longestDelay, Math.max(0, crawlDelay * 1_000)),
+    sitemaps: sitemaps.flatMap((sitemap) => resolveUrl(sitemap, origin) ?? []),
   };
 }
-
-/**
- * The lines that mean something, sitemaps first: the parser ends a group at any line it doesn't know, where RFC 9309
- * (2.2.4) lets other records stand anywhere. Lines and stars beyond reason, which only serve to keep a matcher busy,
- * are left out.
- */
-export function plainRules(text: string): string {
-  const sitemaps: string[] = [];
-  const rules: string[] = [];
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const key = /^\s*([a-z-]+)\s*:/i.exec(line)?.[1]?.toLowerCase() ?? '';
-    if (line.length > longestLine || line.split('*').length > mostStars) continue;
-    if (key === 'sitemap') sitemaps.push(line);
-    else if (ruleKeys.has(key) && rules.length < mostLines) rules.push(line.replace(/\*+/g, '*'));
-  }
-  return [...sitemaps, ...rules].join('\n');
-}
-
-const ruleKeys = new Set(['user-agent', 'allow', 'disallow', 'crawl-delay']);
-const longestLine = 2_048;
-const mostLines = 10_000;
-const mostStars = 20;

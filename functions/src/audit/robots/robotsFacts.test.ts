@@ -3,7 +3,13 @@ import { robotsFactsOf } from './robotsFacts';
 
 const url = 'https://example.com/robots.txt';
 const facts = (answer: RobotsAnswer) => {
-  const rules: RobotsRules = { answer, allows: () => true, crawlDelay: 0, sitemaps: [] };
+  const rules: RobotsRules = {
+    answer,
+    allows: () => true,
+    allowsSearch: () => true,
+    crawlDelay: 0,
+    sitemaps: [],
+  };
   return robotsFactsOf(rules, 'https://example.com/', url);
 };
 const said = (text: string) => facts({ kind: 'rules', text, url, type: 'text/plain' });

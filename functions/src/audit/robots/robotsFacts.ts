@@ -1,6 +1,6 @@
-import parseRobots from 'robots-parser';
 import type { RobotsFacts } from '../visit/siteFacts';
-import { plainRules, type RobotsRules } from './robots';
+import { groupsOf } from './groups';
+import type { RobotsRules } from './robots';
 
 /** What crawlers understand: RFC 9309, and what search engines and well-known crawlers add to it. */
 const directives = new Set(
@@ -50,9 +50,8 @@ function looksLikeHtml(text: string): boolean {
 }
 
 function blocksSearch(url: string, text: string, start: string): boolean {
-  const rules = parseRobots(url, plainRules(text.replace(/^\uFEFF/, '')));
-  const root = new URL('/', start).href;
-  return rules.isAllowed(root, 'Googlebot') === false && rules.isAllowed(start, 'Googlebot') === false;
+  const { search } = groupsOf(url, text.replace(/^\uFEFF/, ''));
+  return !search.allow(new URL('/', start).href) && !search.allow(start);
 }
 
 function unknownLines(text: string): { line: number; text: string }[] {

@@ -4,7 +4,7 @@ import { surveyed } from './testSite';
 
 const of = (parts: Partial<LostFacts>) => {
   const url = 'https://example.com/0123456789abcdef';
-  const lost = { url, status: 200, redirectedTo: null, title: 0, text: 0, sketch: null, ...parts };
+  const lost = { url, status: 200, redirectedTo: null, saying: 0, text: 0, sketch: null, ...parts };
   return surveyed(notFoundStatus, { facts: { lost }, pages: [{ at: '/' }] });
 };
 

@@ -23,6 +23,7 @@ export const soft404 = surveyRule('soft-404', function* ({ facts, start, pages }
 });
 
 function isLike({ note }: SurveyedPage, lost: LostFacts): boolean {
-  if (note.h[2] === lost.text) return true;
+  if (note.h[2] === lost.text || (note.q !== undefined && note.q !== 0 && note.q === lost.saying))
+    return true;
   return note.s !== undefined && lost.sketch !== null && isAlike(note.s, lost.sketch, alike);
 }

@@ -13,6 +13,8 @@ export interface PageNote {
   readonly h: readonly number[];
   /** Its text's sketch. */
   readonly s?: string;
+  /** What it says, as `sayingOf` tells it, where no sketch does; absent where scripts say it. */
+  readonly q?: number;
   /** It asks search engines to leave it out. */
   readonly n?: 1;
   /** It sends visitors on at once. */

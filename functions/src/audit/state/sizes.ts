@@ -32,11 +32,12 @@ export function sizeOfEvent(event: CrawlEvent): number {
 }
 
 /** An anchor takes three bytes in UTF-8. */
-function sizeOfNote({ h, s, a, t, f }: PageNote): number {
+function sizeOfNote({ h, s, q, a, t, f }: PageNote): number {
   return (
     64 +
     20 * h.length +
     (s?.length ?? 0) +
+    (q === undefined ? 0 : 20) +
     24 * (a?.length ?? 0) +
     4 * (t?.length ?? 0) +
     3 * (f?.length ?? 0)

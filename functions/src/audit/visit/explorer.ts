@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { JobInput } from '../../../../src/domain/jobInput';
 import type { Asked, Purpose } from '../fetch/fetcher';
 import { probeTls } from '../fetch/tlsProbe';
+import { sayingOf } from '../parse/saying';
 import type { Robots, RobotsRules } from '../robots/robots';
 import { robotsFactsOf } from '../robots/robotsFacts';
 import { collectSitemaps, type SitemapReading } from '../sitemap/sitemap';
-import { hashOf } from '../state/pageNote';
 import { originOf } from '../urls/url';
 import type { LostFacts, SiteFacts } from './siteFacts';
 import type { Visitor } from './visitor';
@@ -85,7 +85,7 @@ export class Explorer {
         url,
         status: asked.kind === 'answer' ? asked.status : 0,
         redirectedTo: at === url ? null : at,
-        title: facts?.title ? hashOf(facts.title) : 0,
+        saying: facts ? sayingOf(facts) : 0,
         text: facts && facts.text.words > 0 ? facts.text.hash : 0,
         sketch: facts?.text.sketch ?? null,
       };

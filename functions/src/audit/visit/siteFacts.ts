@@ -53,8 +53,8 @@ export interface LostFacts {
   /** At the end of its redirects; 0 when there was no answer. */
   readonly status: number;
   readonly redirectedTo: string | null;
-  /** Of the page that it answered with 200. */
-  readonly title: number;
+  /** Of the page that it answered with 200, as in its note; 0 where it says nothing. */
+  readonly saying: number;
   readonly text: number;
   readonly sketch: string | null;
 }

@@ -1,0 +1,72 @@
+import { robotsToken } from '../../../../src/domain/crawler';
+import { PathRules } from './pathRules';
+
+/** By whose rules the big search engines go; without a group of its own, as most have none, by those for all. */
+const searchToken = 'googlebot';
+
+/** What a robots.txt says to us, and to search engines. */
+export interface RobotsGroups {
+  readonly ours: PathRules;
+  /** The very same, unless one of them has a group of its own. */
+  readonly search: PathRules;
+  /** Seconds that we are asked to leave between requests; 0 without. */
+  readonly crawlDelay: number;
+  /** As they are written. */
+  readonly sitemaps: readonly string[];
+}
+
+interface Group {
+  readonly rules: string[];
+  crawlDelay: number;
+}
+
+/**
+ * Reads only the groups that matter, so that a long list of other crawlers' rules costs nothing (RFC 9309, 2.2). Other
+ * records stand anywhere and end no group (2.2.4); groups of one crawler are one group (2.2.1).
+ * @param url of the robots.txt.
+ */
+export function groupsOf(url: string, text: string): RobotsGroups {
+  const groups = new Map<string, Group>();
+  const sitemaps: string[] = [];
+  let named: (Group | null)[] = [];
+  let isNaming = false;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [, key = '', rest = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
+    const value = rest.trim();
+    switch (key.toLowerCase()) {
+      case 'user-agent':
+        if (!isNaming) named = [];
+        isNaming = true;
+        named.push(groupFor(groups, value));
+        break;
+      case 'allow':
+      case 'disallow':
+        isNaming = false;
+        if (value !== '') for (const group of named) group?.rules.push(`${key}: ${value}`);
+        break;
+      case 'crawl-delay':
+        isNaming = false;
+        for (const group of named) if (group) group.crawlDelay = Number(value) || group.crawlDelay;
+        break;
+      case 'sitemap':
+        if (value !== '') sitemaps.push(value);
+    }
+  }
+  const everybody = groups.get('*');
+  const own = groups.get(robotsToken.toLowerCase()) ?? everybody;
+  const theirs = groups.get(searchToken) ?? everybody;
+  const ours = new PathRules(url, own?.rules ?? []);
+  const search = theirs === own ? ours : new PathRules(url, theirs?.rules ?? []);
+  return { ours, search, crawlDelay: own?.crawlDelay ?? 0, sitemaps };
+}
+
+const heeded = new Set(['*', robotsToken.toLowerCase(), searchToken]);
+
+/** The group of a crawler that we care for; its name may carry a version. */
+function groupFor(groups: Map<string, Group>, agent: string): Group | null {
+  const name = agent.toLowerCase().split('/', 1)[0]?.trim() ?? '';
+  if (!heeded.has(name)) return null;
+  const group = groups.get(name) ?? { rules: [], crawlDelay: 0 };
+  groups.set(name, group);
+  return group;
+}
