@@ -126,7 +126,7 @@ export class Comparing {
     for (const finding of findings) {
       if (this.#seenBefore.has(finding.fingerprint)) continue;
       this.#seenBefore.add(finding.fingerprint);
-      const counts = this.#whatBecameOf(finding);
+      const counts = this.whatBecameOf(finding);
       if (!counts) continue;
       counts[finding.severity]++;
       if (counts === this.#fixed && this.#fixedFindings.length < mostNamed)
@@ -135,7 +135,7 @@ export class Comparing {
   }
 
   /** Where to count it; undefined for what was in doubt and is proven now, which is news. */
-  #whatBecameOf(finding: LinkFinding): SeverityCounts | undefined {
+  private whatBecameOf(finding: LinkFinding): SeverityCounts | undefined {
     const { fingerprint, severity, page, target } = finding;
     const now = this.#now.get(fingerprint);
     if (now !== undefined) {
