@@ -135,6 +135,11 @@ atBothSizes(({ name }) => {
     await expect(news.getByText(/\/shop answers/)).toHaveCount(0);
     await expect(fixed.getByText(/\/shop answers/).first()).toBeVisible();
     await expectSound(page, `changes, ${name}`);
+    await page.getByRole('tab', { name: /^Findings/ }).click();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await expect(page.locator('h3[data-rule="broken-link"]')).toBeVisible();
+    await page.locator('h3[data-rule="broken-link"]').getByRole('button').click();
+    await expect(finding(page, '/team answers').getByText('New', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
     await expectSound(page, `history, ${name}`);
@@ -160,6 +165,13 @@ atBothSizes(({ name }) => {
     await expectSound(page, `ignore, ${name}`);
     await dialog.getByRole('button', { name: 'Ignore this finding' }).click();
     await expect(shop.getByTitle('The shop opens in March.')).toHaveText(/Ignored/);
+    await page.getByRole('button', { name: 'Ignored', exact: true }).click();
+    await expect(page).toHaveURL(/mark=ignored/);
+    await expect(page.locator('h3[data-rule]')).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator('h3[data-rule]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Ignored', exact: true }).click();
+    await expect(page.locator('h3[data-rule]')).not.toHaveCount(1);
     await page.reload();
     await unfold(page);
     await expect(shop.getByTitle('The shop opens in March.')).toBeVisible();
@@ -193,6 +205,48 @@ atBothSizes(() => {
     await expect(find).toBeFocused();
     expect(Math.abs((await place()) - before)).toBeLessThan(300);
   });
+});
+
+test('a finding’s link opens that very finding, and nothing else has to be looked for', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await newAccount('linking');
+  const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+  await logIn(page, person.email, pathOf(job));
+  await unfold(page);
+  const wanted = page.locator('article[data-finding]').nth(3);
+  const fingerprint = await wanted.getAttribute('data-finding');
+  await wanted.hover();
+  await wanted.getByRole('button', { name: 'Copy link' }).click();
+  await expect(wanted.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/dashboard');
+  await page.goto(link);
+  const opened = page.locator(`article[data-finding="${fingerprint}"]`);
+  await expect(opened).toBeInViewport();
+  await expect(opened).toBeFocused();
+  await expect(page.locator('article[data-shown="true"]')).toHaveCount(1);
+});
+
+test('pressing a bar of the structure lists as many addresses as it counts', async ({ page }) => {
+  const person = await newAccount('pressing');
+  const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+  await logIn(page, person.email, `${pathOf(job)}?tab=structure&faulty=yes&q=nothing-like-it`);
+  const bars = page.getByRole('button', { name: /Show these pages/ });
+  await expect(bars.first()).toBeVisible();
+  const count = await bars.count();
+  expect(count).toBeGreaterThan(1);
+  for (const at of [0, count - 1]) {
+    const counted = /: (\d+) pages?:/.exec((await bars.nth(at).textContent()) ?? '')?.[1];
+    await bars.nth(at).click();
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ address/ })).toHaveText(
+      new RegExp(`^${counted} address`),
+    );
+    await page.getByRole('tab', { name: 'Structure' }).click();
+    await expect(bars).toHaveCount(count);
+  }
 });
 
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { activeStates, type Job } from '../../../domain/job';
 import { plans } from '../../../domain/plans';
 import { pathTo } from '../../../domain/routes';
-import type { SiteHistory } from '../../../domain/siteHistory';
 import type { Query } from '../../../services/backend';
 import { Page, Section } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -17,44 +16,33 @@ import { explain } from '../../live/explain';
 import { type Live, useQuery } from '../../live/useLive';
 import { useAccount, useSession } from '../../session/SessionContext';
 import { NewJobForm } from '../newJob/NewJobForm';
-import { FirstSteps } from './FirstSteps';
-import { GotWorse } from './GotWorse';
-import { Sites } from './Sites';
+import { KnownSites } from './KnownSites';
 
 /** With its forms it is as large as the rest of the screen, which does not wait for it. */
 const Schedules = lazy(async () => ({ default: (await import('../schedules/Schedules')).Schedules }));
 
 const recentSize = 8;
-const sitesShown = 12;
 /** As many as the largest plan runs at once. */
 const mostActive = plans.team.jobsAtOnce;
 
 const sections = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** Three listeners feed the screen: what runs now, the latest jobs, and what is known of the sites. */
+/** Four listeners feed the screen: what runs now, the latest jobs, the sites, and which of those got worse. */
 export function HomeScreen() {
   const { uid } = useAccount();
   const { user } = useSession();
   const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentSize));
   const active = useQuery<Job>(activeQuery(uid));
-  const sites = useQuery<SiteHistory>({
-    from: `users/${uid}/sites`,
-    orderBy: ['updatedAt', 'desc'],
-    limit: sitesShown,
-  });
-  const known = sites.status === 'ready' ? sites.value : [];
+  const [attempt, setAttempt] = useState(0);
   return (
     <Page title="Dashboard">
       <div css={sections}>
         <Section title="New job">
           <NewJobForm />
         </Section>
-        {latest.status === 'ready' && sites.status === 'ready' && (
-          <FirstSteps jobs={latest.value} sites={known} />
-        )}
-        <Running active={active} />
-        <GotWorse sites={known} />
-        {known.length > 0 && <Sites sites={known} />}
+        <KnownSites key={attempt} latest={latest} onRetry={() => setAttempt((before) => before + 1)}>
+          <Running active={active} />
+        </KnownSites>
         <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
           <Schedules />
         </Suspense>

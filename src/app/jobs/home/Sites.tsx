@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pathTo } from '../../../domain/routes';
 import { addressOf, type SiteHistory, type SiteRun, siteIdOf } from '../../../domain/siteHistory';
 import { isProven, proofHostOf, type SiteProof } from '../../../domain/siteProof';
@@ -61,8 +62,14 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
+interface SitesProps {
+  readonly sites: readonly SiteHistory[];
+  /** Stands below them: the way to the rest. */
+  readonly children?: ReactNode;
+}
+
 /** Each site with its score and how it went. */
-export function Sites({ sites }: { readonly sites: readonly SiteHistory[] }) {
+export function Sites({ sites, children }: SitesProps) {
   const standingOf = useStanding();
   const rows = sites.flatMap(({ host, runs }): Row[] => {
     const last = runs.at(-1);
@@ -76,6 +83,7 @@ export function Sites({ sites }: { readonly sites: readonly SiteHistory[] }) {
         rows={rows}
         keyOf={({ host }) => siteIdOf(host)}
       />
+      {children}
     </Section>
   );
 }

@@ -12,10 +12,11 @@ import { Chips } from '../report/Chips';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
-import { choiceIn, choosePages, statusClasses } from './choosePages';
+import { choiceIn, choosePages, depthWords, noChoice, type PageChoice, statusClasses } from './choosePages';
 import { PageFindings } from './PageFindings';
 import { PageList } from './PageList';
 import { countPages } from './pageCounts';
+import { otherFolders, weights } from './parts';
 import { usePageTable } from './usePageTable';
 import { useTextFilter } from './useTextFilter';
 
@@ -76,7 +77,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     return <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />;
   }
   if (!table || !counts) return <SkeletonRows rows={8} words="Loading the addresses" />;
-  const narrowed = [choice.folder, choice.depth, choice.type].some((one) => one !== undefined);
+  const narrowed = partWords(choice);
 
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -109,12 +110,12 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           })}
           onChoose={(indexing) => change({ indexing: indexing ?? null })}
         />
-        {narrowed && (
-          <Button look="quiet" onClick={() => change({ folder: null, depth: null, type: null })}>
-            Not only{' '}
-            {[choice.folder, choice.depth !== undefined && `depth ${choice.depth}`, choice.type]
-              .filter(Boolean)
-              .join(', ')}
+        {narrowed !== '' && (
+          <Button
+            look="quiet"
+            onClick={() => change({ folder: null, depth: null, type: null, weight: null })}
+          >
+            Not only {narrowed}
           </Button>
         )}
       </div>
@@ -124,23 +125,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
       {places?.length === 0 ? (
         <EmptyState
           title="No address like that"
-          actions={
-            <Button
-              onClick={() =>
-                change({
-                  q: null,
-                  status: null,
-                  indexing: null,
-                  faulty: null,
-                  folder: null,
-                  depth: null,
-                  type: null,
-                })
-              }
-            >
-              Show all addresses
-            </Button>
-          }
+          actions={<Button onClick={() => change(noChoice)}>Show all addresses</Button>}
         >
           None of the {formatNumber(table.length)} addresses matches what you chose.
         </EmptyState>
@@ -186,6 +171,18 @@ function Find({ text, onFind }: FindProps) {
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** “/blog/, depth 7+, html”: what a picture's bar has narrowed the list down to. */
+function partWords({ folder, depth, type, weight }: PageChoice): string {
+  return [
+    folder === otherFolders ? 'other folders' : folder,
+    depth && `depth ${depthWords(depth)}`,
+    type,
+    weights.find(({ id }) => id === weight)?.label,
+  ]
+    .filter((words) => words !== undefined)
+    .join(', ');
 }
 
 /** “34 addresses, of which 23 were read as pages”: a redirect and an error have an address, and are no page. */

@@ -18,9 +18,14 @@ test.each([
   ['status=silent', [2]],
   ['type=html&depth=1', [0, 1]],
   ['folder=/blog/', [0]],
+  ['depth=1%2B', [0, 1, 2, 3]],
+  ['depth=2%2B', [2]],
+  ['weight=under-10-kb', [0, 1, 2, 3]],
+  ['weight=over-1-mb', []],
+  ['folder=other', []],
   ['indexing=failed', [1]],
   ['faulty=yes&sort=findings', [3, 0]],
-  ['sort=nonsense&status=nonsense&depth=x', [0, 1, 2, 3]],
+  ['sort=nonsense&status=nonsense&depth=x&weight=x', [0, 1, 2, 3]],
 ])('“%s” shows %j', (query, wanted) => {
   expect(places(query)).toEqual(wanted);
 });

@@ -1,6 +1,7 @@
 import { type Indexing, indexings } from '../../../domain/indexing';
 import { type PageType, pageTypes } from '../../../domain/sortedReport';
 import type { PageTable } from './PageTable';
+import { folderParts, otherFolders, type WeightId, weightOf, weights } from './parts';
 
 export const statusClasses = ['ok', 'redirect', 'broken', 'silent'] as const;
 export type StatusClass = (typeof statusClasses)[number];
@@ -14,13 +15,21 @@ export function statusClassOf(status: number): StatusClass {
 export const sortKeys = ['url', 'status', 'findings', 'inLinks', 'depth', 'bytes', 'durationMs'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
+export interface DepthChoice {
+  readonly least: number;
+  /** Infinity for “and deeper”. */
+  readonly most: number;
+}
+
 /** What of the pages is shown, and in which order; all of it stands in the address. */
 export interface PageChoice {
   readonly status: StatusClass | undefined;
   readonly type: PageType | undefined;
   readonly indexing: Indexing | undefined;
+  /** `otherFolders` is all that have no picture of their own. */
   readonly folder: string | undefined;
-  readonly depth: number | undefined;
+  readonly depth: DepthChoice | undefined;
+  readonly weight: WeightId | undefined;
   readonly faulty: boolean;
   readonly sort: SortKey;
   readonly descending: boolean;
@@ -28,21 +37,47 @@ export interface PageChoice {
   readonly text: string;
 }
 
+/** What narrows the list down, each at nothing. */
+export const noChoice = {
+  status: null,
+  type: null,
+  indexing: null,
+  folder: null,
+  depth: null,
+  weight: null,
+  faulty: null,
+  q: null,
+} as const;
+type NarrowedBy = keyof typeof noChoice;
+
+/** The change of the address that shows only these pages, whatever it was narrowed down to before. */
+export const only = (wanted: Partial<Record<NarrowedBy | 'sort', string>>) => ({ ...noChoice, ...wanted });
+
 export function choiceIn(query: URLSearchParams): PageChoice {
   const [sort = 'url', direction] = (query.get('sort') ?? '').split('.');
-  const depth = query.get('depth');
   return {
     status: statusClasses.find((one) => one === query.get('status')),
     type: pageTypes.find((one) => one === query.get('type')),
     indexing: indexings.find((one) => one === query.get('indexing')),
     folder: query.get('folder') ?? undefined,
-    depth: depth !== null && /^\d+$/.test(depth) ? Number(depth) : undefined,
+    depth: depthIn(query.get('depth') ?? ''),
+    weight: weights.find(({ id }) => id === query.get('weight'))?.id,
     faulty: query.get('faulty') === 'yes',
     sort: sortKeys.find((one) => one === sort) ?? 'url',
     descending: direction === 'desc',
     text: query.get('q') ?? '',
   };
 }
+
+/** “3”, or “7+” for seven and deeper. */
+function depthIn(typed: string): DepthChoice | undefined {
+  const [, digits, deeper] = /^(\d{1,6})(\+?)$/.exec(typed) ?? [];
+  if (digits === undefined) return undefined;
+  const least = Number(digits);
+  return { least, most: deeper ? Number.POSITIVE_INFINITY : least };
+}
+
+export const depthWords = ({ least, most }: DepthChoice) => (most === least ? `${least}` : `${least}+`);
 
 /** The places of the pages that are wanted, in the order in which they are wanted. */
 export function choosePages(table: PageTable, choice: PageChoice): Int32Array {
@@ -66,12 +101,19 @@ function wish(table: PageTable, choice: PageChoice): (place: number) => boolean 
   if (choice.type !== undefined) equal.push([table.column('type'), pageTypes.indexOf(choice.type)]);
   if (choice.indexing !== undefined)
     equal.push([table.column('indexing'), indexings.indexOf(choice.indexing)]);
-  if (choice.folder !== undefined) equal.push([table.column('folder'), table.folders.indexOf(choice.folder)]);
-  if (depth !== undefined) equal.push([table.column('depth'), depth]);
+  const { least, most } = depth ?? { least: 0, most: Number.POSITIVE_INFINITY };
+  const heavy = weights.findIndex(({ id }) => id === choice.weight);
+  const parts = choice.folder === otherFolders ? folderParts(table) : table.folders;
   const statuses = table.column('status');
   const findings = table.column('findings');
+  const folders = table.column('folder');
+  const depths = table.column('depth');
+  const bytes = table.column('bytes');
   return (place) =>
     (status === undefined || statusClassOf(statuses[place] ?? 0) === status) &&
     (!choice.faulty || (findings[place] ?? 0) > 0) &&
+    (choice.folder === undefined || parts[folders[place] ?? -1] === choice.folder) &&
+    (depth === undefined || ((depths[place] ?? 0) >= least && (depths[place] ?? 0) <= most)) &&
+    (choice.weight === undefined || weightOf(bytes[place] ?? 0) === heavy) &&
     equal.every(([column, value]) => column[place] === value);
 }

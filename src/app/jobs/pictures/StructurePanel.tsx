@@ -11,7 +11,7 @@ import type { PageTable } from '../pages/PageTable';
 import { usePageTable } from '../pages/usePageTable';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
-import { byFolderAndDepth, byTypeAndWeight, type Health, otherFolders } from './multiples';
+import { byFolderAndDepth, byTypeAndWeight, type Health, pagesOfFolder, pagesOfType } from './multiples';
 import { type KindLook, SmallMultiples } from './SmallMultiples';
 
 const healthLooks: Readonly<Record<Health, KindLook>> = {
@@ -51,15 +51,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
           barTitle="Depth"
           multiples={folders}
           looks={healthLooks}
-          onPick={({ key }, { label }) =>
-            change({
-              tab: 'pages',
-              folder: key === otherFolders ? null : key,
-              depth: label.endsWith('+') ? null : label,
-              status: null,
-              type: null,
-            })
-          }
+          onPick={(folder, bar) => change({ tab: 'pages', ...pagesOfFolder(folder.key, bar.key) })}
         />
       </Widget>
       <Widget area="This picture">
@@ -69,9 +61,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
           barTitle="Weight"
           multiples={types}
           looks={statusLooks}
-          onPick={({ key }) =>
-            change({ tab: 'pages', type: key, sort: 'bytes.desc', folder: null, depth: null })
-          }
+          onPick={(type, bar) => change({ tab: 'pages', ...pagesOfType(type.key, bar.key) })}
         />
       </Widget>
     </div>

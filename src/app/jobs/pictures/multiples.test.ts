@@ -1,6 +1,7 @@
 import { severities } from '../../../domain/finding';
+import { choiceIn, choosePages } from '../pages/choosePages';
 import { tableOf } from '../pages/tableOf';
-import { byFolderAndDepth, byTypeAndWeight, otherFolders } from './multiples';
+import { byFolderAndDepth, byTypeAndWeight, pagesOfFolder, pagesOfType } from './multiples';
 
 test('folders stand by size, depths in order, and each page is counted once', () => {
   const pages = [
@@ -27,7 +28,7 @@ test('small folders share a picture', () => {
   const pages = Array.from({ length: 20 }, (_, at) => ({ folder: `/${at}/` }));
   const multiples = byFolderAndDepth(tableOf(pages));
   expect(multiples).toHaveLength(8);
-  expect(multiples.at(-1)).toMatchObject({ title: otherFolders, total: 13 });
+  expect(multiples.at(-1)).toMatchObject({ title: 'Other folders', total: 13 });
 });
 
 test('types that are not there have no picture; weights and answers are told apart', () => {
@@ -37,4 +38,41 @@ test('types that are not there have no picture; weights and answers are told apa
   expect(multiples.map(({ key }) => key)).toEqual(['html', 'image']);
   expect(multiples[0]?.bars.map(({ total }) => total)).toEqual([1, 0, 0, 0, 1]);
   expect(multiples[1]?.bars[0]?.pieces.broken).toBe(1);
+});
+
+test('pressing a bar lists exactly the pages that it counts, whatever was chosen before', () => {
+  const types = ['html', 'image', 'none'] as const;
+  const table = tableOf(
+    Array.from({ length: 500 }, (_, n) => ({
+      folder: `/${n % 13}/`,
+      depth: (n * 7) % 11,
+      bytes: 10 ** (1 + (n % 7)),
+      type: types[n % 3] ?? 'html',
+      status: n % 5 === 0 ? 404 : 200,
+      findings: n % 2,
+    })),
+  );
+  const listed = (change: Readonly<Record<string, string | null>>) => {
+    const query = new URLSearchParams('faulty=yes&indexing=failed&status=ok&q=x&sort=depth');
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) query.delete(name);
+      else query.set(name, value);
+    }
+    const choice = choiceIn(query);
+    expect(choice.text).toBe('');
+    return choosePages(table, choice).length;
+  };
+  const pictures = [
+    { multiples: byFolderAndDepth(table), pick: pagesOfFolder },
+    { multiples: byTypeAndWeight(table), pick: pagesOfType },
+  ];
+  for (const { multiples, pick } of pictures) {
+    const bars = multiples.flatMap((multiple) =>
+      multiple.bars.map((bar) => ({ multiple: multiple.key, bar })),
+    );
+    expect(bars.map(({ multiple, bar }) => listed(pick(multiple, bar.key)))).toEqual(
+      bars.map(({ bar }) => bar.total),
+    );
+    expect(bars.reduce((sum, { bar }) => sum + bar.total, 0)).toBe(500);
+  }
 });

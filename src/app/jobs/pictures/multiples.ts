@@ -1,11 +1,14 @@
 import { type Severity, severities } from '../../../domain/finding';
 import { pageTypes } from '../../../domain/sortedReport';
-import { type StatusClass, statusClasses, statusClassOf } from '../pages/choosePages';
+import { only, type StatusClass, statusClasses, statusClassOf } from '../pages/choosePages';
 import type { PageTable } from '../pages/PageTable';
 import { zeroes } from '../pages/pageCounts';
+import { folderParts, otherFolders, weightOf, weights } from '../pages/parts';
 
 /** How many pages a bar stands for, by what its pieces mean. */
 export interface Bar<Kind extends string> {
+  /** What the list of addresses knows it by. */
+  readonly key: string;
   readonly label: string;
   readonly pieces: Readonly<Record<Kind, number>>;
   readonly total: number;
@@ -13,6 +16,7 @@ export interface Bar<Kind extends string> {
 
 /** One of several small pictures that are drawn alike, to be compared. */
 export interface Multiple<Kind extends string> {
+  /** What the list of addresses knows it by. */
   readonly key: string;
   readonly title: string;
   readonly total: number;
@@ -27,10 +31,6 @@ export type Health = (typeof healths)[number];
 
 /** Depths from here on share a bar. */
 const deepest = 7;
-/** Folders with a picture of their own; the small ones share the last. */
-const mostFolders = 8;
-export const otherFolders = 'Other folders';
-
 /** The site by folder, and in each by depth: where the pages are, and where the faults are. */
 export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] {
   const folders = table.column('folder');
@@ -41,42 +41,25 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
     depths.reduce((most, depth) => Math.max(most, depth), 0),
   );
   const labels = Array.from({ length: rows + 1 }, (_, at) => (at === deepest ? `${deepest}+` : String(at)));
+  const heads = labels.map((label) => ({ key: label, label }));
 
-  const titles = titlesOf(table);
-  const drafts = new Map([...new Set(titles)].map((title) => [title, draftOf(labels, healths)]));
+  const parts = folderParts(table);
+  const drafts = new Map([...new Set(parts)].map((part) => [part, draftOf(heads, healths)]));
   for (let place = 0; place < table.length; place++) {
-    const title = titles[folders[place] ?? -1] ?? otherFolders;
+    const part = parts[folders[place] ?? -1] ?? otherFolders;
     const health = severities[worsts[place] ?? -1] ?? 'clean';
-    count(drafts.get(title), Math.min(deepest, depths[place] ?? 0), health);
+    count(drafts.get(part), Math.min(deepest, depths[place] ?? 0), health);
   }
   return [...drafts]
     .sort(
       ([a, { total }], [b, { total: other }]) =>
         Number(a === otherFolders) - Number(b === otherFolders) || other - total || a.localeCompare(b),
     )
-    .map(([folder, draft]) => ({ key: folder, title: folder, ...draft }));
+    .map(([key, draft]) => ({ key, title: key === otherFolders ? 'Other folders' : key, ...draft }));
 }
 
-/** The picture that each folder is in, by the folder's number. */
-function titlesOf(table: PageTable): readonly string[] {
-  const sizes = new Float64Array(table.folders.length);
-  for (const folder of table.column('folder')) sizes[folder] = (sizes[folder] ?? 0) + 1;
-  const bySize = table.folders
-    .map((folder, n) => ({ folder, size: sizes[n] ?? 0 }))
-    .sort((a, b) => b.size - a.size || a.folder.localeCompare(b.folder));
-  const own = new Set(
-    bySize.slice(0, bySize.length <= mostFolders ? mostFolders : mostFolders - 1).map(({ folder }) => folder),
-  );
-  return table.folders.map((folder) => (own.has(folder) ? folder : otherFolders));
-}
-
-const weights = [
-  { label: 'under 10 KB', below: 10_000 },
-  { label: '10–50 KB', below: 50_000 },
-  { label: '50–200 KB', below: 200_000 },
-  { label: '200 KB–1 MB', below: 1_000_000 },
-  { label: 'over 1 MB', below: Number.POSITIVE_INFINITY },
-] as const;
+/** What shows the pages that a bar of folders by depth stands for, and no others. */
+export const pagesOfFolder = (folder: string, depth: string) => only({ folder, depth });
 
 const typeTitles = {
   html: 'HTML pages',
@@ -92,11 +75,10 @@ export function byTypeAndWeight(table: PageTable): readonly Multiple<StatusClass
   const types = table.column('type');
   const bytes = table.column('bytes');
   const statuses = table.column('status');
-  const labels = weights.map(({ label }) => label);
-  const drafts = pageTypes.map(() => draftOf(labels, statusClasses));
+  const heads = weights.map(({ id, label }) => ({ key: id, label }));
+  const drafts = pageTypes.map(() => draftOf(heads, statusClasses));
   for (let place = 0; place < table.length; place++) {
-    const weight = weights.findIndex(({ below }) => (bytes[place] ?? 0) < below);
-    count(drafts[types[place] ?? -1], weight, statusClassOf(statuses[place] ?? 0));
+    count(drafts[types[place] ?? -1], weightOf(bytes[place] ?? 0), statusClassOf(statuses[place] ?? 0));
   }
   return pageTypes.flatMap((type, n) => {
     const draft = drafts[n];
@@ -104,15 +86,20 @@ export function byTypeAndWeight(table: PageTable): readonly Multiple<StatusClass
   });
 }
 
+/** The same of a bar of types by weight, the heaviest first. */
+export const pagesOfType = (type: string, weight: string) => only({ type, weight, sort: 'bytes.desc' });
+
+type Head = { readonly key: string; readonly label: string };
+
 /** A picture while it is counted. */
 interface Draft<Kind extends string> {
   total: number;
-  readonly bars: readonly { readonly label: string; readonly pieces: Record<Kind, number>; total: number }[];
+  readonly bars: readonly (Head & { readonly pieces: Record<Kind, number>; total: number })[];
 }
 
-const draftOf = <Kind extends string>(labels: readonly string[], kinds: readonly Kind[]): Draft<Kind> => ({
+const draftOf = <Kind extends string>(heads: readonly Head[], kinds: readonly Kind[]): Draft<Kind> => ({
   total: 0,
-  bars: labels.map((label) => ({ label, pieces: zeroes(kinds), total: 0 })),
+  bars: heads.map((head) => ({ ...head, pieces: zeroes(kinds), total: 0 })),
 });
 
 function count<Kind extends string>(draft: Draft<Kind> | undefined, bar: number, kind: Kind): void {

@@ -1,0 +1,95 @@
+import { LocationProvider } from '@reach/router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { type SiteHistory, type SiteRun, withRun } from '../../../domain/siteHistory';
+import type { DataService } from '../../../services/backend';
+import { BackendProvider } from '../../live/BackendContext';
+import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { KnownSites } from './KnownSites';
+
+const run = (at: number, score: number): SiteRun => ({
+  jobId: `job-${at}`,
+  at: new Date(2026, 0, 1, 0, at),
+  score,
+  grade: 'B',
+  errors: 0,
+  warnings: 0,
+  comparable: 'site https://example.com/ same',
+});
+
+/** The nth of the sites, the latest checked first; the last one got worse. */
+const siteOf = (n: number): SiteHistory => {
+  const host = `site-${n}.example.com`;
+  const at = 1_000 - 2 * n;
+  return withRun(withRun(undefined, host, run(at - 1, 80)), host, run(at, n === 19 ? 70 : 90));
+};
+const all = Array.from({ length: 20 }, (_, n) => siteOf(n));
+
+function Around() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <KnownSites key={attempt} latest={{ status: 'loading' }} onRetry={() => setAttempt(attempt + 1)}>
+      <p>What runs now</p>
+    </KnownSites>
+  );
+}
+
+function show(data: Partial<DataService>) {
+  const session = {
+    session: { status: 'signed-in', claims: {} },
+    account: ada,
+    user: null,
+    viewing: null,
+    problem: null,
+  } as const;
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data })}>
+        <SessionContextProvider value={session}>
+          <Around />
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+}
+
+const watchQuery: DataService['watchQuery'] = ({ from, orderBy: [field], limit }, next) => {
+  const worse = field === 'worseAt';
+  if (from.endsWith('/sites'))
+    next((worse ? all.filter(({ worseAt }) => worseAt) : all).slice(0, limit) as never);
+  return () => undefined;
+};
+
+test('a site that got worse is told however far down it stands, and every site can be reached', async () => {
+  const readQuery = jest.fn().mockResolvedValue(all.slice(12));
+  show({ watchQuery, readQuery });
+  expect(screen.getByRole('region', { name: 'Got worse since last time' })).toHaveTextContent(
+    'site-19.example.com: score 80 to 70',
+  );
+  const sites = () => screen.getByRole('region', { name: 'Sites' });
+  expect(sites()).not.toHaveTextContent('site-12.example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more sites' }));
+  expect(sites()).toHaveTextContent('site-19.example.com');
+  expect(readQuery.mock.calls[0]?.[0].after).toEqual([siteOf(11).updatedAt, 'site-site-11.example.com']);
+  expect(screen.queryByRole('button', { name: 'Show more sites' })).toBeNull();
+});
+
+test('that the sites can’t be read is said, and they are asked for again', async () => {
+  let fails = true;
+  show({
+    watchQuery: (query, next, fail) => {
+      if (!fails) return watchQuery(query, next, fail);
+      fail(errorWith('unavailable'));
+      return () => undefined;
+    },
+  });
+  expect(screen.getByRole('region', { name: 'Sites' })).toContainElement(screen.getByRole('alert'));
+  expect(screen.getByText('What runs now')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Sites' })).toHaveTextContent('site-0.example.com');
+});
