@@ -85,12 +85,28 @@ const count = (words: string, min: number, max: number) =>
     v.maxValue(max, `${words} is at most ${max}.`),
   );
 
+/** The whole input is read with its job wherever that is shown. */
+const mostListLength = 200_000;
+
+const lengthOf = (urls: readonly string[]) => urls.reduce((sum, url) => sum + url.length, 0);
+
 /** What a job is asked to do. Strict: an unknown field is refused, an absent one has the default below. */
 export const jobInputSchema = v.strictObject({
   url: siteUrl,
   scope: v.optional(v.picklist(scopes), 'site'),
   /** The addresses of a `list`; empty for every other scope. */
-  urls: v.optional(v.pipe(v.array(siteUrl), v.maxLength(1_000, 'A list has at most 1,000 addresses.')), []),
+  urls: v.optional(
+    v.pipe(
+      v.array(siteUrl),
+      v.maxLength(1_000, 'A list has at most 1,000 addresses.'),
+      v.check(
+        (urls) => lengthOf(urls) <= mostListLength,
+        ({ input }) =>
+          `A list has at most ${mostListLength.toLocaleString('en-GB')} characters in all its addresses together, and this one has ${lengthOf(input).toLocaleString('en-GB')}. Split it.`,
+      ),
+    ),
+    [],
+  ),
   maxPages: v.optional(count('Pages', 1, plans.team.pagesPerJob), plans.free.pagesPerJob),
   /** Clicks from the start URL. */
   maxDepth: v.optional(count('Depth', 0, 100), 25),

@@ -11,7 +11,7 @@ import type { Timing } from './time/timing';
  */
 export type Delta = Readonly<Record<string, unknown>>;
 
-/** Everything new since the last commit; stored whole or not at all. */
+/** Everything new since the last commit, some hundred KB as a rule and some MB at most; stored whole or not at all. */
 export interface AuditBatch {
   readonly pages: readonly PageRecord[];
   readonly findings: readonly Finding[];

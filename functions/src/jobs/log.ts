@@ -3,11 +3,13 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { Comparison } from '../../../src/domain/comparison';
 import type { Job, JobFailure, JobResult } from '../../../src/domain/job';
-import type { ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
+import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
 import { type Lease, LeaseLost } from './lease';
 import { writeToOwner } from './mail/writeToOwner';
+import { piecesOf, portionsOf } from './portions';
+import type { LogEntry } from './records';
 import { siteUpdate, tallyEnd } from './tally';
 import { addTotals } from './totals';
 
@@ -53,6 +55,7 @@ export class JobLog {
    */
   async *deltas(): AsyncGenerator<Delta> {
     const { jobId, nextSeq } = this.lease;
+    let pieces: Uint8Array[] = [];
     for (let from = 1; from < nextSeq; from += entriesAtOnce) {
       const to = Math.min(nextSeq, from + entriesAtOnce);
       const entries = await paths
@@ -63,7 +66,10 @@ export class JobLog {
         .get();
       for (const entry of entries.docs) {
         const data = entry.data();
-        if (data.kind === 'commit') yield JSON.parse((await inflate(data.delta)).toString());
+        if (data.kind === 'piece' || data.kind === 'commit') pieces.push(data.delta);
+        if (data.kind !== 'commit') continue;
+        yield JSON.parse((await inflate(Buffer.concat(pieces))).toString());
+        pieces = [];
       }
     }
   }
@@ -73,18 +79,29 @@ export class JobLog {
     return this.parts;
   }
 
-  /** @throws LeaseLost */
+  /** A batch that is too large for one document goes into several, still all at once. @throws LeaseLost */
   async commit(batch: AuditBatch): Promise<void> {
-    const part = this.parts + 1;
-    const delta = await deflate(JSON.stringify(batch.delta));
-    const { pages, findings } = batch;
-    const totals = addTotals(this.totals, findings);
-    await this.append((write, seq) => {
-      const { jobId, fence } = this.lease;
-      write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'commit', part, delta });
-      write.create(paths.part(jobId, part), { n: part, totals, pages, findings });
-      write.update(paths.job(jobId), { progress: batch.progress, updatedAt: new Date() });
+    const pieces = piecesOf(await deflate(JSON.stringify(batch.delta)));
+    let part = this.parts;
+    let totals = this.totals;
+    const parts = portionsOf(batch).map(({ pages, findings }): ReportPart => {
+      part += 1;
+      totals = addTotals(totals, findings);
+      return { n: part, totals, pages, findings };
     });
+    await this.append((write, first) => {
+      const { jobId, fence } = this.lease;
+      pieces.forEach((delta, at) => {
+        const seq = first + at;
+        const isLast = at === pieces.length - 1;
+        const entry: LogEntry = isLast
+          ? { seq, fence, kind: 'commit', part, delta }
+          : { seq, fence, kind: 'piece', delta };
+        write.create(paths.logEntry(jobId, seq), entry);
+      });
+      for (const each of parts) write.create(paths.part(jobId, each.n), each);
+      write.update(paths.job(jobId), { progress: batch.progress, updatedAt: new Date() });
+    }, pieces.length);
     this.parts = part;
     this.totals = totals;
   }
@@ -133,19 +150,19 @@ export class JobLog {
     });
   }
 
-  private append(fill: (write: WriteBatch, seq: number) => void): Promise<void> {
+  private append(fill: (write: WriteBatch, seq: number) => void, entries = 1): Promise<void> {
     const write = db.batch();
     fill(write, this.seq);
-    return this.takeNumber(() => write.commit());
+    return this.takeNumber(() => write.commit(), entries);
   }
 
-  private async takeNumber(commit: () => Promise<unknown>): Promise<void> {
+  private async takeNumber(commit: () => Promise<unknown>, entries = 1): Promise<void> {
     try {
       await commit();
     } catch (error) {
       throw isTaken(error) ? new LeaseLost(this.lease.jobId) : error;
     }
-    this.seq += 1;
+    this.seq += entries;
   }
 }
 

@@ -20,7 +20,14 @@ export interface Run {
  */
 export type LogEntry =
   | { readonly seq: number; readonly fence: number; readonly kind: 'lease' | 'handover' | 'end' }
-  /** `delta` is the engine's, as deflated JSON; `part` is the number of the report part of the same commit. */
+  /** The beginning of the next commit's delta, when that is too large for one document. */
+  | {
+      readonly seq: number;
+      readonly fence: number;
+      readonly kind: 'piece';
+      readonly delta: Uint8Array;
+    }
+  /** `delta` is the engine's, as deflated JSON; `part` is the number of the last report part of the same commit. */
   | {
       readonly seq: number;
       readonly fence: number;

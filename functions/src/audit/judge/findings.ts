@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Evidence, Finding } from '../../../../src/domain/finding';
 import { type RuleId, rules } from '../../../../src/domain/rules';
+import { counted } from '../report/words';
 import type { Violation } from '../rules/rule';
+import { sizeOfFinding } from '../state/sizes';
 
 /** The same fault has the same one in every run: 96 bits of a hash, in base64url. */
 export function fingerprintOf(rule: RuleId, page: string, target: string | null, key = ''): string {
@@ -29,20 +31,40 @@ export function findingOf(
   };
 }
 
-/** Breaches of one rule on one page that are reported one by one; a page with more of them has one cause. */
+/**
+ * Breaches of one rule on one page that are reported one by one, and the bytes that they may take; a page with more of
+ * them has one cause. The address of the page stands in each: of 2,000 characters, it leaves room for some 30.
+ */
 const mostOfOneRule = 50;
+const mostBytesOfOneRule = 80_000;
 
-/** Findings of one page and rule: the same breach twice is one finding with its number of occurrences. */
+/**
+ * Findings of one page and rule: the same breach twice is one finding with its number of occurrences. When there are too
+ * many, the last one that is reported says how many are not.
+ */
 export function mergeRepeats(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
+  const leftOut = new Set<string>();
+  let bytes = 0;
   for (const finding of findings) {
-    const first = merged.get(finding.fingerprint);
-    if (!first && merged.size >= mostOfOneRule) continue;
-    const occurrences = (first?.evidence.occurrences ?? (first ? 1 : 0)) + 1;
-    merged.set(
-      finding.fingerprint,
-      first ? { ...first, evidence: { ...first.evidence, occurrences } } : finding,
-    );
+    const { fingerprint } = finding;
+    const first = merged.get(fingerprint);
+    if (first) {
+      const occurrences = (first.evidence.occurrences ?? 1) + 1;
+      merged.set(fingerprint, { ...first, evidence: { ...first.evidence, occurrences } });
+    } else if (merged.size >= mostOfOneRule || bytes >= mostBytesOfOneRule) {
+      leftOut.add(fingerprint);
+    } else {
+      merged.set(fingerprint, finding);
+      bytes += sizeOfFinding(finding);
+    }
   }
-  return [...merged.values()];
+  const reported = [...merged.values()];
+  const last = reported.at(-1);
+  if (last && leftOut.size > 0)
+    reported[reported.length - 1] = {
+      ...last,
+      message: `${last.message} This page has ${counted(leftOut.size, 'more fault')} of this kind that the report does not list.`,
+    };
+  return reported;
 }

@@ -11,8 +11,8 @@ import type { CrawlState } from './state';
 import type { TargetId } from './target';
 
 /**
- * Bytes of a batch from which on nothing is added until it is committed; with one more page it stays below 700 KB. Events
- * may be some more, for they are stored compressed.
+ * Bytes of a batch from which on nothing is added until it is committed. One more page comes as a whole, and with a long
+ * address that may be several times as much: the sink must not take a batch to be small.
  */
 const fullBatch = 400_000;
 

@@ -10,8 +10,34 @@ import {
 } from '../../../../src/domain/sortedReport';
 import type { Run } from './findingOrder';
 
-/** Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated. */
-export const columnRows = 50_000;
+/**
+ * Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated; and bytes of the names of
+ * their folders, for a site may have each page in one of its own.
+ */
+const columnRows = 50_000;
+const mostFolderBytes = 400_000;
+
+/**
+ * Where each document of columns begins.
+ * @param pages in the order of their addresses.
+ */
+export function columnStarts(pages: readonly Pick<PageRecord, 'url'>[], rows = columnRows): readonly number[] {
+  const starts: number[] = [];
+  let folders = new Set<string>();
+  let bytes = 0;
+  pages.forEach(({ url }, place) => {
+    const folder = folderOf(url);
+    const more = folders.has(folder) ? 0 : Buffer.byteLength(folder) + 3;
+    if (starts.length === 0 || place - (starts.at(-1) ?? 0) >= rows || bytes + more > mostFolderBytes) {
+      starts.push(place);
+      folders = new Set();
+      bytes = 0;
+    }
+    if (!folders.has(folder)) bytes += Buffer.byteLength(folder) + 3;
+    folders.add(folder);
+  });
+  return starts;
+}
 
 type Columns = {
   -readonly [Key in keyof PageColumns]: PageColumns[Key] extends readonly (infer Item)[] ? Item[] : never;

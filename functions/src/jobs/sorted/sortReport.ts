@@ -6,7 +6,7 @@ import type { SortedKind, SortedReport } from '../../../../src/domain/sortedRepo
 import { db, paths } from '../../platform/firestore';
 import { LeaseLost } from '../lease';
 import { FindingOrder } from './findingOrder';
-import { columnRows, PageTable } from './pageTable';
+import { columnStarts, PageTable } from './pageTable';
 import { Shards } from './shards';
 
 const deflate = promisify(deflateRaw);
@@ -48,15 +48,10 @@ export async function sortReport({ jobId, parts, fence, inLinks }: Sorting): Pro
   const rows = new Shards((n, json) => writer.write('pages', n, json));
   for (const page of pages) rows.add(JSON.stringify(table.textOf(page)));
   rows.end();
-  const columns: number[] = [];
-  for (let from = 0; from < pages.length; from += columnRows) {
-    writer.write(
-      'columns',
-      columns.length,
-      JSON.stringify(table.columnsOf(pages.slice(from, from + columnRows))),
-    );
-    columns.push(from);
-  }
+  const columns = columnStarts(pages);
+  columns.forEach((from, n) => {
+    writer.write('columns', n, JSON.stringify(table.columnsOf(pages.slice(from, columns[n + 1]))));
+  });
   await writer.flush();
   return {
     generation,

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../../src/domain/finding';
 import type { PageRecord } from '../../../../src/domain/report';
 import { FindingOrder } from './findingOrder';
-import { PageTable } from './pageTable';
+import { columnStarts, PageTable } from './pageTable';
 import { Shards } from './shards';
 
 const finding = (rule: Finding['rule'], page: string, more: Partial<Finding> = {}): Finding => ({
@@ -91,4 +91,15 @@ test('a document is full at its number of rows or at its size, and none is lost'
   expect(written.flat()).toEqual(rows);
   expect(written.map((document) => document.length)).toEqual([3, 1, 1, 1]);
   expect(shards.starts).toEqual([0, 3, 4, 5]);
+});
+
+test('columns share a document up to a number of pages, and to the size of their folders’ names', () => {
+  const blog = Array.from({ length: 7 }, (_, n) => ({ url: `https://e.example/blog/${n}` }));
+  expect(columnStarts(blog, 3)).toEqual([0, 3, 6]);
+  expect(columnStarts([])).toEqual([]);
+  const own = Array.from({ length: 900 }, (_, n) => ({ url: `https://e.example/${'x'.repeat(990)}${n}/` }));
+  const starts = columnStarts(own);
+  expect(starts.length).toBeGreaterThan(2);
+  for (const [n, from] of starts.entries())
+    expect(JSON.stringify(own.slice(from, starts[n + 1])).length).toBeLessThan(450_000);
 });

@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import { startLargePages } from '../../../tests/support/largePages';
+import type { AuditBatch } from '../audit/contract';
+import { auditSite } from '../audit/testSupport';
+import { piecesOf, portionsOf } from './portions';
+
+const deflate = promisify(deflateRaw);
+
+/** Firestore's limit, and what is left of it beside the totals and the names of fields. */
+const limit = 1_048_576;
+const mostBytes = 1_000_000;
+
+test('what one commit brings is stored in documents that Firestore takes, whole and in order', async () => {
+  const site = await startLargePages();
+  const batches: AuditBatch[] = [];
+  await auditSite(
+    { url: site.url, checkHtml: true, maxPages: 30, checkExternal: false },
+    {
+      sink: {
+        wantsCommit: () => false,
+        commit: async (batch) => {
+          batches.push(batch);
+        },
+      },
+    },
+  );
+  await site.close();
+  const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+  expect(Math.max(...batches.map(({ pages, findings }) => sizeOf({ pages, findings })))).toBeGreaterThan(
+    limit,
+  );
+  const deltas = await Promise.all(batches.map(({ delta }) => deflate(JSON.stringify(delta))));
+  expect(Math.max(...deltas.map(({ length }) => length))).toBeGreaterThan(limit);
+  for (const batch of batches) {
+    const portions = portionsOf(batch);
+    expect(Math.max(...portions.map(sizeOf))).toBeLessThan(mostBytes);
+    expect(portions.flatMap(({ findings }) => findings)).toEqual(batch.findings);
+    expect(portions.flatMap(({ pages }) => pages)).toEqual(batch.pages);
+    const delta = await deflate(JSON.stringify(batch.delta));
+    const pieces = piecesOf(delta);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(mostBytes);
+    expect(Buffer.concat(pieces)).toEqual(delta);
+  }
+}, 120_000);
+
+test('nothing found is one part, and a thing larger than all is a part by itself', () => {
+  expect(portionsOf({ pages: [], findings: [] })).toEqual([{ pages: [], findings: [] }]);
+  const names = ['a', 'b'.repeat(50), 'c', 'd'.repeat(9), 'e'];
+  const pages = names.map((url) => ({ url })) as unknown as AuditBatch['pages'];
+  const portions = portionsOf({ pages, findings: [] }, 40);
+  expect(portions.map((portion) => portion.pages.map(({ url }) => url[0]).join(''))).toEqual(['a', 'b', 'cd', 'e']);
+});
+
+test('bytes are cut into pieces, the last one with what is left', () => {
+  expect(piecesOf(Buffer.from('abcdefg'), 3).map(String)).toEqual(['abc', 'def', 'g']);
+  expect(piecesOf(Buffer.from('abcdef'), 3).map(String)).toEqual(['abc', 'def']);
+  expect(piecesOf(Buffer.alloc(0), 3)).toHaveLength(1);
+});

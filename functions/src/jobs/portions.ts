@@ -1,0 +1,42 @@
+import type { ReportPart } from '../../../src/domain/report';
+
+/**
+ * Bytes of one document: Firestore takes 1,048,576, names of fields included. What is stored as fields is measured as
+ * JSON, where numbers are shorter and text is not, and shares the document with the totals of all rules, some 30 KB.
+ */
+const mostBytes = 700_000;
+
+type Content = Pick<ReportPart, 'pages' | 'findings'>;
+
+/**
+ * Cuts what one commit found into as many parts as it needs: of a page with a long address the findings alone may be
+ * more than a document takes. Nothing is left out, and the order stays.
+ * @returns at least one.
+ */
+export function portionsOf({ pages, findings }: Content, most = mostBytes): readonly Content[] {
+  const portions: { pages: ReportPart['pages'][number][]; findings: ReportPart['findings'][number][] }[] = [];
+  let last = { pages: [], findings: [] } as (typeof portions)[number];
+  let left = most;
+  portions.push(last);
+  const withRoomFor = (item: unknown) => {
+    const size = Buffer.byteLength(JSON.stringify(item));
+    if (size > left && left < most) {
+      last = { pages: [], findings: [] };
+      left = most;
+      portions.push(last);
+    }
+    left -= size;
+    return last;
+  };
+  for (const page of pages) withRoomFor(page).pages.push(page);
+  for (const finding of findings) withRoomFor(finding).findings.push(finding);
+  return portions;
+}
+
+/** Cuts bytes into pieces of which each fits into a document. @returns at least one. */
+export function piecesOf(bytes: Uint8Array, most = mostBytes): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  for (let from = 0; from === 0 || from < bytes.length; from += most)
+    pieces.push(bytes.subarray(from, from + most));
+  return pieces;
+}
