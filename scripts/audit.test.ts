@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,18 @@ import { type SiteServer, startSite } from '../tests/support/siteServer';
 
 let site: SiteServer;
 let body = '';
+let onHanging: () => void;
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
 const file = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  site = await startSite(() => ({ '/': () => page('Home', { body, nav: false }) }));
+  site = await startSite(() => ({
+    '/': () => page('Home', { body, nav: false }),
+    '/hangs': () => {
+      onHanging();
+      return { hangs: true };
+    },
+  }));
 });
 afterAll(() => site.close());
 
@@ -21,14 +28,21 @@ interface Ran {
   readonly stderr: string;
 }
 
-function run(...args: readonly string[]): Promise<Ran> {
+function start(...args: readonly string[]): {
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<Ran>;
+} {
   const program = ['--import', 'tsx', join(__dirname, 'audit.ts'), site.url, ...args];
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, program, (_, stdout, stderr) => {
-      resolve({ code: child.exitCode, stdout, stderr });
+  let child: ChildProcess | undefined;
+  const ended = new Promise<Ran>((resolve) => {
+    child = execFile(process.execPath, program, (_, stdout, stderr) => {
+      resolve({ code: child?.exitCode ?? null, stdout, stderr });
     });
   });
+  return { kill: (signal) => child?.kill(signal), ended };
 }
+
+const run = (...args: readonly string[]) => start(...args).ended;
 
 test('a baseline keeps what is known from failing, and lets what is new fail', async () => {
   body = '<a href="/gone">x</a>';
@@ -45,6 +59,28 @@ test('a baseline keeps what is known from failing, and lets what is new fail', a
   expect(worse.stdout).toContain('/gone-too');
   expect(worse.stdout).not.toContain(`${site.url}gone"`);
 }, 60_000);
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'stopped by %s it has not passed, and leaves the baseline as it was',
+  async (signal) => {
+    const baseline = file('kept.json');
+    writeFileSync(baseline, 'as it was');
+    const asked = new Promise<void>((resolve) => {
+      onHanging = resolve;
+    });
+    body = '<a href="/hangs">x</a>';
+    const running = start('--baseline', baseline, '--update-baseline');
+    await asked;
+    running.kill(signal);
+    const { code, stdout, stderr } = await running.ended;
+    expect(code).toBe(2);
+    expect(stdout).toContain('canceled before the end');
+    expect(stderr).toContain('Stopped before its end');
+    expect(stderr).toContain('The baseline was left as it was.');
+    expect(readFileSync(baseline, 'utf8')).toBe('as it was');
+  },
+  60_000,
+);
 
 test('what fails the command can be chosen', async () => {
   body = '<a href="/gone">x</a>';

@@ -10,7 +10,7 @@ import { paintFor } from './audit/paint';
 import { progressLine } from './audit/progress';
 import { reportText } from './audit/report';
 
-/** 0: nothing fails it; 1: something does; 2: the check could not be done. */
+/** 0: nothing fails it; 1: something does; 2: the check could not be done, or not to its end. */
 type ExitCode = 0 | 1 | 2;
 
 type AuditCommand = Extract<Command, { kind: 'audit' }>;
@@ -40,13 +40,23 @@ async function main(): Promise<ExitCode> {
     return 2;
   }
   if (outcome.kind === 'paused') throw new Error('an audit without an end in time paused');
-  if (command.baseline && command.updateBaseline) writeBaseline(command.baseline, kept.findings);
+  const isWhole = outcome.kind === 'finished';
+  if (isWhole && command.baseline && command.updateBaseline) writeBaseline(command.baseline, kept.findings);
   const fresh = kept.findings.filter(({ fingerprint }) => !known.has(fingerprint));
   if (known.size > 0)
     process.stderr.write(`${kept.findings.length - fresh.length} known findings are left out.\n`);
   await print(textOf(command, outcome, { ...kept, findings: fresh }));
+  if (!isWhole) {
+    process.stderr.write(stoppedWords(command));
+    return 2;
+  }
   if (command.updateBaseline) return 0;
   return fails(command, outcome, fresh) ? 1 : 0;
+}
+
+function stoppedWords({ updateBaseline }: AuditCommand): string {
+  const baseline = updateBaseline ? ' The baseline was left as it was.' : '';
+  return `Stopped before its end: the report has only what was found until then, so it proves nothing right.${baseline}\n`;
 }
 
 function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: readonly Finding[]): boolean {
@@ -55,13 +65,16 @@ function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: 
   return findings.some(({ severity }) => failing.includes(severity));
 }
 
-/** Audits with everything kept in memory. Ctrl-C ends it and keeps what was found; a second one ends the program. */
+/**
+ * Audits with everything kept in memory. Ctrl-C, or a build server that gives up, ends it and keeps what was found; a
+ * second time ends the program.
+ */
 async function run(input: JobInput): Promise<Kept> {
   const findings: Finding[] = [];
   const pages: PageRecord[] = [];
   const progress = progressLine(process.stderr);
   const cancel = new AbortController();
-  process.once('SIGINT', () => cancel.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
   const began = performance.now();
   const outcome = await audit({
     input,

@@ -49,7 +49,8 @@ Checks a site from this terminal: every link, every page. Loopback and private a
   --header 'K: V'    one more request header, sent to the site only; may be repeated
   --help             this text
 
-Exit code: 0 when nothing fails it, 1 when something does, 2 when the check could not be done.
+Exit code: 0 when nothing fails it, 1 when something does, 2 when the check could not be
+done or was stopped before its end.
 `;
 
 const text = { type: 'string' } as const;

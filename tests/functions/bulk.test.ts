@@ -74,6 +74,19 @@ describe('several jobs at once', () => {
     await jobWhen(made.docs[0]?.id ?? '', hasEnded);
   });
 
+  it('retries each, however long the key of the press is', async () => {
+    const person = await signUp();
+    const jobs = [await failedJob(person), await failedJob(person)];
+    const jobIds = jobs.map(({ jobId }) => jobId);
+    await db.doc(`users/${person.uid}`).update({ limits: { jobsAtOnce: 10 } });
+    const request = { jobIds, batchKey: randomUUID().padEnd(64, 'x') };
+    const { done } = await bulk('retryJobs', request, person);
+    expect([...done].sort()).toEqual([...jobIds].sort());
+    const made = await db.collection('jobs').where('retryOf', 'in', jobIds).get();
+    expect(made.docs.map((job) => job.get('retryOf')).sort()).toEqual([...jobIds].sort());
+    for (const { id } of made.docs) await jobWhen(id, hasEnded);
+  });
+
   it('labels, and takes a label away', async () => {
     const person = await signUp();
     const { jobId } = await failedJob(person);

@@ -49,7 +49,12 @@ test('nothing found is one part, and a thing larger than all is a part by itself
   const names = ['a', 'b'.repeat(50), 'c', 'd'.repeat(9), 'e'];
   const pages = names.map((url) => ({ url })) as unknown as AuditBatch['pages'];
   const portions = portionsOf({ pages, findings: [] }, 40);
-  expect(portions.map((portion) => portion.pages.map(({ url }) => url[0]).join(''))).toEqual(['a', 'b', 'cd', 'e']);
+  expect(portions.map((portion) => portion.pages.map(({ url }) => url[0]).join(''))).toEqual([
+    'a',
+    'b',
+    'cd',
+    'e',
+  ]);
 });
 
 test('bytes are cut into pieces, the last one with what is left', () => {

@@ -21,7 +21,10 @@ const mostFolderBytes = 400_000;
  * Where each document of columns begins.
  * @param pages in the order of their addresses.
  */
-export function columnStarts(pages: readonly Pick<PageRecord, 'url'>[], rows = columnRows): readonly number[] {
+export function columnStarts(
+  pages: readonly Pick<PageRecord, 'url'>[],
+  rows = columnRows,
+): readonly number[] {
   const starts: number[] = [];
   let folders = new Set<string>();
   let bytes = 0;
