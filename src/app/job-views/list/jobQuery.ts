@@ -36,8 +36,7 @@ export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): r
 
 /**
  * A page of the list. Later pages ask for one job more, which tells whether another page follows; on the first one the
- * total tells that, and every document counts: 25 jobs, the count, the listener for newer ones and the account that the
- * rules look up for each of the three make 30.
+ * total tells that, and every document counts (decisions/009).
  */
 export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Query {
   const order = orderOf(filter);
