@@ -115,7 +115,8 @@ export class Fetcher {
     const host = hostOf(url);
     await politeness.turn(host);
     try {
-      if (politeness.isShut(host)) return throttled(attempts - 1);
+      if (politeness.isShut(host))
+        return unasked(politeness.wantsLongPause(host) ? 'LONG_PAUSE' : 'THROTTLED', attempts - 1);
       const askedAt = timing.clock.now();
       const response = await client.ask({
         url,
@@ -136,14 +137,14 @@ export class Fetcher {
 
   /** How long to wait before asking again, in milliseconds; null when the answer stands. */
   #retryOf(asked: Asked, usedHead: boolean): number | null {
-    const { retryDelay, longestRetryAfter, clock } = this.#options.timing;
+    const { retryDelay, clock } = this.#options.timing;
     if (asked.kind === 'silence') return isFinalError(asked.error) ? null : retryDelay;
     const { status, headers } = asked;
     if (status === 429 || status === 503) {
       // A pause that was asked for is kept by the turnstile, for this host's other addresses too.
       const pause = retryAfterOf(headers, clock.epoch());
       if (pause === null) return retryDelay;
-      return pause > longestRetryAfter ? null : 0;
+      return this.#isTooLong(pause) ? null : 0;
     }
     if (usedHead && (status >= 400 || status < 200 || (status >= 300 && !headers.location))) return 0;
     const passing =
@@ -151,11 +152,17 @@ export class Fetcher {
     return passing ? retryDelay : null;
   }
 
+  #isTooLong(pause: number | null): boolean {
+    return pause !== null && pause > this.#options.timing.longestRetryAfter;
+  }
+
   /** Lets the host's answer set the pace for all of its addresses. */
   #heed(host: string, { status, headers }: Pick<Response, 'status' | 'headers'>, askedAt: number): void {
     const { timing, politeness } = this.#options;
     const pause = status === 429 || status === 503 ? retryAfterOf(headers, timing.clock.epoch()) : null;
-    if (pause !== null || status === 429)
+    // A server that is down for a while (503) may be so for one of its addresses only.
+    if (status === 429 && this.#isTooLong(pause)) politeness.shut(host);
+    else if (pause !== null || status === 429)
       politeness.holdOff(host, Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
     else if (status < 500) politeness.wentWell(host);
   }
@@ -178,9 +185,9 @@ export class Fetcher {
   }
 }
 
-/** No answer, because the host was left in peace after it had refused again and again. */
-function throttled(attempts: number): Asked {
-  return { kind: 'silence', error: 'THROTTLED', attempts, durationMs: 0 };
+/** No answer, because the host is left in peace. */
+function unasked(error: 'THROTTLED' | 'LONG_PAUSE', attempts: number): Asked {
+  return { kind: 'silence', error, attempts, durationMs: 0 };
 }
 
 /** What a Retry-After asks for, in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3); null without one. */

@@ -49,6 +49,8 @@ interface Lane {
   well: number;
   /** Refusals since the last good answer. */
   refusals: number;
+  /** It asked for a pause that is longer than the audit. */
+  isShut: boolean;
   active: number;
   /** When the next request may start. */
   nextAt: number;
@@ -84,7 +86,13 @@ export class Politeness {
 
   /** It keeps refusing however long we wait, so it is asked nothing more. */
   isShut(host: string): boolean {
-    return (this.#lanes.get(host)?.refusals ?? 0) >= mostRefusals;
+    const lane = this.#lanes.get(host);
+    return lane !== undefined && isShut(lane);
+  }
+
+  /** That is so because it asked for a long pause. */
+  wantsLongPause(host: string): boolean {
+    return this.#lanes.get(host)?.isShut ?? false;
   }
 
   /**
@@ -142,6 +150,15 @@ export class Politeness {
     this.#serve(lane);
   }
 
+  /** The host wants a longer pause than anybody waits: it is asked nothing more. */
+  shut(host: string): void {
+    const lane = this.#lane(host);
+    lane.isShut = true;
+    lane.wake?.();
+    lane.wake = null;
+    this.#serve(lane);
+  }
+
   /** robots.txt asks for so many milliseconds between requests. */
   spaceOut(host: string, gap: number): void {
     const lane = this.#lane(host);
@@ -193,6 +210,7 @@ export class Politeness {
       slowedAt: Number.NEGATIVE_INFINITY,
       well: 0,
       refusals: 0,
+      isShut: false,
       active: 0,
       nextAt: 0,
       queue: [],
@@ -204,7 +222,7 @@ export class Politeness {
 
   #free(lane: Lane): boolean {
     // Whoever waits for a host that is left in peace learns of it at once.
-    if (lane.refusals >= mostRefusals) return true;
+    if (isShut(lane)) return true;
     if (this.#isFull() || lane.active >= concurrencyOf(lane)) return false;
     return this.#clock.now() >= lane.nextAt;
   }
@@ -237,6 +255,8 @@ export class Politeness {
     });
   }
 }
+
+const isShut = (lane: Lane) => lane.isShut || lane.refusals >= mostRefusals;
 
 function concurrencyOf({ manners, loan, slowness }: Lane): number {
   return Math.max(1, (manners.concurrency - loan.requests) >> slowness);

@@ -17,6 +17,7 @@ const errors: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_TIMEOUT: 'its server did not answer in time',
   UND_ERR_BODY_TIMEOUT: 'its server stopped in the middle of its answer',
   THROTTLED: 'its server asked us again and again to slow down, so we stopped asking',
+  LONG_PAUSE: 'its server asked us for a longer pause than we wait, so we stopped asking',
   ROBOTS_CLOSED:
     'its robots.txt answers with a server error, and until that is mended crawlers must stay away',
   BAD_REDIRECT: 'it redirects without an address that a browser can open',

@@ -17,3 +17,15 @@ test('not one in a header, nor one in the page', () => {
   const html = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
   expect(settings(cspMissing, {}, { html })).toEqual([]);
 });
+
+test.each(['upgrade-insecure-requests', "frame-ancestors 'none'; img-src 'self'"])(
+  'a policy that says nothing of scripts: %s',
+  (policy) =>
+    expect(settings(cspMissing, { 'content-security-policy': policy })).toEqual([
+      'The Content-Security-Policy says nothing of scripts',
+    ]),
+);
+
+test('not one that keeps scripts from running at all', () => {
+  expect(settings(cspMissing, { 'content-security-policy': 'sandbox' })).toEqual([]);
+});

@@ -1,13 +1,18 @@
-import { policiesOf } from '../fetch/responseHeaders';
+import { governsScripts, policiesOfPage } from './policies';
 import { settingRule } from './rule';
 
-/** A page that doesn't say what may run on it. A policy in a meta element counts. */
+const saysOther = 'scripts';
+
+/** A page that doesn't say which scripts may run on it. A policy in a meta element counts. */
 export const cspMissing = settingRule('csp-missing', {
-  check: ({ headers, metaElements, sendsOn }) => {
-    const inMeta = metaElements.some(
-      ({ attributes }) => attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy',
-    );
-    return sendsOn || inMeta || policiesOf(headers).length > 0 ? [] : [''];
+  check: (page) => {
+    if (page.sendsOn) return [];
+    const policies = policiesOfPage(page);
+    if (policies.length === 0) return [''];
+    return policies.some(governsScripts) ? [] : [saysOther];
   },
-  say: () => 'No Content-Security-Policy is sent',
+  say: (value) =>
+    value === saysOther
+      ? 'The Content-Security-Policy says nothing of scripts'
+      : 'No Content-Security-Policy is sent',
 });

@@ -25,6 +25,17 @@ test.each([
   "frame-ancestors 'none'",
   "default-src 'self'; img-src *",
   "script-src 'unsafe-inline', script-src 'self'",
+  'upgrade-insecure-requests',
   "script-src *; script-src-elem 'self'; script-src-attr 'none'",
   "script-src 'unsafe-inline'; script-src-elem 'self'; script-src-attr 'none'",
 ])('not %s', (policy) => expect(of(policy)).toEqual([]));
+
+test('a weak policy beside one about something else', () => {
+  expect(of("script-src *, frame-ancestors 'none'")).toHaveLength(1);
+});
+
+test('a policy in the page, alone or beside a stricter one', () => {
+  const html = `<meta http-equiv="Content-Security-Policy" content="script-src *">`;
+  expect(settings(cspWeak, {}, { html })).toEqual(['The Content-Security-Policy lets scripts through: *']);
+  expect(settings(cspWeak, { 'content-security-policy': "script-src 'self'" }, { html })).toEqual([]);
+});

@@ -1,19 +1,20 @@
-import { policiesOf } from '../fetch/responseHeaders';
+import { governsScripts, policiesOfPage } from './policies';
 import { settingRule } from './rule';
 
 /** A policy that lets through what policies are there to stop. */
 export const cspWeak = settingRule('csp-weak', {
-  check: ({ headers }) => {
-    const policies = policiesOf(headers);
+  check: (page) => {
+    const policies = policiesOfPage(page);
     // Where there are several, a script must pass them all: the strictest counts.
-    if (policies.length === 0) return [];
-    const weak = policies.map(weaknessOf);
-    return weak.every((one) => one !== null) && weak[0] ? [weak[0]] : [];
+    const weak = policies.map(weaknessOf).filter((one) => one !== undefined);
+    return weak[0] && weak.every((one) => one !== null) ? [weak[0]] : [];
   },
   say: (value) => `The Content-Security-Policy lets scripts through: ${value}`,
 });
 
-function weaknessOf(policy: ReadonlyMap<string, readonly string[]>): string | null {
+/** Undefined of a policy about something else, such as framing: `csp-missing` looks at those. */
+function weaknessOf(policy: ReadonlyMap<string, readonly string[]>): string | null | undefined {
+  if (!governsScripts(policy)) return undefined;
   const scripts = policy.get('script-src') ?? policy.get('default-src');
   // For elements and for attributes there may be directives of their own.
   const elements = policy.get('script-src-elem') ?? scripts;
@@ -23,7 +24,6 @@ function weaknessOf(policy: ReadonlyMap<string, readonly string[]>): string | nu
 
 /** @param loads whether addresses matter: what stands in an attribute comes from none. */
 function weaknessIn(scripts: readonly string[] | undefined, loads: boolean): string | null {
-  // A policy about something else, such as framing, says nothing of scripts.
   if (scripts === undefined) return null;
   const words = scripts.map((word) => word.toLowerCase());
   const isStrict = words.some((word) => /^'(?:nonce-|sha(?:256|384|512)-|strict-dynamic')/.test(word));

@@ -20,3 +20,9 @@ test.each([
 test('not one that names the address without it as the one that counts', () => {
   expect(at('/a;jsessionid=0123456789ABCDEF', '<link rel="canonical" href="/a">')).toEqual([]);
 });
+
+test('links of the page to its own site, as they are written', () => {
+  const html = `<a href="/a;jsessionid=0123456789ABCDEF">x</a><a href="b?PHPSESSID=abcdef0123456789">x</a>
+<a href="https://else.example/?sid=abcdef0123456789">x</a><a href="?sid=12">x</a>`;
+  expect(at('/', html)).toEqual(['2 links hold a session: jsessionid.']);
+});

@@ -73,7 +73,7 @@ export function isTlsError(code: string): boolean {
   return tlsError.test(code);
 }
 
-const finalErrors = new Set(['EREFUSED_ADDRESS', 'ERR_INVALID_URL', 'THROTTLED']);
+const finalErrors = new Set(['EREFUSED_ADDRESS', 'ERR_INVALID_URL', 'THROTTLED', 'LONG_PAUSE']);
 
 /** Asking once more can't change these. */
 export function isFinalError(code: string): boolean {
