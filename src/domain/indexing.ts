@@ -1,10 +1,22 @@
-/** Whether a search engine may list an address, and when it may not, the first reason why. */
-export const indexings = ['indexable', 'redirects', 'failed', 'no-page', 'noindex', 'canonicalised'] as const;
+/**
+ * Whether a search engine may list an address, and when it may not, the first reason why. Reports store a place in this
+ * list: a new one comes last.
+ */
+export const indexings = [
+  'indexable',
+  'redirects',
+  'failed',
+  'no-page',
+  'noindex',
+  'canonicalised',
+  'blocked',
+] as const;
 export type Indexing = (typeof indexings)[number];
 
 /** Each as it ends the sentence “Search engines …”. */
 export const indexingWords: Record<Indexing, { readonly title: string; readonly words: string }> = {
   indexable: { title: 'Indexable', words: 'may list it.' },
+  blocked: { title: 'Blocked by robots.txt', words: 'are kept from reading it by robots.txt; at most they list its address.' },
   redirects: { title: 'Redirects', words: 'list where it leads instead.' },
   failed: { title: 'No answer to list', words: 'drop it: it does not answer with 200.' },
   'no-page': { title: 'No HTML page', words: 'judge it by rules of their own: it is no HTML page.' },

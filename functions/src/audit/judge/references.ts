@@ -146,7 +146,7 @@ function addOther(found: Reference[], others: Map<string, Reference>, reference:
  */
 export function isPlain(state: CrawlState, target: TargetId, role: LinkRole, page: string): boolean {
   const outcome = state.outcomeOf(target);
-  if (outcome?.kind !== 'ok' || outcome.asset || role === 'fragment') return false;
+  if (outcome?.kind !== 'ok' || outcome.asset || outcome.closed || role === 'fragment') return false;
   if (state.canonicalised.has(target)) return false;
   return !(page.startsWith('https:') && state.urlOf(target).startsWith('http:'));
 }

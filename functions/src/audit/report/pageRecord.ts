@@ -11,7 +11,7 @@ export function pageRecordOf(
   url: string,
   depth: number,
   asked: Asked,
-  { facts, redirect }: Visit,
+  { facts, redirect, closed }: Visit,
 ): PageRecord {
   const answer = asked.kind === 'answer' ? asked : null;
   const type = answer?.headers['content-type'];
@@ -25,7 +25,7 @@ export function pageRecordOf(
     durationMs: Math.round(asked.durationMs),
     redirectedTo: redirect?.to ?? null,
     error: asked.kind === 'silence' ? asked.error : null,
-    indexing: redirect ? 'redirects' : answer?.status === 200 ? indexingOf(url, facts) : 'failed',
+    indexing: closed ? 'blocked' : redirect ? 'redirects' : answer?.status === 200 ? indexingOf(url, facts) : 'failed',
   };
 }
 

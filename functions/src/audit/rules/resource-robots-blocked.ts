@@ -5,7 +5,7 @@ import { linkRule } from './rule';
 export const resourceRobotsBlocked = linkRule(
   'resource-robots-blocked',
   ({ page, target, toSite, fate, element }) => {
-    if (fate.seen.error !== 'ROBOTS' || fate.end !== 'skipped' || !toSite) return null;
+    if (!fate.closed || !toSite) return null;
     if (element !== 'script' && element !== 'link') return null;
     return {
       message: `robots.txt keeps search engines from loading ${shown(target, hostOf(page))}, which the page needs.`,

@@ -15,7 +15,11 @@ export function fateOf(state: CrawlState, id: TargetId): Fate | null {
   const hops = journey.hops.map((hop) => state.urlOf(hop));
   const redirects = journey.hops.slice(0, -1).map((hop) => state.outcomeOf(hop));
   const statuses = redirects.map((redirect) => (redirect?.kind === 'redirect' ? redirect.status : 0));
-  if (journey.end === 'answer') return ending(journey.outcome, hops, statuses);
+  if (journey.end === 'answer') {
+    const isClosed = redirects.some((redirect) => redirect !== undefined && isClosedToSearch(redirect));
+    const fate = ending(journey.outcome, hops, statuses);
+    return isClosed ? { ...fate, closed: true } : fate;
+  }
   const last = { status: statuses.at(-1) ?? 0 };
   const setsCookie = redirects.some((redirect) => redirect?.kind === 'redirect' && redirect.setsCookie);
   // Some servers redirect until their cookie comes back, and a browser's would.
@@ -23,7 +27,14 @@ export function fateOf(state: CrawlState, id: TargetId): Fate | null {
   return { end: journey.end, seen: last, hops, statuses };
 }
 
+const isClosedToSearch = (outcome: Outcome) => 'closed' in outcome && outcome.closed === true;
+
 function ending(outcome: Outcome, hops: string[], statuses: number[]): Fate {
+  const fate = endOf(outcome, hops, statuses);
+  return isClosedToSearch(outcome) ? { ...fate, closed: true } : fate;
+}
+
+function endOf(outcome: Outcome, hops: string[], statuses: number[]): Fate {
   switch (outcome.kind) {
     case 'ok':
       return { end: 'ok', seen: { status: outcome.status }, hops, statuses };

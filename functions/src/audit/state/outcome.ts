@@ -3,18 +3,23 @@ import type { TargetId } from './target';
 
 /** What became of asking one address. Careful: `broken` only when it is proven. */
 export type Outcome =
-  | { readonly kind: 'ok'; readonly status: number; readonly asset?: AssetNote }
-  | {
+  | ({ readonly kind: 'ok'; readonly status: number; readonly asset?: AssetNote } & Closed)
+  | ({
       readonly kind: 'redirect';
       readonly status: number;
       readonly to: TargetId;
       readonly setsCookie?: true;
       /** It leads to a place on the target, whatever place the link names. */
       readonly namesPlace?: true;
-    }
+    } & Closed)
   | ({ readonly kind: 'broken' | 'unverified' } & Seen)
   /** Not asked, because we may not: robots.txt of the site itself, or the job's own limits. */
-  | { readonly kind: 'skipped'; readonly why: 'robots' | 'scope' };
+  | ({ readonly kind: 'skipped'; readonly why: 'robots' | 'scope' } & Closed);
+
+/** Of an address of the site: whether its robots.txt keeps search engines out, whatever it says to us. */
+interface Closed {
+  readonly closed?: true;
+}
 
 export interface Seen {
   /** 0 when there was no answer. */
@@ -29,6 +34,8 @@ export interface Fate {
   readonly seen: Seen;
   /** Each address on the way, the first one included; one when nothing redirected. */
   readonly hops: readonly string[];
+  /** The site's robots.txt keeps search engines out of it, or of an address on the way. */
+  readonly closed?: true;
   /** The statuses that redirected, one fewer than the hops. */
   readonly statuses: readonly number[];
 }

@@ -12,7 +12,7 @@ export type Journey =
 const plain: Outcome = { kind: 'ok', status: 200 };
 
 const isPlain = (outcome: Outcome) =>
-  outcome.kind === 'ok' && outcome.status === 200 && outcome.asset === undefined;
+  outcome.kind === 'ok' && outcome.status === 200 && outcome.asset === undefined && !outcome.closed;
 
 /** What became of each target, and which lead to which. */
 export class Outcomes {

@@ -67,7 +67,13 @@ export class Settler {
     if (input.scope === 'sitemap') outbox.record(['mapped', [...state.seeds], []]);
   }
 
-  #outcomeOf(id: TargetId, { redirect, outcome }: Visit): Outcome {
+  #outcomeOf(id: TargetId, visit: Visit): Outcome {
+    const outcome = this.#endOf(id, visit);
+    const isKept = outcome.kind === 'ok' || outcome.kind === 'redirect' || outcome.kind === 'skipped';
+    return visit.closed && isKept ? { ...outcome, closed: true } : outcome;
+  }
+
+  #endOf(id: TargetId, { redirect, outcome }: Visit): Outcome {
     const { state, scope, allowance, outbox, registry } = this.#parts;
     if (!redirect) return outcome ?? { kind: 'skipped', why: 'scope' };
     const fromStart = state.leadsFromSeed(id);

@@ -7,7 +7,7 @@ import { parseFile } from '../parse/parseFile';
 import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
 import type { HandOver, Reading } from '../readers/reading';
-import type { Robots, RobotsRules } from '../robots/robots';
+import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
 import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from '../state/outcome';
 import type { TargetKind } from '../state/target';
 import { AddressBook } from '../urls/addressBook';
@@ -26,6 +26,8 @@ interface Redirect {
 /** What came of asking one address. */
 export interface Visit {
   readonly asked: Asked | null;
+  /** It is the site's own, and its robots.txt keeps search engines out. */
+  readonly closed: boolean;
   /** Everything but a redirect, whose target has to be registered first. */
   readonly outcome: Exclude<Outcome, { kind: 'redirect' }> | null;
   readonly redirect: Redirect | null;
@@ -62,24 +64,25 @@ export class Visitor {
    * @throws Stopped when the audit stops meanwhile.
    */
   async visit(url: string, kind: TargetKind, handOver?: HandOver): Promise<Visit> {
-    const forbidden = await this.#forbidden(url);
-    if (forbidden) return { asked: null, outcome: forbidden, ...nothingRead };
+    const { forbidden, closed } = await this.#permission(url);
+    if (forbidden) return { asked: null, closed, outcome: forbidden, ...nothingRead };
     const first = handOver ? await handOver(url) : null;
     const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind), undefined, first);
-    if (asked.kind === 'silence') return { asked, outcome: outcomeOfSilence(asked), ...nothingRead };
+    if (asked.kind === 'silence') return { asked, closed, outcome: outcomeOfSilence(asked), ...nothingRead };
     const to = locationOf(asked, url);
     if (to === undefined)
-      return { asked, outcome: { kind: 'broken', status: 0, error: 'BAD_REDIRECT' }, ...nothingRead };
+      return { asked, closed, outcome: { kind: 'broken', status: 0, error: 'BAD_REDIRECT' }, ...nothingRead };
     if (to !== null) {
       const setsCookie = asked.headers['set-cookie'] !== undefined;
       const redirect = { ...to, status: asked.status, setsCookie };
-      return { asked, outcome: null, ...nothingRead, redirect };
+      return { asked, closed, outcome: null, ...nothingRead, redirect };
     }
     const reading = first?.asked === asked ? first : null;
     const isPage = kind === 'page' && asked.status === 200 && (reading !== null || asked.body !== null);
     const page = isPage ? await this.#readPage(url, asked, reading) : { facts: null, faults: null };
     const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
-    return { asked, outcome: this.#outcomeOf(url, kind, asked), redirect: null, ...page, file };
+    const outcome = this.#outcomeOf(url, kind, asked);
+    return { asked, closed, outcome, redirect: null, ...page, file };
   }
 
   #purposeOf(url: string, kind: TargetKind): Purpose {
@@ -101,18 +104,22 @@ export class Visitor {
     return { kind: busy ? 'unverified' : verdict, status, attempts };
   }
 
-  async #forbidden(url: string): Promise<Exclude<Outcome, { kind: 'redirect' }> | null> {
-    const { robots, allowance, isSite, politeness } = this.#parts;
+  /** What its robots.txt says of an address: to us, and of the site's own to search engines. */
+  async #permission(url: string): Promise<Permission> {
+    const { robots, allowance, isSite } = this.#parts;
     const ours = isSite(url);
-    if (ours && !allowance.respectRobots) return null;
     const known = robots.of(originOf(url));
     const rules: RobotsRules = known instanceof Promise ? await known : known;
-    if (rules.answer.kind === 'silence') return outcomeOfSilence(rules.answer);
-    if (rules.answer.kind === 'closed') return { kind: 'unverified', status: 0, error: 'ROBOTS_CLOSED' };
-    if (rules.crawlDelay > 0) politeness.spaceOut(hostOf(url), rules.crawlDelay);
-    if (rules.allows(url)) return null;
-    if (ours) return { kind: 'skipped', why: 'robots' };
-    return { kind: 'unverified', status: 0, error: 'ROBOTS' };
+    const heeds = !ours || allowance.respectRobots;
+    if (rules.answer.kind === 'none') return open;
+    if (rules.answer.kind !== 'rules') return heeds ? { forbidden: refusalBy(rules.answer), closed: false } : open;
+    const allows = rules.allows(url);
+    const searches = rules.allowsSearch === rules.allows ? allows : rules.allowsSearch(url);
+    if (heeds && rules.crawlDelay > 0) this.#parts.politeness.spaceOut(hostOf(url), rules.crawlDelay);
+    if (searches && (allows || !heeds)) return open;
+    const closed = ours && !searches;
+    if (allows || !heeds) return { forbidden: null, closed };
+    return { forbidden: ours ? { kind: 'skipped', why: 'robots' } : forbiddenElsewhere, closed };
   }
 
   async #readPage(
@@ -135,6 +142,20 @@ export class Visitor {
     if (isBinary(bytes, type)) return null;
     return parseFile(url, decodeText(bytes, type), type ?? '', this.#addresses);
   }
+}
+
+interface Permission {
+  /** What becomes of it when we may not ask. */
+  readonly forbidden: Visit['outcome'];
+  readonly closed: boolean;
+}
+
+const open: Permission = { forbidden: null, closed: false };
+const forbiddenElsewhere = { kind: 'unverified', status: 0, error: 'ROBOTS' } as const;
+
+function refusalBy(answer: Extract<RobotsAnswer, { kind: 'silence' | 'closed' }>): Visit['outcome'] {
+  if (answer.kind === 'silence') return outcomeOfSilence(answer);
+  return { kind: 'unverified', status: 0, error: 'ROBOTS_CLOSED' };
 }
 
 function outcomeOfSilence({
