@@ -27,8 +27,10 @@ export interface Schedule extends Timetable {
   readonly title: string;
   readonly input: JobInput;
   readonly paused: boolean;
-  /** Null while it is paused. */
+  /** When it is tried next; null while it is paused. */
   readonly nextRunAt: Date | null;
+  /** The time of the run that is tried again, while something that may pass holds it up, such as another job at work. */
+  readonly heldSince: Date | null;
   readonly lastRunAt: Date | null;
   readonly lastJobId: string | null;
   /** Why the last run did not come about, for a person; null when it did. */

@@ -19,7 +19,7 @@ import {
   type ReaderTask,
   type SliceTask,
 } from '../platform/tasks';
-import { deleteBelow, deleteEach } from './bulk/deleteJob';
+import { deleteEach } from './bulk/deleteJob';
 import { forEachJob } from './bulk/forEachJob';
 import { labelEach } from './bulk/labelEach';
 import { retryEach } from './bulk/retryEach';
@@ -31,6 +31,7 @@ import { retry } from './retry';
 import { JobIsHeld, runSlice } from './runSlice';
 import { submit } from './submit';
 import { sweep } from './sweep';
+import { deleteBelow } from './takeAway';
 
 export const submitJob = callable({ name: 'submitJob', schema: submitJobSchema, who: 'active' }, submit);
 

@@ -7,11 +7,11 @@ import type {
   DeleteScheduleRequest,
   UpdateScheduleRequest,
 } from '../../../src/domain/operations';
-import { limitsFor } from '../../../src/domain/plans';
-import { mayRepeat, nextRun, type Schedule } from '../../../src/domain/schedule';
+import { nextRun, type Schedule } from '../../../src/domain/schedule';
 import type { User } from '../../../src/domain/user';
 import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
+import { whyBeyondPlan, whyMayNotGoOn, whyNoPlace } from './plan';
 
 /** @throws HttpsError `resource-exhausted` when the plan allows no more schedules, or none so often. */
 export async function createSchedule(
@@ -23,7 +23,7 @@ export async function createSchedule(
     if ((await tx.get(paths.schedule(scheduleId))).exists) return;
     const user = await activeUser(tx, uid);
     const own = await tx.get(paths.schedules().where('ownerUid', '==', uid).count());
-    requirePlan(user, fields, own.data().count);
+    refuseIf(whyNoPlace(user, own.data().count) ?? whyBeyondPlan(user, fields));
     const now = new Date();
     tx.create(paths.schedule(scheduleId), {
       ...fields,
@@ -31,6 +31,7 @@ export async function createSchedule(
       ownerUid: uid,
       paused: false,
       nextRunAt: nextRun(fields, now),
+      heldSince: null,
       lastRunAt: null,
       lastJobId: null,
       problem: null,
@@ -41,15 +42,20 @@ export async function createSchedule(
   return { scheduleId };
 }
 
-/** @throws HttpsError `not-found`, or `resource-exhausted` when the plan allows none so often. */
+/**
+ * Whatever the plan, a schedule can be paused.
+ * @throws HttpsError `not-found`, or `resource-exhausted` when the plan allows no more at work, or none so often.
+ */
 export async function updateSchedule({ scheduleId, ...change }: UpdateScheduleRequest, { uid }: Caller) {
   await db.runTransaction(async (tx) => {
     const schedule = ownSchedule((await tx.get(paths.schedule(scheduleId))).data(), uid);
     const user = await activeUser(tx, uid);
     const changed: Schedule = { ...schedule, ...change, problem: null, updatedAt: new Date() };
-    requirePlan(user, changed, 0);
+    const goesOn = schedule.paused && !changed.paused;
+    if (goesOn) refuseIf(await whyMayNotGoOn(tx, user));
+    if (!changed.paused) refuseIf(whyBeyondPlan(user, changed));
     const nextRunAt = changed.paused ? null : nextRun(changed, changed.updatedAt);
-    tx.set(paths.schedule(scheduleId), { ...changed, nextRunAt });
+    tx.set(paths.schedule(scheduleId), { ...changed, nextRunAt, heldSince: null });
   });
   return {};
 }
@@ -75,25 +81,6 @@ function ownSchedule(schedule: Schedule | undefined, uid: string): Schedule {
   return schedule;
 }
 
-function requirePlan(
-  user: User,
-  { repeat, input }: Pick<Schedule, 'repeat' | 'input'>,
-  others: number,
-): void {
-  const limits = limitsFor(user.plan, user.limits);
-  const refuse = (words: string): never => {
-    throw new HttpsError('resource-exhausted', words);
-  };
-  if (others >= limits.schedules)
-    refuse(
-      limits.schedules === 1
-        ? 'Your plan has one schedule, and you use it. Change it, or delete it first.'
-        : `Your plan has ${limits.schedules} schedules, and you use them all. Delete one first.`,
-    );
-  if (!mayRepeat(repeat, limits))
-    refuse(`Your plan runs schedules ${limits.shortestPeriod} at most. Choose a longer period.`);
-  if (input.maxPages > limits.pagesPerJob)
-    refuse(
-      `Your plan checks up to ${limits.pagesPerJob.toLocaleString('en-GB')} pages a job. Lower the number of pages.`,
-    );
+function refuseIf(why: string | null): void {
+  if (why !== null) throw new HttpsError('resource-exhausted', why);
 }

@@ -1,47 +1,103 @@
 import { HttpsError } from 'firebase-functions/https';
 import { nextRun, type Schedule } from '../../../src/domain/schedule';
+import { lastGoodRun } from '../jobs/compare/lastGoodRun';
 import { submit } from '../jobs/submit';
+import { eachByItself } from '../platform/eachByItself';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';
+import { whyStandsStill } from './plan';
 
-/** Schedules that one tick of the clock takes care of. */
-const mostDue = 200;
+/** Schedules that are read at once. */
+const pageSize = 100;
 
-/** A run that the plan's limits hold up, such as another job at work, is tried again for so long. */
+/** One turn of the clock begins no more after so long; the next turn goes on. */
+const turnMs = 4 * 60_000;
+
+/** A run that is held up is tried again at the next turn of the clock, behind all that fell due before. */
+const againMs = 4 * 60_000;
+
+/** What may pass, such as another job at work, holds a run up for so long. */
 const patienceMs = 3_600_000;
+
+const ourFault = 'We could not start it, for a reason on our side. We have been told of it.';
 
 /**
  * Submits the jobs of all schedules that are due. May run twice at once, or stop anywhere: the job of one time of one
  * schedule is always the same job.
+ * @throws AggregateError at its end, when something other than a refusal kept schedules from running; none of them keeps
+ * another one.
  */
 export async function runDue(now: Date): Promise<void> {
-  const due = await paths.schedules().where('nextRunAt', '<=', now).orderBy('nextRunAt').limit(mostDue).get();
-  for (const schedule of due.docs) await runOne(schedule.data(), now);
+  await eachByItself(dueBy(now), (schedule) => runOne(schedule, now));
 }
 
-async function runOne(schedule: Schedule, now: Date): Promise<void> {
-  const { scheduleId, ownerUid: uid, input, nextRunAt: dueAt, lastJobId, title } = schedule;
-  if (!dueAt) return;
-  try {
-    const idempotencyKey = `schedule-${scheduleId}-${dueAt.getTime()}`;
-    const scheduled = { scheduleId, previousJobId: lastJobId, title };
-    const { jobId } = await submit({ input, idempotencyKey, scheduled }, { uid });
-    await moveOn(schedule, dueAt, { lastRunAt: now, lastJobId: jobId, problem: null }, now);
-  } catch (error) {
-    if (!(error instanceof HttpsError)) throw error;
-    log.info('a scheduled run was refused', { scheduleId, code: error.code });
-    const mayPass = error.code === 'resource-exhausted' && now.getTime() - dueAt.getTime() < patienceMs;
-    if (!mayPass) await moveOn(schedule, dueAt, { problem: error.message }, now);
+/** The longest due first; a schedule that could not be moved on is passed by. */
+async function* dueBy(now: Date): AsyncGenerator<Schedule> {
+  const end = Date.now() + turnMs;
+  const due = paths.schedules().where('nextRunAt', '<=', now).orderBy('nextRunAt').limit(pageSize);
+  for (let page = await due.get(); ; ) {
+    for (const schedule of page.docs) {
+      if (Date.now() > end) return log.warn('more schedules are due than one turn of the clock can run');
+      yield schedule.data();
+    }
+    const last = page.docs.at(-1);
+    if (!last || page.size < pageSize) return;
+    page = await due.startAfter(last).get();
   }
 }
 
-/** Missed times, after an outage, are not made up for. Whoever changed the schedule meanwhile is not overruled. */
-async function moveOn(schedule: Schedule, dueAt: Date, change: Partial<Schedule>, now: Date): Promise<void> {
-  const ref = paths.schedule(schedule.scheduleId);
+async function runOne(schedule: Schedule, now: Date): Promise<void> {
+  const { scheduleId, heldSince, nextRunAt } = schedule;
+  const dueAt = heldSince ?? nextRunAt;
+  if (!dueAt) return;
+  try {
+    const jobId = await start(schedule, dueAt);
+    await moveOn(schedule, { lastRunAt: now, lastJobId: jobId, problem: null }, now);
+  } catch (error) {
+    const refusal = error instanceof HttpsError ? error : null;
+    if (refusal) log.info('a scheduled run was refused', { scheduleId, code: refusal.code });
+    else log.error('a scheduled run failed to start', error, { scheduleId });
+    const mayPass = refusal === null || refusal.code === 'resource-exhausted';
+    if (mayPass && now.getTime() - dueAt.getTime() < patienceMs) await hold(schedule, dueAt, now);
+    else await moveOn(schedule, { problem: refusal?.message ?? ourFault }, now);
+    if (!refusal) throw error;
+  }
+}
+
+async function start(schedule: Schedule, dueAt: Date): Promise<string> {
+  const { scheduleId, ownerUid: uid, input, title } = schedule;
+  const why = await whyStandsStill(schedule);
+  if (why !== null) throw new HttpsError('failed-precondition', why);
+  const idempotencyKey = `schedule-${scheduleId}-${dueAt.getTime()}`;
+  const scheduled = { scheduleId, previousJobId: await lastGoodRun(scheduleId), title };
+  return (await submit({ input, idempotencyKey, scheduled }, { uid })).jobId;
+}
+
+/** Missed times, after an outage, are not made up for. */
+function moveOn(schedule: Schedule, change: Partial<Schedule>, now: Date): Promise<void> {
+  return settle(schedule, change, (present) => ({ nextRunAt: nextRun(present, now), heldSince: null }));
+}
+
+/** Keeps the time for which the run is, by which a later try knows its job. */
+function hold(schedule: Schedule, dueAt: Date, now: Date): Promise<void> {
+  const times = { nextRunAt: new Date(now.getTime() + againMs), heldSince: dueAt };
+  return settle(schedule, {}, () => times);
+}
+
+type Times = Pick<Schedule, 'nextRunAt' | 'heldSince'>;
+
+/** Whoever changed the schedule's times meanwhile is not overruled. */
+async function settle(
+  { scheduleId, nextRunAt }: Schedule,
+  change: Partial<Schedule>,
+  timesOf: (present: Schedule) => Times,
+): Promise<void> {
+  const ref = paths.schedule(scheduleId);
   await db.runTransaction(async (tx) => {
     const present = (await tx.get(ref)).data();
     if (!present) return;
-    const unmoved = present.nextRunAt?.getTime() === dueAt.getTime();
-    tx.update(ref, { ...change, ...(unmoved ? { nextRunAt: nextRun(present, now) } : {}) });
+    const unmoved = present.nextRunAt?.getTime() === nextRunAt?.getTime();
+    const settled = { ...change, ...(unmoved ? timesOf(present) : {}) };
+    if (Object.keys(settled).length > 0) tx.update(ref, settled);
   });
 }

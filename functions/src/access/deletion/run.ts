@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
-import { deleteBelow } from '../../jobs/bulk/deleteJob';
+import { deleteBelow } from '../../jobs/takeAway';
 import { db, paths } from '../../platform/firestore';
 import { unlessGone } from '../account/authRecord';
 import { entryIdFor } from '../waitlist/entry';

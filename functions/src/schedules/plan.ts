@@ -1,0 +1,62 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { limitsFor } from '../../../src/domain/plans';
+import { mayRepeat, type Schedule } from '../../../src/domain/schedule';
+import type { User } from '../../../src/domain/user';
+import { requireActive } from '../platform/caller';
+import { paths } from '../platform/firestore';
+
+const limitsOf = ({ plan, limits }: User) => limitsFor(plan, limits);
+
+/** Why the plan lets no such schedule run, in words; null when it does. */
+export function whyBeyondPlan(
+  user: User,
+  { repeat, input }: Pick<Schedule, 'repeat' | 'input'>,
+): string | null {
+  const limits = limitsOf(user);
+  if (!mayRepeat(repeat, limits))
+    return `Your plan runs schedules ${limits.shortestPeriod} at most. Choose a longer period.`;
+  if (input.maxPages > limits.pagesPerJob)
+    return `Your plan checks up to ${limits.pagesPerJob.toLocaleString('en-GB')} pages a job. Lower the number of pages.`;
+  return null;
+}
+
+/** Why there is no place for one schedule more, in words; null when there is. */
+export function whyNoPlace(user: User, others: number): string | null {
+  const { schedules } = limitsOf(user);
+  if (others < schedules) return null;
+  return schedules === 1
+    ? 'Your plan has one schedule, and you use it. Change it, or delete it first.'
+    : `Your plan has ${schedules} schedules, and you use them all. Delete one first.`;
+}
+
+/** Why a paused schedule can't go on beside those that do, in words; null when it can. */
+export async function whyMayNotGoOn(tx: Transaction, user: User): Promise<string | null> {
+  const { schedules } = limitsOf(user);
+  const atWork = (await tx.get(unpaused(user.uid).count())).data().count;
+  if (atWork < schedules) return null;
+  return schedules === 1
+    ? 'Your plan has one schedule, and another one uses it. Pause or delete that one first.'
+    : `Your plan has ${schedules} schedules, and others use them all. Pause or delete one of those first.`;
+}
+
+/**
+ * Why the plan as it is now lets a schedule stand still, in words; null when it may run. Plans get smaller, too: of more
+ * schedules than one allows, the oldest run.
+ * @throws HttpsError when the account itself may do nothing.
+ */
+export async function whyStandsStill(schedule: Schedule): Promise<string | null> {
+  const { ownerUid, createdAt } = schedule;
+  const user = (await paths.user(ownerUid).get()).data();
+  requireActive(user);
+  const beyond = whyBeyondPlan(user, schedule);
+  if (beyond !== null) return beyond;
+  const { schedules } = limitsOf(user);
+  const older = (await unpaused(ownerUid).where('createdAt', '<', createdAt).count().get()).data().count;
+  if (older < schedules) return null;
+  return schedules === 1
+    ? 'Your plan has one schedule, and an older one uses it. Pause or delete that one, or this one.'
+    : `Your plan has ${schedules} schedules, and older ones use them all. Pause or delete one of those, or this one.`;
+}
+
+const unpaused = (uid: string) =>
+  paths.schedules().where('ownerUid', '==', uid).where('paused', '==', false);
