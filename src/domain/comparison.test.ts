@@ -138,6 +138,13 @@ describe('a site got no worse', () => {
     expect(isWorse(result)).toBe(false);
   });
 
+  test('by a page that gave no answer before', () => {
+    const comparing = new Comparing();
+    comparing.now([mark('old')], [page('/a')]);
+    comparing.before([], [{ url: '/a', status: 503 }]);
+    expect(isWorse(comparing.result('before'))).toBe(false);
+  });
+
   test('by slow answers', () => {
     const comparing = new Comparing();
     comparing.now([mark('slow', '/a', 'warning', 'slow-response')], [page('/a')]);

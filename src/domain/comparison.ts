@@ -75,8 +75,8 @@ export interface ComparingOptions {
  * What rests on an answer that proves nothing this time is neither fixed nor still there.
  *
  * By no means every new finding makes a site worse. Left out are those that its owner set aside, those of rules of pace
- * (one slow answer is no trend), and, when the run before stopped at its limit of pages, those on pages that it did not
- * read: they may be as old as the site.
+ * (one slow answer is no trend), and those on pages that the run before could not read, or did not come to before it
+ * reached its limit of pages: they may be as old as the site.
  */
 export class Comparing {
   readonly #maxPages: number;
@@ -90,7 +90,9 @@ export class Comparing {
   readonly #pages = new Set<string>();
   /** Those of the pages that gave no answer that tells anything of what was found on them before. */
   readonly #mute = new Set<string>();
+  /** Both of the run before. */
   readonly #pagesBefore = new Set<string>();
+  readonly #muteBefore = new Set<string>();
   readonly #seenBefore = new Set<string>();
   /** Of now, what is no news. */
   readonly #known = new Set<string>();
@@ -122,7 +124,10 @@ export class Comparing {
 
   /** @param pages need not be told where there is no limit of pages. */
   before(findings: readonly LinkFinding[], pages: readonly Page[] = []): void {
-    for (const { url } of pages) this.#pagesBefore.add(url);
+    for (const { url, status } of pages) {
+      this.#pagesBefore.add(url);
+      if (!tellsOfPage(status)) this.#muteBefore.add(url);
+    }
     for (const finding of findings) {
       if (this.#seenBefore.has(finding.fingerprint)) continue;
       this.#seenBefore.add(finding.fingerprint);
@@ -179,6 +184,7 @@ export class Comparing {
 
   /** Whether the run before would have seen a fault there: on a page, or a file such as robots.txt that is none. */
   private wasSeen(address: string): boolean {
+    if (this.#muteBefore.has(address)) return false;
     const sawAll = this.#pagesBefore.size < this.#maxPages;
     return sawAll || this.#pagesBefore.has(address) || !this.#pages.has(address);
   }

@@ -31,7 +31,10 @@ export interface Evidence {
 }
 
 export interface Finding {
-  /** The same fault has the same fingerprint in every run: made from rule, page, target and key. */
+  /**
+   * The same fault has the same fingerprint in every run: made from rule, page, target and key; for what a server is set
+   * to, from its origin in place of the page.
+   */
   readonly fingerprint: string;
   readonly rule: RuleId;
   readonly category: CategoryId;

@@ -3,19 +3,27 @@ import * as v from 'valibot';
 export const issueStates = ['ignored', 'false-positive'] as const;
 export type IssueState = (typeof issueStates)[number];
 
+export const needsReason = (state: IssueState) => state === 'ignored';
+
 /**
  * The document `users/{uid}/sites/{site}/issues/{fingerprint}`: what the owner of a report decided about one of its
  * findings. It holds for every later run, since the same fault has the same fingerprint in all of them. Written by the
  * browser; firestore.rules hold it against the same shape. `at` is the time of writing.
  */
-export const issueSchema = v.strictObject({
-  state: v.picklist(issueStates),
-  /** Why, for whoever looks at it later. */
-  reason: v.pipe(v.string(), v.maxLength(500)),
-  /** The rule it breaks, so that a list of decisions can be read without the report. */
-  rule: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  page: v.pipe(v.string(), v.maxLength(2_048)),
-  at: v.date(),
-});
+export const issueSchema = v.pipe(
+  v.strictObject({
+    state: v.picklist(issueStates),
+    /** Why, for whoever looks at it later. A fault is left as it is for a reason; what is no fault needs none. */
+    reason: v.pipe(v.string(), v.maxLength(500)),
+    /** The rule it breaks, so that a list of decisions can be read without the report. */
+    rule: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    page: v.pipe(v.string(), v.maxLength(2_048)),
+    at: v.date(),
+  }),
+  v.check(
+    ({ state, reason }) => !needsReason(state) || reason.trim() !== '',
+    'Type why you leave it as it is, for whoever looks at it later.',
+  ),
+);
 
 export type Issue = v.InferOutput<typeof issueSchema>;

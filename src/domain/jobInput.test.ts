@@ -17,3 +17,35 @@ test('a list whose addresses are too long to be kept with its job is refused wit
     'A list has at most 200,000 characters in all its addresses together, and this one has 1,000,000. Split it.',
   ]);
 });
+
+const refusals = (input: unknown) =>
+  (v.safeParse(jobInputSchema, input).issues ?? []).map((issue) => issue.message);
+
+const name = (length: number) => `${'a'.repeat(length - 4)}.com`;
+
+test('a site whose name no DNS has is refused, in words that say why', () => {
+  expect(refusals({ url: `https://${name(253)}` })).toEqual([]);
+  const [words, ...more] = refusals({ url: `https://${name(254)}` });
+  expect(words).toContain('the name of its site at most 253');
+  expect(words?.length).toBeLessThan(300);
+  expect(more).toEqual([]);
+  const list = { url: 'https://example.com', scope: 'list', urls: [`https://${name(1_600)}`] };
+  expect(refusals(list)).toHaveLength(1);
+});
+
+test('an address counts as it is sent, in which a letter may be nine characters', () => {
+  expect(refusals({ url: `https://example.com/${'日'.repeat(200)}` })).toEqual([]);
+  expect(refusals({ url: `https://example.com/${'日'.repeat(300)}` })).toHaveLength(1);
+});
+
+test('the largest input is far below the largest document', () => {
+  const headers = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`X-${n}`, 'v'.repeat(1_024)]));
+  const patterns = Array.from({ length: 50 }, () => `/${'日'.repeat(199)}`);
+  const input = { ...listOf(1_000, 200), include: patterns, exclude: patterns, headers };
+  const bytes = Buffer.byteLength(JSON.stringify(v.parse(jobInputSchema, input)));
+  expect(bytes).toBeGreaterThan(300_000);
+  expect(bytes).toBeLessThan(400_000);
+  expect(refusals({ ...input, headers: { ...headers, 'X-51': '' } })).toEqual([
+    'A job sends at most 50 headers of its own.',
+  ]);
+});

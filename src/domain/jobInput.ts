@@ -7,6 +7,9 @@ export type Scope = (typeof scopes)[number];
 
 const maxUrlLength = 2_048;
 
+/** The longest name in the DNS: RFC 1035, section 2.3.4, written with dots (RFC 1123 keeps it). */
+const maxHostLength = 253;
+
 /** What a person types becomes an absolute http(s) URL: a missing scheme is https, a fragment is dropped. */
 export function parseSiteUrl(typed: string): URL | undefined {
   const text = typed.trim();
@@ -16,16 +19,28 @@ export function parseSiteUrl(typed: string): URL | undefined {
   if (!url) return undefined;
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password)
     return undefined;
+  if (url.hostname.length > maxHostLength || url.href.length > maxUrlLength) return undefined;
   url.hash = '';
   return url;
+}
+
+const mostQuoted = 100;
+
+/** What to say of an address that `parseSiteUrl` doesn't take. */
+function whyNoSite(typed: string): string {
+  const text = typed.trim();
+  if (text.length > mostQuoted) {
+    const start = `“${text.slice(0, mostQuoted)}…” is not an address we can check.`;
+    return `${start} An address has at most ${maxUrlLength.toLocaleString('en-GB')} characters, and the name of its site at most ${maxHostLength}.`;
+  }
+  return `“${typed}” is not an address we can check. Type a web address such as https://example.com.`;
 }
 
 export const siteUrl = v.pipe(
   v.string(),
   v.check(
     (text) => parseSiteUrl(text) !== undefined,
-    (issue) =>
-      `“${issue.input}” is not an address we can check. Type a web address such as https://example.com.`,
+    ({ input }) => whyNoSite(input),
   ),
   v.transform((text) => parseSiteUrl(text)?.href ?? text),
 );
@@ -119,7 +134,10 @@ export const jobInputSchema = v.strictObject({
   respectRobots: v.optional(v.boolean(), true),
   /** To one host; other hosts are always asked gently. */
   requestsPerSecond: v.optional(count('Requests per second', 1, 100), 10),
-  headers: v.optional(v.record(headerName, headerValue), {}),
+  headers: v.optional(
+    v.pipe(v.record(headerName, headerValue), v.maxEntries(50, 'A job sends at most 50 headers of its own.')),
+    {},
+  ),
 });
 
 export type JobInput = v.InferOutput<typeof jobInputSchema>;

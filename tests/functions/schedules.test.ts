@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { jobIdFor } from '../../functions/src/jobs/newJob';
 import type { Comparison } from '../../src/domain/comparison';
+import type { Finding } from '../../src/domain/finding';
 import type { Schedule } from '../../src/domain/schedule';
-import { hasEnded, jobWhen } from '../support/jobs';
+import { hasEnded, jobWhen, reportOf } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { call, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
@@ -155,5 +157,194 @@ describe('a schedule', () => {
     });
     await call('deleteSchedule', { scheduleId: id }, person);
     expect(await scheduleOf(id)).toBeUndefined();
+  });
+});
+
+const soon = (before: number) => new Date(Date.now() - before);
+
+/** The subjects of what was written to a person when something got worse. */
+async function alarmsFor({ email }: SignedIn): Promise<readonly string[]> {
+  const mails = await db.collection('mail').where('to', 'array-contains', email).get();
+  return mails.docs
+    .map((mail) => mail.data().message.subject as string)
+    .filter((subject) => subject.includes('new '));
+}
+
+const comparisonOf = async (jobId: string) =>
+  (await db.doc(`jobs/${jobId}/report/comparison`).get()).data() as Comparison;
+
+/** Takes one of a plan's jobs at once. */
+async function keepBusy({ uid }: SignedIn): Promise<() => Promise<unknown>> {
+  const ref = db.doc(`jobs/busy-${uid.slice(0, 20)}`);
+  await ref.set({ jobId: ref.id, ownerUid: uid, state: 'running', updatedAt: new Date() });
+  return () => ref.delete();
+}
+
+describe('one schedule and the others', () => {
+  it('one that cannot be run keeps nobody else from their turn, and moves on', async () => {
+    const [unlucky, other] = [await signUp(), await signUp('other')];
+    const [bad, good] = [await create(unlucky), await create(other)];
+    // As no schema lets it be any more: a document's id would be longer than 1,500 bytes.
+    const url = `https://${'a'.repeat(1_600)}.example/`;
+    await db.doc(`schedules/${bad}`).update({ 'input.url': url, nextRunAt: soon(60_000) });
+    await db.doc(`schedules/${good}`).update({ nextRunAt: soon(1_000) });
+    await expect(runScheduled('runSchedules')).rejects.toThrow();
+    expect((await scheduleOf(good))?.lastJobId).not.toBeNull();
+    const held = (await db.doc(`schedules/${bad}`).get()).data();
+    expect(held).toMatchObject({ lastJobId: null, problem: null });
+    expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
+
+    await db.doc(`schedules/${bad}`).update({ nextRunAt: soon(1_000), heldSince: soon(3_700_000) });
+    await expect(runScheduled('runSchedules')).rejects.toThrow();
+    expect(await scheduleOf(bad)).toMatchObject({
+      heldSince: null,
+      problem: expect.stringContaining('on our side'),
+    });
+    await call('deleteSchedule', { scheduleId: bad }, unlucky);
+    await runScheduled('runSchedules');
+  });
+
+  it('a run that waits for another job steps back, keeps its time, and is left out after an hour', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    const dueAt = soon(1_000);
+    const free = await keepBusy(person);
+    await db.doc(`schedules/${id}`).update({ nextRunAt: dueAt });
+    await runScheduled('runSchedules');
+    const held = (await db.doc(`schedules/${id}`).get()).data();
+    expect(held).toMatchObject({ lastJobId: null, problem: null });
+    expect(held?.heldSince.toDate()).toEqual(dueAt);
+    expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
+    expect(held?.nextRunAt.toMillis()).toBeLessThan(Date.now() + 300_000);
+
+    await db.doc(`schedules/${id}`).update({ nextRunAt: soon(1_000), heldSince: soon(3_700_000) });
+    await runScheduled('runSchedules');
+    expect(await scheduleOf(id)).toMatchObject({
+      heldSince: null,
+      problem: expect.stringContaining('one job at a time'),
+    });
+
+    await free();
+    await db.doc(`schedules/${id}`).update({ nextRunAt: soon(1_000), heldSince: dueAt });
+    await runScheduled('runSchedules');
+    expect(await scheduleOf(id)).toMatchObject({
+      lastJobId: jobIdFor(person.uid, `schedule-${id}-${dueAt.getTime()}`),
+      heldSince: null,
+      problem: null,
+    });
+  });
+
+  it('two turns of the clock at once, and one that died before it moved on, start one job', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    const nextRunAt = soon(1_000);
+    await db.doc(`schedules/${id}`).update({ nextRunAt });
+    await Promise.all([runScheduled('runSchedules'), runScheduled('runSchedules')]);
+    const jobs = () => db.collection('jobs').where('scheduleId', '==', id).get();
+    expect((await jobs()).size).toBe(1);
+    const { lastJobId } = (await scheduleOf(id)) ?? {};
+
+    // As a turn leaves it that dies after it submitted the job.
+    await db.doc(`schedules/${id}`).update({ nextRunAt, lastJobId: null, lastRunAt: null });
+    await runScheduled('runSchedules');
+    expect((await jobs()).size).toBe(1);
+    expect(await scheduleOf(id)).toMatchObject({ lastJobId, problem: null });
+  });
+});
+
+describe('a plan that got smaller', () => {
+  it('lets schedules stand still that run too often, says why, and lets them be paused', async () => {
+    const person = await signUp();
+    await db.doc(`users/${person.uid}`).update({ plan: 'team' });
+    const id = await create(person, { repeat: 'hourly' });
+    await db.doc(`users/${person.uid}`).update({ plan: 'free' });
+    await db.doc(`schedules/${id}`).update({ nextRunAt: soon(1_000) });
+    await runScheduled('runSchedules');
+    expect(await scheduleOf(id)).toMatchObject({
+      lastJobId: null,
+      heldSince: null,
+      problem: expect.stringContaining('weekly at most'),
+    });
+    await call('updateSchedule', { scheduleId: id, paused: true }, person);
+    await expect(call('updateSchedule', { scheduleId: id, paused: false }, person)).rejects.toMatchObject({
+      status: 'RESOURCE_EXHAUSTED',
+    });
+  });
+
+  it('runs the oldest schedules only, and lets no paused one go on beside them', async () => {
+    const person = await signUp();
+    await db.doc(`users/${person.uid}`).update({ plan: 'team' });
+    const [first, second, third] = [await create(person), await create(person), await create(person)];
+    await call('updateSchedule', { scheduleId: third, paused: true }, person);
+    await db.doc(`users/${person.uid}`).update({ plan: 'free', limits: { jobsAtOnce: 5 } });
+    for (const id of [first, second]) await db.doc(`schedules/${id}`).update({ nextRunAt: soon(1_000) });
+    await runScheduled('runSchedules');
+    expect((await scheduleOf(first))?.lastJobId).not.toBeNull();
+    expect(await scheduleOf(second)).toMatchObject({
+      lastJobId: null,
+      problem: expect.stringContaining('an older one uses it'),
+    });
+    const goOn = { scheduleId: third, paused: false };
+    await expect(call('updateSchedule', goOn, person)).rejects.toMatchObject({
+      message: expect.stringContaining('another one uses it'),
+    });
+    for (const id of [first, second]) await call('updateSchedule', { scheduleId: id, paused: true }, person);
+    await call('updateSchedule', goOn, person);
+  });
+});
+
+describe('what a run is compared with', () => {
+  it('is the last one that came to its end, however many failed since', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    const good = await jobWhen(await runNow(id), hasEnded);
+    const failed = await jobWhen(await runNow(id), hasEnded);
+    await db.doc(`jobs/${failed.jobId}`).update({ state: 'failed' });
+    body = '<a href="/gone-meanwhile">x</a>';
+    const worse = await jobWhen(await runNow(id), hasEnded);
+    expect(worse.previousJobId).toBe(good.jobId);
+    expect(await comparisonOf(worse.jobId)).toMatchObject({ new: { error: 1 }, worse: { error: 1 } });
+    expect(await alarmsFor(person)).toEqual([expect.stringContaining('1 new error')]);
+  });
+
+  it('is kept until the next run has ended, though its time is over', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    const month = await jobWhen(await runNow(id), hasEnded);
+    await db.doc(`jobs/${month.jobId}`).update({ expiresAt: soon(3_600_000) });
+    await runScheduled('sweepJobs');
+    const kept = (await db.doc(`jobs/${month.jobId}`).get()).data();
+    expect(kept?.expiresAt.toMillis()).toBeGreaterThan(Date.now());
+    expect((await db.collection(`jobs/${month.jobId}/parts`).get()).empty).toBe(false);
+
+    const next = await jobWhen(await runNow(id), hasEnded);
+    expect(await comparisonOf(next.jobId)).toMatchObject({ kind: 'compared', previousJobId: month.jobId });
+    for (const { jobId } of [month, next])
+      await db.doc(`jobs/${jobId}`).update({ expiresAt: soon(3_600_000) });
+    await call('updateSchedule', { scheduleId: id, paused: true }, person);
+    await runScheduled('sweepJobs');
+    for (const { jobId } of [month, next]) expect((await db.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+  });
+
+  it('leaves out of an alarm what its owner set aside, which later runs still know', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '<a href="/left-as-it-is">x</a>';
+    const first = await jobWhen(await runNow(id), hasEnded);
+    const brokenIn = async (jobId: string) =>
+      (await reportOf(jobId)).findings.find(({ rule }) => rule === 'broken-link') as Finding;
+    const { fingerprint, rule, page: where } = await brokenIn(first.jobId);
+    const issues = `users/${person.uid}/sites/site-${new URL(site.url).host}/issues`;
+    const issue = { state: 'ignored', reason: 'It opens in May.', rule, page: where, at: new Date() };
+    await db.doc(`${issues}/${fingerprint}`).set(issue);
+    body = '';
+    await jobWhen(await runNow(id), hasEnded);
+    body = '<a href="/left-as-it-is">x</a>';
+    const third = await jobWhen(await runNow(id), hasEnded);
+    expect((await brokenIn(third.jobId)).fingerprint).toBe(fingerprint);
+    expect(await comparisonOf(third.jobId)).toMatchObject({ new: { error: 1 }, worse: { error: 0 } });
+    expect(await alarmsFor(person)).toEqual([]);
   });
 });

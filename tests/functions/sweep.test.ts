@@ -1,3 +1,4 @@
+import { until } from '../../scripts/local/until';
 import type { ShareReportResult } from '../../src/domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { startSite } from '../support/siteServer';
@@ -63,6 +64,36 @@ describe('the sweeper', () => {
     expect(gone).toMatchObject({ why: 'expired', url: site.url });
     expect(gone?.at.toDate()).toEqual(expiresAt);
     expect((await db.doc(`jobs/${kept}`).get()).exists).toBe(true);
+    await site.close();
+  });
+
+  it('goes on with a deletion that stopped half way', async () => {
+    const jobId = 'half-deleted';
+    await db.doc(`jobDeletions/${jobId}`).set({ ownerUid: 'somebody', at: longAgo() });
+    await db.doc(`jobs/${jobId}/parts/000007`).set({ n: 7, totals: [], pages: [], findings: [] });
+    await runScheduled('sweepJobs');
+    expect(await db.doc(`jobs/${jobId}`).listCollections()).toEqual([]);
+    expect((await db.doc(`jobDeletions/${jobId}`).get()).exists).toBe(false);
+  });
+
+  it('never shows a job whose report lacks parts', async () => {
+    const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
+    const person = await signUp();
+    const jobId = await submit(person, { url: site.url });
+    await jobWhen(jobId, hasEnded);
+    const seen: string[] = [];
+    const endings = [
+      db.doc(`jobs/${jobId}`).onSnapshot(({ exists }) => seen.push(exists ? 'job' : 'no job')),
+      db.collection(`jobs/${jobId}/parts`).onSnapshot(({ empty }) => seen.push(empty ? 'no parts' : 'parts')),
+    ];
+    const saw = (what: string) =>
+      until(async () => seen.includes(what), { timeoutMs: 10_000, what: `to see ${what}` });
+    await Promise.all([saw('job'), saw('parts')]);
+    await db.doc(`jobs/${jobId}`).update({ expiresAt: longAgo() });
+    await runScheduled('sweepJobs');
+    await Promise.all([saw('no job'), saw('no parts')]);
+    for (const end of endings) end();
+    expect(seen.indexOf('no job')).toBeLessThan(seen.indexOf('no parts'));
     await site.close();
   });
 });

@@ -26,6 +26,8 @@ const rows: Row[] = [
   ['read what they decided', list(issues), ['owner', 'admin', 'viewer']],
   ['ignore a finding', decide({}), ['owner']],
   ['call it a false positive', decide({ state: 'false-positive', reason: '' }), ['owner']],
+  ['ignore a finding without a reason', decide({ reason: '' }), []],
+  ['ignore a finding for a reason of blanks', decide({ reason: ' \n ' }), []],
   ['decide something nobody knows', decide({ state: 'fixed' }), []],
   ['decide with a book', decide({ reason: 'x'.repeat(501) }), []],
   ['decide in the past', decide({ at: new Date('2020-01-01') }), []],
@@ -55,5 +57,7 @@ describe('sites, their schedules and decisions about their findings', () => {
 test('the schema agrees', () => {
   expect(v.is(issueSchema, stored)).toBe(true);
   expect(v.is(issueSchema, { ...stored, state: 'fixed' })).toBe(false);
+  expect(v.is(issueSchema, { ...stored, reason: ' ' })).toBe(false);
+  expect(v.is(issueSchema, { ...stored, state: 'false-positive', reason: '' })).toBe(true);
   expect(v.is(issueSchema, { ...stored, admin: true })).toBe(false);
 });

@@ -58,5 +58,4 @@ export async function whyStandsStill(schedule: Schedule): Promise<string | null>
     : `Your plan has ${schedules} schedules, and older ones use them all. Pause or delete one of those, or this one.`;
 }
 
-const unpaused = (uid: string) =>
-  paths.schedules().where('ownerUid', '==', uid).where('paused', '==', false);
+const unpaused = (uid: string) => paths.schedules().where('ownerUid', '==', uid).where('paused', '==', false);

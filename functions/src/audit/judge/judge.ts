@@ -17,8 +17,8 @@ import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { Trait } from '../state/traits';
 import type { Scope } from '../urls/scope';
-import { fragmentOf, placesOf } from '../urls/url';
-import { findingOf, mergeRepeats } from './findings';
+import { fragmentOf, originOf, placesOf } from '../urls/url';
+import { findingOf, fingerprintOf, mergeRepeats } from './findings';
 import { noteOf, showsPlaces } from './notes';
 import { withPlacesOfBase } from './placesOfBase';
 import { isPlain, References } from './references';
@@ -119,9 +119,12 @@ export class Judge {
         : count === all
           ? `, on all ${counted(all, 'page')}.`
           : `, on ${count} of ${counted(all, 'page')}.`;
-    const violation = { message: `${rule.say(value)}${where}`, key: value };
+    const violation = { message: `${rule.say(value)}${where}` };
     const evidence = value === '' ? {} : { value };
-    this.#report(page, [findingOf(id, first, null, violation, evidence)], null, count);
+    // It is one fault of the origin, and the same when another page comes to be the first that shows it.
+    const fingerprint = fingerprintOf(id, originOf(first), null, value);
+    const finding = { ...findingOf(id, first, null, violation, evidence), fingerprint };
+    this.#report(page, [finding], null, count);
   }
 
   /** What a look at the whole site brought up. */

@@ -47,6 +47,7 @@ test('the focus stays on the button when a finding is set aside, and a failure t
   const { rerender } = render(of(new Map()));
   const button = screen.getByRole('button', { name: 'Ignore' });
   await user.click(button);
+  await user.type(screen.getByLabelText('Reason'), 'It goes with the relaunch.');
   await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
   button.focus();
   rerender(of(new Map([['abc', issue]])));
@@ -54,4 +55,30 @@ test('the focus stays on the button when a finding is set aside, and a failure t
   expect(button).toHaveFocus();
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
+});
+
+test('a fault is left as it is for a reason; what is no fault needs none', async () => {
+  const user = userEvent.setup();
+  const written: object[] = [];
+  const backend = fakeBackend({
+    data: {
+      write: async (_path, values) => {
+        written.push(values);
+      },
+    },
+  });
+  render(
+    <BackendProvider value={backend}>
+      <IgnoreFinding finding={finding} report={report(new Map())} />
+    </BackendProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ignore' }));
+  await user.type(screen.getByLabelText('Reason'), '  ');
+  await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Type why you leave it as it is\./);
+  expect(written).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Why'), 'It is no fault');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/May stay empty\./);
+  await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
+  expect(written).toMatchObject([{ state: 'false-positive', reason: '' }]);
 });

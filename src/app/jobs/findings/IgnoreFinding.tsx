@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Finding } from '../../../domain/finding';
-import type { IssueState } from '../../../domain/issueState';
+import { type IssueState, needsReason } from '../../../domain/issueState';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
@@ -29,10 +29,17 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
   const [open, setOpen] = useState(false);
   const [state, setState] = useState<IssueState>('ignored');
   const [reason, setReason] = useState('');
+  const [pressed, setPressed] = useState(false);
   const action = useDecideIssue(job, finding, () => setOpen(false));
   const close = () => {
     setOpen(false);
+    setPressed(false);
     action.reset();
+  };
+  const lacksReason = needsReason(state) && reason.trim() === '';
+  const decide = () => {
+    setPressed(true);
+    if (!lacksReason) action.run({ state, reason: reason.trim() });
   };
   const busy = action.state.status === 'busy';
   // One button for both ways: the focus stays on it when what it does changes.
@@ -65,7 +72,9 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
             maxLength={500}
             value={reason}
             onText={setReason}
-            hint="For whoever looks at it later. May stay empty."
+            required={needsReason(state)}
+            hint={`For whoever looks at it later.${needsReason(state) ? '' : ' May stay empty.'}`}
+            error={pressed && lacksReason ? 'Type why you leave it as it is.' : undefined}
           />
         </div>
         {action.state.status === 'failed' && (
@@ -73,11 +82,7 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
         )}
         <DialogActions>
           <Button onClick={close}>Keep it</Button>
-          <Button
-            look="primary"
-            busy={busy ? 'Setting it aside' : undefined}
-            onClick={() => action.run({ state, reason: reason.trim() })}
-          >
+          <Button look="primary" busy={busy ? 'Setting it aside' : undefined} onClick={decide}>
             Ignore this finding
           </Button>
         </DialogActions>
