@@ -184,9 +184,8 @@ describe('one schedule and the others', () => {
   it('one that cannot be run keeps nobody else from their turn, and moves on', async () => {
     const [unlucky, other] = [await signUp(), await signUp('other')];
     const [bad, good] = [await create(unlucky), await create(other)];
-    // As no schema lets it be any more: a document's id would be longer than 1,500 bytes.
-    const url = `https://${'a'.repeat(1_600)}.example/`;
-    await db.doc(`schedules/${bad}`).update({ 'input.url': url, nextRunAt: soon(60_000) });
+    // As no schema lets it be: a job of it can't be written.
+    await db.doc(`schedules/${bad}`).update({ 'input.url': 'no address', nextRunAt: soon(60_000) });
     await db.doc(`schedules/${good}`).update({ nextRunAt: soon(1_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
     expect((await scheduleOf(good))?.lastJobId).not.toBeNull();
