@@ -1,9 +1,10 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement } from 'react';
 import textFont from './gatsby/fonts/inter.woff2';
+import { PublicFace, PublicFaceScripts } from './gatsby/html/publicFace';
 import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
 import { earlyScript } from './src/services/errors/earlyScript';
-import { isPublicPath } from './src/site/publicPath';
+import { hasPublicFace, isPublicPath } from './src/site/publicPath';
 import { themeScript } from './src/ui/theme/choice';
 
 export { wrapPageElement } from './gatsby/wrapPageElement';
@@ -11,7 +12,7 @@ export { wrapPageElement } from './gatsby/wrapPageElement';
 /** The address of the public pages' one script; empty in `gatsby develop`, where pages keep Gatsby's. */
 declare const SITE_SCRIPT: string;
 
-const standsAlone = (path: string) => SITE_SCRIPT !== '' && isPublicPath(path);
+const standsAlone = (path: string) => SITE_SCRIPT !== '' && (isPublicPath(path) || hasPublicFace(path));
 
 /** A public page is its HTML: nothing of it is drawn again in the browser (decisions/005). */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
@@ -21,7 +22,9 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   setHeadComponents,
 }) => {
   if (!standsAlone(pathname) || !isValidElement(bodyComponent)) return;
-  const { html, style } = renderWhole(bodyComponent);
+  const { html, style } = renderWhole(
+    hasPublicFace(pathname) ? <PublicFace path={pathname} /> : bodyComponent,
+  );
   replaceBodyHTMLString(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the styles that our own components wrote
   setHeadComponents([<style key="page-style" dangerouslySetInnerHTML={{ __html: style }} />]);
@@ -45,12 +48,22 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
   getHeadComponents,
   replaceHeadComponents,
+  getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
   if (!standsAlone(pathname)) return;
   replaceHeadComponents(withoutGatsbyPreloads(getHeadComponents()));
   replacePostBodyComponents([
-    <script key="site" type="module" src={SITE_SCRIPT} />,
+    hasPublicFace(pathname) ? (
+      <PublicFaceScripts
+        key="face"
+        application={getPostBodyComponents()}
+        siteScript={SITE_SCRIPT}
+        always={Boolean(process.env.GATSBY_APP_CHECK_KEY)}
+      />
+    ) : (
+      <script key="site" type="module" src={SITE_SCRIPT} />
+    ),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own routes
     <script key="rules" type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />,
   ]);

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { routes } from '../../src/domain/routes';
+import { hasPublicFace } from '../../src/site/publicPath';
 
 /** Emotion writes a component's style in front of it; one style in the head serves the whole page and is found first. */
 export function renderWhole(page: ReactElement): { readonly html: string; readonly style: string } {
@@ -26,7 +27,7 @@ export const withoutGatsbyPreloads = (components: readonly ReactNode[]) =>
   components.filter((component) => !isGatsbyPreload(component));
 
 const publicPatterns = Object.values(routes)
-  .filter(({ area, path }) => area === 'public' && path !== routes.notFound.path)
+  .filter(({ area, path }) => (area === 'public' || hasPublicFace(path)) && path !== routes.notFound.path)
   .map(({ path }) => path.replace(/:\w+/g, '*'));
 
 /** Where the browser can, the next page's HTML is there before its link is pressed. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { photoHosts } from '../../src/domain/photos';
 import { region } from '../../src/domain/region';
-import { isPublicPath } from '../../src/site/publicPath';
+import { hasPublicFace, isPublicPath } from '../../src/site/publicPath';
 import type { BuiltSite } from './site';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -110,15 +110,27 @@ function hashOf(code: string): string {
   return hash;
 }
 
+/** What either of two policies allows. */
+export function joined(one: Directives, other: Directives): Directives {
+  return Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((name) => [
+      name,
+      [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])],
+    ]),
+  );
+}
+
 /** Puts the policy into every page; a page that an earlier build wrote gets its own anew. */
 export async function writePolicies({ paths, folder }: BuiltSite): Promise<void> {
   const application = applicationDirectives(process.env);
   const publicPages = publicDirectivesFor(process.env);
+  const both = joined(application, publicPages);
   for (const path of [...paths, '/404.html']) {
     const file = path.endsWith('.html') ? `${folder}${path}` : `${folder}${path}/index.html`;
     if (!existsSync(file)) continue;
     const html = await readFile(file, 'utf8');
-    const secured = withPolicy(html, isPublicPath(path) ? publicPages : application);
+    const policy = isPublicPath(path) ? publicPages : hasPublicFace(path) ? both : application;
+    const secured = withPolicy(html, policy);
     if (secured !== html) await writeFile(file, secured);
   }
 }

@@ -1,5 +1,5 @@
 import { type RouteName, routeOf, routes } from '../../src/domain/routes';
-import { isPublicPath } from '../../src/site/publicPath';
+import { hasPublicFace, isPublicPath } from '../../src/site/publicPath';
 import type { BuiltSite } from './site';
 
 export interface PublicPage {
@@ -29,7 +29,7 @@ export function publicPages({ paths, content }: Pick<BuiltSite, 'paths' | 'conte
 
 function isFindable(path: string): boolean {
   const route = routeOf(path);
-  return isPublicPath(path) && route !== undefined && !notFound.has(route);
+  return (isPublicPath(path) || hasPublicFace(path)) && route !== undefined && !notFound.has(route);
 }
 
 function titleOf(path: string): string {

@@ -1,8 +1,17 @@
 import { WaitlistScreen, WaitlistWithoutScript } from '../app/session/waitlist/WaitlistScreen';
 import { SingleScreen } from '../app/shell/SingleScreen';
+import { pathTo, routes } from '../domain/routes';
+import { SiteHead } from '../site/head/SiteHead';
 
-export { AppHead as Head } from '../app/shell/AppHead';
-
+/** In a build visitors get `src/site/Waitlist` instead, and this when the browser knows them (gatsby-ssr). */
 export default function WaitlistPage() {
   return <SingleScreen route="waitlist" screen={WaitlistScreen} withoutScript={<WaitlistWithoutScript />} />;
 }
+
+export const Head = () => (
+  <SiteHead
+    title={routes.waitlist.title}
+    description="Leave your address to join Plumbline’s waitlist. We let people in a few at a time, and write when it is your turn."
+    path={pathTo('waitlist')}
+  />
+);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { wordsFor } from '../../src/domain/errors';
 import { setSignUps } from '../support/accessMode';
 import { linkFor } from './support/mailedLinks';
 import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
@@ -127,6 +128,10 @@ test('without JavaScript the waitlist can be joined too', async ({ browser, base
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(page).toHaveURL(/\/waitlist\/joined/);
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await page.goto('/waitlist');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goto('/waitlist?problem=slow-down#slow-down');
+  await expect(page.getByRole('alert')).toContainText(wordsFor('slow-down').message);
   await context.close();
 });
 

@@ -16,6 +16,7 @@ const kinds = [
   '/docs',
   '/docs/editors-guide',
   '/docs/rules/broken-link',
+  '/waitlist',
   '/nothing-here',
 ];
 

@@ -134,7 +134,7 @@ describe('joining', () => {
     expect(codeIn(answer)).toBe('invalid-argument');
     expect(await joinByForm(form as Record<string, string>)).toMatchObject({
       status: 303,
-      location: '/waitlist?problem=invalid-argument',
+      location: '/waitlist?problem=invalid-argument#invalid-argument',
     });
   });
 
@@ -157,7 +157,7 @@ describe('joining', () => {
       expect((await joinByScript({ email: freshAddress('crowd') }, ip)).status).toBe(200);
     }
     expect(await joinByForm({ email: freshAddress('crowd') }, ip)).toMatchObject({
-      location: '/waitlist?problem=slow-down',
+      location: '/waitlist?problem=slow-down#slow-down',
     });
     for (const doc of (await db.collection('rateLimits').get()).docs) {
       expect(`${doc.id} ${JSON.stringify(doc.data())}`).not.toContain(ip);

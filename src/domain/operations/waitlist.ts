@@ -5,9 +5,18 @@ import { email, ticket } from './fields';
 /**
  * Not a callable: `POST` JSON to `joinWaitlistPath` with `Accept: application/json`, answered by 200 `{}` whether or not
  * the address had joined, else 400, 401 or 429 `{ "error": { "code", "message" } }`. A plain form posts there too and is
- * sent on by 303: to `/waitlist/joined`, or to `/waitlist?problem=<code of the error catalogue>`.
+ * sent on by 303: to `/waitlist/joined`, or to `/waitlist?problem=<code>#<code>`, one of `joinProblems`.
  */
 export const joinWaitlistPath = '/api/waitlist';
+
+/** Why the form may not be taken, by the error catalogue. */
+export const joinProblems = [
+  'invalid-argument',
+  'slow-down',
+  'app-check',
+  'unavailable',
+  'internal',
+] as const;
 
 /** The field that only a program fills in: hide it from people and from assistive technology, leave it empty. */
 export const honeypot = 'website';

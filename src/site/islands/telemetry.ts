@@ -36,6 +36,7 @@ export function offerAnalytics(): void {
 function viewed(): void {
   pageViewed(location.pathname);
   if (location.pathname === '/') exposed('home-heading');
+  if (location.pathname === '/waitlist/joined') capture('waitlist joined', {});
 }
 
 const places = ['hero', 'closing', 'pricing'] as const;

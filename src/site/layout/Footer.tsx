@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pathTo } from '../../domain/routes';
+import { pathTo, routes } from '../../domain/routes';
 import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
@@ -19,7 +19,10 @@ const groups = [
       { to: pathTo('docsPage', { slug: 'privacy' }), words: 'What we keep' },
     ],
   },
-  { name: 'Account', links: [signup, login] },
+  {
+    name: 'Account',
+    links: [signup, login, { to: pathTo('waitlist'), words: routes.waitlist.title }],
+  },
 ];
 
 const footer = css`

@@ -9,5 +9,6 @@ export const publicPages = [
   '/docs',
   '/docs/jobs',
   '/docs/rules/broken-link',
+  '/waitlist',
   '/404',
 ] as const;

@@ -1,6 +1,6 @@
 import { getAppCheck } from 'firebase-admin/app-check';
 import type { Request } from 'firebase-functions/https';
-import { honeypot, joinWaitlistSchema } from '../../../../src/domain/operations';
+import { honeypot, joinProblems, joinWaitlistSchema } from '../../../../src/domain/operations';
 import { pathTo } from '../../../../src/domain/routes';
 import { parseRequest } from '../../platform/callable';
 import { environment } from '../../platform/environment';
@@ -60,5 +60,7 @@ function answerScript(response: Response, problem: HttpProblem | null): void {
 
 function pathAfter(problem: HttpProblem | null): string {
   if (!problem) return pathTo('waitlistJoined');
-  return `${pathTo('waitlist')}?problem=${encodeURIComponent(problem.code)}`;
+  // The page has words for these, shown by the fragment alone: it may be read without a script.
+  const told = joinProblems.find((code) => code === problem.code) ?? 'internal';
+  return `${pathTo('waitlist')}?problem=${encodeURIComponent(problem.code)}#${told}`;
 }

@@ -1,0 +1,40 @@
+import type { CreatePageArgs } from 'gatsby';
+
+/** What becomes of a page in a build of this kind. */
+async function fateOf(path: string, environment: Readonly<Record<string, string>>) {
+  const before = process.env;
+  process.env = { ...before, GATSBY_DEV_PAGES: '', ...environment };
+  let fate = 'kept';
+  const actions = {
+    deletePage: () => {
+      fate = 'deleted';
+    },
+    createPage: ({ matchPath }: { matchPath?: string }) => {
+      fate = `answers ${matchPath}`;
+    },
+  };
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const { onCreatePage } = await import('./onCreatePage');
+      const page = { path, component: '/site/src/pages/x.tsx', context: {} };
+      await onCreatePage?.({ page, actions } as unknown as CreatePageArgs, { plugins: [] }, () => undefined);
+    });
+  } finally {
+    process.env = before;
+  }
+  return fate;
+}
+
+test.each(['/dev/errors', '/dev/components'])(
+  '%s is in no production build, unless tests ask',
+  async (path) => {
+    expect(await fateOf(path, { NODE_ENV: 'production' })).toBe('deleted');
+    expect(await fateOf(path, { NODE_ENV: 'production', GATSBY_DEV_PAGES: '1' })).toBe('kept');
+    expect(await fateOf(path, { NODE_ENV: 'development' })).toBe('kept');
+  },
+);
+
+test('a page of the application answers for every path below it', async () => {
+  expect(await fateOf('/dashboard', { NODE_ENV: 'production' })).toBe('answers /dashboard/*');
+  expect(await fateOf('/docs', { NODE_ENV: 'production' })).toBe('kept');
+});

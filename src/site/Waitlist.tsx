@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { wordsFor } from '../domain/errors';
+import { honeypot, joinProblems, joinWaitlistPath } from '../domain/operations';
+import { pathTo } from '../domain/routes';
+import { controlStyle } from '../ui/Field';
+import { Notice } from '../ui/Notice';
+import { space, text } from '../ui/theme/tokens';
+import { visuallyHidden } from '../ui/VisuallyHidden';
+import { Layout } from './layout/Layout';
+import { PageTitle } from './prose/PageTitle';
+import { container, primaryAction } from './style/layout';
+
+const column = css`
+  max-width: 26rem;
+  form {
+    display: grid;
+    gap: ${space(4)};
+    justify-items: start;
+  }
+  label {
+    display: grid;
+    gap: ${space(1.5)};
+    width: 100%;
+    font-size: ${text.sm};
+    font-weight: 550;
+  }
+  .problem {
+    display: none;
+    margin-bottom: ${space(5)};
+  }
+  .problem:target {
+    display: block;
+  }
+`;
+
+/** For a visitor: how to join. It is sent as it stands and answered by a page, so it needs no script. */
+export function Waitlist() {
+  return (
+    <Layout>
+      <div css={container}>
+        <PageTitle
+          title="Join the waitlist"
+          lead="We let people in a few at a time. Leave your address: we send a link that shows your place, and another one when it is your turn."
+        />
+        <div css={column}>
+          {joinProblems.map((code) => (
+            <div key={code} id={code} className="problem">
+              <Notice tone="error" title={wordsFor(code).title}>
+                {wordsFor(code).message}
+              </Notice>
+            </div>
+          ))}
+          <form method="post" action={joinWaitlistPath}>
+            <label>
+              Email
+              <input type="email" name="email" autoComplete="email" required css={controlStyle} />
+            </label>
+            <div aria-hidden="true" css={visuallyHidden}>
+              <label>
+                Leave this empty
+                <input name={honeypot} tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <button type="submit" css={[primaryAction, { cursor: 'pointer' }]}>
+              Join the waitlist
+            </button>
+          </form>
+          <p css={{ margin: `${space(6)} 0 0` }}>
+            You have an account, or wait already? <a href={pathTo('login')}>Log in</a>. What we do with your
+            address, <a href={pathTo('docsPage', { slug: 'privacy' })}>we tell here</a>.
+          </p>
+        </div>
+      </div>
+    </Layout>
+  );
+}
