@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { buildFunctions } from '../functionsBundle';
 import { startChild } from './child';
+import { editUrl } from './editUrl';
 import { Problem } from './problem';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,7 +36,7 @@ export async function buildAll(
   onStep('Building the site (half a minute the first time)');
   mkdirSync(dirname(folder), { recursive: true });
   rmSync(stamp, { force: true });
-  await buildSite(base, onStep, devPages ? { GATSBY_DEV_PAGES: '1' } : {});
+  await buildSite(base, onStep, devPages ? { GATSBY_DEV_PAGES: '1', GATSBY_EDIT_URL: editUrl } : {});
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, 'public'), folder, { recursive: true });
   writeFileSync(stamp, digest);

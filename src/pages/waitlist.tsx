@@ -1,6 +1,7 @@
 import { WaitlistScreen, WaitlistWithoutScript } from '../app/session/waitlist/WaitlistScreen';
 import { SingleScreen } from '../app/shell/SingleScreen';
 import { pathTo, routes } from '../domain/routes';
+import { PageData } from '../site/head/data';
 import { SiteHead } from '../site/head/SiteHead';
 
 /** In a build visitors get `src/site/Waitlist` instead, and this when the browser knows them (gatsby-ssr). */
@@ -8,10 +9,15 @@ export default function WaitlistPage() {
   return <SingleScreen route="waitlist" screen={WaitlistScreen} withoutScript={<WaitlistWithoutScript />} />;
 }
 
+const page = {
+  path: pathTo('waitlist'),
+  title: routes.waitlist.title,
+  description:
+    'Leave your address to join Plumbline’s waitlist. We let people in a few at a time, and write when it is your turn.',
+};
+
 export const Head = () => (
-  <SiteHead
-    title={routes.waitlist.title}
-    description="Leave your address to join Plumbline’s waitlist. We let people in a few at a time, and write when it is your turn."
-    path={pathTo('waitlist')}
-  />
+  <SiteHead {...page}>
+    <PageData type="WebPage" page={page} />
+  </SiteHead>
 );

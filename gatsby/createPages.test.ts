@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '..');
+
+/** What a build makes of these files. */
+function built(files: Readonly<Record<string, string>>): {
+  readonly faults: string[];
+  readonly pages: string[];
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  try {
+    // What compiled code a build ran by decides what it may keep; here there is none.
+    for (const [name, text] of Object.entries({ ...files, '.cache/compiled/gatsby-node.js': '' })) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    const tsx = join(root, 'node_modules/.bin/tsx');
+    const program = [`--tsconfig=${join(root, 'tsconfig.json')}`, join(root, 'gatsby/testCreatePages.ts')];
+    const env = { ...process.env, NODE_ENV: 'production' };
+    return JSON.parse(execFileSync(tsx, program, { cwd: folder, env, encoding: 'utf8' }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const post = (day: string, more: string, body: string) =>
+  `---\ntitle: A post\ndescription: What it says.\ndate: ${day}\nauthor: Ada\n${more}---\n\n${body}\n`;
+
+test('of a faulty post every fault is told with its file, its line and the remedy; a draft has no page; the others have theirs', () => {
+  const { faults, pages } = built({
+    'content/blog/bad.mdx': post('tomorow', '', 'Text.\n\n![](./images/gone.png)\n'),
+    'content/blog/lost.mdx': post('2026-11-20', '', 'To [the draft](/blog/draft).\n'),
+    'content/blog/draft.mdx': post('2026-11-21', 'draft: true\n', 'Not [yet](/blog/nowhere).'),
+    'content/blog/good.mdx': post('2026-11-22', 'tags: [links]\n', '## A part\n\nTo [it](#a-part).'),
+  });
+  expect(faults.filter((fault) => fault.startsWith('content/blog/'))).toEqual([
+    'content/blog/bad.mdx: "date" must be a date, got "tomorow": write it as 2026-11-21 (line 4)',
+    'content/blog/bad.mdx:10:1: The picture ./images/gone.png has no words: say what it shows, as in ![What it shows](./images/x.png).',
+    'content/blog/bad.mdx:10:1: There is no picture ./images/gone.png: put it at content/blog/images/gone.png, or mend its name here.',
+    'content/blog/lost.mdx:8: The link /blog/draft leads to a draft: publish that one, too, or take the link away.',
+  ]);
+  expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links']);
+}, 60_000);
