@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { applicationDirectives, publicDirectives, publicDirectivesFor, withPolicy } from './policy';
+import { applicationDirectives, joined, publicDirectives, publicDirectivesFor, withPolicy } from './policy';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const page = (scripts: string) =>
@@ -71,4 +71,10 @@ test('analytics reach their host where there is a key, and error reports go nowh
   const own = { ...cloud, GATSBY_POSTHOG_KEY: 'phc_1', GATSBY_POSTHOG_HOST: 'https://ph.example' };
   expect(applicationDirectives(own)['connect-src']).toContain('https://ph.example');
   expect(JSON.stringify(applicationDirectives(own))).not.toMatch(/ingest/);
+});
+
+test('a page with two faces may do what either may, each thing named once', () => {
+  const both = joined(applicationDirectives({}), publicDirectives);
+  expect(both['script-src']).toEqual(["'self'", 'https://apis.google.com', "'wasm-unsafe-eval'"]);
+  expect(both['form-action']).toEqual(["'self'"]);
 });
