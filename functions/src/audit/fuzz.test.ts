@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { decodeHtml, decodeText, isBinary, unpack } from './fetch/body';
 import { retryAfterOf } from './fetch/fetcher';
 import { refusalOf } from './fetch/guard';
+import { findingOf } from './judge/findings';
 import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
 import { Robots } from './robots/robots';
+import { pageRules, settingRules } from './rules';
 import { parseSitemap } from './sitemap/sitemap';
 import { type Headers, looksLikeBotWall, verdictOfStatus } from './state/outcome';
 import { isTrap } from './urls/trap';
@@ -153,6 +155,11 @@ const headers: fc.Arbitrary<Headers> = fc.dictionary(
     'x-robots-tag',
     'location',
     'set-cookie',
+    'link',
+    'content-security-policy',
+    'strict-transport-security',
+    'referrer-policy',
+    'x-frame-options',
   ),
   fc.oneof(
     textOf([
@@ -169,6 +176,15 @@ const headers: fc.Arbitrary<Headers> = fc.dictionary(
       '-1',
       '1e99',
       'Wed, 21 Oct',
+      '<',
+      '>; rel="canonical"',
+      '; hreflang=de; rel=alternate',
+      'script-src ',
+      "'unsafe-inline' ",
+      'frame-ancestors *; ',
+      'max-age=',
+      'includeSubDomains',
+      'ALLOW-FROM ',
     ]),
     fc.array(fc.string(), { maxLength: 3 }),
   ),
@@ -188,6 +204,26 @@ test('a page of anything is read, and every place in it can be named', () => {
       }
     }),
     { numRuns: 400 },
+  );
+}, 60_000);
+
+test('every rule about a page says of any page what can be told and stored', () => {
+  fc.assert(
+    fc.property(html, headers, (source, head) => {
+      const facts = parsePage('https://example.com/a/b', source, head);
+      inTime(() => {
+        for (const rule of pageRules)
+          for (const violation of rule.check(facts)) {
+            expect(violation.message).toMatch(/\S/);
+            if (violation.spot) expect(facts.locate(violation.spot).line).toBeGreaterThan(0);
+            const finding = findingOf(rule.id, facts.url, null, violation, violation.evidence ?? {});
+            expect(JSON.stringify(finding).length).toBeLessThan(20_000);
+          }
+        for (const rule of settingRules)
+          for (const value of rule.check(facts)) expect(rule.say(value)).toMatch(/\S/);
+      });
+    }),
+    { numRuns: 200 },
   );
 }, 60_000);
 

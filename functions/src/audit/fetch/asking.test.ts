@@ -204,13 +204,18 @@ describe('a trap', () => {
 test('a host that asks for a long pause is asked nothing more, and that is said of its other addresses', async () => {
   const busy: Route = { status: 429, headers: { 'retry-after': '3600' } };
   const paths = Array.from({ length: 40 }, (_, n) => `/p${n}`);
-  const server = await serve({ '/': links(...paths), ...Object.fromEntries(paths.map((path) => [path, busy])) });
+  const server = await serve({
+    '/': links(...paths),
+    ...Object.fromEntries(paths.map((path) => [path, busy])),
+  });
   const { findings } = await auditSite({ url: server.url, requestsPerSecond: 5 });
   const asked = paths.filter((path) => server.requests.has(path));
   // No more than were under way together.
   expect(asked.length).toBeLessThan(20);
   expect(asked.every((path) => server.requests.get(path) === 1)).toBe(true);
-  const errors = findings.filter(({ rule }) => rule === 'unverified-link').map(({ evidence }) => evidence.error);
+  const errors = findings
+    .filter(({ rule }) => rule === 'unverified-link')
+    .map(({ evidence }) => evidence.error);
   expect(errors.filter((error) => error === 'LONG_PAUSE')).toHaveLength(paths.length - asked.length);
   expect(aboutNumbered(findings).every(({ severity }) => severity === 'unverified')).toBe(true);
 });

@@ -66,3 +66,21 @@ describe('a host name', () => {
   it('proves nothing where no name can be looked up', async () =>
     expect(await verdictOf()).toBe('unverified'));
 });
+
+test('a body that drips for ever ends at the deadline', async () => {
+  const client = new Client({ ...defaultTiming, requestTimeout: 300 }, true);
+  const dripping = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const drip = setInterval(() => response.write('x'), 10);
+    response.on('close', () => clearInterval(drip));
+  });
+  await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(dripping.address() as AddressInfo).port}/`;
+  const began = performance.now();
+  const asked = client.ask({ url, method: 'GET', headers: {}, wantsBody: () => true });
+  await expect(asked).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await client.close();
+  dripping.closeAllConnections();
+  await new Promise((resolve) => dripping.close(resolve));
+});

@@ -203,7 +203,8 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
 
 const wanted: Record<Purpose, (status: number, headers: Headers) => boolean> = {
   check: () => false,
-  asset: () => false,
+  // What is sent in chunks is read, to learn how much it is.
+  asset: (status, headers) => isSuccess(status) && headers['content-length'] === undefined,
   text: isSuccess,
   sitemap: isSuccess,
   page: (status, headers) => isSuccess(status) && mayBeHtml(headers),

@@ -1,5 +1,6 @@
 import type { Registry } from '../frontier/registry';
 import type { PageFacts } from '../parse/facts';
+import { linksInHeader } from '../parse/linkHeader';
 import { sayingOf } from '../parse/saying';
 import { hasWord, ownCopy } from '../parse/text';
 import { settingRules, siteRules } from '../rules';
@@ -76,8 +77,10 @@ function canonicalOf(parts: NoteParts, id: TargetId, facts: PageFacts): TargetId
   return other === id ? undefined : other;
 }
 
-function alternatesOf(parts: NoteParts, id: TargetId, { linkElements, lookUp }: PageFacts) {
-  return linkElements.slice(0, mostAlternates).flatMap(({ attributes: { rel, hreflang, href } }) => {
+function alternatesOf(parts: NoteParts, id: TargetId, { linkElements, headers, lookUp }: PageFacts) {
+  const inPage = linkElements.slice(0, mostAlternates).map(({ attributes }) => attributes);
+  const inHeader = linksInHeader(headers).map(({ written: href, ...link }) => ({ href, ...link }));
+  return [...inPage, ...inHeader].flatMap(({ rel, hreflang, href }) => {
     if (hreflang === undefined || !href || !hasWord(rel, 'alternate')) return [];
     const page = idOf(parts, id, lookUp(href.trim()));
     return page === null ? [] : [[ownCopy(hreflang.trim().toLowerCase().slice(0, 20)), page] as const];

@@ -95,6 +95,7 @@ export class Collector implements PageFacts {
   finish(): void {
     this.title = this.#head.title;
     this.titles = this.#head.titles;
+    if (this.headers.link !== undefined) this.#links.addFromHeader(this.headers);
     this.canonical = this.#head.canonical(this.headers, this.resolve);
     this.sendsOn = this.#head.sendsOn;
     this.noindex = this.#head.asksForNoIndex(this.headers);

@@ -6,14 +6,38 @@ import { hasWord } from './text';
 const mostLinks = 50;
 const longest = 8_192;
 
-/** The address that a Link header names as canonical, as it is written there (RFC 8288, 3). */
-export function canonicalIn(headers: Headers): string | null {
+interface HeaderLink {
+  /** As it is written there. */
+  readonly written: string;
+  readonly rel: string;
+  readonly hreflang: string | undefined;
+}
+
+const none: readonly HeaderLink[] = [];
+
+/** The links that a Link header names (RFC 8288, 3). */
+export function linksInHeader(headers: Headers): readonly HeaderLink[] {
   const written = header(headers, 'link')?.slice(0, longest);
-  if (!written) return null;
-  for (const piece of written.split('<', mostLinks).slice(1)) {
-    const end = piece.indexOf('>');
-    const rel = end < 0 ? null : /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i.exec(piece.slice(end));
-    if (rel && hasWord(rel[1] ?? rel[2], 'canonical')) return piece.slice(0, end).trim();
-  }
-  return null;
+  if (!written) return none;
+  return written
+    .split('<', mostLinks)
+    .slice(1)
+    .flatMap((piece) => {
+      const end = piece.indexOf('>');
+      if (end < 0) return [];
+      const parameters = piece.slice(end);
+      const rel = parameterOf(parameters, /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i) ?? '';
+      const hreflang = parameterOf(parameters, /;\s*hreflang\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i);
+      return [{ written: piece.slice(0, end).trim(), rel, hreflang }];
+    });
+}
+
+/** The address that a Link header names as canonical, as it is written there. */
+export function canonicalIn(headers: Headers): string | null {
+  return linksInHeader(headers).find(({ rel }) => hasWord(rel, 'canonical'))?.written ?? null;
+}
+
+function parameterOf(parameters: string, pattern: RegExp): string | undefined {
+  const found = pattern.exec(parameters);
+  return found?.[1] ?? found?.[2];
 }

@@ -1,5 +1,8 @@
+import type { Headers } from '../state/outcome';
 import type { LinkFact, Spot } from './facts';
+import { linksInHeader } from './linkHeader';
 import { type FoundLink, fromStyle, linksOf } from './linksOf';
+import { hasWord } from './text';
 
 /** A page of more is a trap or a list nobody reads. */
 const most = 5_000;
@@ -28,6 +31,16 @@ export class PageLinks {
       return;
     }
     for (const link of fromStyle(text, '')) this.#add(start, end, 'style', '', link);
+  }
+
+  /** What a Link header says of the page stands nowhere in its source. */
+  addFromHeader(headers: Headers): void {
+    for (const { written, rel, hreflang } of linksInHeader(headers)) {
+      const isVersion = hreflang !== undefined && hasWord(rel, 'alternate');
+      if (!isVersion && !hasWord(rel, 'canonical')) continue;
+      const role = isVersion ? 'alternate' : 'canonical';
+      this.#add(0, 0, 'link', rel, { attribute: 'href', role, asPage: true, asFile: false, written });
+    }
   }
 
   #add(start: number, end: number, element: string, rel: string, link: FoundLink): void {

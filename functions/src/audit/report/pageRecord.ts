@@ -25,7 +25,13 @@ export function pageRecordOf(
     durationMs: Math.round(asked.durationMs),
     redirectedTo: redirect?.to ?? null,
     error: asked.kind === 'silence' ? asked.error : null,
-    indexing: closed ? 'blocked' : redirect ? 'redirects' : answer?.status === 200 ? indexingOf(url, facts) : 'failed',
+    indexing: closed
+      ? 'blocked'
+      : redirect
+        ? 'redirects'
+        : answer?.status === 200
+          ? indexingOf(url, facts)
+          : 'failed',
   };
 }
 

@@ -3,6 +3,7 @@ import type { RuleSummary } from '../../../../src/domain/report';
 import { type CategoryId, categoryIds, type RuleId, rules } from '../../../../src/domain/rules';
 import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '../../../../src/domain/score';
 import type { AuditEnd } from '../contract';
+import type { IdSet } from '../state/idSet';
 import type { CrawlState } from '../state/state';
 
 interface Found {
@@ -50,8 +51,15 @@ function foundIn(state: CrawlState): Found[] {
   return state.found.all().map(({ rule, severity, findings, pages, more }) => ({
     rule,
     findings,
-    impact: { severity, weight: rules[rule].weight, pages: pages.size + more },
+    impact: { severity, weight: rules[rule].weight, pages: pagesWith(pages, state) + more },
   }));
+}
+
+/** What is wrong with no page, but with a style sheet, a feed or the sitemap, counts for one, however often. */
+function pagesWith(found: IdSet, state: CrawlState): number {
+  let pages = 0;
+  for (const id of state.notes.keys()) if (found.has(id)) pages++;
+  return found.size > pages ? pages + 1 : pages;
 }
 
 function countsOf(found: readonly Found[]): SeverityCounts {

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auditSite } from '../testSupport';
 import { assetNoteOf } from '../visit/asset';
 import { assetUncompressed } from './asset-uncompressed';
 import { link } from './testPage';
@@ -36,3 +39,21 @@ test('not one that is compressed, is small, is of another site, or is a picture'
 });
 
 test('not a page of which nothing is known', () => expect(assetUncompressed.check(link())).toBeNull());
+
+test('one whose length no header tells', async () => {
+  const server = createServer(({ url }, response) => {
+    if (url === '/')
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<script src="/app.js"></script>');
+    else if (url === '/app.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.write('x'.repeat(100_000));
+      response.end('x'.repeat(100_000));
+    } else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { findings } = await auditSite({ url });
+  server.close();
+  server.closeAllConnections();
+  expect(findings.find(({ rule }) => rule === 'asset-uncompressed')?.evidence.value).toBe('200000 bytes');
+});

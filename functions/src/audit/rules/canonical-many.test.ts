@@ -17,3 +17,11 @@ test('not one, nor one beside another kind of link', () => {
   expect(breaches(canonicalMany, link('/a'))).toEqual([]);
   expect(breaches(canonicalMany, `${link('/a')}<link rel="alternate" href="/b">`)).toEqual([]);
 });
+
+test('one in a header that isn’t the one in the head', () => {
+  const html = '<link rel="canonical" href="/a">';
+  const of = (written: string) =>
+    breaches(canonicalMany, html, { headers: { link: `<${written}>; rel="canonical"` } });
+  expect(of('/b')).toEqual(['This page names 2 canonical addresses.']);
+  expect(of('/a')).toEqual([]);
+});

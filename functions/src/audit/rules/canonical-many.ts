@@ -1,12 +1,15 @@
+import { canonicalIn } from '../parse/linkHeader';
 import { canonicalLinks } from './canonical';
 import { pageRule } from './rule';
 
-/** A page that names two different addresses as the one that counts. The same one twice is only untidy. */
+/** A page that names two different addresses as the one that counts, in its head or in a header. The same one twice is only untidy. */
 export const canonicalMany = pageRule('canonical-many', (page) => {
   const links = canonicalLinks(page);
-  const second = links[1];
+  const inHeader = canonicalIn(page.headers);
+  const second = links[1] ?? (inHeader === null ? undefined : links[0]);
   if (!second) return [];
-  const addresses = new Set(links.map(({ href }) => page.resolve(href) ?? href));
+  const named = [...links.map(({ href }) => href), ...(inHeader === null ? [] : [inHeader])];
+  const addresses = new Set(named.map((href) => page.resolve(href) ?? href));
   return addresses.size > 1
     ? [
         {

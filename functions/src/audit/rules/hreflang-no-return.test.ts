@@ -1,5 +1,8 @@
+import { page } from '../../../../tests/support/sitePages';
+import { startSite } from '../../../../tests/support/siteServer';
+import { auditSite } from '../testSupport';
 import { hreflangNoReturn } from './hreflang-no-return';
-import { surveyed } from './testSite';
+import { sitemap, surveyed } from './testSite';
 
 const en = {
   at: '/en',
@@ -25,4 +28,36 @@ test('not a version that was not read, or is kept out, nor where everyone else s
   expect(surveyed(hreflangNoReturn, { pages: [en, { at: '/de', noindex: true }] })).toEqual([]);
   const fallback = { at: '/en', alternates: [['x-default', '/de']] as [string, string][] };
   expect(surveyed(hreflangNoReturn, { pages: [fallback, { at: '/de' }] })).toEqual([]);
+});
+
+test('not where the sitemap names versions, for the return may stand there', () => {
+  const versions = { ...sitemap({}), versions: true as const };
+  expect(surveyed(hreflangNoReturn, { facts: { sitemap: versions }, pages: [en, { at: '/de' }] })).toEqual(
+    [],
+  );
+});
+
+test('on a real site: returns in a Link header or in the sitemap, and a canonical address in a header', async () => {
+  const version = (language: string, path: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${path}">`;
+  const site = await startSite((url) => ({
+    '/': page('A', { head: version('en', '/') + version('de', '/de') + version('fr', '/fr'), nav: false }),
+    '/de': {
+      ...page('B', { nav: false }),
+      headers: { link: '</>; rel="alternate"; hreflang="en", </gone>; rel="canonical"' },
+    },
+    '/fr': page('C', { nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.xml` },
+    '/map.xml': {
+      headers: { 'content-type': 'application/xml' },
+      body: `<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>${url}fr</loc></url></urlset>`,
+    },
+  }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  const said = findings.filter(({ rule }) => rule === 'hreflang-no-return' || rule === 'canonical-broken');
+  expect(said.map(({ rule, target }) => [rule, target?.slice(site.url.length)])).toEqual([
+    ['canonical-broken', 'gone'],
+    ['hreflang-no-return', 'fr'],
+  ]);
 });

@@ -2,7 +2,9 @@ import { hostOf, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** A page that names a version in another language which doesn't name it back. */
-export const hreflangNoReturn = surveyRule('hreflang-no-return', function* ({ pages, page }) {
+export const hreflangNoReturn = surveyRule('hreflang-no-return', function* ({ pages, page, facts }) {
+  // The return may stand there.
+  if (facts.sitemap?.versions) return;
   for (const { id, url, alternates, searchable } of pages()) {
     if (!searchable) continue;
     for (const { language, page: other } of alternates) {

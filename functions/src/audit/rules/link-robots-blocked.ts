@@ -9,7 +9,8 @@ export const linkRobotsBlocked = linkRule(
     const isUnread = fate.end === 'skipped' && fate.seen.error === 'ROBOTS';
     if (!fate.closed && !isUnread) return null;
     const name = shown(target, hostOf(page));
-    if (!fate.closed) return { message: `robots.txt keeps our crawler out of ${name}, so it was not checked.` };
+    if (!fate.closed)
+      return { message: `robots.txt keeps our crawler out of ${name}, so it was not checked.` };
     return { message: `robots.txt keeps ${isUnread ? 'crawlers' : 'search engines'} out of ${name}.` };
   },
 );

@@ -24,7 +24,12 @@ function inLinks({ url, anchors, resolve }: PageFacts): readonly Violation[] {
   if (!first || !name) return [];
   const links = inside.length === 1 ? 'A link holds' : `${inside.length} links hold`;
   return [
-    { message: `${links} a session: ${name}.`, key: 'links', spot: first, evidence: { element: 'a', value: name } },
+    {
+      message: `${links} a session: ${name}.`,
+      key: 'links',
+      spot: first,
+      evidence: { element: 'a', value: name },
+    },
   ];
 }
 

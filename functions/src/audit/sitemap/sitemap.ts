@@ -8,6 +8,8 @@ export interface SitemapText {
   readonly pages: readonly string[];
   /** Further sitemaps, when it is an index. */
   readonly sitemaps: readonly string[];
+  /** It names versions in other languages. */
+  readonly hasVersions: boolean;
 }
 
 /**
@@ -16,17 +18,19 @@ export interface SitemapText {
  */
 export function parseSitemap(text: string, base: string): SitemapText {
   if (!text.trimStart().startsWith('<'))
-    return { pages: absolute(text.split(/\r?\n/).filter(isWhole), base), sitemaps: [] };
+    return { pages: absolute(text.split(/\r?\n/).filter(isWhole), base), sitemaps: [], hasVersions: false };
   const pages: string[] = [];
   const sitemaps: string[] = [];
   const path: string[] = [];
   let address = '';
+  let hasVersions = false;
   const parser: Parser = new Parser(
     {
-      onopentag(name, { href, rel = 'alternate' }) {
+      onopentag(name, { href, hreflang, rel = 'alternate' }) {
         path.push(localName(name));
         // The parser's time grows with the square of the depth, and a sitemap has three levels.
         if (path.length > deepest) parser.pause();
+        if (hreflang !== undefined && path.at(-2) === 'url') hasVersions = true;
         if (!holdsAddress(path.at(-1))) return;
         address = '';
         if (href !== undefined && path.at(-2) === 'entry' && rel === 'alternate') pages.push(href);
@@ -43,7 +47,7 @@ export function parseSitemap(text: string, base: string): SitemapText {
     { xmlMode: true },
   );
   parser.end(text);
-  return { pages: absolute(pages, base), sitemaps: absolute(sitemaps, base) };
+  return { pages: absolute(pages, base), sitemaps: absolute(sitemaps, base), hasVersions };
 }
 
 const isWhole = (line: string) => /^\s*https?:\/\//i.test(line);
@@ -82,6 +86,7 @@ export async function collectSitemaps(
   let next = 0;
   let left = 0;
   let isCut = false;
+  let hasVersions = false;
   for (; next < queue.length && next < mostSitemaps && pages.size < mostPages; next++) {
     const url = queue[next] ?? '';
     const asked = await ask(url);
@@ -103,6 +108,7 @@ export async function collectSitemaps(
     }
     const text = await textOf(body, headers['content-encoding']);
     const found = parseSitemap(text, url);
+    hasVersions ||= found.hasVersions;
     const entries = found.pages.length + found.sitemaps.length;
     const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
     const size = Buffer.byteLength(text);
@@ -119,7 +125,10 @@ export async function collectSitemaps(
       }
   }
   const complete = next >= queue.length && left === 0 && !isCut;
-  return { pages: [...pages], facts: { files, foreign: [], complete } };
+  return {
+    pages: [...pages],
+    facts: { files, foreign: [], complete, ...(hasVersions ? { versions: true } : {}) },
+  };
 }
 
 function isSitemap(text: string): boolean {

@@ -30,6 +30,8 @@ export interface SitemapFacts {
   readonly files: readonly SitemapFile[];
   /** Addresses of other sites that it names: the first few. */
   readonly foreign: readonly string[];
+  /** It names versions of pages in other languages. */
+  readonly versions?: true;
   /** Everything it names was looked at. */
   readonly complete: boolean;
 }

@@ -97,6 +97,8 @@ export class Visitor {
       const asset = kind === 'page' ? null : assetNoteOf(url, answer, this.#parts.isSite(url));
       return asset ? { kind: verdict, status, asset } : { kind: verdict, status };
     }
+    // Somebody else's server may have a bad day.
+    if (status >= 500 && !this.#parts.isSite(url)) return { kind: 'unverified', status, attempts };
     // A host that is too busy says nothing about its pages.
     const busy =
       status === 503 &&
@@ -112,7 +114,8 @@ export class Visitor {
     const rules: RobotsRules = known instanceof Promise ? await known : known;
     const heeds = !ours || allowance.respectRobots;
     if (rules.answer.kind === 'none') return open;
-    if (rules.answer.kind !== 'rules') return heeds ? { forbidden: refusalBy(rules.answer), closed: false } : open;
+    if (rules.answer.kind !== 'rules')
+      return heeds ? { forbidden: refusalBy(rules.answer), closed: false } : open;
     const allows = rules.allows(url);
     const searches = rules.allowsSearch === rules.allows ? allows : rules.allowsSearch(url);
     if (heeds && rules.crawlDelay > 0) this.#parts.politeness.spaceOut(hostOf(url), rules.crawlDelay);
