@@ -29,9 +29,9 @@ const button = css({
 });
 
 interface NewWaitingProps {
-  /** “12 new findings”. */
+  /** “Show 12 new findings”. */
   readonly words: string;
-  readonly waiting: number;
+  readonly waiting: boolean;
   readonly onShow: () => void;
   /** Whether a screen reader is told of it: not where something comes every second. */
   readonly announced?: boolean;
@@ -42,7 +42,7 @@ export function NewWaiting({ words, waiting, onShow, announced = false }: NewWai
   const place = useRef<HTMLDivElement>(null);
   return (
     <div css={bar} ref={place} tabIndex={-1} aria-live={announced ? 'polite' : undefined}>
-      {waiting > 0 && (
+      {waiting && (
         <button
           type="button"
           css={button}
@@ -52,7 +52,7 @@ export function NewWaiting({ words, waiting, onShow, announced = false }: NewWai
             onShow();
           }}
         >
-          Show {words}
+          {words}
         </button>
       )}
     </div>

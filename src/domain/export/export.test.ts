@@ -41,6 +41,14 @@ const anyFinding = fc
   .record({ severity, message: text, page: text, target: fc.option(text) })
   .map((change) => finding(change));
 
+it('says of a job without a report what was found, and vouches for no rule', () => {
+  const kept = { ...report([finding()]), score: null, grade: null };
+  expect(JSON.parse(exportFormats.json.write(kept))).toMatchObject({ score: null, grade: null });
+  const junit = exportFormats.junit.write(kept);
+  expect(junit.match(/<testsuite name="[^"]*"/g)).toEqual(['<testsuite name="broken-link"']);
+  expect(junit).toContain('tests="1" failures="1"');
+});
+
 describe('CSV', () => {
   it('has one line a finding, and every cell comes back as it was', () => {
     const [head, row] = cellsOf(

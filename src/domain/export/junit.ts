@@ -2,9 +2,16 @@ import type { Finding } from '../finding';
 import { type RuleId, ruleIds, rules } from '../rules';
 import type { ExportedReport } from './report';
 
-/** A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. */
-export function toJUnit({ findings, durationMs }: Pick<ExportedReport, 'findings' | 'durationMs'>): string {
-  const byRule = new Map<RuleId, Finding[]>(ruleIds.map((rule) => [rule, []]));
+type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score'>;
+
+/**
+ * A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. Of a job that
+ * ended without a report nobody knows which rules hold: it has the suites of those that don't.
+ */
+export function toJUnit({ findings, durationMs, score }: Tested): string {
+  const struck = new Set(findings.map(({ rule }) => rule));
+  const told = score === null ? ruleIds.filter((rule) => struck.has(rule)) : ruleIds;
+  const byRule = new Map<RuleId, Finding[]>(told.map((rule) => [rule, []]));
   for (const finding of findings) byRule.get(finding.rule)?.push(finding);
   const failures = findings.filter(isFailure).length;
   const suites = [...byRule].map(([rule, ofRule]) => suiteOf(rule, ofRule));

@@ -5,8 +5,9 @@ import type { PageRecord } from '../report';
 export interface ExportedReport {
   /** The address that was checked. */
   readonly url: string;
-  readonly score: number;
-  readonly grade: string;
+  /** null for a job that ended without a report: it has not seen enough of the site for a score. */
+  readonly score: number | null;
+  readonly grade: string | null;
   readonly counts: SeverityCounts;
   readonly pages: readonly PageRecord[];
   readonly findings: readonly Finding[];

@@ -8,7 +8,7 @@ import {
   pageTypeOf,
   pageTypes,
 } from '../../../../src/domain/sortedReport';
-import type { Run } from './findingOrder';
+import type { Run } from '../../../../src/domain/findingOrder';
 
 /**
  * Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated; and bytes of the names of

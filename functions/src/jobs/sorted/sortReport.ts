@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
+import { FindingOrder } from '../../../../src/domain/findingOrder';
 import type { PageRecord, ReportPart } from '../../../../src/domain/report';
 import type { SortedKind, SortedReport } from '../../../../src/domain/sortedReport';
 import { db, paths } from '../../platform/firestore';
 import { LeaseLost } from '../lease';
-import { FindingOrder } from './findingOrder';
 import { columnStarts, PageTable } from './pageTable';
 import { Shards } from './shards';
 
@@ -34,7 +34,7 @@ export async function sortReport({ jobId, parts, fence, inLinks }: Sorting): Pro
   const generation = `${fence}-${randomBytes(12).toString('base64url')}`;
   const writer = new Writer(jobId, fence, generation);
   const shards = new Shards((n, json) => writer.write('findings', n, json));
-  const order = new FindingOrder((json) => shards.add(json));
+  const order = new FindingOrder(JSON.stringify, (json) => shards.add(json));
   const pages: PageRecord[] = [];
   for await (const part of parts) {
     for (const finding of part.findings) order.add(finding);

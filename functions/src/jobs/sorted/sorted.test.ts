@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../src/domain/finding';
+import { FindingOrder } from '../../../../src/domain/findingOrder';
 import type { PageRecord } from '../../../../src/domain/report';
-import { FindingOrder } from './findingOrder';
 import { columnStarts, PageTable } from './pageTable';
 import { Shards } from './shards';
 
@@ -18,7 +18,7 @@ const finding = (rule: Finding['rule'], page: string, more: Partial<Finding> = {
 
 function ordered(findings: readonly Finding[]) {
   const taken: Finding[] = [];
-  const order = new FindingOrder((json) => taken.push(JSON.parse(json)));
+  const order = new FindingOrder(JSON.stringify, (json) => taken.push(JSON.parse(json)));
   for (const one of findings) order.add(one);
   order.flush();
   return { order, taken };

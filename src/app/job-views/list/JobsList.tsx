@@ -116,8 +116,8 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       />
       <NewWaiting
         announced
-        words={`${newer >= jobPageSize ? `${jobPageSize} or more` : newer} new ${newer === 1 ? 'job' : 'jobs'}`}
-        waiting={newer}
+        words={`Show ${newer >= jobPageSize ? `${jobPageSize} or more` : newer} new ${newer === 1 ? 'job' : 'jobs'}`}
+        waiting={newer > 0}
         onShow={() => {
           // The button goes; the focus goes to what it shows.
           list.current?.focus({ preventScroll: true });

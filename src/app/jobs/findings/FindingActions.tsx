@@ -45,7 +45,7 @@ export function FindingActions(props: FindingActionsProps) {
   const { job } = report;
   return (
     <div css={bar}>
-      {hasEnded(job.state) && <CheckAgain {...props} report={report} />}
+      {job.result && <CheckAgain {...props} report={report} />}
       {hasEnded(job.state) && job.ownerUid === uid && (
         <IgnoreFinding finding={props.finding} report={report} />
       )}

@@ -26,8 +26,10 @@ const unfoldUpTo = 2;
 
 interface FindingsPanelProps {
   readonly views: readonly RuleView[];
-  readonly lists: ReportLists;
+  readonly lists: FindingLists;
 }
+
+type FindingLists = Pick<ReportLists, 'findings'>;
 
 /** The findings of a finished report: by severity and category as the reader wants them. */
 export function FindingsPanel({ views, lists }: FindingsPanelProps) {
@@ -169,7 +171,7 @@ function useOpenRules(views: readonly RuleView[], asked: string | undefined) {
 }
 
 /** Looks up the finding that the address asks for; another filter is no other question. */
-function useShownFinding(search: string, views: readonly RuleView[], { findings }: ReportLists) {
+function useShownFinding(search: string, views: readonly RuleView[], { findings }: FindingLists) {
   const [result, setResult] = useState<{ shown?: ShownFinding; missing: boolean }>({ missing: false });
   const { rule, fingerprint, index } = shownIn(search) ?? nothingAsked;
   useEffect(() => {

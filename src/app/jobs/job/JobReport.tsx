@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { css } from '@emotion/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasEnded, type Job } from '../../../domain/job';
 import type { ReportSummary } from '../../../domain/report';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
+import { space } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import type { Live } from '../../live/useLive';
 import { Beside } from '../report/Beside';
 import { FinishedReport } from '../report/FinishedReport';
+import { KeptReport } from '../report/KeptReport';
 import { LiveReport } from '../report/LiveReport';
 import { ReportContextProvider } from '../report/ReportContext';
 import { useReportFacts } from '../report/useReportFacts';
@@ -24,32 +25,51 @@ interface JobReportProps {
 
 /**
  * What was found: as it comes while the job runs, put in order when it has ended. Whoever is reading when it ends is
- * not interrupted: the report waits behind a button.
+ * not interrupted: all else waits behind a button.
  */
 export function JobReport({ job, summary, lead, aside }: JobReportProps) {
-  const hasReport = hasEnded(job.state) && job.result !== null;
-  const [sawItRun] = useState(!hasReport);
+  const ended = hasEnded(job.state);
+  const [sawItRun] = useState(!ended);
   const [isReading, setReading] = useState(false);
   const [accepted, setAccepted] = useState(false);
-  const waits = hasReport && sawItRun && isReading && !accepted;
-  const showsReport = hasReport && !waits;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!accepted) return;
+    // What was pressed is gone; who came by keyboard goes on from here.
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [accepted]);
+  const isLive = !ended || (sawItRun && isReading && !accepted);
   return (
     <ReportContextProvider value={useReportFacts(job)}>
-      {waits && (
-        <Notice tone="fixed" title="The job has ended, and its report is ready">
-          <Button look="primary" onClick={() => setAccepted(true)}>
-            Show the report
-          </Button>
-        </Notice>
-      )}
-      {showsReport ? (
-        <Finished job={job} summary={summary} lead={lead} aside={aside} />
-      ) : (
-        <LiveReport job={job} lead={lead} aside={aside} onReading={setReading} />
-      )}
+      <div ref={top} tabIndex={-1} css={stack}>
+        {isLive ? (
+          <LiveReport
+            job={job}
+            lead={lead}
+            aside={aside}
+            onReading={setReading}
+            ended={ended ? { words: wordsAtEnd(job), onShow: () => setAccepted(true) } : undefined}
+          />
+        ) : job.result ? (
+          <Finished job={job} summary={summary} lead={lead} aside={aside} />
+        ) : (
+          <KeptReport job={job} lead={lead} aside={aside} />
+        )}
+      </div>
     </ReportContextProvider>
   );
 }
+
+const stack = css({
+  display: 'grid',
+  gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  outline: 'none',
+});
+
+const wordsAtEnd = ({ result }: Job) =>
+  `The job has ended: show ${result ? 'the report' : 'all that was found'}`;
 
 function Finished({ job, summary, lead, aside }: JobReportProps) {
   if (summary.status === 'ready' && summary.value) {

@@ -11,7 +11,7 @@ interface LivePagesProps {
   readonly whole: boolean;
 }
 
-/** The addresses that have come so far, the newest first. */
+/** The addresses that were asked for, the newest first. */
 export function LivePages({ pages, whole }: LivePagesProps) {
   const rowAt = useCallback(
     (index: number) => {
@@ -32,7 +32,7 @@ export function LivePages({ pages, whole }: LivePagesProps) {
           These are the latest. The addresses before them are listed when the job has ended.
         </p>
       )}
-      <PageList caption="Addresses asked for so far, the newest first" count={pages.length} rowAt={rowAt} />
+      <PageList caption="Addresses that were asked for, the newest first" count={pages.length} rowAt={rowAt} />
     </>
   );
 }

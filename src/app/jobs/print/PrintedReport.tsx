@@ -8,7 +8,7 @@ import { SeverityBadge } from '../../../ui/Severity';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { Evidence } from '../findings/Evidence';
 import type { RuleView } from '../findings/ruleViews';
-import type { ReportLists } from '../report/useSortedReport';
+import type { ReportContent } from '../report/content';
 import { PrintedPages } from './PrintedPages';
 import type { Printed } from './usePrint';
 
@@ -20,11 +20,11 @@ interface PrintedReportProps {
   /** undefined until the whole report has been asked for. */
   readonly printed: Printed | undefined;
   readonly views: readonly RuleView[];
-  readonly lists: ReportLists;
+  readonly total: ReportContent['total'];
 }
 
 /** The report as it stands on paper: all that was found, with every address in full, and nothing to press. */
-export function PrintedReport({ printed, views, lists }: PrintedReportProps) {
+export function PrintedReport({ printed, views, total }: PrintedReportProps) {
   if (!printed) {
     return (
       <p css={onPaper}>
@@ -33,17 +33,17 @@ export function PrintedReport({ printed, views, lists }: PrintedReportProps) {
       </p>
     );
   }
-  const left = lists.findings.total - printed.findings.length;
+  const left = total.findings - printed.findings.length;
   return (
     <div css={onPaper}>
-      <Section title={`Findings: ${formatNumber(lists.findings.total)}`}>
+      <Section title={`Findings: ${formatNumber(total.findings)}`}>
         {views.map((view) => (
           <PrintedRule key={view.rule} view={view} findings={printed.findings} />
         ))}
         {left > 0 && <p>{plural(left, 'more finding')} of this report are in its export as CSV or JSON.</p>}
       </Section>
-      <Section title={`Addresses: ${formatNumber(lists.pages.total)}`}>
-        <PrintedPages pages={printed.pages} total={lists.pages.total} />
+      <Section title={`Addresses: ${formatNumber(total.pages)}`}>
+        <PrintedPages pages={printed.pages} total={total.pages} />
       </Section>
     </div>
   );

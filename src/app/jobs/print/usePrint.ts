@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Finding } from '../../../domain/finding';
 import type { PageRecord } from '../../../domain/report';
 import { useAction } from '../../live/useAction';
-import { readAll } from '../report/readAll';
-import { readPages } from '../report/readPages';
-import type { ReportLists } from '../report/useSortedReport';
+import type { ReportContent } from '../report/content';
 
 /** More than this is no reading for paper, and more than a browser lays out in a few seconds. */
 const mostFindings = 5_000;
@@ -19,12 +17,12 @@ export interface Printed {
  * Puts the whole report on paper: on the screen only what is in the window is there, so all of it is read first.
  * Ctrl P, or ⌘ P, does the same. What was read stays on the page for paper alone, for the browser's own menu.
  */
-export function usePrint(lists: ReportLists) {
+export function usePrint(content: ReportContent) {
   const [printed, setPrinted] = useState<Printed>();
   const [asked, setAsked] = useState(0);
   const { state, run } = useAction(async () => {
-    const findings = printed?.findings ?? (await readAll(lists.findings, () => undefined, mostFindings));
-    const pages = printed?.pages ?? (await readPages(lists, mostPages));
+    const findings = printed?.findings ?? (await content.findings(() => undefined, mostFindings));
+    const pages = printed?.pages ?? (await content.pages(mostPages));
     setPrinted({ findings, pages });
     setAsked((before) => before + 1);
   });

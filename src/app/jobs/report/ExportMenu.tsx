@@ -1,34 +1,29 @@
 import { useState } from 'react';
-import { type ExportFormatId, exportFormatIds, exportFormats } from '../../../domain/export';
-import type { Finding } from '../../../domain/finding';
-import type { Job } from '../../../domain/job';
-import type { PageRecord } from '../../../domain/report';
+import { type ExportedReport, type ExportFormatId, exportFormatIds, exportFormats } from '../../../domain/export';
 import { Menu } from '../../../ui/Menu';
 import { saveFile } from '../../../ui/saveFile';
 import { useOffers } from '../../keys/offers';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
-import { readAll } from './readAll';
-import { readPages } from './readPages';
-import type { ReportLists } from './useSortedReport';
+import type { ReportContent } from './content';
 
 interface ExportMenuProps {
-  readonly job: Pick<Job, 'title' | 'result'> & { readonly url: string };
-  readonly lists: ReportLists;
+  readonly site: { readonly title: string; readonly url: string };
+  readonly outcome: Pick<ExportedReport, 'score' | 'grade' | 'counts' | 'durationMs'>;
+  readonly content: ReportContent;
   readonly onPrint: () => void;
 }
 
 /** The report as a file, or on paper. An export reads all of it, so it says how far it is. */
-export function ExportMenu({ job, lists, onPrint }: ExportMenuProps) {
+export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps) {
   const [share, setShare] = useState(0);
   const { state, run } = useAction(async (id: ExportFormatId) => {
     const { write, mediaType, extension } = exportFormats[id];
-    const { result, title, url } = job;
-    if (!result) return;
+    const { title, url } = site;
+    const { score, grade, counts, durationMs } = outcome;
     setShare(0);
-    const findings: Finding[] = await readAll(lists.findings, (part) => setShare(part));
-    const pages: PageRecord[] = id === 'json' ? await readPages(lists) : [];
-    const { score, grade, counts, durationMs } = result;
+    const findings = await content.findings(setShare);
+    const pages = id === 'json' ? await content.pages() : [];
     const words = write({ url, score, grade, counts, durationMs, pages, findings });
     saveFile(
       new Blob([words], { type: mediaType }),

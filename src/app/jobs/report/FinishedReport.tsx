@@ -16,6 +16,7 @@ import { usePrint } from '../print/usePrint';
 import { Beside } from './Beside';
 import { CategoryScores } from './CategoryScores';
 import { ChangesPanel } from './ChangesPanel';
+import { contentOf } from './content';
 import { ExportMenu } from './ExportMenu';
 import { HistoryPanel } from './HistoryPanel';
 import { useReportOf } from './ReportContext';
@@ -33,12 +34,13 @@ interface FinishedReportProps {
 /** A report that is in order: what to fix first, and then as many views of it as there are questions. */
 export function FinishedReport({ job, summary, lead, aside }: FinishedReportProps) {
   const lists = useSortedReport(job.jobId, summary.sorted);
+  const content = useMemo(() => contentOf(lists), [lists]);
   const views = useMemo(
     () => rulesOfReport(summary.sorted.findings.groups, summary.rules),
     [summary.sorted, summary.rules],
   );
   const { tab, change } = useReportView();
-  const { printed, state: printing, print } = usePrint(lists);
+  const { printed, state: printing, print } = usePrint(content);
   const report = useReportOf();
   const tabs: readonly Tab<ReportTab>[] = [
     {
@@ -84,10 +86,10 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
           chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
           onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
           tabs={tabs}
-          aside={<ExportMenu job={job} lists={lists} onPrint={print} />}
+          aside={job.result && <ExportMenu site={job} outcome={job.result} content={content} onPrint={print} />}
         />
       </div>
-      <PrintedReport printed={printed} views={views} lists={lists} />
+      <PrintedReport printed={printed} views={views} total={content.total} />
     </>
   );
 }

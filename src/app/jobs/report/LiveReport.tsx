@@ -1,35 +1,40 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { formatNumber, plural } from '../../../ui/format';
 import { NewWaiting } from '../../../ui/NewWaiting';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { explain } from '../../live/explain';
-import { FindingList } from '../findings/FindingList';
-import { rulesSoFar } from '../findings/ruleViews';
 import { LivePages } from '../pages/LivePages';
 import { Beside } from './Beside';
+import { FindingsSoFar } from './FindingsSoFar';
 import { useHeld } from './useHeld';
 import { type PartsSoFar, useParts } from './useParts';
 import { useReportView } from './useReportView';
+import { useScrolledTo, useStandStill } from './useStandStill';
 
 interface LiveReportProps {
   readonly job: Job;
-  /** Something is unfolded: what stands there should stay. */
+  /** Something is unfolded, or scrolled to: what stands there should stay. */
   readonly onReading: (reading: boolean) => void;
+  /** The job has ended while somebody reads: all that it found is behind this. */
+  readonly ended: { readonly words: string; readonly onShow: () => void } | undefined;
   readonly lead: ReactNode;
   readonly aside: ReactNode;
 }
 
 /** What has been found so far. What is new while somebody reads waits behind its number. */
-export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
+export function LiveReport({ job, onReading, ended, lead, aside }: LiveReportProps) {
   const soFar = useParts(job.jobId);
   const { tab, change } = useReportView();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const reading = open.size > 0 || tab === 'pages';
+  const unfolded = open.size > 0 || tab === 'pages';
+  const held = useHeld(soFar, unfolded, hasSome);
+  const top = useRef<HTMLDivElement>(null);
+  const scrolled = useScrolledTo(top);
+  const reading = unfolded || scrolled;
+  const { above, below } = useStandStill(reading);
   useEffect(() => onReading(reading), [reading, onReading]);
-  const held = useHeld(soFar, reading);
   const toggle = useCallback(
     (rule: string) =>
       setOpen((before) => {
@@ -39,97 +44,55 @@ export function LiveReport({ job, onReading, lead, aside }: LiveReportProps) {
       }),
     [],
   );
+  const waiting = (count: number, words: string) =>
+    ended ? (
+      <NewWaiting words={ended.words} waiting onShow={ended.onShow} />
+    ) : (
+      <NewWaiting words={`Show ${words}`} waiting={count > 0} onShow={held.release} />
+    );
+  const newFindings = soFar.findings.length - held.shown.findings.length;
+  const newPages = soFar.pages.length - held.shown.pages.length;
   return (
     <>
       <Beside aside={aside}>{lead}</Beside>
       {soFar.status === 'error' && <ErrorState words={explain(soFar.error)} />}
-      <Tabs
-        label="What has been found so far"
-        chosen={tab === 'pages' ? 'pages' : 'findings'}
-        onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
-        tabs={[
-          {
-            id: 'findings',
-            title: 'Findings',
-            count: formatNumber(job.progress.findings),
-            content: (
-              <>
-                <NewWaiting
-                  words={plural(soFar.findings.length - held.shown.findings.length, 'new finding')}
-                  waiting={soFar.findings.length - held.shown.findings.length}
-                  onShow={held.release}
-                />
-                <FindingsSoFar job={job} soFar={held.shown} open={open} onToggle={toggle} />
-              </>
-            ),
-          },
-          {
-            id: 'pages',
-            title: 'Addresses',
-            count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
-            content: (
-              <>
-                <NewWaiting
-                  words={plural(soFar.pages.length - held.shown.pages.length, 'new address', 'new addresses')}
-                  waiting={soFar.pages.length - held.shown.pages.length}
-                  onShow={held.release}
-                />
-                <LivePages pages={held.shown.pages} whole={held.shown.first <= 1} />
-              </>
-            ),
-          },
-        ]}
-      />
+      <div>
+        <div ref={above} />
+        <div ref={top} />
+        <Tabs
+          label="What has been found so far"
+          chosen={tab === 'pages' ? 'pages' : 'findings'}
+          onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
+          tabs={[
+            {
+              id: 'findings',
+              title: 'Findings',
+              count: formatNumber(job.progress.findings),
+              content: (
+                <>
+                  {waiting(newFindings, plural(newFindings, 'new finding'))}
+                  <FindingsSoFar job={job} soFar={held.shown} open={open} onToggle={toggle} />
+                </>
+              ),
+            },
+            {
+              id: 'pages',
+              title: 'Addresses',
+              count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
+              content: (
+                <>
+                  {waiting(newPages, plural(newPages, 'new address', 'new addresses'))}
+                  <LivePages pages={held.shown.pages} whole={held.shown.first <= 1} />
+                </>
+              ),
+            },
+          ]}
+        />
+        <div ref={below} />
+      </div>
     </>
   );
 }
 
-interface FindingsSoFarProps {
-  readonly job: Job;
-  readonly soFar: PartsSoFar;
-  readonly open: ReadonlySet<string>;
-  readonly onToggle: (rule: string) => void;
-}
-
-function FindingsSoFar({ job, soFar, open, onToggle }: FindingsSoFarProps) {
-  const { totals, findings } = soFar;
-  const views = useMemo(() => rulesSoFar(totals, findings), [totals, findings]);
-  const source = useMemo(
-    () => ({ at: (position: number) => findings[position], want: () => undefined }),
-    [findings],
-  );
-  if (views.length > 0) {
-    return (
-      <FindingList
-        views={views}
-        source={source}
-        version={findings.length}
-        open={open}
-        onToggle={onToggle}
-        shown={undefined}
-      />
-    );
-  }
-  return <NoFindings job={job} status={soFar.status} />;
-}
-
-interface NoFindingsProps {
-  readonly job: Job;
-  readonly status: PartsSoFar['status'];
-}
-
-function NoFindings({ job, status }: NoFindingsProps) {
-  switch (job.state) {
-    case 'queued':
-      return <EmptyState title="Nothing yet">Findings appear here as soon as the job has begun.</EmptyState>;
-    case 'running':
-      return (
-        <EmptyState title="Nothing wrong so far">Findings appear here as the pages are read.</EmptyState>
-      );
-    case 'succeeded':
-    case 'failed':
-    case 'canceled':
-      if (status === 'loading') return <SkeletonRows rows={4} words="Loading what was found" />;
-      return <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>;
-  }
-}
+/** Before anything has come there is nothing to keep in its place. */
+const hasSome = ({ findings, pages }: PartsSoFar) => findings.length + pages.length > 0;

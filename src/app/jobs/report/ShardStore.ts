@@ -23,6 +23,13 @@ export class ShardStore<Row> {
     this.read = read;
   }
 
+  /** A list that is all there already. */
+  static of<Row>(rows: readonly Row[]): ShardStore<Row> {
+    const store = new ShardStore<Row>(rows.length, [0], async () => rows);
+    store.shards.set(0, rows);
+    return store;
+  }
+
   /** The row at a position, or undefined while it is not there. */
   at(position: number): Row | undefined {
     const place = locate(this.starts, position);

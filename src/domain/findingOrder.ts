@@ -1,15 +1,18 @@
-import { type Finding, type Severity, severities } from '../../../../src/domain/finding';
-import type { RuleId } from '../../../../src/domain/rules';
-import type { FindingGroup } from '../../../../src/domain/sortedReport';
+import { type Finding, type Severity, severities } from './finding';
+import type { RuleId } from './rules';
+import type { FindingGroup } from './sortedReport';
 
-/** A finding as text, with what it is ordered by: tens of thousands wait in memory until all are there. */
-interface Entry {
+/** A finding as it is kept, with what it is ordered by: tens of thousands wait in memory until all are there. */
+interface Entry<Kept> extends Place {
+  readonly kept: Kept;
+}
+
+interface Place {
   readonly rule: RuleId;
   readonly severity: Severity;
   readonly page: string;
   readonly target: string;
   readonly fingerprint: string;
-  readonly json: string;
 }
 
 export interface Run {
@@ -22,17 +25,19 @@ export interface Run {
 export const mostAtOnce = 200_000;
 
 /**
- * Puts findings in the order in which they are read: by rule, severity, page and target. `take` gets each as JSON, in
- * order; where each page's findings came to stand is remembered.
+ * Puts findings in the order in which they are read: by rule, severity, page and target. `keep` says what of a finding
+ * waits, and `take` gets that of each, in order; where each page's findings came to stand is remembered.
  */
-export class FindingOrder {
+export class FindingOrder<Kept> {
   readonly groups: FindingGroup[] = [];
   readonly runsOf = new Map<string, Run[]>();
-  #waiting: Entry[] = [];
+  #waiting: Entry<Kept>[] = [];
   #position = 0;
-  readonly #take: (json: string) => void;
+  readonly #keep: (finding: Finding) => Kept;
+  readonly #take: (kept: Kept) => void;
 
-  constructor(take: (json: string) => void) {
+  constructor(keep: (finding: Finding) => Kept, take: (kept: Kept) => void) {
+    this.#keep = keep;
     this.#take = take;
   }
 
@@ -48,7 +53,7 @@ export class FindingOrder {
       page,
       target: target ?? '',
       fingerprint,
-      json: JSON.stringify(finding),
+      kept: this.#keep(finding),
     });
     if (this.#waiting.length >= mostAtOnce) this.flush();
   }
@@ -56,18 +61,18 @@ export class FindingOrder {
   flush(): void {
     const sorted = this.#waiting.sort(byPlace);
     this.#waiting = [];
-    let last: Entry | undefined;
+    let last: Place | undefined;
     for (const entry of sorted) {
       const sameGroup = last?.rule === entry.rule && last.severity === entry.severity;
       const samePage = sameGroup && last?.page === entry.page;
-      this.#count(entry, sameGroup, samePage);
-      this.#take(entry.json);
+      this.count(entry, sameGroup, samePage);
+      this.#take(entry.kept);
       this.#position += 1;
       last = entry;
     }
   }
 
-  #count({ rule, severity, page }: Entry, sameGroup: boolean, samePage: boolean): void {
+  private count({ rule, severity, page }: Place, sameGroup: boolean, samePage: boolean): void {
     const group = sameGroup ? this.groups.pop() : undefined;
     this.groups.push({
       rule,
@@ -83,7 +88,7 @@ export class FindingOrder {
   }
 }
 
-function byPlace(a: Entry, b: Entry): number {
+function byPlace(a: Place, b: Place): number {
   return (
     compare(a.rule, b.rule) ||
     severities.indexOf(a.severity) - severities.indexOf(b.severity) ||

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Job } from '../../../domain/job';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState } from '../../../ui/States';
+import { FindingList } from '../findings/FindingList';
+import { rulesSoFar } from '../findings/ruleViews';
+import type { PartsSoFar } from './useParts';
+
+interface FindingsSoFarProps {
+  readonly job: Job;
+  readonly soFar: PartsSoFar;
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (rule: string) => void;
+}
+
+/** The findings that have come, in the order in which their rules first struck. */
+export function FindingsSoFar({ job, soFar, open, onToggle }: FindingsSoFarProps) {
+  const { totals, findings } = soFar;
+  const views = useMemo(() => rulesSoFar(totals, findings), [totals, findings]);
+  const source = useMemo(
+    () => ({ at: (position: number) => findings[position], want: () => undefined }),
+    [findings],
+  );
+  if (views.length > 0) {
+    return (
+      <FindingList
+        views={views}
+        source={source}
+        version={findings.length}
+        open={open}
+        onToggle={onToggle}
+        shown={undefined}
+      />
+    );
+  }
+  return <NoFindings job={job} status={soFar.status} />;
+}
+
+interface NoFindingsProps {
+  readonly job: Job;
+  readonly status: PartsSoFar['status'];
+}
+
+function NoFindings({ job, status }: NoFindingsProps) {
+  switch (job.state) {
+    case 'queued':
+      return <EmptyState title="Nothing yet">Findings appear here as soon as the job has begun.</EmptyState>;
+    case 'running':
+      return (
+        <EmptyState title="Nothing wrong so far">Findings appear here as the pages are read.</EmptyState>
+      );
+    case 'succeeded':
+    case 'failed':
+    case 'canceled':
+      if (status === 'loading') return <SkeletonRows rows={4} words="Loading what was found" />;
+      return <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>;
+  }
+}

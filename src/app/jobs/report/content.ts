@@ -1,0 +1,22 @@
+import type { Finding } from '../../../domain/finding';
+import type { PageRecord } from '../../../domain/report';
+import { readAll } from './readAll';
+import { readPages } from './readPages';
+import type { ReportLists } from './useSortedReport';
+
+/** A report as a whole, for what leaves the screen: a file, or paper. */
+export interface ReportContent {
+  readonly total: { readonly findings: number; readonly pages: number };
+  /** @param tell is told how much of it is there, 0 to 1. */
+  findings(tell: (share: number) => void, most?: number): Promise<readonly Finding[]>;
+  pages(most?: number): Promise<readonly PageRecord[]>;
+}
+
+/** Reads what is not there yet, document by document. */
+export function contentOf(lists: ReportLists): ReportContent {
+  return {
+    total: { findings: lists.findings.total, pages: lists.pages.total },
+    findings: (tell, most) => readAll(lists.findings, tell, most),
+    pages: (most) => readPages(lists, most),
+  };
+}
