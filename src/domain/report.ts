@@ -76,6 +76,7 @@ export const timelineKinds = [
   'submitted',
   'slice-started',
   'slice-paused',
+  'slice-failed',
   'slice-taken-over',
   'cancel-requested',
   'succeeded',
@@ -84,12 +85,23 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
+/** Why a slice failed: the database or the queue did not answer, or the program itself was at fault. */
+export const sliceFaults = ['unavailable', 'internal'] as const;
+export type SliceFault = (typeof sliceFaults)[number];
+
 export interface TimelineEvent {
   readonly kind: TimelineKind;
   readonly at: Date;
   /** The slice it belongs to, from 1; 0 before the first. */
   readonly slice: number;
+  /** Of a slice that failed. */
+  readonly fault?: SliceFault;
+  /** When the slice before was last heard of, where it stopped answering: from then on nobody worked. */
+  readonly silentSince?: Date;
 }
+
+/** The document that `Timeline` is. */
+export const timelinePath = (jobId: string) => `${jobPath(jobId)}/timeline/events`;
 
 /** The document `jobs/{jobId}/timeline/events`. */
 export interface Timeline {

@@ -1,4 +1,5 @@
 import { severities } from '../../../../src/domain/finding';
+import type { Run } from '../../../../src/domain/findingOrder';
 import { indexings } from '../../../../src/domain/indexing';
 import type { PageRecord } from '../../../../src/domain/report';
 import {
@@ -8,7 +9,6 @@ import {
   pageTypeOf,
   pageTypes,
 } from '../../../../src/domain/sortedReport';
-import type { Run } from '../../../../src/domain/findingOrder';
 
 /**
  * Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated; and bytes of the names of

@@ -29,7 +29,8 @@ export function Advice({ view }: { readonly view: RuleView }) {
       )}
       {length < findings && (
         <p css={{ margin: `${space(1)} 0 0`, color: color.inkFaint, fontSize: text.xs }}>
-          {plural(findings - length, 'earlier finding')} {ended ? 'can be shown now that' : 'will be listed when'} the job has ended.
+          {plural(findings - length, 'earlier finding')}{' '}
+          {ended ? 'can be shown now that' : 'will be listed when'} the job has ended.
         </p>
       )}
     </div>

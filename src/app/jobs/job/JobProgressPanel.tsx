@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import type { Job } from '../../../domain/job';
+import { hasEnded, type Job } from '../../../domain/job';
 import { Numbers } from '../../../ui/Facts';
 import { formatNumber } from '../../../ui/format';
 import { PlumbLine } from '../../../ui/PlumbLine';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
 import { fractionOf, progressWords } from '../../job-views/progress';
-import { remainingWords } from './pace';
-import { useRemaining } from './useRemaining';
+import { type Remaining, remainingWords } from './pace';
 
 const panel = css({
   display: 'flex',
@@ -25,12 +24,21 @@ const line = css({
   whiteSpace: 'nowrap',
 });
 
-/** The line drops as addresses are judged; it may rise again when many new ones are found. */
-export function JobProgressPanel({ job }: { readonly job: Job }) {
+interface JobProgressPanelProps {
+  readonly job: Job;
+  readonly remaining: Remaining;
+}
+
+/**
+ * The line drops as addresses are judged; it may rise again when many new ones are found. Of a job that ended without a
+ * report it says how far that came.
+ */
+export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
   const { progress } = job;
   const words = progressWords(progress);
   const percent = Math.floor(fractionOf(progress) * 100);
-  const remaining = useRemaining(job);
+  const ended = hasEnded(job.state);
+  const works = !ended && remaining.kind !== 'waiting' && remaining.kind !== 'silent';
   return (
     <div css={panel}>
       <PlumbLine fraction={fractionOf(progress)} label="Progress" words={words} />
@@ -40,20 +48,21 @@ export function JobProgressPanel({ job }: { readonly job: Job }) {
             <strong css={{ fontWeight: 600 }}>{percent} %</strong>: {words}
           </p>
           <p css={[line, { color: color.inkSoft, [phone]: { whiteSpace: 'normal', minHeight: '2.5rem' } }]}>
-            {remainingWords(remaining)}
+            {ended ? 'It came no further; what it had found is below' : remainingWords(remaining)}
           </p>
         </div>
         <Numbers
           facts={[
             { name: 'Pages', value: formatNumber(progress.pages) },
-            { name: 'Findings', value: formatNumber(progress.findings) },
+            // A slice that died may have found more than it kept: then only what is listed counts.
+            ...(ended ? [] : [{ name: 'Findings', value: formatNumber(progress.findings) }]),
             { name: 'Checked', value: formatNumber(progress.fetched) },
             { name: 'Known', value: formatNumber(progress.discovered) },
-            { name: 'Pages per second', value: progress.pagesPerSecond.toFixed(1) },
+            { name: 'Pages per second', value: works ? progress.pagesPerSecond.toFixed(1) : '–' },
           ]}
         />
         <div css={{ minHeight: '1.5rem', fontSize: text.xs, color: color.inkFaint }}>
-          {progress.currentUrl && (
+          {works && progress.currentUrl && (
             <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5) }}>
               <span css={{ flex: 'none' }}>Now at</span> <Url address={progress.currentUrl} />
             </span>

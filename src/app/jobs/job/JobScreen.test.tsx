@@ -1,7 +1,8 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type GoneJob, goneJob } from '../../../domain/goneJob';
-import type { DataService } from '../../../services/backend';
+import type { ReportPart, TimelineEvent } from '../../../domain/report';
+import type { DataService, Query } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
@@ -18,24 +19,62 @@ const session = {
 
 const refused = errorWith('permission-denied');
 
-/** @param documents by path: what is there, null for nothing, an error for a refusal. */
-function show(documents: Readonly<Record<string, object | null>>) {
+beforeAll(() => {
+  class NothingResizes {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo: () => undefined });
+});
+
+/**
+ * @param documents by path: what is there, null for nothing, an error for a refusal.
+ * @param parts what the job has found.
+ * @returns tells the screen of a document that has changed.
+ */
+function show(documents: Readonly<Record<string, object | null>>, parts: readonly ReportPart[] = []) {
+  const listening = new Map<string, (found: never) => void>();
   const watchDocument: DataService['watchDocument'] = (path, next, fail) => {
     const found = documents[path];
+    listening.set(path, next);
     if (found instanceof Error) fail(found);
     else if (found !== undefined) next(found as never);
     return () => undefined;
   };
+  const readQuery = async ({ orderBy, after = 0, limit }: Query) => {
+    const inOrder = orderBy[1] === 'asc' ? parts : [...parts].reverse();
+    return inOrder.filter(({ n }) => n > Number(after)).slice(0, limit) as never;
+  };
   render(
     <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/old'))}>
-      <BackendProvider value={fakeBackend({ data: { watchDocument } })}>
+      <BackendProvider value={fakeBackend({ data: { watchDocument, readQuery } })}>
         <SessionContextProvider value={session}>
           <JobScreen jobId="old" />
         </SessionContextProvider>
       </BackendProvider>
     </LocationProvider>,
   );
+  return (path: string, document: object) => act(() => listening.get(path)?.(document as never));
 }
+
+const part = (n: number): ReportPart => ({
+  n,
+  totals: [{ rule: 'broken-link', severity: 'error', findings: n }],
+  pages: [],
+  findings: [
+    {
+      fingerprint: `finding-${n}`,
+      rule: 'broken-link',
+      category: 'links',
+      severity: 'error',
+      page: `https://example.com/${String(n).padStart(2, '0')}`,
+      target: 'https://example.com/gone',
+      message: '/gone answers 404 (not found).',
+      evidence: {},
+    },
+  ],
+});
 
 const heading = (name: string) => screen.getByRole('heading', { name });
 const link = (name: string) => screen.getByRole('link', { name });
@@ -80,4 +119,76 @@ test('a job that can’t be reached is not said to be gone', () => {
 test('the browser’s tab says how far a running job is', () => {
   show({ 'jobs/old': exampleJob({ state: 'running' }) });
   expect(document.title).toBe('45 %: Checking example.com · Plumbline');
+});
+
+test.each(['failed', 'canceled'] as const)(
+  'a job that is %s without a report shows all that it found, and hands it out',
+  async (state) => {
+    const parts = Array.from({ length: 40 }, (_, at) => part(at + 1));
+    show({ 'jobs/old': exampleJob({ state, expiresAt: new Date(Date.now() + 1e9) }) }, parts);
+    expect(await screen.findByRole('button', { name: /40 on 40 pages/ })).toBeInTheDocument();
+    expect(screen.getAllByText('/40')[0]).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Findings 40' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+    expect(screen.queryByText(/will be listed/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check again now' })).toBeNull();
+  },
+  // The whole list is drawn: here no window has a height.
+  20_000,
+);
+
+describe('what is said of a job’s pace', () => {
+  const events = 'jobs/old/timeline/events';
+  const at = new Date();
+  const started: TimelineEvent = { kind: 'slice-started', at, slice: 1 };
+  const progress = { ...exampleJob().progress, pagesPerSecond: 8.5, currentUrl: 'https://example.com/here' };
+  const running = (second: number) =>
+    exampleJob({
+      jobId: 'old',
+      state: 'running',
+      updatedAt: new Date(at.getTime() + second * 1_000),
+      progress: { ...progress, fetched: 412 + second * 10 },
+    });
+
+  beforeEach(() => jest.useFakeTimers({ now: at }));
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  /** A job that gets on steadily, and so can say when it will be done. */
+  async function steady() {
+    const tell = show({ 'jobs/old': running(0), [events]: { events: [started] } });
+    for (let second = 1; second <= 12; second++) {
+      await wait(1_000);
+      tell('jobs/old', running(second));
+    }
+    expect(screen.getByText('About 1 minute left')).toBeInTheDocument();
+    expect(screen.getByText('Now at')).toBeInTheDocument();
+    return tell;
+  }
+
+  test('between two parts it waits, and nothing of the last one’s pace stays', async () => {
+    const tell = await steady();
+    tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
+    expect(screen.getByText('Waiting: the next part begins in a moment')).toBeInTheDocument();
+    expect(screen.queryByText('Now at')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Pages per second' })).toHaveTextContent('–');
+  });
+
+  test('a site that answers nothing for a while takes the promise away', async () => {
+    const tell = await steady();
+    for (let second = 13; second <= 40; second++) {
+      await wait(1_000);
+      tell('jobs/old', { ...running(second), progress: running(12).progress });
+    }
+    expect(screen.getByText(/^Nothing new was checked for a while/)).toBeInTheDocument();
+    expect(screen.getByText('Now at')).toBeInTheDocument();
+  });
+
+  test('a part that is not heard of any more is not said to work', async () => {
+    await steady();
+    await wait(27_000);
+    expect(screen.getByText(/^Waiting: this part has stopped answering/)).toBeInTheDocument();
+    expect(screen.getByText(/^Waits to try part 1 again: it had stopped answering/)).toBeInTheDocument();
+    expect(screen.queryByText('Now at')).toBeNull();
+  });
 });

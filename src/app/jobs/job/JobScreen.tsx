@@ -1,13 +1,17 @@
-import { css } from '@emotion/react';
 import { hasExpired } from '../../../domain/goneJob';
 import { hasEnded, type Job } from '../../../domain/job';
-import { jobPath, type ReportSummary, summaryPath } from '../../../domain/report';
+import {
+  jobPath,
+  type ReportSummary,
+  summaryPath,
+  type Timeline,
+  timelinePath,
+} from '../../../domain/report';
 import { pathTo } from '../../../domain/routes';
 import { Notice } from '../../../ui/Notice';
 import { Page, Section } from '../../../ui/Page';
 import { ErrorState } from '../../../ui/States';
 import { ButtonLink, TextLink } from '../../../ui/TextLink';
-import { space } from '../../../ui/theme/tokens';
 import { visuallyHidden } from '../../../ui/VisuallyHidden';
 import { JobStateBadge } from '../../job-views/JobStateBadge';
 import { codeOf, explain } from '../../live/explain';
@@ -18,9 +22,10 @@ import { JobFacts } from './JobFacts';
 import { JobProgressPanel } from './JobProgressPanel';
 import { JobReport } from './JobReport';
 import { JobResultPanel } from './JobResultPanel';
-import { JobTimeline } from './JobTimeline';
+import { eventsOf, JobTimeline } from './JobTimeline';
 import { headingOf, statusOf, tabTitleOf } from './jobWords';
 import { ExpiredJob, JobWaiting, NoJob } from './NoJob';
+import { usePace } from './usePace';
 import { useReportRead } from './useReportRead';
 import { useSampled } from './useSampled';
 
@@ -48,8 +53,6 @@ export function JobScreen({ jobId }: { readonly jobId: string }) {
   return <JobDetail key={jobId} job={job.value} error={job.error} summary={summary} />;
 }
 
-const stack = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
-
 interface JobDetailProps {
   readonly job: Job;
   readonly error: unknown;
@@ -60,6 +63,8 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
   const heading = headingOf(job);
   useTitle(tabTitleOf(job));
   useReportRead(job);
+  const timeline = useDocument<Timeline>(timelinePath(job.jobId));
+  const { remaining, silentSince } = usePace(job, eventsOf(timeline));
   const status = useSampled(statusOf(job), `${job.state} ${job.cancelRequestedAt !== null}`, announceEveryMs);
   return (
     <Page
@@ -81,28 +86,27 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
           {job.failure.message}
         </Notice>
       )}
-      <div css={stack}>
-        <JobReport
-          job={job}
-          summary={summary}
-          lead={
-            <>
-              {!hasEnded(job.state) && <JobProgressPanel job={job} />}
-              {job.result && <JobResultPanel result={job.result} partial={job.state === 'canceled'} />}
-            </>
-          }
-          aside={
-            <>
-              <Section title="Timeline">
-                <JobTimeline jobId={job.jobId} />
-              </Section>
-              <Section title="About this job">
-                <JobFacts job={job} />
-              </Section>
-            </>
-          }
-        />
-      </div>
+      <JobReport
+        job={job}
+        summary={summary}
+        lead={
+          job.result ? (
+            <JobResultPanel result={job.result} partial={job.state === 'canceled'} />
+          ) : (
+            <JobProgressPanel job={job} remaining={remaining} />
+          )
+        }
+        aside={
+          <>
+            <Section title="Timeline">
+              <JobTimeline timeline={timeline} silentSince={silentSince} />
+            </Section>
+            <Section title="About this job">
+              <JobFacts job={job} />
+            </Section>
+          </>
+        }
+      />
     </Page>
   );
 }

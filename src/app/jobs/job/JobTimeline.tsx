@@ -6,8 +6,8 @@ import { formatClock, formatDuration, formatExact, plural } from '../../../ui/fo
 import { SkeletonBar } from '../../../ui/Skeleton';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
-import { useDocument } from '../../live/useLive';
-import { type Stretch, stretchesOf, sumsOf } from './stretches';
+import type { Live } from '../../live/useLive';
+import { type Stretch, stretchesOf, stretchWords, sumsOf } from './stretches';
 
 /** Work hangs from a solid line, waiting from a dashed one. */
 const list = css({ margin: `${space(1)} 0 0 ${space(1)}`, padding: 0, listStyle: 'none' });
@@ -47,11 +47,16 @@ const last = css({ '&::before': { background: color.accent } });
 const firstShown = 3;
 const lastShown = 6;
 
-export function JobTimeline({ jobId }: { readonly jobId: string }) {
-  const timeline = useDocument<Timeline>(`jobs/${jobId}/timeline/events`);
+interface JobTimelineProps {
+  readonly timeline: Live<Timeline | null>;
+  /** When the slice at work was last heard of, once that is too long ago. */
+  readonly silentSince: Date | null;
+}
+
+export function JobTimeline({ timeline, silentSince }: JobTimelineProps) {
   const [all, setAll] = useState(false);
-  const events = timeline.status === 'ready' ? (timeline.value?.events ?? none) : none;
-  const stretches = useMemo(() => stretchesOf(events), [events]);
+  const events = eventsOf(timeline);
+  const stretches = useMemo(() => stretchesOf(events, silentSince), [events, silentSince]);
   if (timeline.status === 'loading') return <SkeletonBar width="40%" />;
   if (timeline.status === 'error') return <p css={{ margin: 0 }}>{explain(timeline.error).message}</p>;
   const ending = [...events].sort((a, b) => a.at.getTime() - b.at.getTime()).findLast(isEnding);
@@ -93,6 +98,10 @@ export function JobTimeline({ jobId }: { readonly jobId: string }) {
 
 const none: readonly TimelineEvent[] = [];
 
+export function eventsOf(timeline: Live<Timeline | null>): readonly TimelineEvent[] {
+  return timeline.status === 'ready' ? (timeline.value?.events ?? none) : none;
+}
+
 const endings = {
   'cancel-requested': 'Asked to stop',
   succeeded: 'Succeeded',
@@ -111,7 +120,7 @@ function OneStretch({ stretch }: { readonly stretch: Stretch }): ReactNode {
     <li css={[item, kind === 'waiting' && waiting, isOpen && last]}>
       <Clock at={from} />
       <span>
-        {wordsOf(stretch)}
+        {stretchWords(stretch)}
         {to && <span css={took}> {formatDuration(to.getTime() - from.getTime())}</span>}
       </span>
     </li>
@@ -128,17 +137,4 @@ function Clock({ at }: { readonly at: Date }) {
       {formatClock(at)}
     </time>
   );
-}
-
-function wordsOf({ kind, slice, retried, to }: Stretch): string {
-  if (kind === 'waiting') {
-    if (slice <= 1) return to ? 'Submitted, waited to begin' : 'Submitted, waits to begin';
-    return to ? `Waited for part ${slice}` : `Waits for part ${slice}`;
-  }
-  const part = slice <= 1 ? 'Part 1' : `Part ${slice}`;
-  if (retried)
-    return to
-      ? `${part} had stopped answering; another went on`
-      : `${part} had stopped answering; another goes on`;
-  return to ? `${part} worked` : `${part} works`;
 }

@@ -8,23 +8,49 @@ const run = (seconds: number, at: (second: number) => readonly [discovered: numb
   });
 
 test('a steady end is told: 400 left at 20 a second', () => {
-  const remaining = remainingOf(run(20, (second) => [1_000, 200 + second * 20]));
+  const remaining = remainingOf(
+    run(20, (second) => [1_000, 200 + second * 20]),
+    20_000,
+  );
   expect(remaining).toEqual({ kind: 'about', ms: 20_000 });
   expect(remainingWords(remaining)).toBe('Less than a minute left');
 });
 
 test('nothing is promised before the pace is known', () => {
-  expect(remainingOf(run(5, (second) => [1_000, second * 50]))).toEqual({ kind: 'unknown' });
-  expect(remainingOf([])).toEqual({ kind: 'unknown' });
+  expect(
+    remainingOf(
+      run(5, (second) => [1_000, second * 50]),
+      5_000,
+    ),
+  ).toEqual({ kind: 'unknown' });
+  expect(remainingOf([], 0)).toEqual({ kind: 'unknown' });
 });
 
 test('while addresses are found faster than they are checked, the end is not told', () => {
-  expect(remainingOf(run(20, (second) => [100 + second * 30, second * 20]))).toEqual({ kind: 'growing' });
+  expect(
+    remainingOf(
+      run(20, (second) => [100 + second * 30, second * 20]),
+      20_000,
+    ),
+  ).toEqual({ kind: 'growing' });
 });
 
 test('an unsteady pace promises nothing either', () => {
   const stutters = run(20, (second) => [1_000, second < 10 ? second : 10 + (second - 10) * 50]);
-  expect(remainingOf(stutters)).toEqual({ kind: 'growing' });
+  expect(remainingOf(stutters, 20_000)).toEqual({ kind: 'growing' });
+});
+
+test('what was seen ages: the time left counts down, and after a while nothing is promised any more', () => {
+  const steady = run(20, (second) => [1_000, 200 + second * 10]);
+  expect(remainingOf(steady, 20_000)).toEqual({ kind: 'about', ms: 60_000 });
+  expect(remainingOf(steady, 35_000)).toEqual({ kind: 'about', ms: 45_000 });
+  expect(remainingOf(steady, 41_000)).toEqual({ kind: 'stalled' });
+  expect(remainingWords({ kind: 'stalled' })).toMatch(/^Nothing new/);
+});
+
+test('a job that has checked all it knows has not stalled: its report is being made', () => {
+  const done = run(20, (second) => [200, second * 10]);
+  expect(remainingOf(done, 60_000)).toEqual({ kind: 'unknown' });
 });
 
 test('samples too old to matter are left out, and one that says nothing new is not taken', () => {

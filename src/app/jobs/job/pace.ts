@@ -11,6 +11,10 @@ export interface Sample {
 const windowMs = 30_000;
 /** Below it the pace is not known well enough to promise anything. */
 const leastMs = 8_000;
+/** A slice says how far it is every ten seconds at least: without a change for two of them, it stands. */
+const stalledMs = 20_000;
+/** A slice that is at work is heard of every ten seconds at least. */
+export const silentMs = 25_000;
 
 /** The samples with a new one, those too old to matter left out. */
 export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
@@ -24,25 +28,34 @@ export type Remaining =
   | { readonly kind: 'unknown' }
   /** New addresses are found about as fast as they are checked: the end is not in sight. */
   | { readonly kind: 'growing' }
+  /** Somebody works, and nothing has come of it for a while. */
+  | { readonly kind: 'stalled' }
+  /** Nobody works now: the next slice has not begun. */
+  | { readonly kind: 'waiting' }
+  /** Somebody should be at work, and is not heard of. */
+  | { readonly kind: 'silent' }
   | { readonly kind: 'about'; readonly ms: number };
 
 /**
  * How long it will still take: only when what is left shrinks steadily, and the two halves of the window agree on how
- * fast, within a factor of two. A crawl finds more as it goes, so an early number would be wrong by hours.
+ * fast, within a factor of two. A crawl finds more as it goes, so an early number would be wrong by hours. What was seen
+ * ages: a number that is not renewed counts down, and after a while is none any more.
  */
-export function remainingOf(samples: readonly Sample[]): Remaining {
+export function remainingOf(samples: readonly Sample[], now: number): Remaining {
   const first = samples[0];
   const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < leastMs) return { kind: 'unknown' };
+  if (!first || !last) return { kind: 'unknown' };
   const left = (sample: Sample) => sample.discovered - sample.fetched;
+  if (left(last) <= 0) return { kind: 'unknown' };
+  if (now - last.at > stalledMs) return { kind: 'stalled' };
+  if (last.at - first.at < leastMs) return { kind: 'unknown' };
   const middle = samples.find(({ at }) => at - first.at >= (last.at - first.at) / 2) ?? last;
   const shrinking = (from: Sample, to: Sample) => (left(from) - left(to)) / Math.max(1, to.at - from.at);
   const whole = shrinking(first, last);
-  if (left(last) <= 0) return { kind: 'unknown' };
   if (whole <= 0) return { kind: 'growing' };
   const halves = [shrinking(first, middle), shrinking(middle, last)];
   if (halves.some((half) => half < whole / 2 || half > whole * 2)) return { kind: 'growing' };
-  return { kind: 'about', ms: left(last) / whole };
+  return { kind: 'about', ms: Math.max(0, left(last) / whole - (now - last.at)) };
 }
 
 /** “about 3 minutes left”. */
@@ -52,6 +65,12 @@ export function remainingWords(remaining: Remaining): string {
       return '';
     case 'growing':
       return 'New addresses are still being found, so the end can’t be told yet';
+    case 'stalled':
+      return 'Nothing new was checked for a while, so the end can’t be told';
+    case 'waiting':
+      return 'Waiting: the next part begins in a moment';
+    case 'silent':
+      return 'Waiting: this part has stopped answering, another goes on by itself';
     case 'about': {
       const minutes = Math.round(remaining.ms / 60_000);
       if (remaining.ms < 10_000) return 'A few seconds left';

@@ -1,11 +1,20 @@
 import type { TimelineEvent, TimelineKind } from '../../../domain/report';
-import { stretchesOf, sumsOf } from './stretches';
+import { type Stretch, stretchesOf, stretchWords, sumsOf } from './stretches';
 
-const event = (kind: TimelineKind, second: number, slice = 0): TimelineEvent => ({
-  kind,
-  at: new Date(second * 1_000),
-  slice,
-});
+const event = (
+  kind: TimelineKind,
+  second: number,
+  slice = 0,
+  more: Partial<TimelineEvent> = {},
+): TimelineEvent => ({ kind, at: new Date(second * 1_000), slice, ...more });
+
+const told = (stretches: readonly Stretch[]) =>
+  stretches.map(({ kind, slice, retry, from, to }) => [
+    kind,
+    slice,
+    retry,
+    to && (to.getTime() - from.getTime()) / 1_000,
+  ]);
 
 test('waiting is told apart from working', () => {
   const stretches = stretchesOf([
@@ -13,24 +22,78 @@ test('waiting is told apart from working', () => {
     event('slice-started', 2, 1),
     event('slice-paused', 10, 1),
     event('slice-started', 11, 2),
-    event('slice-taken-over', 60, 2),
     event('cancel-requested', 65),
     event('canceled', 66, 2),
   ]);
-  expect(
-    stretches.map(({ kind, slice, retried, from, to }) => [kind, slice, retried, Number(to) - Number(from)]),
-  ).toEqual([
-    ['waiting', 1, false, 2_000],
-    ['working', 1, false, 8_000],
-    ['waiting', 2, false, 1_000],
-    ['working', 2, false, 49_000],
-    ['working', 2, true, 6_000],
+  expect(told(stretches)).toEqual([
+    ['waiting', 1, null, 2],
+    ['working', 1, null, 8],
+    ['waiting', 2, null, 1],
+    ['working', 2, null, 55],
   ]);
   expect(sumsOf(stretches, new Date())).toEqual({ workedMs: 63_000, waitedMs: 3_000 });
+});
+
+test('a slice that failed is waited for, and its next try names itself and why', () => {
+  const stretches = stretchesOf([
+    event('slice-started', 0, 1),
+    event('slice-failed', 5, 1, { fault: 'unavailable' }),
+    event('slice-started', 9, 1),
+    event('slice-paused', 20, 1),
+    event('slice-started', 21, 2),
+    event('succeeded', 30, 2),
+  ]);
+  expect(told(stretches)).toEqual([
+    ['working', 1, null, 5],
+    ['waiting', 1, 'unavailable', 4],
+    ['working', 1, 'unavailable', 11],
+    ['waiting', 2, null, 1],
+    ['working', 2, null, 9],
+  ]);
+  expect(stretches.slice(1, 3).map(stretchWords)).toEqual([
+    'Waited to try part 1 again: our database had not answered',
+    'Part 1 worked, tried again',
+  ]);
+});
+
+test('from its last word on, a slice that died is waited for and did not work', () => {
+  const stretches = stretchesOf([
+    event('slice-started', 0, 3),
+    event('slice-taken-over', 60, 3, { silentSince: new Date(15_000) }),
+    event('succeeded', 70, 3),
+  ]);
+  expect(told(stretches)).toEqual([
+    ['working', 3, null, 15],
+    ['waiting', 3, 'silent', 45],
+    ['working', 3, 'silent', 10],
+  ]);
+  expect(stretchWords(stretches[1] as Stretch)).toBe('Waited to try part 3 again: it had stopped answering');
+});
+
+test('a cancel ends a job whose slice had died: the time after its last word was no work', () => {
+  const stretches = stretchesOf([
+    event('slice-started', 0, 1),
+    event('cancel-requested', 30),
+    event('canceled', 34, 1, { silentSince: new Date(20_000) }),
+  ]);
+  expect(told(stretches)).toEqual([
+    ['working', 1, null, 20],
+    ['waiting', 1, 'silent', 14],
+  ]);
+});
+
+test('a slice that is not heard of any more is waited for now', () => {
+  const stretches = stretchesOf([event('slice-started', 2, 1)], new Date(30_000));
+  expect(told(stretches)).toEqual([
+    ['working', 1, null, 28],
+    ['waiting', 1, 'silent', null],
+  ]);
+  expect(stretchWords(stretches[1] as Stretch)).toBe('Waits to try part 1 again: it had stopped answering');
 });
 
 test('what goes on has no end yet', () => {
   const stretches = stretchesOf([event('slice-started', 2, 1), event('submitted', 0)]);
   expect(stretches.at(-1)).toMatchObject({ kind: 'working', to: null });
+  expect(stretches.map(stretchWords)).toEqual(['Submitted, waited to begin', 'Part 1 works']);
   expect(sumsOf(stretches, new Date(5_000))).toEqual({ workedMs: 3_000, waitedMs: 2_000 });
 });

@@ -1,4 +1,7 @@
-import type { TimelineEvent } from '../../../domain/report';
+import type { SliceFault, TimelineEvent } from '../../../domain/report';
+
+/** Why a slice is tried once more: what it failed with, or that it was not heard of any more. */
+export type RetryReason = SliceFault | 'silent';
 
 /** A stretch of a job's life, waiting told apart from working. */
 export interface Stretch {
@@ -8,43 +11,73 @@ export interface Stretch {
   readonly to: Date | null;
   /** The slice at work, or the one that is waited for; from 1. */
   readonly slice: number;
-  /** It took over from one that stopped answering. */
-  readonly retried: boolean;
+  /** Why the slice is tried again, when it is. */
+  readonly retry: RetryReason | null;
 }
 
-/** What a job's events mean: who waited for what, and who worked, in order. */
-export function stretchesOf(events: readonly TimelineEvent[]): readonly Stretch[] {
+type Open = Omit<Stretch, 'to'>;
+
+/**
+ * What a job's events mean: who waited for what, and who worked, in order.
+ * @param silentSince when the slice at work was last heard of, once that is too long ago.
+ */
+export function stretchesOf(
+  events: readonly TimelineEvent[],
+  silentSince: Date | null = null,
+): readonly Stretch[] {
   const sorted = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());
   const stretches: Stretch[] = [];
-  let open: Omit<Stretch, 'to'> | null = null;
-  const close = (at: Date) => {
+  let open: Open | null = null;
+  const begin = (next: Open | null) => {
+    if (open) stretches.push({ ...open, to: next?.from ?? null });
+    open = next;
+  };
+  const end = (at: Date) => {
     if (open) stretches.push({ ...open, to: at });
     open = null;
   };
-  for (const { kind, at, slice } of sorted) {
+  /** Who was at work stopped answering at some time before. */
+  const wasSilent = (since: Date | undefined) => {
+    if (open?.kind !== 'working' || !since) return;
+    const { slice, from } = open;
+    begin({ kind: 'waiting', from: since > from ? since : from, slice, retry: 'silent' });
+  };
+  for (const { kind, at, slice, fault = 'internal', silentSince: since } of sorted) {
     switch (kind) {
       case 'submitted':
-        open = { kind: 'waiting', from: at, slice: 1, retried: false };
+        begin({ kind: 'waiting', from: at, slice: 1, retry: null });
         break;
       case 'slice-started':
+        begin({ kind: 'working', from: at, slice, retry: retryOf(open, slice) });
+        break;
       case 'slice-taken-over':
-        close(at);
-        open = { kind: 'working', from: at, slice, retried: kind === 'slice-taken-over' };
+        wasSilent(since);
+        begin({ kind: 'working', from: at, slice, retry: 'silent' });
+        break;
+      case 'slice-failed':
+        begin({ kind: 'waiting', from: at, slice, retry: fault });
         break;
       case 'slice-paused':
-        close(at);
-        open = { kind: 'waiting', from: at, slice: slice + 1, retried: false };
+        begin({ kind: 'waiting', from: at, slice: slice + 1, retry: null });
         break;
       case 'cancel-requested':
         break;
       case 'succeeded':
       case 'failed':
       case 'canceled':
-        close(at);
+        wasSilent(since);
+        end(at);
         break;
     }
   }
-  return open === null ? stretches : [...stretches, { ...(open as Omit<Stretch, 'to'>), to: null }];
+  wasSilent(silentSince ?? undefined);
+  begin(null);
+  return stretches;
+}
+
+/** A slice that was waited for because it had failed is tried again. */
+function retryOf(waited: Open | null, slice: number): RetryReason | null {
+  return waited?.kind === 'waiting' && waited.slice === slice ? waited.retry : null;
 }
 
 export interface Sums {
@@ -58,4 +91,30 @@ export function sumsOf(stretches: readonly Stretch[], now: Date): Sums {
       .filter((stretch) => stretch.kind === kind)
       .reduce((sum, { from, to }) => sum + Math.max(0, (to ?? now).getTime() - from.getTime()), 0);
   return { workedMs: of('working'), waitedMs: of('waiting') };
+}
+
+/** “Part 2 works”, “Waited to try part 2 again: it had stopped answering”. */
+export function stretchWords({ kind, slice, retry, to }: Stretch): string {
+  const goesOn = to === null;
+  if (kind === 'working') {
+    const again = retry === null ? '' : ', tried again';
+    return goesOn ? `Part ${slice} works${again}` : `Part ${slice} worked${again}`;
+  }
+  const waits = goesOn ? 'waits' : 'waited';
+  if (retry !== null) return `${capital(waits)} to try part ${slice} again: ${reasonWords(retry)}`;
+  if (slice <= 1) return `Submitted, ${waits} to begin`;
+  return `${capital(waits)} for part ${slice}`;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function reasonWords(retry: RetryReason): string {
+  switch (retry) {
+    case 'silent':
+      return 'it had stopped answering';
+    case 'unavailable':
+      return 'our database had not answered';
+    case 'internal':
+      return 'a fault of ours had stopped it';
+  }
 }

@@ -32,7 +32,11 @@ export function LivePages({ pages, whole }: LivePagesProps) {
           These are the latest. The addresses before them are listed when the job has ended.
         </p>
       )}
-      <PageList caption="Addresses that were asked for, the newest first" count={pages.length} rowAt={rowAt} />
+      <PageList
+        caption="Addresses that were asked for, the newest first"
+        count={pages.length}
+        rowAt={rowAt}
+      />
     </>
   );
 }

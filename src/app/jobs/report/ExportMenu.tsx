@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type ExportedReport, type ExportFormatId, exportFormatIds, exportFormats } from '../../../domain/export';
+import {
+  type ExportedReport,
+  type ExportFormatId,
+  exportFormatIds,
+  exportFormats,
+} from '../../../domain/export';
 import { Menu } from '../../../ui/Menu';
 import { saveFile } from '../../../ui/saveFile';
 import { useOffers } from '../../keys/offers';

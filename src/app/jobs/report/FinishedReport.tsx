@@ -86,7 +86,9 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
           chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
           onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
           tabs={tabs}
-          aside={job.result && <ExportMenu site={job} outcome={job.result} content={content} onPrint={print} />}
+          aside={
+            job.result && <ExportMenu site={job} outcome={job.result} content={content} onPrint={print} />
+          }
         />
       </div>
       <PrintedReport printed={printed} views={views} total={content.total} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Job } from '../../../domain/job';
-import { formatNumber } from '../../../ui/format';
 import { Button } from '../../../ui/Button';
+import { formatNumber } from '../../../ui/format';
 import { Progress } from '../../../ui/Progress';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';

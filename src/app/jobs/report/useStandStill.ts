@@ -15,7 +15,7 @@ export function useStandStill(active: boolean): StandStill {
   const above = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const last = useRef<Stand>();
-  const settle = useRef(() => undefined as void);
+  const settle = useRef<() => void>(() => undefined);
   settle.current = () => {
     const [start, end] = [above.current, below.current];
     if (!start || !end) return;
