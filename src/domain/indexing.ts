@@ -16,7 +16,10 @@ export type Indexing = (typeof indexings)[number];
 /** Each as it ends the sentence “Search engines …”. */
 export const indexingWords: Record<Indexing, { readonly title: string; readonly words: string }> = {
   indexable: { title: 'Indexable', words: 'may list it.' },
-  blocked: { title: 'Blocked by robots.txt', words: 'are kept from reading it by robots.txt; at most they list its address.' },
+  blocked: {
+    title: 'Blocked by robots.txt',
+    words: 'are kept from reading it by robots.txt; at most they list its address.',
+  },
   redirects: { title: 'Redirects', words: 'list where it leads instead.' },
   failed: { title: 'No answer to list', words: 'drop it: it does not answer with 200.' },
   'no-page': { title: 'No HTML page', words: 'judge it by rules of their own: it is no HTML page.' },

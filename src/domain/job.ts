@@ -72,6 +72,15 @@ export const noProgress: JobProgress = {
   currentUrl: null,
 };
 
+/** What a job's progress says while nobody works on it, as fields of the job's document. */
+export const restingFields = { 'progress.currentUrl': null, 'progress.pagesPerSecond': 0 } as const;
+
+export const atRest = (progress: JobProgress): JobProgress => ({
+  ...progress,
+  currentUrl: null,
+  pagesPerSecond: 0,
+});
+
 export interface JobResult {
   /** 0 to 100. */
   readonly score: number;

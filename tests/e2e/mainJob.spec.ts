@@ -56,7 +56,7 @@ atBothSizes(() => {
     await expect(page.getByRole('group', { name: 'Findings' })).not.toHaveText('0', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel job' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
-    await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 5_000 });
     const kept = await findingsShown(page);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.length).toBeLessThan(slow.expected.length);

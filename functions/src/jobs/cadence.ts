@@ -5,7 +5,7 @@ const mostItems = 400;
 const mostBytes = 300_000;
 
 const longestWaitMs = 60_000;
-const longestBeatMs = 15_000;
+export const longestBeatMs = 15_000;
 
 /**
  * How long to gather before the next commit. A commit is a part of the report and an entry of the log, so their number

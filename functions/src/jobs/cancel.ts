@@ -1,48 +1,114 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { canCancel, hasEnded, type Job } from '../../../src/domain/job';
-import type { CancelJobResult } from '../../../src/domain/operations';
+import type { BulkResult, CancelJobResult } from '../../../src/domain/operations';
 import type { TimelineEvent, TimelineKind } from '../../../src/domain/report';
 import type { Caller } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
+import { log } from '../platform/log';
+import { forEachJob } from './bulk/forEachJob';
+import { cancelNow, numbered, standingOf, writeCanceled } from './cancelNow';
 import { recordJobDeed } from './jobDeed';
+import { isAtWork, isOnlyAsked } from './lastHeard';
+import { clearSeats } from './readers/clearSeats';
+
 import { tallyEnd } from './tally';
 
+/** A slice that is alive says so within a second of the wish: with the rest, five seconds are kept. */
+const patienceMs = 3_500;
+
 /**
- * Cancels a queued job at once, and asks a running one to stop; it keeps what it has found. Asking twice is asking once.
+ * Cancels a job; it keeps what it has found. One that nobody works on ends at once. A slice at work is asked to stop, and
+ * makes the report of what it has; when it is not heard of, the job ends without it.
  * @throws HttpsError `not-found` when there is no such job of the caller's, `failed-precondition` when it has ended.
  */
 export async function cancel(jobId: string, caller: Caller): Promise<CancelJobResult> {
-  return db.runTransaction(async (tx) => {
-    const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
-    if (hasEnded(job.state)) {
-      throw new HttpsError(
-        'failed-precondition',
-        'This job has already ended, so there is nothing to cancel.',
-      );
-    }
-    const now = new Date();
-    const outcome = job.state === 'queued' ? 'canceled' : 'requested';
-    if (!canCancel(job)) return { outcome };
-    const note = (kind: TimelineKind) => {
-      const event: TimelineEvent = { kind, at: now, slice: 0 };
-      tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+  const { outcome } = await request(jobId, caller);
+  const ended = outcome === 'requested' && (await endUnlessHeard(jobId));
+  return { outcome: ended ? 'canceled' : outcome };
+}
+
+/** Cancels several jobs: all are asked before any is waited for. */
+export async function cancelEach(jobIds: readonly string[], caller: Caller): Promise<BulkResult> {
+  const asked: string[] = [];
+  const result = await forEachJob(jobIds, async (jobId) => {
+    if ((await request(jobId, caller)).outcome === 'requested') asked.push(jobId);
+  });
+  await Promise.all(asked.map(endUnlessHeard));
+  return result;
+}
+
+/** Asking twice is asking once. */
+async function request(jobId: string, caller: Caller): Promise<CancelJobResult> {
+  const outcome = await numbered(() => db.runTransaction((tx) => requestIn(tx, jobId, caller)));
+  if (outcome === 'canceled') await clearSeats(jobId);
+  return { outcome };
+}
+
+async function requestIn(
+  tx: Transaction,
+  jobId: string,
+  caller: Caller,
+): Promise<CancelJobResult['outcome']> {
+  const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
+  if (hasEnded(job.state)) {
+    throw new HttpsError('failed-precondition', 'This job has already ended, so there is nothing to cancel.');
+  }
+  const standing = job.state === 'running' ? await standingOf(tx, jobId) : null;
+  const now = new Date();
+  const asked = { cancelRequestedAt: job.cancelRequestedAt ?? now, updatedAt: now };
+  const note = (kind: TimelineKind) => {
+    const event: TimelineEvent = { kind, at: now, slice: 0 };
+    tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+  };
+  const isHeld = standing !== null && isAtWork(standing.job, standing.run, now);
+  const outcome = isHeld ? 'requested' : 'canceled';
+  if (isHeld && !canCancel(job)) return outcome;
+  const before = { job: jobId, state: job.state };
+  const after = { job: jobId, state: isHeld ? 'asked to stop' : 'canceled' };
+  recordJobDeed(tx, caller.uid, job, { action: 'job.cancel', before, after }, now);
+  if (isHeld) {
+    tx.update(paths.job(jobId), asked);
+    note('cancel-requested');
+  } else if (standing) {
+    writeCanceled(tx, standing, now);
+    tx.update(paths.job(jobId), asked);
+  } else {
+    tx.update(paths.job(jobId), { ...asked, state: 'canceled', finishedAt: now });
+    note('canceled');
+    tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
+  }
+  return outcome;
+}
+
+/** @returns whether the job was ended here, because the slice that holds it was not heard of. */
+async function endUnlessHeard(jobId: string): Promise<boolean> {
+  if (await isHeard(jobId)) return false;
+  const ended = await cancelNow(jobId, ({ job }) => isOnlyAsked(job));
+  if (ended) log.warn('a job was ended without its slice, which was not heard of', { jobId });
+  return ended;
+}
+
+/** Whether anything is heard of a job after it was asked to stop, in time. */
+function isHeard(jobId: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (heard: boolean) => {
+      clearTimeout(timer);
+      stopListening();
+      resolve(heard);
     };
-    const facts = {
-      before: { job: jobId, state: job.state },
-      after: { job: jobId, state: outcome === 'canceled' ? 'canceled' : 'asked to stop' },
-    };
-    recordJobDeed(tx, caller.uid, job, { action: 'job.cancel', ...facts }, now);
-    const asked = { cancelRequestedAt: now, updatedAt: now };
-    if (outcome === 'requested') {
-      tx.update(paths.job(jobId), asked);
-      note('cancel-requested');
-    } else {
-      tx.update(paths.job(jobId), { ...asked, state: 'canceled', finishedAt: now });
-      note('canceled');
-      tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
-    }
-    return { outcome };
+    const timer = setTimeout(() => answer(false), patienceMs);
+    const stopListening = paths.job(jobId).onSnapshot(
+      (snapshot) => {
+        const job = snapshot.data();
+        if (!job || hasEnded(job.state) || !isOnlyAsked(job)) answer(true);
+      },
+      (error) => {
+        // The wish is written: a slice that lives heeds it, and one that is dead is found when its lease ends.
+        log.error('listening for the end of a canceled job failed', error, { jobId });
+        answer(true);
+      },
+    );
   });
 }
 

@@ -20,10 +20,9 @@ import {
   type SliceTask,
 } from '../platform/tasks';
 import { deleteEach } from './bulk/deleteJob';
-import { forEachJob } from './bulk/forEachJob';
 import { labelEach } from './bulk/labelEach';
 import { retryEach } from './bulk/retryEach';
-import { cancel } from './cancel';
+import { cancel, cancelEach } from './cancel';
 import { giveUp } from './giveUp';
 import { LeaseLost } from './lease';
 import { readPages } from './readers/readPages';
@@ -44,7 +43,7 @@ export const retryJob = callable({ name: 'retryJob', schema: retryJobSchema, who
 
 export const cancelJobs = callable(
   { name: 'cancelJobs', schema: cancelJobsSchema, who: 'active' },
-  ({ jobIds }, caller) => forEachJob(jobIds, (jobId) => cancel(jobId, caller)),
+  ({ jobIds }, caller) => cancelEach(jobIds, caller),
 );
 
 export const retryJobs = callable({ name: 'retryJobs', schema: retryJobsSchema, who: 'active' }, retryEach);

@@ -6,7 +6,7 @@ import { clearSeats } from './readers/clearSeats';
 
 /** Ends a job that no slice could bring further, so that its owner is not left waiting. What was found stays. */
 export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
-  const answer = await takeLease(jobId, slice);
+  const answer = await takeLease(jobId, slice, 'end');
   if (answer.kind !== 'taken') return;
   const { lease } = answer;
   const log = await JobLog.open(lease);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { canMove, hasEnded, type Job } from '../../../src/domain/job';
-import type { TimelineEvent } from '../../../src/domain/report';
+import { atRest, canMove, hasEnded, type Job, restingFields } from '../../../src/domain/job';
+import type { SliceFault, TimelineEvent } from '../../../src/domain/report';
 import { environment } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
 import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
-import { tallyEnd } from './tally';
+import { cancelNow } from './cancelNow';
+import { lastHeard } from './lastHeard';
 
 export interface Lease {
   readonly jobId: string;
@@ -34,6 +35,9 @@ export class LeaseLost extends Error {
   }
 }
 
+/** What a lease is taken for: who only ends the job is no slice at work, and the timeline does not say so. */
+type Purpose = 'work' | 'end';
+
 /** How often a slice tries again when somebody writes to the job between its look and its claim. */
 const tries = 5;
 
@@ -43,16 +47,20 @@ const tries = 5;
  * No transaction: one that dies with its process leaves its locks behind, and whoever goes on waits them out (a minute in
  * the cloud, several on the local stack). What was read is instead held to by preconditions on the one atomic write.
  */
-export async function takeLease(jobId: string, slice: number): Promise<LeaseAnswer> {
+export async function takeLease(
+  jobId: string,
+  slice: number,
+  purpose: Purpose = 'work',
+): Promise<LeaseAnswer> {
   for (let left = tries; left > 0; left--) {
-    const answer = await tryToTake(jobId, slice);
+    const answer = await tryToTake(jobId, slice, purpose);
     if (answer) return answer;
   }
   throw new Error(`Job ${jobId} was written to at each of ${tries} tries to take it.`);
 }
 
 /** @returns null when what was read no longer held at the time of writing. */
-async function tryToTake(jobId: string, slice: number): Promise<LeaseAnswer | null> {
+async function tryToTake(jobId: string, slice: number, purpose: Purpose): Promise<LeaseAnswer | null> {
   const [jobDoc, runDoc, newest] = await Promise.all([
     paths.job(jobId).get(),
     paths.run(jobId).get(),
@@ -68,40 +76,29 @@ async function tryToTake(jobId: string, slice: number): Promise<LeaseAnswer | nu
   const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
   const fence = run.fence + 1;
   const owner = (await paths.user(job.ownerUid).get()).data();
-  if (owner?.state !== 'active') return cancelForGood(jobId, slice, { seq, fence });
+  if (owner?.state !== 'active') return cancelForGood(jobId);
 
   const holder = randomUUID();
+  const begun = { updatedAt: now, progress: atRest(job.progress) };
   const started = canMove(job.state, 'running')
-    ? { state: 'running' as const, startedAt: job.startedAt ?? now, updatedAt: now }
-    : { updatedAt: now };
-  const event: TimelineEvent = { kind: run.holder ? 'slice-taken-over' : 'slice-started', at: now, slice };
+    ? { ...begun, state: 'running' as const, startedAt: job.startedAt ?? now }
+    : begun;
+  const event: TimelineEvent = run.holder
+    ? { kind: 'slice-taken-over', at: now, slice, silentSince: lastHeard(job, run) }
+    : { kind: 'slice-started', at: now, slice };
   const write = db.batch();
   write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
   write.update(paths.run(jobId), { holder, fence, slice, leaseUntil: leaseEnd(now) }, asRead(runDoc));
   write.update(paths.job(jobId), started, asRead(jobDoc));
-  write.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+  if (purpose === 'work') write.update(paths.timeline(jobId), noted(event));
   if (!(await commitUnlessOvertaken(write))) return null;
   const lease = { jobId, holder, fence, slice, nextSeq: seq + 1, job: { ...job, ...started } };
   return { kind: 'taken', lease };
 }
 
 /** The job of somebody who may not run one any more ends here, with what earlier slices found. */
-async function cancelForGood(
-  jobId: string,
-  slice: number,
-  entry: { readonly seq: number; readonly fence: number },
-): Promise<LeaseAnswer> {
-  const now = new Date();
-  await db.runTransaction(async (tx) => {
-    const job = (await tx.get(paths.job(jobId))).data();
-    if (!job || hasEnded(job.state)) return;
-    tx.create(paths.logEntry(jobId, entry.seq), { ...entry, kind: 'end' });
-    tx.update(paths.job(jobId), { state: 'canceled', finishedAt: now, updatedAt: now });
-    tx.update(paths.run(jobId), { holder: null });
-    const event: TimelineEvent = { kind: 'canceled', at: now, slice };
-    tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
-    tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
-  });
+async function cancelForGood(jobId: string): Promise<LeaseAnswer> {
+  await cancelNow(jobId, ({ run }) => run.holder === null || run.leaseUntil <= new Date());
   return { kind: 'ended' };
 }
 
@@ -126,14 +123,30 @@ export async function beat(lease: Lease, progress: Job['progress']): Promise<voi
   await commitUnlessOvertaken(write);
 }
 
-/** Gives the lease back without having finished, so that the next try need not wait for it to run out. */
-export async function release(lease: Lease): Promise<void> {
-  const runDoc = await paths.run(lease.jobId).get();
-  if (runDoc.data()?.fence !== lease.fence) return;
+/** Gives the lease back without having finished, so that the next try need not wait for it to run out, and says why. */
+export async function release(lease: Lease, error: unknown): Promise<void> {
+  const { jobId, slice } = lease;
+  const runDoc = await paths.run(jobId).get();
+  const run = runDoc.data();
+  // What fails after the job was handed over or ended is no failure of the slice.
+  if (run?.fence !== lease.fence || run.holder !== lease.holder) return;
+  const now = new Date();
   const write = db.batch();
-  write.update(paths.run(lease.jobId), { holder: null }, asRead(runDoc));
+  write.update(paths.run(jobId), { holder: null }, asRead(runDoc));
+  write.update(paths.job(jobId), { ...restingFields, updatedAt: now });
+  write.update(paths.timeline(jobId), noted({ kind: 'slice-failed', at: now, slice, fault: faultOf(error) }));
   await commitUnlessOvertaken(write);
 }
+
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE: not our doing, and soon over. */
+const passing: readonly unknown[] = [4, 8, 10, 13, 14];
+
+function faultOf(error: unknown): SliceFault {
+  const isPassing = error instanceof Error && 'code' in error && passing.includes(error.code);
+  return isPassing ? 'unavailable' : 'internal';
+}
+
+const noted = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
 
 function leaseEnd(from: Date): Date {
   return new Date(from.getTime() + environment.leaseMs);

@@ -2,10 +2,11 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { Comparison } from '../../../src/domain/comparison';
-import type { Job, JobFailure, JobResult } from '../../../src/domain/job';
+import { type Job, type JobFailure, type JobResult, restingFields } from '../../../src/domain/job';
 import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
+import { isTaken } from '../platform/preconditions';
 import { type Lease, LeaseLost } from './lease';
 import { writeToOwner } from './mail/writeToOwner';
 import { piecesOf, portionsOf } from './portions';
@@ -126,7 +127,7 @@ export class JobLog {
         score: ending.state === 'succeeded' ? (result?.score ?? null) : null,
         grade: ending.state === 'succeeded' ? (result?.grade ?? null) : null,
         failure: ending.failure,
-        'progress.currentUrl': null,
+        ...restingFields,
         finishedAt: now,
         updatedAt: now,
       } as FirebaseFirestore.UpdateData<Job>);
@@ -143,10 +144,13 @@ export class JobLog {
   /** Gives the job back, for the next slice to go on. @throws LeaseLost */
   async handOver(): Promise<void> {
     const { jobId, fence, slice } = this.lease;
+    const now = new Date();
     await this.append((write, seq) => {
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'handover' });
+      // Until the next slice is at work nobody is anywhere, at no pace.
+      write.update(paths.job(jobId), { ...restingFields, updatedAt: now });
       write.update(paths.run(jobId), { holder: null, slice: slice + 1 });
-      write.update(paths.timeline(jobId), noted({ kind: 'slice-paused', at: new Date(), slice }));
+      write.update(paths.timeline(jobId), noted({ kind: 'slice-paused', at: now, slice }));
     });
   }
 
@@ -183,9 +187,4 @@ async function committedParts({ jobId, nextSeq }: Lease): Promise<number> {
     if (parts.length > 0) return Math.max(...parts);
   }
   return 0;
-}
-
-/** gRPC's ALREADY_EXISTS: the log's next number was created by somebody else. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 6;
 }

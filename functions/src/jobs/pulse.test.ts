@@ -72,6 +72,18 @@ it('beats well before half of the lease has gone, however much the slice commits
   expect(Math.max(...gapsOf(beats))).toBeLessThanOrEqual(4_000);
 });
 
+it('beats at once and every second when somebody waits to hear of it', async () => {
+  const { pulse, beats } = pulseOf({ ageMs: hour });
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(beats).toEqual([]);
+  pulse.hurry();
+  await jest.advanceTimersByTimeAsync(3_500);
+  await pulse.end();
+  expect(beats[0]).toBeLessThanOrEqual(2_250);
+  expect(Math.max(...gapsOf(beats.slice(1)).slice(1))).toBeLessThanOrEqual(1_250);
+  expect(beats.length).toBeGreaterThanOrEqual(3);
+});
+
 it('says how far the audit is now', async () => {
   const told: unknown[] = [];
   const { pulse } = pulseOf({ beat: async (progress) => void told.push(progress) });

@@ -16,11 +16,14 @@ export interface PulseParts {
 
 export interface Pulse {
   readonly sink: AuditSink;
+  /** Beats at once, and every second from now on: somebody waits to hear of the slice. */
+  hurry(): void;
   /** Stops beating, and throws what a beat failed with. */
   end(): Promise<void>;
 }
 
 const tickMs = 250;
+const hurriedMs = 1_000;
 
 /**
  * Writes what the engine finds at the cadence that the budget allows, and between two commits that the slice is alive
@@ -36,6 +39,7 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
   let lastBeat = Date.now();
   let writing: Promise<void> = Promise.resolve();
   let busy = false;
+  let hurried = false;
   let failed: { readonly reason: unknown } | null = null;
 
   const exclusively = (write: () => Promise<void>): Promise<void> => {
@@ -49,8 +53,8 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
     return done;
   };
 
-  const isDue = (now: number) =>
-    now - lastWrite >= beatWaitMs(now - startedAt) || now - lastBeat >= longestSilenceMs;
+  const waitMs = (now: number) => (hurried ? hurriedMs : beatWaitMs(now - startedAt));
+  const isDue = (now: number) => now - lastWrite >= waitMs(now) || now - lastBeat >= longestSilenceMs;
 
   const timer = setInterval(() => {
     if (busy || failed || !isDue(Date.now())) return;
@@ -74,6 +78,10 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
           lastCommit = Date.now();
         });
       },
+    },
+    hurry() {
+      hurried = true;
+      lastWrite = 0;
     },
     async end() {
       clearInterval(timer);

@@ -47,7 +47,7 @@ async function workOrRelease(lease: Lease): Promise<void> {
   try {
     await work(lease);
   } catch (error) {
-    if (!(error instanceof LeaseLost)) await release(lease);
+    if (!(error instanceof LeaseLost)) await release(lease, error);
     throw error;
   }
 }
@@ -67,6 +67,8 @@ async function work(lease: Lease): Promise<void> {
     beat: (progress) => beat(lease, progress),
     abort: stop.abort,
   });
+  // Whoever asked waits for a sign of life.
+  stop.signal.addEventListener('abort', () => pulse.hurry());
   try {
     const outcome = await crawl(lease, log, pulse.sink, stop.signal);
     // While the report is put in order the pulse goes on: the slice is alive.

@@ -17,3 +17,8 @@ export async function commitUnlessOvertaken(write: WriteBatch): Promise<boolean>
     throw error;
   }
 }
+
+/** gRPC's ALREADY_EXISTS: what was to be created, somebody else has created. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 6;
+}

@@ -176,7 +176,7 @@ describe('what is said of a job’s pace', () => {
 
   test('a site that answers nothing for a while takes the promise away', async () => {
     const tell = await steady();
-    for (let second = 13; second <= 40; second++) {
+    for (let second = 13; second <= 50; second++) {
       await wait(1_000);
       tell('jobs/old', { ...running(second), progress: running(12).progress });
     }
@@ -186,7 +186,7 @@ describe('what is said of a job’s pace', () => {
 
   test('a part that is not heard of any more is not said to work', async () => {
     await steady();
-    await wait(27_000);
+    await wait(37_000);
     expect(screen.getByText(/^Waiting: this part has stopped answering/)).toBeInTheDocument();
     expect(screen.getByText(/^Waits to try part 1 again: it had stopped answering/)).toBeInTheDocument();
     expect(screen.queryByText('Now at')).toBeNull();

@@ -11,10 +11,10 @@ export interface Sample {
 const windowMs = 30_000;
 /** Below it the pace is not known well enough to promise anything. */
 const leastMs = 8_000;
-/** A slice says how far it is every ten seconds at least: without a change for two of them, it stands. */
-const stalledMs = 20_000;
-/** A slice that is at work is heard of every ten seconds at least. */
-export const silentMs = 25_000;
+/** A slice says how far it is every 15 seconds at least: without a change for two of them, it stands. */
+const stalledMs = 30_000;
+/** A slice that is at work is heard of every 15 seconds at least. */
+export const silentMs = 35_000;
 
 /** The samples with a new one, those too old to matter left out. */
 export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {

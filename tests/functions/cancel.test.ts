@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { beat, LeaseLost, release, takeLease } from '../../functions/src/jobs/lease';
+import { type Ending, JobLog } from '../../functions/src/jobs/log';
+import { recordJob } from '../../functions/src/jobs/submit';
+import { type Job, noProgress } from '../../src/domain/job';
+import { jobInputSchema } from '../../src/domain/jobInput';
+import type { TimelineEvent } from '../../src/domain/report';
+import { reportOf } from '../support/jobs';
+import { call, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+
+afterAll(closeAdmin);
+
+/** What is asked to stop has stopped by then. */
+const stoppedWithinMs = 5_000;
+const longAgo = () => new Date(Date.now() - 60_000);
+const batch = {
+  pages: [],
+  findings: [],
+  delta: {},
+  progress: { ...noProgress, pages: 3, pagesPerSecond: 2, currentUrl: 'https://example.com/' },
+};
+const success: Ending = {
+  state: 'succeeded',
+  result: null,
+  summary: null,
+  failure: null,
+  comparison: null,
+};
+
+/** A job that is on no queue. */
+async function newJob(person: SignedIn): Promise<string> {
+  const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
+  return recordJob({ input, idempotencyKey: randomUUID() }, person);
+}
+
+/** A job on which a slice works that this test plays: it has committed once. */
+async function workedOn(person: SignedIn) {
+  const jobId = await newJob(person);
+  const answer = await takeLease(jobId, 1);
+  if (answer.kind !== 'taken') throw new Error(`The lease was not given: ${answer.kind}`);
+  const { lease } = answer;
+  const log = await JobLog.open(lease);
+  await log.commit(batch);
+  return { jobId, lease, log };
+}
+
+const jobOf = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
+const eventsOf = async (jobId: string): Promise<TimelineEvent[]> =>
+  (await db.doc(`jobs/${jobId}/timeline/events`).get()).data()?.events;
+const kindsOf = async (jobId: string) => (await eventsOf(jobId)).map(({ kind }) => kind);
+const endsOf = async (jobId: string) =>
+  (await reportOf(jobId)).log.filter((entry) => entry.data().kind === 'end').length;
+const cancel = (jobId: string, person: SignedIn) => call('cancelJob', { jobId }, person);
+
+describe('a job that is canceled while it runs', () => {
+  it('ends at once between two slices, and keeps what was found', async () => {
+    const person = await signUp();
+    const { jobId, log } = await workedOn(person);
+    await log.handOver();
+    expect(await jobOf(jobId)).toMatchObject({ progress: { pages: 3, pagesPerSecond: 0, currentUrl: null } });
+    await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
+    expect((await jobOf(jobId)).state).toBe('canceled');
+    expect((await reportOf(jobId)).parts).toHaveLength(1);
+    // The next slice comes all the same.
+    expect(await takeLease(jobId, 2)).toEqual({ kind: 'ended' });
+  });
+
+  it('ends at once when the slice that holds it has been silent for too long', async () => {
+    const person = await signUp();
+    const { jobId, log } = await workedOn(person);
+    const silentSince = longAgo();
+    await db.doc(`jobs/${jobId}`).update({ updatedAt: silentSince });
+    await db.doc(`jobs/${jobId}/internal/run`).update({ leaseUntil: new Date(Date.now() + 600_000) });
+    await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
+    const ending = (await eventsOf(jobId)).find(({ kind }) => kind === 'canceled');
+    expect(ending?.silentSince).toMatchObject({ seconds: Math.floor(silentSince.getTime() / 1_000) });
+    await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLost);
+  });
+
+  it('ends within seconds when its slice has just died, and one that comes back can write nothing', async () => {
+    const person = await signUp();
+    const { jobId, lease, log } = await workedOn(person);
+    const askedAt = Date.now();
+    await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
+    expect(Date.now() - askedAt).toBeLessThan(stoppedWithinMs);
+    const ended = await jobOf(jobId);
+    expect(ended.state).toBe('canceled');
+
+    await expect(beat(lease, noProgress)).rejects.toBeInstanceOf(LeaseLost);
+    await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLost);
+    await expect(log.end(success)).rejects.toBeInstanceOf(LeaseLost);
+    await release(lease, new Error('too late'));
+    expect(await jobOf(jobId)).toEqual(ended);
+    expect((await reportOf(jobId)).parts).toHaveLength(1);
+    expect(await endsOf(jobId)).toBe(1);
+  });
+
+  it('is left to a slice that is heard of', async () => {
+    const person = await signUp();
+    const { jobId, lease, log } = await workedOn(person);
+    const asked = cancel(jobId, person);
+    const isAsked = new Promise<void>((resolve) => {
+      const stop = db.doc(`jobs/${jobId}`).onSnapshot((snapshot) => {
+        if (!snapshot.data()?.cancelRequestedAt) return;
+        stop();
+        resolve();
+      });
+    });
+    await isAsked;
+    await beat(lease, noProgress);
+    await expect(asked).resolves.toEqual({ outcome: 'requested' });
+    await log.end({ ...success, state: 'canceled' });
+    expect(await kindsOf(jobId)).toEqual(['submitted', 'slice-started', 'cancel-requested', 'canceled']);
+  });
+
+  it('ends once, by whoever was first, when its slice finishes at the same moment', async () => {
+    const person = await signUp();
+    for (const isSilent of [false, true, true, true]) {
+      const { jobId, log } = await workedOn(person);
+      if (isSilent) await db.doc(`jobs/${jobId}`).update({ updatedAt: longAgo() });
+      const [finished] = await Promise.allSettled([log.end(success), cancel(jobId, person)]);
+      const state = finished.status === 'fulfilled' ? 'succeeded' : 'canceled';
+      expect((await jobOf(jobId)).state).toBe(state);
+      expect((await kindsOf(jobId)).filter((kind) => ['succeeded', 'canceled'].includes(kind))).toEqual([
+        state,
+      ]);
+      expect(await endsOf(jobId)).toBe(1);
+      if (finished.status === 'rejected') expect(finished.reason).toBeInstanceOf(LeaseLost);
+    }
+  });
+});
+
+describe('the timeline', () => {
+  it('names a slice that failed, and why; its next try begins later', async () => {
+    const { jobId, lease } = await workedOn(await signUp());
+    await release(lease, Object.assign(new Error('no answer'), { code: 14 }));
+    expect(await jobOf(jobId)).toMatchObject({ progress: { pagesPerSecond: 0, currentUrl: null } });
+    expect((await takeLease(jobId, 1)).kind).toBe('taken');
+    const events = await eventsOf(jobId);
+    expect(events.map(({ kind, slice, fault }) => [kind, slice, fault])).toEqual([
+      ['submitted', 0, undefined],
+      ['slice-started', 1, undefined],
+      ['slice-failed', 1, 'unavailable'],
+      ['slice-started', 1, undefined],
+    ]);
+  });
+
+  it('says since when a slice was silent that another one takes over from', async () => {
+    const { jobId } = await workedOn(await signUp());
+    const { updatedAt } = await jobOf(jobId);
+    await db.doc(`jobs/${jobId}/internal/run`).update({ leaseUntil: new Date() });
+    expect((await takeLease(jobId, 1)).kind).toBe('taken');
+    const last = (await eventsOf(jobId)).at(-1);
+    expect(last?.kind).toBe('slice-taken-over');
+    expect(last?.silentSince).toEqual(updatedAt);
+  });
+});
