@@ -11,7 +11,6 @@ import { cancelNow, numbered, standingOf, writeCanceled } from './cancelNow';
 import { recordJobDeed } from './jobDeed';
 import { isAtWork, isOnlyAsked } from './lastHeard';
 import { clearSeats } from './readers/clearSeats';
-
 import { tallyEnd } from './tally';
 
 /** A slice that is alive says so within a second of the wish: with the rest, five seconds are kept. */

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Job, noProgress } from '../../src/domain/job';
+import type { ReportPart, TimelineEvent, TimelineKind } from '../../src/domain/report';
+import { db, signUp as newAccount } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { atBothSizes, expectSound } from './support/looks';
+import { logIn, stayLocal } from './support/people';
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+const findingsAPart = 20;
+
+const partOf = (n: number): ReportPart => ({
+  n,
+  totals: [{ rule: 'broken-link', severity: 'error', findings: n * findingsAPart }],
+  pages: [],
+  findings: Array.from({ length: findingsAPart }, (_, at) => ({
+    fingerprint: `finding-${n}-${at}`,
+    rule: 'broken-link',
+    category: 'links',
+    severity: 'error',
+    page: `https://example.com/page-${n}-${at}`,
+    target: 'https://example.com/gone',
+    message: '/gone answers 404 (not found).',
+    evidence: { status: 404 },
+  })),
+});
+
+/** A running job as functions would have stored it, with more parts than are read of one that runs. */
+async function runningJob(name: string) {
+  const person = await newAccount(name);
+  const running: Partial<Job> = {
+    state: 'running',
+    progress: { ...noProgress, discovered: 900, fetched: 400, pages: 120, findings: 15 * findingsAPart },
+    updatedAt: new Date(),
+  };
+  const job = storedJob(1, person, running);
+  const events: TimelineEvent[] = [];
+  const at = (path: string) => db.doc(`jobs/${job.jobId}/${path}`);
+  const note = async (kind: TimelineKind, slice: number) => {
+    events.push({ kind, slice, at: new Date() });
+    await at('timeline/events').set({ events });
+  };
+  await storeJobs(db, [job]);
+  await note('submitted', 0);
+  await note('slice-started', 1);
+  const addPart = (n: number) => at(`parts/${String(n).padStart(6, '0')}`).set(partOf(n));
+  for (let n = 1; n <= 15; n += 1) await addPart(n);
+  const update = (change: Partial<Job>) => db.doc(`jobs/${job.jobId}`).update(change);
+  return { person, job, note, addPart, update };
+}
+
+/** Where the top of an element stands in the window, in whole pixels. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn.`);
+  return Math.round(box.y);
+}
+
+const someFinding = 'article[data-finding="finding-4-2"]';
+const result = storedJob(1, { uid: 'nobody', email: '' }, { state: 'succeeded' }).result;
+const failure = storedJob(1, { uid: 'nobody', email: '' }, { state: 'failed' }).failure;
+
+const endings = [
+  { state: 'succeeded', result, button: 'The job has ended: show the report' },
+  { state: 'failed', failure, button: 'The job has ended: show all that was found' },
+] as const;
+
+atBothSizes(({ name }) => {
+  for (const { button, ...ending } of endings) {
+    test(`what is being read stays in its place when its job has ${ending.state}`, async ({ page }) => {
+      const { person, job, note, addPart, update } = await runningJob('reading');
+      await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+      await page.locator('h3[data-rule="broken-link"] button').click();
+      await page.locator(someFinding).scrollIntoViewIfNeeded();
+      const before = await topOf(page, someFinding);
+
+      await addPart(16);
+      await note('slice-paused', 1);
+      await note('slice-started', 2);
+      await expect(page.getByRole('button', { name: 'Show 20 new findings' })).toBeVisible();
+      await expect(page.getByText('Part 2 works')).toBeAttached();
+      expect(await topOf(page, someFinding)).toBe(before);
+
+      await note(ending.state, 2);
+      await update({ ...ending, finishedAt: new Date(), updatedAt: new Date() });
+      await expect(page.getByRole('button', { name: button })).toBeVisible();
+      await expect(page.getByText('at work,')).toBeAttached();
+      expect(await topOf(page, someFinding)).toBe(before);
+    });
+  }
+
+  test('at the top of the page, too, what is unfolded stays in its place', async ({ page }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_000 });
+    const { person, job, note, update } = await runningJob('glancing');
+    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    await page.locator('h3[data-rule="broken-link"] button').click();
+    const before = await topOf(page, someFinding);
+    await note('slice-paused', 1);
+    await expect(page.getByText('Waits for part 2')).toBeVisible();
+    await note('failed', 1);
+    await update({ state: 'failed', failure, finishedAt: new Date() });
+    await expect(page.getByText('This job failed')).toBeAttached();
+    expect(await topOf(page, someFinding)).toBe(before);
+  });
+
+  test('a job that failed shows all that it found, and hands it out', async ({ page }) => {
+    const { person, job, update } = await runningJob('failing');
+    await update({ state: 'failed', failure, finishedAt: new Date() });
+    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    await expect(page.getByRole('tab', { name: 'Findings 300' })).toBeVisible();
+    await expect(page.getByText('will be listed')).toBeHidden();
+    await expectSound(page, `failed, ${name}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^JSON/ }).click();
+    const stream = await (await download).createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const exported = JSON.parse(Buffer.concat(chunks).toString());
+    expect(exported).toMatchObject({ score: null, counts: { error: 300 } });
+    expect(exported.findings).toHaveLength(300);
+  });
+});
