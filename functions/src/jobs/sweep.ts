@@ -7,7 +7,7 @@ import { enqueueSlice } from '../platform/tasks';
 import { lastGoodRun } from './compare/lastGoodRun';
 import { deleteBelow, takeAway } from './takeAway';
 
-/** A living slice writes at least every ten seconds, and a dead one is tried again by the queue within two minutes. */
+/** A living slice writes at least every 15 seconds, and a dead one is tried again by the queue within two minutes. */
 const silentMs = 5 * 60_000;
 
 /** Jobs that one sweep takes care of; the next one comes in minutes. */
