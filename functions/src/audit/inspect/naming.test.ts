@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { userAgentOf } from '../../../../src/domain/crawler';
+import { jobInputSchema } from '../../../../src/domain/jobInput';
+import { PageReader } from '../readers/pageReader';
+import { inspect } from './inspect';
+import { lookAt } from './lookAt';
+
+const names = new Set<string | undefined>();
+const server = createServer(({ headers }, response) => {
+  names.add(headers['user-agent']);
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello');
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+beforeEach(() => names.clear());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const told = { allowPrivate: true, userAgent: userAgentOf('https://checks.example') };
+
+test.each([
+  ['a look at a site', () => inspect(url, told)],
+  ['a look for its proof', () => lookAt(url, told)],
+  [
+    'a reader of pages',
+    async () => {
+      const reader = new PageReader({ input: v.parse(jobInputSchema, { url }), slices: 1, ...told });
+      await reader.read(url);
+      await reader.close();
+    },
+  ],
+])('%s names the page that tells who asks', async (_, ask) => {
+  await ask();
+  expect([...names]).toEqual(['Plumbline/1.0 (+https://checks.example/docs/crawler)']);
+});
