@@ -1,5 +1,6 @@
+import type { Job } from '../../src/domain/job';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
-import { reportOf } from '../support/jobs';
+import { hasEnded, reportOf } from '../support/jobs';
 import { closeAdmin, db, type SignedIn, signUp } from '../support/stack';
 import {
   commitAfter,
@@ -15,13 +16,18 @@ import {
 const pages = 1_500;
 const kills = 30;
 
+/** A slice of a second hands over once or twice before this site is read. */
+const mostHandOvers = 12;
+
 let slices: Slices;
+let brief: Slices;
 let site: GeneratedSite;
 let person: SignedIn;
 
 beforeAll(async () => {
   // A dead slice's lease ends when the test says so.
   slices = await Slices.build('test-slices', { LEASE_SECONDS: '600' });
+  brief = await Slices.build('test-brief-slices', { LEASE_SECONDS: '600', SLICE_SECONDS: '1' });
   site = await serveGenerated(pages, { faults: 1 });
   person = await signUp();
   await db.doc(`users/${person.uid}`).update({ limits: { pagesPerJob: pages, jobsAtOnce: 10 } });
@@ -32,6 +38,7 @@ afterAll(async () => {
   await closeAdmin();
 });
 
+const jobNow = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
 const newJob = () => slices.newJob(person.uid, { url: site.url, maxPages: pages });
 
 it(`ends with the same report though it is killed ${kills} times at random moments`, async () => {
@@ -57,12 +64,40 @@ it(`ends with the same report though it is killed ${kills} times at random momen
   }
   const midway = (await db.doc(`jobs/${jobId}`).get()).data();
   expect(midway?.state).toBe('running');
+  for (const when of ['sent', 'answered', 'sent', 'answered'] as const)
+    await slices.dieAt(jobId, 'sorting', when);
+  expect((await db.doc(`jobs/${jobId}/report/summary`).get()).exists).toBe(false);
+  await slices.dieAt(jobId, 'ending', 'sent');
   await slices.runToTheEnd(jobId);
 
   const report = await expectSameReport(jobId, undisturbed);
   expect(worked).toBeGreaterThan(0);
   expect(report.log.filter((entry) => entry.data().kind === 'lease').length).toBeGreaterThan(1);
 }, 900_000);
+
+it('ends with the same report though each of its slices is killed as it hands over', async () => {
+  const undisturbed = await newJob();
+  await slices.runToTheEnd(undisturbed);
+  const jobId = await newJob();
+  let died = 0;
+  for (let n = 0; !hasEnded(await jobNow(jobId)) && n < mostHandOvers; n++) {
+    const wasKilled = await brief.dieAt(jobId, 'handing-over', n % 2 === 0 ? 'sent' : 'answered');
+    if (wasKilled) died++;
+  }
+  expect(died).toBeGreaterThan(1);
+  await slices.runToTheEnd(jobId);
+  await expectSameReport(jobId, undisturbed);
+}, 300_000);
+
+it('has ended, and tells all of it, though it is killed when its end was written', async () => {
+  const undisturbed = await newJob();
+  await slices.runToTheEnd(undisturbed);
+  const jobId = await newJob();
+  await expect(slices.dieAt(jobId, 'ending', 'answered')).resolves.toBe(true);
+  expect((await jobNow(jobId)).state).toBe('succeeded');
+  await slices.runToTheEnd(jobId);
+  await expectSameReport(jobId, undisturbed);
+}, 300_000);
 
 it('lets one of two slices work that begin at once, and the other leaves', async () => {
   const jobId = await newJob();

@@ -1,29 +1,46 @@
-import { LeaseLost } from '../../functions/src/jobs/lease';
+import { LeaseLost, takeLease } from '../../functions/src/jobs/lease';
+import { JobLog } from '../../functions/src/jobs/log';
 import { readPages } from '../../functions/src/jobs/readers/readPages';
 import { JobIsHeld, runSlice } from '../../functions/src/jobs/runSlice';
 import { recordJob } from '../../functions/src/jobs/submit';
 import type { JobInput } from '../../src/domain/jobInput';
+import { dieAt, type Moment, type When } from './deaths';
 
 /**
  * One slice in a process of its own, as the cloud runs it, so that a test can kill it at any moment.
- * `record INPUT UID KEY` makes a job without the queue; `run JOB` works on it; `read JOB SEAT` reads pages for it.
+ * `record INPUT UID KEY` makes a job without the queue; `run JOB [SLICE]` works on it; `die MOMENT WHEN JOB [SLICE]` does so
+ * and dies at a moment of that work; `read JOB SEAT` reads pages for it;
+ * `end JOB` takes it, and ends it as one that has succeeded once it is told to.
  */
 export const exitCodes = { done: 0, failed: 1, held: 3, lost: 4 } as const;
 
-async function main([mode, ...rest]: readonly string[]): Promise<number> {
+async function main([mode, ...rest]: string[]): Promise<number> {
   if (mode === 'record') {
     const [input = '', uid = '', idempotencyKey = ''] = rest;
     const jobId = await recordJob({ input: JSON.parse(input) as JobInput, idempotencyKey }, { uid });
     process.send?.(jobId);
     return exitCodes.done;
   }
-  process.send?.('begun');
+  if (mode !== 'end') process.send?.('begun');
   if (mode === 'read') {
     const [jobId = '', seat = ''] = rest;
     await readPages({ jobId, seat });
     return exitCodes.done;
   }
-  await runSlice({ jobId: rest[0] ?? '', slice: 1 });
+  if (mode === 'end') return endWhenTold(rest[0] ?? '');
+  if (mode === 'die') dieAt(rest.shift() as Moment, rest.shift() as When);
+  await runSlice({ jobId: rest[0] ?? '', slice: Number(rest[1] ?? 1) });
+  return exitCodes.done;
+}
+
+async function endWhenTold(jobId: string): Promise<number> {
+  const answer = await takeLease(jobId, 1);
+  if (answer.kind !== 'taken') return exitCodes.failed;
+  const log = await JobLog.open(answer.lease);
+  const told = new Promise((resolve) => process.once('message', resolve));
+  process.send?.('begun');
+  await told;
+  await log.end({ state: 'succeeded', result: null, summary: null, failure: null, comparison: null });
   return exitCodes.done;
 }
 

@@ -1,13 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
 import * as v from 'valibot';
 import { functionsOptions } from '../../scripts/functionsOptions';
 import { type JobInputDraft, jobInputSchema } from '../../src/domain/jobInput';
+import type { ReportSummary } from '../../src/domain/report';
+import {
+  type FindingShard,
+  type PageColumns,
+  type PageShard,
+  type SortedKind,
+  sortedPath,
+} from '../../src/domain/sortedReport';
 import { queryWhen } from '../support/eventually';
 import { hasEnded, jobWhen, reportOf, type StoredReport } from '../support/jobs';
 import { db } from '../support/stack';
+import type { Moment, When } from './deaths';
 
 const root = join(__dirname, '../..');
 
@@ -49,6 +59,16 @@ export class Slices {
     });
   }
 
+  /**
+   * Works on a job with a slice that dies by its own hand.
+   * @returns false when it never came to that moment.
+   */
+  async dieAt(jobId: string, moment: Moment, when: When): Promise<boolean> {
+    const code = await exitOf(this.start('die', moment, when, jobId, await sliceOf(jobId)));
+    await letLeaseEnd(jobId);
+    return code === null;
+  }
+
   /** A job that nobody has put on the queue. */
   async newJob(uid: string, draft: JobInputDraft): Promise<string> {
     const input = v.parse(jobInputSchema, draft);
@@ -63,11 +83,16 @@ export class Slices {
    */
   async runToTheEnd(jobId: string): Promise<void> {
     for (let tries = 1; tries <= 8; tries++) {
-      if ((await exitOf(this.start('run', jobId))) === 0) return;
+      if ((await exitOf(this.start('run', jobId, await sliceOf(jobId)))) === 0) return;
       await letLeaseEnd(jobId);
     }
     throw new Error('no slice could bring the job to its end');
   }
+}
+
+/** The slice that may run now. */
+export async function sliceOf(jobId: string): Promise<string> {
+  return String((await db.doc(`jobs/${jobId}/internal/run`).get()).get('slice'));
 }
 
 /** As if the dead slice's lease had run out meanwhile. */
@@ -88,7 +113,9 @@ export async function commitAfter(jobId: string, before: number): Promise<void> 
 
 /** What a report says, whatever the order in which it was found out. */
 export function contentOf({ findings, pages: read }: StoredReport) {
-  const told = findings.map(({ fingerprint, rule, page }) => `${rule} ${page} ${fingerprint}`);
+  const told = findings.map(
+    ({ fingerprint, rule, severity, page }) => `${rule} ${severity} ${page} ${fingerprint}`,
+  );
   return { findings: told.sort(), pages: [...read].sort() };
 }
 
@@ -109,7 +136,34 @@ export async function expectSameReport(disturbed: string, undisturbed: string): 
   expectNothingTwice(report);
   expect(contentOf(report)).toEqual(contentOf(whole));
   expect(await resultOf(disturbed)).toEqual(await resultOf(undisturbed));
+  expect(await readerSees(disturbed)).toEqual(await readerSees(undisturbed));
   return report;
+}
+
+/** The summary and the ordered report, as whoever opens the report reads them; without what differs from run to run. */
+async function readerSees(jobId: string) {
+  const summary = (await db.doc(`jobs/${jobId}/report/summary`).get()).data() as ReportSummary;
+  const { findings, pages, generation } = summary.sorted;
+  const read = async <T>(kind: SortedKind, count: number): Promise<T[]> => {
+    const paths = Array.from({ length: count }, (_, n) => sortedPath(jobId, generation, kind, n));
+    const documents = await Promise.all(paths.map((path) => db.doc(path).get()));
+    return documents.map((document) => JSON.parse(inflateRawSync(document.get('data')).toString()));
+  };
+  const listed = (await read<FindingShard>('findings', findings.starts.length)).flat();
+  const rows = (await read<PageShard>('pages', pages.starts.length)).flat();
+  const columns = await read<PageColumns>('columns', pages.columns.length);
+  return {
+    told: { ...summary, parts: 0, sorted: findings.groups },
+    findings: listed.map(({ rule, severity, page, target, fingerprint }) => ({
+      rule,
+      severity,
+      page,
+      target,
+      fingerprint,
+    })),
+    rows,
+    columns: columns.map((column) => ({ ...column, durationMs: [], bytes: [] })),
+  };
 }
 
 /** Without what differs from one run to the next: the time it took, and the bytes of pages that were read again. */

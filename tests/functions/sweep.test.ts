@@ -46,6 +46,43 @@ describe('the sweeper', () => {
     await db.recursiveDelete(db.doc('jobs/held-job'));
   });
 
+  it('brings a job to its end whose slice died and was not tried again', async () => {
+    const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
+    const person = await signUp();
+    const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    const jobId = 'died-job';
+    const died = { ...ended, jobId, state: 'running', finishedAt: null, result: null, updatedAt: longAgo() };
+    await db.doc(`jobs/${jobId}`).set(died);
+    const run = { holder: 'a slice that died', leaseUntil: longAgo(), fence: 3, slice: 2 };
+    await db.doc(`jobs/${jobId}/internal/run`).set(run);
+    await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
+    await runScheduled('sweepJobs');
+    expect(await jobWhen(jobId, hasEnded)).toMatchObject({ state: 'succeeded', result: { pages: 1 } });
+    const left = (await db.doc(`jobs/${jobId}/internal/run`).get()).data();
+    expect(left).toMatchObject({ fence: 4, slice: 2 });
+    expect(left).not.toHaveProperty('again');
+    await site.close();
+  });
+
+  it('gives a job that only waits its turn no other task until that one had time to come', async () => {
+    const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
+    const person = await signUp();
+    const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    const jobId = 'waiting-job';
+    const waiting = { ...ended, jobId, state: 'queued', startedAt: null, finishedAt: null, result: null };
+    await db.doc(`jobs/${jobId}`).set({ ...waiting, updatedAt: longAgo() });
+    await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
+    const run = db.doc(`jobs/${jobId}/internal/run`);
+    const again = (minutesAgo: number) => ({ times: 2, at: new Date(Date.now() - minutesAgo * 60_000) });
+    await run.set({ holder: null, leaseUntil: longAgo(), fence: 0, slice: 1, again: again(15) });
+    await runScheduled('sweepJobs');
+    expect((await run.get()).data()).toMatchObject({ fence: 0, again: { times: 2 } });
+    await run.update({ again: again(25) });
+    await runScheduled('sweepJobs');
+    expect((await jobWhen(jobId, hasEnded)).state).toBe('succeeded');
+    await site.close();
+  });
+
   it('deletes reports whose time is over with all below them, and no others', async () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();

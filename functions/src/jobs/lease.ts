@@ -88,7 +88,8 @@ async function tryToTake(jobId: string, slice: number, purpose: Purpose): Promis
     : { kind: 'slice-started', at: now, slice };
   const write = db.batch();
   write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
-  write.update(paths.run(jobId), { holder, fence, slice, leaseUntil: leaseEnd(now) }, asRead(runDoc));
+  const taken = { holder, fence, slice, leaseUntil: leaseEnd(now), again: FieldValue.delete() };
+  write.update(paths.run(jobId), taken, asRead(runDoc));
   write.update(paths.job(jobId), started, asRead(jobDoc));
   if (purpose === 'work') write.update(paths.timeline(jobId), noted(event));
   if (!(await commitUnlessOvertaken(write))) return null;

@@ -1,12 +1,17 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import type { Comparison } from '../../../src/domain/comparison';
 import { type Job, type JobFailure, type JobResult, restingFields } from '../../../src/domain/job';
 import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
-import { isTaken } from '../platform/preconditions';
+import { asRead, isTaken, wasOvertaken } from '../platform/preconditions';
 import { type Lease, LeaseLost } from './lease';
 import { writeToOwner } from './mail/writeToOwner';
 import { piecesOf, portionsOf } from './portions';
@@ -19,6 +24,9 @@ const inflate = promisify(inflateRaw);
 
 /** Entries of the log that are read at once; each is at most some 100 KB. */
 const entriesAtOnce = 20;
+
+/** How often a slice tries again when somebody writes to the job between its look and its end of it. */
+const triesToEnd = 5;
 
 /** How a job ends: with a report, with a reason, or both when it was canceled after it had found something. */
 export interface Ending {
@@ -107,8 +115,24 @@ export class JobLog {
     this.totals = totals;
   }
 
-  /** @throws LeaseLost */
+  /**
+   * Ends the job. One that its owner has asked to cancel before this moment, whoever of the two comes first, is canceled
+   * and keeps its report, though all of it was read: they were told that it would be.
+   * @throws LeaseLost
+   */
   async end(ending: Ending): Promise<void> {
+    for (let left = triesToEnd; left > 0; left--) {
+      // Read outside of the transaction: one that dies with its process would leave the job locked.
+      const present = await paths.job(this.lease.jobId).get();
+      const isLate = present.data()?.cancelRequestedAt && ending.state === 'succeeded';
+      const written = await this.endAs(isLate ? asCanceled(ending) : ending, present);
+      if (written) return;
+    }
+    throw new Error(`Job ${this.lease.jobId} was written to at each of ${triesToEnd} tries to end it.`);
+  }
+
+  /** @returns false when the job was written to since it was read. */
+  private async endAs(ending: Ending, present: DocumentSnapshot<Job>): Promise<boolean> {
     const { jobId, fence, slice, job } = this.lease;
     const now = new Date();
     const durationMs = now.getTime() - (job.startedAt ?? now).getTime();
@@ -121,7 +145,7 @@ export class JobLog {
       const writeMail = await writeToOwner(write, ended, ending.comparison);
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
       if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
-      write.update(paths.job(jobId), {
+      const change = {
         state: ending.state,
         result,
         score: ending.state === 'succeeded' ? (result?.score ?? null) : null,
@@ -130,7 +154,8 @@ export class JobLog {
         ...restingFields,
         finishedAt: now,
         updatedAt: now,
-      } as FirebaseFirestore.UpdateData<Job>);
+      } as FirebaseFirestore.UpdateData<Job>;
+      write.update(paths.job(jobId), change, asRead(present));
       write.update(paths.run(jobId), { holder: null });
       write.update(paths.timeline(jobId), noted({ kind: ending.state, at: now, slice }));
       tallyEnd(write, ended);
@@ -138,7 +163,13 @@ export class JobLog {
       updateSite?.();
       writeMail?.(now);
     };
-    await this.takeNumber(() => db.runTransaction(commit));
+    try {
+      await this.takeNumber(() => db.runTransaction(commit));
+      return true;
+    } catch (error) {
+      if (wasOvertaken(error)) return false;
+      throw error;
+    }
   }
 
   /** Gives the job back, for the next slice to go on. @throws LeaseLost */
@@ -188,3 +219,5 @@ async function committedParts({ jobId, nextSeq }: Lease): Promise<number> {
   }
   return 0;
 }
+
+const asCanceled = (ending: Ending): Ending => ({ ...ending, state: 'canceled', comparison: null });

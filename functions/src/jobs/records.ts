@@ -11,6 +11,8 @@ export interface Run {
   readonly fence: number;
   /** The slice that may run now, from 1. */
   readonly slice: number;
+  /** How often it was put on the queue again since somebody last held it, and when; absent when it never was. */
+  readonly again?: { readonly times: number; readonly at: Date };
 }
 
 /**

@@ -1,14 +1,17 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { activeStates, hasEnded, type Job } from '../../../src/domain/job';
 import { eachByItself } from '../platform/eachByItself';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';
+import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
 import { enqueueSlice } from '../platform/tasks';
 import { lastGoodRun } from './compare/lastGoodRun';
 import { deleteBelow, takeAway } from './takeAway';
 
 /** A living slice writes at least every 15 seconds, and a dead one is tried again by the queue within two minutes. */
 const silentMs = 5 * 60_000;
+
+const longestWaitMs = 3_600_000;
 
 /** Jobs that one sweep takes care of; the next one comes in minutes. */
 const mostJobs = 200;
@@ -27,23 +30,55 @@ export async function sweep(now: Date): Promise<{ readonly resumed: number; read
 
 /** Puts jobs on the queue again of which nothing was heard: their task never came, or was given up. */
 async function resumeSilent(now: Date): Promise<number> {
-  const silent = await paths
+  let resumed = 0;
+  for await (const { id: jobId } of silentJobs(now)) {
+    if (await resume(jobId, now)) resumed += 1;
+    if (resumed >= mostJobs) break;
+  }
+  return resumed;
+}
+
+/** The longest silent first, a few at a time: of those that wait their turn many are left alone. */
+async function* silentJobs(now: Date): AsyncGenerator<QueryDocumentSnapshot<Job>> {
+  const silent = paths
     .jobs()
     .where('state', 'in', activeStates)
     .where('updatedAt', '<', new Date(now.getTime() - silentMs))
     .orderBy('updatedAt')
-    .limit(mostJobs)
-    .get();
-  let resumed = 0;
-  for (const { id: jobId } of silent.docs) {
-    const run = (await paths.run(jobId).get()).data();
-    if (!run || (run.holder !== null && run.leaseUntil > now)) continue;
-    // The queue remembers the names of tasks it has had, so this one gets a name of its own; one a sweep's time.
-    await enqueueSlice({ jobId, slice: run.slice }, `again-${Math.floor(now.getTime() / silentMs)}`);
-    log.warn('job put on the queue again', { jobId, slice: run.slice });
-    resumed += 1;
+    .limit(mostJobs);
+  let page = await silent.get();
+  while (!page.empty) {
+    yield* page.docs;
+    const last = page.docs.at(-1);
+    if (!last || page.size < mostJobs) return;
+    page = await silent.startAfter(last).get();
   }
-  return resumed;
+}
+
+/** @returns false when somebody works on the job, or its task may still be waiting for its turn. */
+async function resume(jobId: string, now: Date): Promise<boolean> {
+  const runDoc = await paths.run(jobId).get();
+  const run = runDoc.data();
+  if (!run || (run.holder !== null && run.leaseUntil > now)) return false;
+  const { slice, fence, again } = run;
+  if (again && now.getTime() - again.at.getTime() < waitAfter(again.times)) return false;
+  const times = (again?.times ?? 0) + 1;
+  // The queue remembers the names of tasks it has had, so each of these has one of its own: two sweeps at once are one.
+  await enqueueSlice({ jobId, slice }, `again-${fence}-${times}`);
+  log.warn('job put on the queue again', { jobId, slice, times });
+  const write = db.batch();
+  write.update(paths.run(jobId), { again: { times, at: now } }, asRead(runDoc));
+  // Whoever has taken it meanwhile is at work.
+  await commitUnlessOvertaken(write);
+  return true;
+}
+
+/**
+ * How long a task that was put on the queue again is waited for, in milliseconds: twice as long each time, up to an hour.
+ * A task that only waits its turn behind others is not lost, and each further one would come when there is nothing to do.
+ */
+export function waitAfter(times: number): number {
+  return Math.min(longestWaitMs, silentMs * 2 ** times);
 }
 
 /** Reports whose time is over, with all that lies below them and their links; a word of each stays for its owner. */

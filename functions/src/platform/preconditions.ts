@@ -22,3 +22,8 @@ export async function commitUnlessOvertaken(write: WriteBatch): Promise<boolean>
 export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 6;
 }
+
+/** gRPC's FAILED_PRECONDITION: somebody else has written to what was to be written as it was read. */
+export function wasOvertaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 9;
+}

@@ -1,0 +1,48 @@
+import { db } from '../../functions/src/platform/firestore';
+
+/** What a slice is at when it dies: it writes the ordered report, the end, or that another slice goes on. */
+export const moments = ['sorting', 'ending', 'handing-over'] as const;
+export type Moment = (typeof moments)[number];
+
+/**
+ * Dies once the write was sent, or has been answered. (Within a transaction there is no dying before: the locks that it
+ * leaves behind hold everybody up for minutes.)
+ */
+export type When = 'sent' | 'answered';
+
+interface Batch {
+  create(ref: { readonly path: string }, data: { readonly kind?: unknown }): unknown;
+  _commit(options?: object): Promise<unknown>;
+}
+
+const isAt = (moment: Moment, path: string, kind: unknown): boolean => {
+  switch (moment) {
+    case 'sorting':
+      return path.includes('/sorted/');
+    case 'ending':
+      return kind === 'end';
+    case 'handing-over':
+      return kind === 'handover';
+  }
+};
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** Kills this process at a moment of its work. Transactions write by batches, too. */
+export function dieAt(moment: Moment, when: When): void {
+  const batch: Batch = Object.getPrototypeOf(db.batch());
+  const { create, _commit: commit } = batch;
+  const doomed = new WeakSet<Batch>();
+  batch.create = function (this: Batch, ref, data) {
+    if (isAt(moment, ref.path, data.kind)) doomed.add(this);
+    return create.call(this, ref, data);
+  };
+  batch._commit = async function (this: Batch, options) {
+    const answer = commit.call(this, options);
+    if (!doomed.has(this)) return answer;
+    if (when === 'sent') setTimeout(die, Math.random() * 5);
+    await answer;
+    die();
+    return answer;
+  };
+}
