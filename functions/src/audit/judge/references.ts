@@ -26,9 +26,12 @@ interface Reference {
   plain: boolean;
 }
 
-/** Bytes of new addresses, and of source and places, that the links of one page may add to a batch, which is stored compressed. */
-const addressBudget = 500_000;
-const sourceBudget = 250_000;
+/**
+ * Characters of new addresses, and of source and places, that the links of one page may add to a batch: what a page of
+ * 5,000 links may well have, and no more than a commit can hold.
+ */
+const addressBudget = 4_000_000;
+const sourceBudget = 1_000_000;
 
 /** Makes of a page's links what they lead to, one reference for each target and role. */
 export class References {
