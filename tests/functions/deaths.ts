@@ -1,12 +1,11 @@
 import { db } from '../../functions/src/platform/firestore';
 
-/** What a slice is at when it dies: it writes the ordered report, the end, or that another slice goes on. */
-export const moments = ['sorting', 'ending', 'handing-over'] as const;
-export type Moment = (typeof moments)[number];
+/** What a slice writes when it dies: the first of the ordered report, the last of it, the end, or that another goes on. */
+export type Moment = 'sorting' | 'sorted' | 'ending' | 'handing-over';
 
 /**
- * Dies once the write was sent, or has been answered. (Within a transaction there is no dying before: the locks that it
- * leaves behind hold everybody up for minutes.)
+ * Dies once the write was sent, or has been answered. (All but handing over are transactions. One that is cut off in its
+ * middle leaves its locks behind, and those hold everybody up for minutes.)
  */
 export type When = 'sent' | 'answered';
 
@@ -19,6 +18,8 @@ const isAt = (moment: Moment, path: string, kind: unknown): boolean => {
   switch (moment) {
     case 'sorting':
       return path.includes('/sorted/');
+    case 'sorted':
+      return path.includes('-columns-');
     case 'ending':
       return kind === 'end';
     case 'handing-over':

@@ -14,7 +14,7 @@ import { db, paths } from '../platform/firestore';
 import { asRead, isTaken, wasOvertaken } from '../platform/preconditions';
 import { type Lease, LeaseLost } from './lease';
 import { writeToOwner } from './mail/writeToOwner';
-import { piecesOf, portionsOf } from './portions';
+import { piecesOf, portionsOf, wholeDeltas } from './portions';
 import type { LogEntry } from './records';
 import { siteUpdate, tallyEnd } from './tally';
 import { addTotals } from './totals';
@@ -63,8 +63,12 @@ export class JobLog {
    * and only its fold is ever held.
    */
   async *deltas(): AsyncGenerator<Delta> {
+    for await (const packed of wholeDeltas(this.entries()))
+      yield JSON.parse((await inflate(packed)).toString());
+  }
+
+  private async *entries(): AsyncGenerator<LogEntry> {
     const { jobId, nextSeq } = this.lease;
-    let pieces: Uint8Array[] = [];
     for (let from = 1; from < nextSeq; from += entriesAtOnce) {
       const to = Math.min(nextSeq, from + entriesAtOnce);
       const entries = await paths
@@ -73,13 +77,7 @@ export class JobLog {
         .where('seq', '<', to)
         .orderBy('seq')
         .get();
-      for (const entry of entries.docs) {
-        const data = entry.data();
-        if (data.kind === 'piece' || data.kind === 'commit') pieces.push(data.delta);
-        if (data.kind !== 'commit') continue;
-        yield JSON.parse((await inflate(Buffer.concat(pieces))).toString());
-        pieces = [];
-      }
+      for (const entry of entries.docs) yield entry.data();
     }
   }
 

@@ -1,4 +1,5 @@
 import type { ReportPart } from '../../../src/domain/report';
+import type { LogEntry } from './records';
 
 /**
  * Bytes of one document: Firestore takes 1,048,576, names of fields included. What is stored as fields is measured as
@@ -39,4 +40,18 @@ export function piecesOf(bytes: Uint8Array, most = mostBytes): readonly Uint8Arr
   for (let from = 0; from === 0 || from < bytes.length; from += most)
     pieces.push(bytes.subarray(from, from + most));
   return pieces;
+}
+
+/** The deltas of a log as they were before they were cut into pieces. */
+export async function* wholeDeltas(
+  entries: Iterable<LogEntry> | AsyncIterable<LogEntry>,
+): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  for await (const entry of entries) {
+    if (entry.kind !== 'piece' && entry.kind !== 'commit') continue;
+    pieces.push(entry.delta);
+    if (entry.kind === 'piece') continue;
+    yield Buffer.concat(pieces);
+    pieces = [];
+  }
 }
