@@ -109,7 +109,7 @@ atBothSizes(({ name }) => {
     await update({ state: 'failed', failure, finishedAt: new Date() });
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await expect(page.getByRole('tab', { name: 'Findings 300' })).toBeVisible();
-    await expect(page.getByText('will be listed')).toBeHidden();
+    await expect(page.getByText('earlier finding')).toBeHidden();
     await expectSound(page, `failed, ${name}`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();

@@ -1,17 +1,13 @@
-import { hasEnded } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import { isRuleId, rules } from '../../../domain/rules';
 import { plural } from '../../../ui/format';
 import { TextLink } from '../../../ui/TextLink';
 import { color, space, text } from '../../../ui/theme/tokens';
-import { useReportOf } from '../report/ReportContext';
 import type { RuleView } from './ruleViews';
 
 /** Why a rule matters, how to fix what it found, and where more is said. */
 export function Advice({ view }: { readonly view: RuleView }) {
   const { rule, findings, length } = view;
-  const report = useReportOf();
-  const ended = report !== undefined && hasEnded(report.job.state);
   return (
     <div
       css={{
@@ -29,8 +25,7 @@ export function Advice({ view }: { readonly view: RuleView }) {
       )}
       {length < findings && (
         <p css={{ margin: `${space(1)} 0 0`, color: color.inkFaint, fontSize: text.xs }}>
-          {plural(findings - length, 'earlier finding')}{' '}
-          {ended ? 'can be shown now that' : 'will be listed when'} the job has ended.
+          {plural(findings - length, 'earlier finding')} can be shown once the job has ended.
         </p>
       )}
     </div>

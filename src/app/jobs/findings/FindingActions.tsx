@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { Finding } from '../../../domain/finding';
-import { hasEnded } from '../../../domain/job';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import { useSession } from '../../session/SessionContext';
@@ -42,13 +41,11 @@ export function FindingActions(props: FindingActionsProps) {
   const report = useReportOf();
   const { uid } = useSession().account ?? {};
   if (!report) return null;
-  const { job } = report;
+  const { job, settled } = report;
   return (
     <div css={bar}>
-      {job.result && <CheckAgain {...props} report={report} />}
-      {hasEnded(job.state) && job.ownerUid === uid && (
-        <IgnoreFinding finding={props.finding} report={report} />
-      )}
+      {settled && job.result && <CheckAgain {...props} report={report} />}
+      {settled && job.ownerUid === uid && <IgnoreFinding finding={props.finding} report={report} />}
       <CopyLink {...props} jobId={job.jobId} />
     </div>
   );

@@ -29,6 +29,7 @@ const issue: Issue = {
 
 const report = (issues: ReadonlyMap<string, Issue>) => ({
   job: exampleJob({ state: 'succeeded' }),
+  settled: true,
   news: undefined,
   checked: new CheckedFindings(),
   issues,

@@ -25,6 +25,7 @@ const views = rulesOfReport([group('broken-link', 0, 3), group('title-missing', 
 const issue: Issue = { state: 'ignored', reason: '', at: new Date(), rule: 'title-missing', page: '/' };
 const report: ReportOf = {
   job: exampleJob({ state: 'succeeded' }),
+  settled: true,
   news: new Set(['b', 'c', 'not-in-this-report']),
   issues: new Map([['e', issue]]),
   checked: new CheckedFindings(),

@@ -41,7 +41,7 @@ export function JobReport({ job, summary, lead, aside }: JobReportProps) {
   }, [accepted]);
   const isLive = !ended || (sawItRun && isReading && !accepted);
   return (
-    <ReportContextProvider value={useReportFacts(job)}>
+    <ReportContextProvider value={useReportFacts(job, !isLive)}>
       <div ref={top} tabIndex={-1} css={stack}>
         {isLive ? (
           <LiveReport

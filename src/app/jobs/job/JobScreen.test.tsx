@@ -1,5 +1,6 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type GoneJob, goneJob } from '../../../domain/goneJob';
 import type { ReportPart, TimelineEvent } from '../../../domain/report';
 import type { DataService, Query } from '../../../services/backend';
@@ -26,6 +27,7 @@ beforeAll(() => {
     disconnect() {}
   }
   Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo: () => undefined });
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 /**
@@ -46,9 +48,13 @@ function show(documents: Readonly<Record<string, object | null>>, parts: readonl
     const inOrder = orderBy[1] === 'asc' ? parts : [...parts].reverse();
     return inOrder.filter(({ n }) => n > Number(after)).slice(0, limit) as never;
   };
+  const watchAdded: DataService['watchAdded'] = ({ after = 0 }, added) => {
+    added(parts.filter(({ n }) => n > Number(after)) as never);
+    return () => undefined;
+  };
   render(
     <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/old'))}>
-      <BackendProvider value={fakeBackend({ data: { watchDocument, readQuery } })}>
+      <BackendProvider value={fakeBackend({ data: { watchDocument, watchAdded, readQuery } })}>
         <SessionContextProvider value={session}>
           <JobScreen jobId="old" />
         </SessionContextProvider>
@@ -130,12 +136,33 @@ test.each(['failed', 'canceled'] as const)(
     expect(screen.getAllByText('/40')[0]).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Findings 40' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
-    expect(screen.queryByText(/will be listed/)).toBeNull();
+    expect(screen.queryByText(/earlier finding/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Check again now' })).toBeNull();
   },
   // The whole list is drawn: here no window has a height.
   20_000,
 );
+
+test('what somebody reads when the job ends stays as it is until they ask for the rest', async () => {
+  const parts = Array.from({ length: 15 }, (_, at) => part(at + 1));
+  const job = exampleJob({
+    jobId: 'old',
+    ownerUid: ada.uid,
+    state: 'running',
+    expiresAt: new Date(Date.now() + 1e9),
+  });
+  const tell = show({ 'jobs/old': job }, parts);
+  await userEvent.click(await screen.findByRole('button', { name: /Broken link/ }));
+  expect(screen.getByText('3 earlier findings can be shown once the job has ended.')).toBeInTheDocument();
+  const read = () => document.querySelector('[data-finding="finding-8"]')?.innerHTML;
+  const before = read();
+  expect(before).toBeDefined();
+  tell('jobs/old', { ...job, state: 'failed', finishedAt: new Date() });
+  expect(read()).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'The job has ended: show all that was found' }));
+  expect(await screen.findByRole('tab', { name: 'Findings 15' })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Ignore' })).not.toHaveLength(0);
+}, 20_000);
 
 describe('what is said of a job’s pace', () => {
   const events = 'jobs/old/timeline/events';

@@ -6,6 +6,8 @@ import type { CheckedFindings } from '../operations/checkAgain';
 /** What is known of a report's findings beside the report itself. */
 export interface ReportOf {
   readonly job: Job;
+  /** What is shown is all there is: something can be done about each finding. */
+  readonly settled: boolean;
   /** Fingerprints that the run before did not have; undefined when there was none to compare with. */
   readonly news: ReadonlySet<string> | undefined;
   /** What its owner decided about findings, by fingerprint. */

@@ -35,6 +35,6 @@ test('a finding that was ignored long ago is ignored, however many have been sin
     </BackendProvider>
   );
   const job = exampleJob({ state: 'succeeded', ownerUid: ada.uid });
-  const { result } = renderHook(() => useReportFacts(job), { wrapper: around });
+  const { result } = renderHook(() => useReportFacts(job, true), { wrapper: around });
   expect(result.current.issues.get('finding-699')?.state).toBe('ignored');
 });

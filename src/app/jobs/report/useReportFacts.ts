@@ -13,8 +13,11 @@ export const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
 
 type Stored = Issue & { readonly fingerprint: string };
 
-/** What is new since the run before, and what was decided about findings. */
-export function useReportFacts(job: Job): ReportOf {
+/**
+ * What is new since the run before, and what was decided about findings.
+ * @param settled what is shown is all there is; before that nothing is added to what somebody reads.
+ */
+export function useReportFacts(job: Job, settled: boolean): ReportOf {
   const { uid } = useAccount();
   const ended = hasEnded(job.state);
   const [checked] = useState(() => new CheckedFindings());
@@ -32,11 +35,12 @@ export function useReportFacts(job: Job): ReportOf {
   return useMemo(
     () => ({
       job,
-      news: compared?.kind === 'compared' ? new Set(compared.newFindings) : undefined,
-      issues: new Map(decided.filter(isIssue).map((issue) => [issue.fingerprint, issue])),
+      settled,
+      news: settled && compared?.kind === 'compared' ? new Set(compared.newFindings) : undefined,
+      issues: new Map((settled ? decided : none).filter(isIssue).map((issue) => [issue.fingerprint, issue])),
       checked,
     }),
-    [job, compared, decided, checked],
+    [job, settled, compared, decided, checked],
   );
 }
 
