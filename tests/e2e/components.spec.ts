@@ -32,9 +32,10 @@ inEveryLook(({ name }) => {
     await page.keyboard.press('Enter');
     await expect(combobox).toHaveValue('shop.example.com');
 
-    await combobox.fill('');
+    await combobox.press('ArrowDown');
     await expect(page.getByRole('listbox')).toBeVisible();
-    await expectSound(page, `combobox, ${name}`);
+    // The rest of the page is hidden from readers until the list is closed, which Tab does.
+    await expectSound(page, `combobox, ${name}`, '[role="listbox"]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Score', exact: true }).focus();
     await expect(page.getByText('Counted from the findings of the last run')).toBeVisible();

@@ -11,11 +11,17 @@ test.use({ locale: 'en-GB', timezoneId: 'UTC' });
 const tolerance = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const;
 
 async function openGallery(page: Page): Promise<void> {
+  // A browser that is busy leaves an optional font out; then every letter would be another.
+  await page.route('**/dev/components', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+    await route.fulfill({ response, body });
+  });
   // “An hour ago” stays so.
   await page.clock.setFixedTime(new Date('2026-03-04T12:00:00Z'));
   await page.goto('/dev/components');
   await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
 }
 
 const fileName = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-');

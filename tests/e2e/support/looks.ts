@@ -28,10 +28,14 @@ function inLooks(chosen: readonly Look[], define: (look: Look) => void): void {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No violation by axe, and nothing that makes the page scroll sideways. A picture is kept beside the test's results. */
-export async function expectSound(page: Page, name: string): Promise<void> {
+/**
+ * No violation by axe, and nothing that makes the page scroll sideways. A picture is kept beside the test's results.
+ * @param part a selector: what is looked at, when it is not the whole page.
+ */
+export async function expectSound(page: Page, name: string, part = 'html'): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(tags)
     // Base UI's guards are hidden and can be focused on purpose: they send the focus back into what floats.
     .exclude('[data-base-ui-focus-guard]')
