@@ -141,9 +141,9 @@ describe('an admin, with somebody else’s jobs', () => {
 
   it('is told when the owner may not run it, by the owner’s plan and standing', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
+    await db.doc(`users/${person.uid}`).update({ limits: { jobsPerMonth: 1 } });
     const { jobId } = await failedJob(person);
     const retry = () => call('retryJob', { jobId, idempotencyKey: randomUUID() }, admin);
-    await db.doc(`users/${person.uid}`).update({ limits: { jobsPerMonth: 1 } });
     await expect(retry()).rejects.toMatchObject({
       status: 'FAILED_PRECONDITION',
       message: expect.stringMatching(/^Its owner can’t run it now: “You have used all 1 jobs/),
