@@ -10,11 +10,16 @@ const template =
 const passing = 'It fails once and is well when asked again, as a visitor who reloads would see.';
 const unread = 'Linkinator does not look in this place; a browser or a reader does.';
 
+const router = 'A router in the page’s script reads this; it names no place in the HTML.';
+const textFragment = 'It asks the browser to find words on the page, and is no part of a place’s name.';
+
 /**
  * Where linkinator and Plumbline differ, and why Plumbline is right. A line that no longer holds fails the test, and
  * so does a disagreement that isn't listed.
  */
-export const differences: Readonly<Record<'odd' | 'faulty' | 'own', Readonly<Record<string, string>>>> = {
+export const differences: Readonly<
+  Record<'odd' | 'faulty' | 'places' | 'own', Readonly<Record<string, string>>>
+> = {
   odd: {
     '/%7euser: ok, we say not asked': noise,
     '/?utm_source=x: ok, we say not asked': noise,
@@ -59,6 +64,14 @@ export const differences: Readonly<Record<'odd' | 'faulty' | 'own', Readonly<Rec
     'http://elsewhere/for-people-only: broken, we say unverified':
       'That site’s robots.txt keeps crawlers out, so it was not asked.',
     'http://elsewhere/forbidden: broken, we say unverified': refused,
+  },
+  places: {
+    '/named#gone: missing, we say there':
+      'It redirects to a place of its own, and that is where a browser goes.',
+    '/there#!/route: missing, we say there': router,
+    '/there#/route: missing, we say there': router,
+    '/there#:~:text=Words: missing, we say there': textFragment,
+    '/there#id:~:text=Words: missing, we say there': textFragment,
   },
   own: {},
 };

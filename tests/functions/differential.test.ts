@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { auditSite } from '../../functions/src/audit/testSupport';
 import { type FaultySite, startFaultySite } from '../support/faultySite';
 import { oddSite } from '../support/oddSite';
+import { page } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { site as builtSite, closeAdmin } from '../support/stack';
+import { startTls } from '../support/tlsServer';
 import { differences } from './differences';
 
 afterAll(closeAdmin);
@@ -23,10 +25,14 @@ interface Reach {
 
 const otherPeoples = /^https?:\/\/(?!localhost|127\.0\.0\.1)/;
 
+interface LinkinatorLink {
+  readonly url: string;
+  readonly state: string;
+}
+
 /** Linkinator is an ES module that jest can't load, so its own program is run. */
-async function linkinator(url: string, { outside }: Reach): Promise<Verdicts> {
-  const args = [program, url, '--recurse', '--check-css', '--format', 'json', '--timeout', '20000'];
-  if (!outside) args.push('--skip', otherPeoples.source);
+async function linkinatorLinks(url: string, more: readonly string[]): Promise<readonly LinkinatorLink[]> {
+  const args = [program, url, '--recurse', '--check-css', '--format', 'json', '--timeout', '20000', ...more];
   const output = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 1e8 }, (error, stdout) => {
       // Its exit code says whether it found broken links.
@@ -34,7 +40,11 @@ async function linkinator(url: string, { outside }: Reach): Promise<Verdicts> {
       else resolve(stdout);
     });
   });
-  const { links } = JSON.parse(output) as { links: { url: string; state: string }[] };
+  return (JSON.parse(output) as { links: LinkinatorLink[] }).links;
+}
+
+async function linkinator(url: string, { outside }: Reach): Promise<Verdicts> {
+  const links = await linkinatorLinks(url, outside ? [] : ['--skip', otherPeoples.source]);
   const verdicts = new Map<string, 'ok' | 'broken' | 'unverified'>();
   for (const { url: target, state } of links) {
     if (state === 'SKIPPED' && !/^https?:/.test(target)) continue;
@@ -94,6 +104,22 @@ async function disagreements(url: string, reach: Reach = { outside: true }): Pro
   });
 }
 
+/** One line for each place on a page about which the two don't say the same. */
+async function disagreementsOnPlaces(url: string): Promise<string[]> {
+  const links = await linkinatorLinks(url, ['--check-fragments']);
+  const theirs = links.filter(({ state }) => state === 'BROKEN').map((link) => link.url.replace(url, '/'));
+  const { findings } = await auditSite({ url });
+  const ours = findings
+    .filter(({ rule }) => rule === 'fragment-missing')
+    .map(({ target, evidence }) => `${target?.replace(url, '/')}${evidence.value}`);
+  const missing = (places: readonly string[], place: string) =>
+    places.includes(place) ? 'missing' : 'there';
+  return [...new Set([...theirs, ...ours])].flatMap((place) => {
+    const [their, our] = [missing(theirs, place), missing(ours, place)];
+    return their === our ? [] : [`${place}: ${their}, we say ${our}`];
+  });
+}
+
 /** Everything that is listed has to be true, and everything that is true listed. */
 function expectListed(found: readonly string[], listed: Readonly<Record<string, string>>): void {
   expect([...found].sort()).toEqual(Object.keys(listed).sort());
@@ -119,9 +145,56 @@ describe('side by side with linkinator', () => {
     expectListed(await disagreements(faulty.url), differences.faulty);
   }, 60_000);
 
+  it('on servers that nobody can trust, and names that nobody has', async () => {
+    const [selfSigned, issued] = await Promise.all([startTls('self-signed'), startTls('issued')]);
+    const cases = [
+      ['a certificate that names itself', selfSigned.url, 'broken'],
+      // Its issuer's own certificate is missing, which most browsers find themselves: nothing is proven.
+      ['a chain that is cut', issued.url, 'unverified'],
+      ['a name that can’t exist', 'http://no-such-name.invalid/', 'broken'],
+    ] as const;
+    for (const [what, target, our] of cases) {
+      const site = await startSite(() => ({ '/': page('Start', { body: linksTo([target]), nav: false }) }));
+      const theirs = await linkinator(site.url, { outside: true });
+      const ours = await plumbline(site.url, { outside: true });
+      await site.close();
+      const name = nameOf(target, site.url);
+      expect([what, theirs.get(name), ours.get(name)]).toEqual([what, 'broken', our]);
+    }
+    await Promise.all([selfSigned.close(), issued.close()]);
+  }, 60_000);
+
+  it('on places of pages', async () => {
+    odd = await startSite(placesSite);
+    expectListed(await disagreementsOnPlaces(odd.url), differences.places);
+  }, 60_000);
+
   it('on Plumbline’s own site', async () => {
     expectListed(await disagreements(`${builtSite}/`, { outside: false }), differences.own);
   }, 120_000);
+});
+
+const linksTo = (targets: readonly string[]) =>
+  targets.map((target) => `<p><a href="${target}">${target}</a></p>`).join(' ');
+
+/** A page that links to places of every kind, and one that has some of them. */
+const placesSite = () => ({
+  '/': page('Start', {
+    body: linksTo([
+      ...['/there#id', '/there#name', '/there#%C3%BCber', '/there#gone', '/there#top', '/there#'],
+      ...['/there#:~:text=Words', '/there#id:~:text=Words', '/there#/route', '/there#!/route'],
+      ...['/moved#id', '/moved#gone-too', '/named#gone', '/rooted'],
+    ]),
+    nav: false,
+  }),
+  '/there': page('There', {
+    body: '<h2 id="id">Words</h2><a name="name">Old</a><h2 id="über">Über</h2>',
+    nav: false,
+  }),
+  '/moved': { status: 301, headers: { location: '/there' } },
+  '/named': { status: 301, headers: { location: '/there#id' } },
+  // Its address of a place alone leads to the page that its base names.
+  '/rooted': page('Rooted', { head: '<base href="/there">', body: '<a href="#id">x</a>', nav: false }),
 });
 
 async function unusedAddress(): Promise<string> {
