@@ -10,7 +10,9 @@ export const categoryIds = [
 ] as const;
 export type CategoryId = (typeof categoryIds)[number];
 
-export interface RuleMeta {
+export interface RuleMeta<Id extends string = string> {
+  /** What its file is called, here and wherever else something belongs to it. */
+  readonly id: Id;
   readonly category: CategoryId;
   /** What a finding of it counts as; a link that could not be judged is `unverified` whatever its rule says. */
   readonly severity: Severity;
@@ -24,7 +26,7 @@ export interface RuleMeta {
   readonly fix: string;
 }
 
-/** Keeps the rules' ids as literal types while checking the shape of each. */
-export function defineRules<Id extends string>(rules: Record<Id, RuleMeta>): Record<Id, RuleMeta> {
-  return rules;
+/** Keeps the rule's id as a literal type while checking its shape. */
+export function defineRule<Id extends string>(rule: RuleMeta<Id>): RuleMeta<Id> {
+  return rule;
 }

@@ -8,19 +8,21 @@ import { speedRules } from './speed';
 
 export { type CategoryId, categoryIds, type RuleMeta };
 
-/** Every audit rule's metadata, by id. The checks themselves are in functions/src/audit/rules. */
-export const rules = {
+const all = [
   ...linkRules,
   ...crawlabilityRules,
   ...contentRules,
   ...accessibilityRules,
   ...securityRules,
   ...speedRules,
-};
+];
 
-export type RuleId = keyof typeof rules;
+export type RuleId = (typeof all)[number]['id'];
 
-export const ruleIds = Object.keys(rules) as RuleId[];
+/** Every audit rule's metadata, by id. Its check has a file of the same name in functions/src/audit/rules. */
+export const rules = Object.fromEntries(all.map((rule) => [rule.id, rule])) as Record<RuleId, RuleMeta>;
+
+export const ruleIds: RuleId[] = all.map(({ id }) => id);
 
 /** Rules about how long an answer took, which is another time each time. */
 export const rulesOfPace: readonly RuleId[] = ['slow-link', 'slow-response'];

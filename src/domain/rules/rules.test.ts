@@ -1,0 +1,17 @@
+import { ruleIds, rules } from '.';
+
+test('no id and no title stands for two rules', () => {
+  expect(new Set(ruleIds).size).toBe(ruleIds.length);
+  expect(new Set(ruleIds.map((id) => rules[id].title)).size).toBe(ruleIds.length);
+});
+
+test.each(ruleIds)('%s says in one sentence each why it matters and how to fix it', (id) => {
+  for (const words of [rules[id].why, rules[id].fix]) expect(words).toMatch(/^[^.!?]*(?:[.!?]\S[^.!?]*)*\.$/);
+});
+
+test.each(ruleIds)('%s weighs something just when it counts', (id) => {
+  const { severity, weight } = rules[id];
+  if (severity === 'error' || severity === 'warning') expect(weight).toBeGreaterThan(0);
+  else expect(weight).toBe(0);
+  expect(weight).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,11 @@
+import { defineRule } from '../define';
+
+export const imageOldFormat = defineRule({
+  id: 'image-old-format',
+  category: 'speed',
+  severity: 'notice',
+  weight: 0,
+  title: 'Image in an old format',
+  why: 'A newer one shows the same in half the bytes.',
+  fix: 'Offer it as WebP or AVIF as well.',
+});
