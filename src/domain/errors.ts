@@ -119,6 +119,12 @@ export const errorCatalogue = {
     title: 'You are offline',
     message: 'What was loaded before is still shown. The rest follows when the connection is back.',
   },
+  /** A part of the program itself; offline, the words above are told. */
+  'not-fetched': {
+    title: 'This part of Plumbline could not be fetched',
+    message:
+      'Your connection may have failed for a moment, or Plumbline has a new version since you opened this page. Try again; if that does not help, reload the page.',
+  },
   /** An action while offline: it is refused rather than kept for later, when it might surprise. */
   'offline-action': {
     title: 'You are offline, so nothing was sent',

@@ -7,10 +7,17 @@ const failures: Record<FailureCode, { retryable: boolean; words: (site: string, 
     words: (site, seen) =>
       `We couldn't reach ${site}: ${seen}. Check the address and that the site is up, then try again.`,
   },
+  'no-page': {
+    retryable: false,
+    words: (site, seen) =>
+      `We found no page to read on ${site}: ${seen}. Give the address of a page, as a browser shows it.`,
+  },
   'blocked-by-robots': {
     retryable: false,
-    words: (site) =>
-      `${site} asks crawlers to stay away in its robots.txt. If it is your site, allow “Plumbline” there or turn off “respect robots.txt”.`,
+    words: (site, seen) =>
+      seen === ''
+        ? `${site} asks crawlers to stay away in its robots.txt. If it is your site, allow “Plumbline” there or turn off “respect robots.txt”.`
+        : `${site} asks crawlers to stay away in its robots.txt, which we keep to on every site that you have not verified: ${seen}. If it is your site, allow “Plumbline” there, or verify it and turn off “respect robots.txt”.`,
   },
   'quota-exceeded': {
     retryable: false,

@@ -9,6 +9,9 @@ export function noCounts(): SeverityCounts {
   return { error: 0, warning: 0, notice: 0, unverified: 0 };
 }
 
+/** Of an answer, the headers that say who gave it and why, by lower-case name; never a cookie or a token. */
+export type SeenHeaders = Readonly<Record<string, string>>;
+
 /** What was seen. Text from an audited site is hostile: it is stored cut short and shown as text only. */
 export interface Evidence {
   /** The tag name that holds it, such as `a` or `img`. */
@@ -22,6 +25,10 @@ export interface Evidence {
   /** A network error's code, such as ENOTFOUND or ETIMEDOUT. */
   readonly error?: string;
   readonly attempts?: number;
+  /** Of the answer that the finding rests on; each at most 200 characters. */
+  readonly headers?: SeenHeaders;
+  /** The absolute URL that gave that answer, when neither the target nor, without a target, the page did. */
+  readonly answeredBy?: string;
   /** Each address on the way, the first one included, when there were redirects. */
   readonly redirects?: readonly string[];
   /** The value that broke the rule: a title, a length, the other pages of a duplicate. */

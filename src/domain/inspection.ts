@@ -3,9 +3,19 @@ export interface SiteInspection {
   /** Where the address leads. */
   readonly url: string;
   readonly reach:
-    | { readonly ok: true; readonly status: number; readonly durationMs: number }
+    | {
+        readonly ok: true;
+        readonly status: number;
+        readonly durationMs: number;
+        /** What it holds in place of a page: “application/pdf”. */
+        readonly noPage?: string;
+      }
     /** Why not, as a clause about the site: “its server refuses connections”. */
-    | { readonly ok: false; readonly words: string };
+    | {
+        readonly ok: false;
+        readonly words: string /** It answered, with an error. */;
+        readonly status?: number;
+      };
   /** `closed`: robots.txt answers with an error, so crawlers must stay away. */
   readonly robots: 'allows' | 'forbids' | 'none' | 'closed' | 'unknown';
   /** null when there is none, or it could not be read in time. */

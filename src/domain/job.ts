@@ -36,6 +36,7 @@ export function canRetry(job: Pick<Job, 'state'>): boolean {
 
 export const failureCodes = [
   'site-unreachable',
+  'no-page',
   'blocked-by-robots',
   'quota-exceeded',
   'deadline-exceeded',

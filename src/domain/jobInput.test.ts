@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobInputSchema } from './jobInput';
+import { jobInputSchema, parseSiteUrl, surelyNoSite } from './jobInput';
 
 const listOf = (count: number, length: number) => ({
   url: 'https://example.com',
@@ -33,6 +33,21 @@ test('a site whose name no DNS has is refused, in words that say why', () => {
   expect(refusals(list)).toHaveLength(1);
 });
 
+test.each([
+  ['ftp://example.com', /begins with http/],
+  ['foo bar.com', /no spaces/],
+  ['http://ada:secret@example.com', /name and the password out/],
+])('why %s is no site is known before it is sent', (typed, words) => {
+  expect(surelyNoSite(typed)).toMatch(words);
+  expect(refusals({ url: typed })[0]).toMatch(words);
+  expect(surelyNoSite(typed)).not.toContain('secret');
+});
+
+test.each(['', 'h', 'http', 'http:', 'http:/', 'https://', 'exam', ' example.com ', 'localhost:80'])(
+  'of %j on the way to an address nothing is said',
+  (typed) => expect(surelyNoSite(typed)).toBeUndefined(),
+);
+
 test('an address counts as it is sent, in which a letter may be nine characters', () => {
   expect(refusals({ url: `https://example.com/${'日'.repeat(200)}` })).toEqual([]);
   expect(refusals({ url: `https://example.com/${'日'.repeat(300)}` })).toHaveLength(1);
@@ -49,3 +64,14 @@ test('the largest input is far below the largest document', () => {
     'A job sends at most 50 headers of its own.',
   ]);
 });
+
+test.each([
+  ['example.com', 'https://example.com/'],
+  ['example.com/a', 'https://example.com/a'],
+  ['http://127.0.0.1:8000/', 'http://127.0.0.1:8000/'],
+  // A parser of addresses would take what comes after the slashes for a host.
+  ['/404', undefined],
+  ['//example.com', undefined],
+  ['https:///404', undefined],
+  ['\\\\example.com', undefined],
+])('of %s as a site becomes %s', (typed, href) => expect(parseSiteUrl(typed)?.href).toBe(href));

@@ -14,6 +14,8 @@ const maxHostLength = 253;
 export function parseSiteUrl(typed: string): URL | undefined {
   const text = typed.trim();
   if (text === '' || text.length > maxUrlLength || /\s/.test(text)) return undefined;
+  // Of a path alone the parser would make a host: `/404` is no site, and `https:///404` none either.
+  if (/^(?:https?:\/\/)?[/\\]/i.test(text)) return undefined;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = parseUrl(absolute);
   if (!url) return undefined;
@@ -26,8 +28,26 @@ export function parseSiteUrl(typed: string): URL | undefined {
 
 const mostQuoted = 100;
 
+/**
+ * Why what is typed can't become an address of a site, whatever is typed after it; undefined while it still can, or
+ * while only the whole tells.
+ */
+export function surelyNoSite(typed: string): string | undefined {
+  const text = typed.trim();
+  const no = (why: string) => `“${text.slice(0, mostQuoted)}” is not an address we can check. ${why}`;
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase() ?? 'https';
+  if (scheme !== 'https' && scheme !== 'http') return no('A site’s address begins with http:// or https://.');
+  // Not quoted: it holds a secret.
+  if (/^(?:https?:\/\/)?[^/?#\s]*@/i.test(text))
+    return 'Leave the name and the password out of the address: a job can send them as a header, such as “Authorization”.';
+  if (/\s/.test(text)) return no('An address has no spaces.');
+  return undefined;
+}
+
 /** What to say of an address that `parseSiteUrl` doesn't take. */
-function whyNoSite(typed: string): string {
+export function whyNoSite(typed: string): string {
+  const sure = surelyNoSite(typed);
+  if (sure !== undefined) return sure;
   const text = typed.trim();
   if (text.length > mostQuoted) {
     const start = `“${text.slice(0, mostQuoted)}…” is not an address we can check.`;

@@ -12,6 +12,9 @@ export interface RuleImpact {
   readonly pages: number;
 }
 
+/** Without a page there is nothing to score: its 0 would be a verdict on a site that nobody has seen. */
+export const isScored = ({ pages }: { readonly pages: number }) => pages > 0;
+
 /**
  * 0 to 100, from the HTML pages of the site. Each rule takes away `weight × √(pages that break it ÷ pages)` of
  * what is left: the root makes the first faulty page count more than the hundredth. Notices and unverified

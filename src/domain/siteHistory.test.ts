@@ -1,4 +1,6 @@
-import { gotWorse, type SiteRun, withRun } from './siteHistory';
+import { Comparing } from './comparison';
+import type { Job } from './job';
+import { gotWorse, runOf, type SiteRun, withRun } from './siteHistory';
 
 const run = (n: number, given: Partial<SiteRun> = {}): SiteRun => ({
   jobId: `job-${n}`,
@@ -19,6 +21,27 @@ test('a site got worse when its score fell or its errors grew', () => {
   expect(gotWorse(site(run(1)))).toBeUndefined();
 });
 
+test('whoever compared the findings themselves is believed: pages that were not read before make nothing worse', () => {
+  const more = run(2, { score: 90, errors: 12, worse: { errors: 0, warnings: 0 } });
+  expect(gotWorse(site(run(1), more))).toBeUndefined();
+  const graver = run(2, { score: 90, errors: 1, worse: { errors: 1, warnings: 0 } });
+  expect(gotWorse(site(run(1), graver))?.now.jobId).toBe('job-2');
+});
+
+test('a run keeps the verdict of its comparison, and has none without one', () => {
+  const job = {
+    jobId: 'job-2',
+    state: 'succeeded',
+    result: { score: 80, grade: 'B', counts: { error: 5, warning: 1 }, pages: 3 },
+  } as unknown as Job;
+  const compared = new Comparing().result('job-1');
+  expect(runOf(job, new Date(), 'site', compared)).toMatchObject({ worse: { errors: 0, warnings: 0 } });
+  expect(
+    runOf(job, new Date(), 'site', { kind: 'incomparable', previousJobId: 'x', why: '' }),
+  ).not.toHaveProperty('worse');
+  expect(runOf(job, new Date(), 'site')).not.toHaveProperty('worse');
+});
+
 test('only runs that asked for the same are compared', () => {
   const page = run(2, { comparable: 'page https://example.com/', score: 10 });
   expect(gotWorse(site(run(1), page))).toBeUndefined();
@@ -34,4 +57,15 @@ test('the same job is one run however often it is told, and old runs make place'
   );
   expect(many.runs).toHaveLength(30);
   expect(many.runs.at(-1)?.jobId).toBe('job-39');
+});
+
+test('a job that read no page has no score, so it is no run of its site', () => {
+  const job = (pages: number) =>
+    ({
+      jobId: 'job-1',
+      state: 'succeeded',
+      result: { score: 0, grade: 'F', counts: { error: 0, warning: 0 }, pages },
+    }) as unknown as Job;
+  expect(runOf(job(0), new Date(), 'site')).toBeUndefined();
+  expect(runOf(job(1), new Date(), 'site')).toMatchObject({ score: 0 });
 });

@@ -1,6 +1,7 @@
+import type { Comparison } from './comparison';
 import type { Job } from './job';
 import type { JobInput } from './jobInput';
-import type { Grade } from './score';
+import { type Grade, isScored } from './score';
 
 /** One finished report of a site, as short as a trend needs it. */
 export interface SiteRun {
@@ -12,6 +13,8 @@ export interface SiteRun {
   readonly warnings: number;
   /** Scope, address, and a mark of all that decides what is found: runs of one value may be compared. */
   readonly comparable: string;
+  /** By how many new findings it got worse than the run before, as `Comparing` tells; absent when none was compared. */
+  readonly worse?: { readonly errors: number; readonly warnings: number };
 }
 
 /** The document `users/{uid}/sites/{host}`: what a person knows of a site. Written in the batch that ends a job. */
@@ -34,14 +37,22 @@ export function withRun(history: SiteHistory | undefined, host: string, run: Sit
 }
 
 /**
- * A run of a job that ended with a report; undefined for one that didn't.
+ * A run of a job that ended with a score; undefined for one that didn't.
  * @param comparable of the job's input.
  */
-export function runOf(job: Job, at: Date, comparable: string): SiteRun | undefined {
+export function runOf(
+  job: Job,
+  at: Date,
+  comparable: string,
+  comparison: Comparison | null = null,
+): SiteRun | undefined {
   const { result, jobId, state } = job;
-  if (!result || state !== 'succeeded') return undefined;
+  if (!result || !isScored(result) || state !== 'succeeded') return undefined;
   const { score, grade, counts } = result;
-  return { jobId, at, score, grade, errors: counts.error, warnings: counts.warning, comparable };
+  const run = { jobId, at, score, grade, errors: counts.error, warnings: counts.warning, comparable };
+  if (comparison?.kind !== 'compared') return run;
+  const { error: errors, warning: warnings } = comparison.worse;
+  return { ...run, worse: { errors, warnings } };
 }
 
 const longestName = 300;
@@ -61,11 +72,15 @@ export interface SiteChange {
   readonly before: SiteRun;
 }
 
-/** The newest run and the comparable one before it, when it has got worse: a lower score, or more errors. */
+/**
+ * The newest run and the comparable one before it, when it has got worse: by new errors or warnings where the findings
+ * themselves were compared, since more pages read have more faults. Where they were not, by a lower score or more errors.
+ */
 export function gotWorse({ runs }: Pick<SiteHistory, 'runs'>): SiteChange | undefined {
   const now = runs.at(-1);
   const before = now && runs.slice(0, -1).findLast(({ comparable }) => comparable === now.comparable);
   if (!now || !before) return undefined;
+  if (now.worse) return now.worse.errors + now.worse.warnings > 0 ? { now, before } : undefined;
   return now.score < before.score || now.errors > before.errors ? { now, before } : undefined;
 }
 

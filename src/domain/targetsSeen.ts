@@ -17,7 +17,9 @@ const followedRules: ReadonlySet<RuleId> = new Set([
   'redirect-loop',
   'redirect-permanent',
   'redirect-temporary',
+  'script-heavy',
   'slow-link',
+  'style-heavy',
 ]);
 
 /** The same of addresses that a page only names: when they can't be verified, no finding of that page says so. */

@@ -1,11 +1,15 @@
 import type { Finding } from '../finding';
 import { rules } from '../rules';
-import type { ExportedReport } from './report';
+import { headerLines } from './headerLines';
+import type { ExportedReport, SetAside } from './report';
 
 /** A column's name, and what a row has in it. */
 export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string | number | null | undefined];
 
-const columns: readonly CsvColumn<Finding>[] = [
+/** A finding and what its owner decided about it. */
+type Row = Finding & { readonly setAside: SetAside | undefined };
+
+const columns: readonly CsvColumn<Row>[] = [
   ['severity', ({ severity }) => severity],
   ['category', ({ category }) => category],
   ['rule', ({ rule }) => rule],
@@ -21,10 +25,18 @@ const columns: readonly CsvColumn<Finding>[] = [
   ['occurrences', ({ evidence }) => evidence.occurrences],
   ['fix', ({ rule }) => rules[rule].fix],
   ['fingerprint', ({ fingerprint }) => fingerprint],
+  ['attempts', ({ evidence }) => evidence.attempts],
+  ['headers', ({ evidence }) => headerLines(evidence).join('\n')],
+  ['answeredBy', ({ evidence }) => evidence.answeredBy],
+  ['setAside', ({ setAside }) => setAside?.state],
+  ['reason', ({ setAside }) => setAside?.reason],
 ];
 
 /** One line a finding. */
-export const toCsv = ({ findings }: Pick<ExportedReport, 'findings'>): string => csvOf(columns, findings);
+export function toCsv({ findings, setAside }: Pick<ExportedReport, 'findings' | 'setAside'>): string {
+  const rows = findings.map((finding) => ({ ...finding, setAside: setAside?.get(finding.fingerprint) }));
+  return csvOf(columns, rows);
+}
 
 /** One line a row (RFC 4180), with a byte order mark, by which spreadsheets know UTF-8. */
 export function csvOf<Row>(of: readonly CsvColumn<Row>[], rows: readonly Row[]): string {

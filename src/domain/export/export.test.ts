@@ -20,6 +20,8 @@ const report = (findings: readonly Finding[]) => ({
   score: 90,
   grade: 'A',
   counts: { error: 1, warning: 0, notice: 0, unverified: 0 },
+  pagesRead: 4,
+  rules: [{ rule: 'broken-link', severity: 'error', findings: 1, pages: 1, points: 10 } as const],
   pages: [],
   findings,
   durationMs: 1_234,
@@ -42,8 +44,8 @@ const anyFinding = fc
   .map((change) => finding(change));
 
 it('says of a job without a report what was found, and vouches for no rule', () => {
-  const kept = { ...report([finding()]), score: null, grade: null };
-  expect(JSON.parse(exportFormats.json.write(kept))).toMatchObject({ score: null, grade: null });
+  const kept = { ...report([finding()]), score: null, grade: null, pagesRead: null, rules: null };
+  expect(JSON.parse(exportFormats.json.write(kept))).toMatchObject({ score: null, grade: null, rules: null });
   const junit = exportFormats.junit.write(kept);
   expect(junit.match(/<testsuite name="[^"]*"/g)).toEqual(['<testsuite name="broken-link"']);
   expect(junit).toContain('tests="1" failures="1"');
@@ -75,6 +77,75 @@ describe('CSV', () => {
         for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
       }),
     );
+  });
+});
+
+describe('what an answer said', () => {
+  const headers = { 'retry-after': '120', server: '=cmd|"<b>"' };
+  const answeredBy = 'https://e.com/end';
+  const told = report([finding({ evidence: { status: 503, attempts: 3, headers, answeredBy } })]);
+
+  it('stands in the CSV after all that stood there before', () => {
+    const [head, row] = cellsOf(exportFormats.csv.write(told));
+    expect(head?.slice(-6, -2)).toEqual(['fingerprint', 'attempts', 'headers', 'answeredBy']);
+    expect(row?.slice(-5, -2)).toEqual(['3', 'retry-after: 120\nserver: =cmd|"<b>"', answeredBy]);
+    const [, without] = cellsOf(exportFormats.csv.write(report([finding()])));
+    expect(without?.slice(-5, -2)).toEqual(['', '', '']);
+  });
+
+  it('stands in JSON, JUnit and SARIF', () => {
+    expect(JSON.parse(exportFormats.json.write(told)).findings[0].evidence).toMatchObject({
+      headers,
+      answeredBy,
+    });
+    expect(exportFormats.junit.write(told)).toContain(
+      'https://e.com/&#10;retry-after: 120&#10;server: =cmd|&quot;&lt;b&gt;&quot;&#10;',
+    );
+    const [result] = JSON.parse(exportFormats.sarif.write(told)).runs[0].results;
+    expect(result.properties).toEqual({ target: 'https://e.com/gone', headers, answeredBy });
+  });
+
+  it('is missing from a report that was made before it was kept', () => {
+    const [result] = JSON.parse(exportFormats.sarif.write(report([finding()]))).runs[0].results;
+    expect(result.properties).toEqual({ target: 'https://e.com/gone' });
+    const [aboutPage] = JSON.parse(exportFormats.sarif.write(report([finding({ target: null })]))).runs[0]
+      .results;
+    expect(aboutPage).not.toHaveProperty('properties');
+  });
+});
+
+describe('what its owner has set aside', () => {
+  const decision = { state: 'ignored', reason: 'It goes with the relaunch.' } as const;
+  const other = finding({ fingerprint: 'other' });
+  const decided = { ...report([finding(), other]), setAside: new Map([['abcdefghijklmnop', decision]]) };
+
+  it('is told in the CSV, at its end', () => {
+    const [head, row, next] = cellsOf(exportFormats.csv.write(decided));
+    expect(head?.slice(-2)).toEqual(['setAside', 'reason']);
+    expect(row?.slice(-2)).toEqual(['ignored', 'It goes with the relaunch.']);
+    expect(next?.slice(-2)).toEqual(['', '']);
+  });
+
+  it('is told in JSON with its finding', () => {
+    const { findings } = JSON.parse(exportFormats.json.write(decided));
+    expect(findings[0]).toMatchObject({ fingerprint: 'abcdefghijklmnop', setAside: decision });
+    expect(findings[1]).not.toHaveProperty('setAside');
+  });
+
+  it('is suppressed in SARIF, where every result has a say when one has', () => {
+    const [{ results }] = JSON.parse(exportFormats.sarif.write(decided)).runs;
+    expect(results[0].suppressions).toEqual([
+      { kind: 'external', status: 'accepted', justification: 'It goes with the relaunch.' },
+    ]);
+    expect(results[1].suppressions).toEqual([]);
+    const [{ results: plain }] = JSON.parse(exportFormats.sarif.write(report([other]))).runs;
+    expect(plain[0]).not.toHaveProperty('suppressions');
+  });
+
+  it('fails no build', () => {
+    const xml = exportFormats.junit.write(decided);
+    expect(xml).toContain('<testsuite name="broken-link" tests="2" failures="1" skipped="1">');
+    expect(xml).toContain('<skipped message="ignored: It goes with the relaunch."/>');
   });
 });
 

@@ -1,20 +1,22 @@
 import type { Finding } from '../finding';
 import { type RuleId, ruleIds, rules } from '../rules';
+import { headerLines } from './headerLines';
 import type { ExportedReport } from './report';
 
-type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score'>;
+type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score' | 'setAside'>;
+type Decisions = ExportedReport['setAside'];
 
 /**
  * A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. Of a job that
  * ended without a report nobody knows which rules hold: it has the suites of those that don't.
  */
-export function toJUnit({ findings, durationMs, score }: Tested): string {
+export function toJUnit({ findings, durationMs, score, setAside }: Tested): string {
   const struck = new Set(findings.map(({ rule }) => rule));
   const told = score === null ? ruleIds.filter((rule) => struck.has(rule)) : ruleIds;
   const byRule = new Map<RuleId, Finding[]>(told.map((rule) => [rule, []]));
   for (const finding of findings) byRule.get(finding.rule)?.push(finding);
-  const failures = findings.filter(isFailure).length;
-  const suites = [...byRule].map(([rule, ofRule]) => suiteOf(rule, ofRule));
+  const failures = findings.filter((finding) => isFailure(finding, setAside)).length;
+  const suites = [...byRule].map(([rule, ofRule]) => suiteOf(rule, ofRule, setAside));
   const tests = [...byRule.values()].reduce((sum, ofRule) => sum + Math.max(1, ofRule.length), 0);
   const time = (durationMs / 1_000).toFixed(3);
   return [
@@ -26,16 +28,20 @@ export function toJUnit({ findings, durationMs, score }: Tested): string {
   ].join('\n');
 }
 
-/** Errors and warnings fail; a notice is advice, and what could not be verified proves nothing. */
-const isFailure = ({ severity }: Finding) => severity === 'error' || severity === 'warning';
+/**
+ * Errors and warnings fail, unless their owner has set them aside; a notice is advice, and what could not be verified
+ * proves nothing.
+ */
+const isFailure = ({ severity, fingerprint }: Finding, setAside: Decisions) =>
+  (severity === 'error' || severity === 'warning') && !setAside?.has(fingerprint);
 
-function suiteOf(rule: RuleId, findings: readonly Finding[]): string {
-  const failures = findings.filter(isFailure).length;
+function suiteOf(rule: RuleId, findings: readonly Finding[], setAside: Decisions): string {
+  const failures = findings.filter((finding) => isFailure(finding, setAside)).length;
   const skipped = findings.length - failures;
   const cases =
     findings.length === 0
       ? [`    <testcase classname="${rule}" name="${xml(rules[rule].title)}"/>`]
-      : findings.map(caseOf);
+      : findings.map((finding) => caseOf(finding, setAside));
   return [
     `  <testsuite name="${rule}" tests="${cases.length}" failures="${failures}" skipped="${skipped}">`,
     ...cases,
@@ -43,13 +49,17 @@ function suiteOf(rule: RuleId, findings: readonly Finding[]): string {
   ].join('\n');
 }
 
-function caseOf(finding: Finding): string {
+function caseOf(finding: Finding, setAside: Decisions): string {
   const { rule, page, target, message, severity, evidence } = finding;
   const name = target === null ? page : `${page} → ${target}`;
   const where = evidence.line === undefined ? '' : ` (line ${evidence.line})`;
-  const verdict = isFailure(finding)
-    ? `<failure type="${severity}" message="${xml(message)}">${xml(`${page}${where}\n${rules[rule].fix}`)}</failure>`
-    : `<skipped message="${xml(`${severity}: ${message}`)}"/>`;
+  const decision = setAside?.get(finding.fingerprint);
+  const skipped = decision
+    ? [decision.state, decision.reason].filter((words) => words !== '').join(': ')
+    : `${severity}: ${message}`;
+  const verdict = isFailure(finding, setAside)
+    ? `<failure type="${severity}" message="${xml(message)}">${xml([`${page}${where}`, ...headerLines(evidence), rules[rule].fix].join('\n'))}</failure>`
+    : `<skipped message="${xml(skipped)}"/>`;
   return `    <testcase classname="${rule}" name="${xml(name)}">${verdict}</testcase>`;
 }
 

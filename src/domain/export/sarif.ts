@@ -1,6 +1,6 @@
 import type { Finding, Severity } from '../finding';
 import { type RuleId, rules } from '../rules';
-import type { ExportedReport } from './report';
+import type { ExportedReport, SetAside } from './report';
 
 /** What was not verified asks for a look, which SARIF (2.1.0, 3.27.9) knows as a kind and not as a level. */
 const levels = {
@@ -10,7 +10,12 @@ const levels = {
   unverified: 'none',
 } as const satisfies Record<Severity, string>;
 
-export function toSarif({ url, findings }: Pick<ExportedReport, 'url' | 'findings'>): string {
+export function toSarif({
+  url,
+  findings,
+  setAside,
+}: Pick<ExportedReport, 'url' | 'findings' | 'setAside'>): string {
+  const anyAside = findings.some(({ fingerprint }) => setAside?.has(fingerprint));
   const used = [...new Set(findings.map(({ rule }) => rule))].sort();
   const log = {
     version: '2.1.0',
@@ -20,7 +25,11 @@ export function toSarif({ url, findings }: Pick<ExportedReport, 'url' | 'finding
         tool: { driver: { name: 'Plumbline', rules: used.map(ruleOf) } },
         automationDetails: { id: `plumbline/${url}` },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((finding) => resultOf(finding, used.indexOf(finding.rule))),
+        results: findings.map((finding) => ({
+          ...resultOf(finding, used.indexOf(finding.rule)),
+          // When one result says whether it is suppressed, all have to (3.27.23).
+          ...(anyAside ? { suppressions: suppressionsOf(setAside?.get(finding.fingerprint)) } : {}),
+        })),
       },
     ],
   };
@@ -44,7 +53,7 @@ function resultOf(
   { rule, severity, message, page, target, fingerprint, evidence }: Finding,
   ruleIndex: number,
 ) {
-  const { line, column, snippet } = evidence;
+  const { line, column, snippet, headers, answeredBy } = evidence;
   const region =
     line === undefined
       ? {}
@@ -63,9 +72,21 @@ function resultOf(
     message: { text: asText(message) },
     locations: [{ physicalLocation: { artifactLocation: { uri: page }, ...region } }],
     partialFingerprints: { 'plumbline/v1': fingerprint },
-    ...(target === null ? {} : { properties: { target } }),
+    ...propertiesOf({
+      ...(target === null ? {} : { target }),
+      ...(headers ? { headers } : {}),
+      ...(answeredBy ? { answeredBy } : {}),
+    }),
   };
 }
+
+function suppressionsOf(decision: SetAside | undefined) {
+  if (!decision) return [];
+  const { reason } = decision;
+  return [{ kind: 'external', status: 'accepted', ...(reason === '' ? {} : { justification: reason }) }];
+}
+
+const propertiesOf = (properties: object) => (Object.keys(properties).length > 0 ? { properties } : {});
 
 /**
  * `[words](address)` in a message is a link to who shows it (3.11.6), and a message may hold a stranger's words: then its
