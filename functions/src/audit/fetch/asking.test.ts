@@ -45,6 +45,43 @@ describe('a server that lies to HEAD', () => {
   });
 });
 
+describe('a redirect', () => {
+  it('that only HEAD is given is none', async () => {
+    const server = await serve({
+      '/': links('/file.pdf'),
+      '/file.pdf': (method) =>
+        method === 'HEAD' ? { status: 302, headers: { location: '/gone' } } : { body: 'x' },
+    });
+    const { findings } = await auditSite({ url: server.url });
+    expect(rulesOn(findings, '/file.pdf')).toEqual([]);
+    expect(server.requests.has('/gone')).toBe(false);
+  });
+
+  it.each([
+    ['in UTF-8', '/voilà', 'utf8', '/voil%C3%A0'],
+    ['in Latin-1', '/café', 'latin1', '/caf%E9'],
+  ] as const)('is followed where browsers follow it, %s', async (_, location, encoding, path) => {
+    const server = await serve({
+      '/': links('/moved'),
+      '/moved': { status: 302, headers: { location: Buffer.from(location, encoding).toString('latin1') } },
+      [path]: page('Target'),
+    });
+    const { findings } = await auditSite({ url: server.url });
+    expect(findings.filter(({ rule }) => rule.startsWith('broken-'))).toEqual([]);
+    expect(server.requests.has(path)).toBe(true);
+  });
+});
+
+it('reads what a proxy has changed (203) as a page', async () => {
+  const server = await serve({
+    '/': links('/changed'),
+    '/changed': { ...links('/gone'), status: 203 },
+  });
+  const { findings, pages } = await auditSite({ url: server.url });
+  expect(rulesOn(findings, '/gone')).toEqual(['broken-link']);
+  expect(pages.find(({ url }) => url.endsWith('/changed'))).toMatchObject({ indexing: 'indexable' });
+});
+
 describe('a redirect that leads nowhere', () => {
   it.each<[string, Record<string, string>]>([
     ['says nothing', {}],
@@ -103,10 +140,13 @@ describe('a host that wants less', () => {
 });
 
 describe('robots.txt that is ill', () => {
-  it('fails the job as a site that is down, not as one that forbids', async () => {
-    const server = await serve({ '/robots.txt': { status: 500 }, '/': links() });
+  it.each([
+    [500, 'its robots.txt answers with a server error'],
+    [429, 'its server asked us to slow down when we asked for its robots.txt'],
+  ])('by %i fails the job as a site that is down, not as one that forbids', async (status, words) => {
+    const server = await serve({ '/robots.txt': { status }, '/': links() });
     expect((await auditSite({ url: server.url })).outcome).toMatchObject({
-      failure: { code: 'site-unreachable', message: expect.stringContaining('its robots.txt') },
+      failure: { code: 'site-unreachable', message: expect.stringContaining(words) },
     });
     expect(server.requests.has('/')).toBe(false);
   });
@@ -121,6 +161,22 @@ describe('what a server says it sends', () => {
     const { findings, outcome } = await auditSite({ url: server.url });
     expect(outcome).toMatchObject({ result: { pages: 1 } });
     expect(findings.filter(({ page: where }) => where.endsWith('/lies'))).toEqual([]);
+  });
+
+  it('a page with a stray character is a page, whose links are checked', async () => {
+    const lies = page('Stray \v tab', '<a href="/gone">x</a>');
+    const server = await serve({ '/': links('/stray'), '/stray': lies });
+    expect(rulesOn((await auditSite({ url: server.url })).findings, '/gone')).toEqual(['broken-link']);
+  });
+
+  it('a page that is not compressed as it says is broken, and nothing is said of what stands in it', async () => {
+    const plain = { ...page('Plain'), headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' } };
+    const server = await serve({ '/': links('/plain'), '/plain': plain });
+    const { findings, pages } = await auditSite({ url: server.url });
+    const about = findings.filter((finding) => [finding.page, finding.target].includes(`${server.url}plain`));
+    expect(about).toMatchObject([{ rule: 'broken-link', evidence: { error: 'BAD_ENCODING' } }]);
+    expect(about[0]?.message).toContain('can’t be unpacked');
+    expect(pages).toHaveLength(2);
   });
 
   it.each([

@@ -5,10 +5,10 @@ import type { Headers } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import type { Timing } from '../time/timing';
 import { originOf, pathOf } from '../urls/url';
-import { bodyCap } from './body';
 import { guardedLookup, type RefusedAddress, type Resolve, refusalOf } from './guard';
 import { ListeningClock } from './listeningClock';
 import { withProvenAbsence } from './provenAbsence';
+import { bodyCap } from './unpack';
 
 export interface Request {
   readonly url: string;

@@ -5,8 +5,8 @@ import { type Headers, isFinalError } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import type { Timing } from '../time/timing';
 import { hostOf } from '../urls/url';
-import { acceptedEncodings, bodyCap, sitemapCap } from './body';
 import { type Client, NoAnswer, type Response } from './client';
+import { acceptedEncodings, bodyCap, sitemapCap } from './unpack';
 
 export type Purpose = 'page' | 'check' | 'text' | 'asset' | 'sitemap';
 
@@ -146,7 +146,8 @@ export class Fetcher {
       if (pause === null) return retryDelay;
       return this.#isTooLong(pause) ? null : 0;
     }
-    if (usedHead && (status >= 400 || status < 200 || (status >= 300 && !headers.location))) return 0;
+    // Some servers send HEAD where they send nobody else.
+    if (usedHead && (status >= 300 || status < 200)) return 0;
     const passing =
       status === 408 || status === 425 || (status >= 500 && status < 600 && status !== 501 && status !== 505);
     return passing ? retryDelay : null;

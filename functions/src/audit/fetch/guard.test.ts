@@ -89,7 +89,7 @@ const allowed = [
 ];
 
 describe('which addresses may be asked', () => {
-  it.each(refused)('refuses %s', (url) => expect(refusalOf(url, false)?.code).toBe('EREFUSED_ADDRESS'));
+  it.each(refused)('refuses %s', (url) => expect(refusalOf(url, false)?.code).toMatch(/^EREFUSED_/));
 
   it.each(allowed)('lets %s through', (url) => expect(refusalOf(url, false)).toBeUndefined());
 

@@ -4,8 +4,16 @@ import { parseUrl } from '../../../../src/domain/url';
 
 /** Why an address is not asked. The code stands in the evidence of a finding. */
 export class RefusedAddress extends Error {
-  readonly code = 'EREFUSED_ADDRESS';
+  readonly code: RefusalCode;
+
+  constructor(message: string, code: RefusalCode = 'EREFUSED_ADDRESS') {
+    super(message);
+    this.code = code;
+  }
 }
+
+/** It is not one of the public internet, has a port that is not for the web, or carries a password. */
+type RefusalCode = 'EREFUSED_ADDRESS' | 'EREFUSED_PORT' | 'EREFUSED_PASSWORD';
 
 /**
  * Ports from 1024 up at which other protocols listen: databases, caches, queues, control planes. Below 1024 only web
@@ -45,10 +53,11 @@ export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress |
   if (!url) return new RefusedAddress('it is not an address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return new RefusedAddress('it is not a web address');
-  if (url.username !== '' || url.password !== '') return new RefusedAddress('it carries a password');
+  if (url.username !== '' || url.password !== '')
+    return new RefusedAddress('it carries a password', 'EREFUSED_PASSWORD');
   const port = url.port === '' ? null : Number(url.port);
   if (port !== null && ((port < 1024 && !webPorts.has(port)) || dangerousPorts.has(port)))
-    return new RefusedAddress(`port ${port} is not for the web`);
+    return new RefusedAddress(`port ${port} is not for the web`, 'EREFUSED_PORT');
   if (allowPrivate) return undefined;
   // The URL parser has turned every numeric spelling (octal, hex, one number) into a dotted one by now.
   const name = url.hostname.replace(/^\[|\]$|\.+$/g, '').toLowerCase();

@@ -9,6 +9,24 @@ export function header(headers: Headers, name: string): string | null {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+/** Whether browsers read the body as XML. */
+export function isXhtml(headers: Headers): boolean {
+  return /^\s*application\/xhtml\+xml\b/i.test(header(headers, 'content-type') ?? '');
+}
+
+/** Whether the body was sent compressed; `identity` says that it was not (RFC 9110, 12.5.3). */
+export function isPacked(headers: Headers): boolean {
+  const encoding = header(headers, 'content-encoding');
+  return encoding !== null && !/^\s*(?:identity)?\s*$/i.test(encoding);
+}
+
+/** An address in a header: bytes beyond ASCII are escaped one by one, whatever they mean, as browsers do. */
+export function addressIn(value: string): string {
+  return /[\x80-\xff]/.test(value)
+    ? value.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
+    : value;
+}
+
 /** The policies that are enforced, each as its directives by lower-case name (CSP level 3, 4.1). */
 export function policiesOf(headers: Headers): readonly Policy[] {
   const written = header(headers, 'content-security-policy');

@@ -14,18 +14,26 @@ export function fateOf(state: CrawlState, id: TargetId): Fate | null {
   if (journey.end === 'open') return null;
   const hops = journey.hops.map((hop) => state.urlOf(hop));
   const redirects = journey.hops.slice(0, -1).map((hop) => state.outcomeOf(hop));
+  const answers = redirects.map(headersOf);
   const statuses = redirects.map((redirect) => (redirect?.kind === 'redirect' ? redirect.status : 0));
   if (journey.end === 'answer') {
     const isClosed = redirects.some((redirect) => redirect !== undefined && isClosedToSearch(redirect));
-    const fate = ending(journey.outcome, hops, statuses);
+    const fate = {
+      ...ending(journey.outcome, hops, statuses),
+      answers: [...answers, headersOf(journey.outcome)],
+    };
     return isClosed ? { ...fate, closed: true } : fate;
   }
   const last = { status: statuses.at(-1) ?? 0 };
   const setsCookie = redirects.some((redirect) => redirect?.kind === 'redirect' && redirect.setsCookie);
   // Some servers redirect until their cookie comes back, and a browser's would.
-  if (setsCookie) return { end: 'unverified', seen: { ...last, error: 'COOKIE_LOOP' }, hops, statuses };
-  return { end: journey.end, seen: last, hops, statuses };
+  if (setsCookie)
+    return { end: 'unverified', seen: { ...last, error: 'COOKIE_LOOP' }, hops, statuses, answers };
+  return { end: journey.end, seen: last, hops, statuses, answers };
 }
+
+const headersOf = (outcome: Outcome | undefined) =>
+  outcome && 'headers' in outcome ? outcome.headers : undefined;
 
 const isClosedToSearch = (outcome: Outcome) => 'closed' in outcome && outcome.closed === true;
 
@@ -43,8 +51,8 @@ function endOf(outcome: Outcome, hops: string[], statuses: number[]): Fate {
     case 'redirect':
       return { end: 'skipped', seen: silent, hops, statuses };
     default: {
-      const { kind, ...seen } = outcome;
-      return { end: kind, seen, hops, statuses };
+      const { kind, headers, ...seen } = outcome;
+      return { end: kind, seen, hops, statuses, ...(headers ? { answers: [headers] } : {}) };
     }
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Why something that a page names was not looked at: its address seems to come out of a trap, the audit knows as many
- * addresses as it may, or the rest of its page was not read.
+ * Why something that a page names was not looked at: its address seems to come out of a trap or is too long, the
+ * audit knows as many addresses as it may, or the rest of its page was not read.
  */
-export const leftOutCauses = ['trap', 'limit', 'rest'] as const;
+export const leftOutCauses = ['trap', 'limit', 'rest', 'long'] as const;
 export type LeftOutCause = (typeof leftOutCauses)[number];
 
 /** Addresses of one cause that are told apart; a trap makes up any number of them. */
@@ -25,8 +25,9 @@ export class LeftOut {
     this.#byCause.set(cause, known.add(url));
   }
 
-  get isEmpty(): boolean {
-    return this.#byCause.size === 0;
+  /** Pages may lie behind it; hardly behind an address that few servers take. */
+  get mayHidePages(): boolean {
+    return leftOutCauses.some((cause) => cause !== 'long' && this.#byCause.has(cause));
   }
 
   of(cause: LeftOutCause): ReadonlySet<string> {

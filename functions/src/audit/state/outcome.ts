@@ -1,3 +1,4 @@
+import type { SeenHeaders } from '../../../../src/domain/finding';
 import type { AssetNote } from '../visit/assetNote';
 import type { TargetId } from './target';
 
@@ -8,6 +9,7 @@ export type Outcome =
       readonly kind: 'redirect';
       readonly status: number;
       readonly to: TargetId;
+      readonly headers?: SeenHeaders;
       readonly setsCookie?: true;
       /** It leads to a place on the target, whatever place the link names. */
       readonly namesPlace?: true;
@@ -26,6 +28,7 @@ export interface Seen {
   readonly status: number;
   readonly error?: string;
   readonly attempts?: number;
+  readonly headers?: SeenHeaders;
 }
 
 /** What became of a target, redirects and all. */
@@ -38,6 +41,8 @@ export interface Fate {
   readonly closed?: true;
   /** The statuses that redirected, one fewer than the hops. */
   readonly statuses: readonly number[];
+  /** What each address on the way said besides its status, as far as it answered; absent where all went well. */
+  readonly answers?: readonly (SeenHeaders | undefined)[];
 }
 
 export type Verdict = 'ok' | 'broken' | 'unverified';
@@ -54,6 +59,11 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export function looksLikeBotWall(status: number, headers: Headers): boolean {
   if (challengeHeaders.some((name) => headers[name] !== undefined)) return true;
   return (status === 503 || status === 520) && wallServers.test(String(headers.server ?? ''));
+}
+
+/** Its body is the page itself: 203 is a 200 that a proxy has changed (RFC 9110, 15.3.4). */
+export function showsPage(status: number): boolean {
+  return status === 200 || status === 203;
 }
 
 export function verdictOfStatus(status: number, headers: Headers): Verdict {
@@ -80,7 +90,19 @@ export function isTlsError(code: string): boolean {
   return tlsError.test(code);
 }
 
-const finalErrors = new Set(['EREFUSED_ADDRESS', 'ERR_INVALID_URL', 'THROTTLED', 'LONG_PAUSE']);
+/** Of those, one that came before any certificate was judged: there was no encryption to speak of, or none in common. */
+export function isHandshakeError(code: string): boolean {
+  return code === 'EPROTO' || code.startsWith('ERR_SSL_');
+}
+
+const finalErrors = new Set([
+  'EREFUSED_ADDRESS',
+  'EREFUSED_PORT',
+  'EREFUSED_PASSWORD',
+  'ERR_INVALID_URL',
+  'THROTTLED',
+  'LONG_PAUSE',
+]);
 
 /** Asking once more can't change these. */
 export function isFinalError(code: string): boolean {

@@ -1,6 +1,7 @@
-import type { Finding } from '../../../../src/domain/finding';
+import type { Finding, SeenHeaders } from '../../../../src/domain/finding';
 import type { PageRecord } from '../../../../src/domain/report';
 import type { CrawlEvent } from './crawlEvent';
+import type { Outcome } from './outcome';
 import type { PageNote } from './pageNote';
 
 // Roughly what things take as JSON, in bytes, without making the JSON. Names of fields and numbers count as usual.
@@ -8,11 +9,12 @@ import type { PageNote } from './pageNote';
 const { byteLength } = Buffer;
 
 export function sizeOfFinding({ page, target, message, evidence }: Finding): number {
-  const { element = '', snippet = '', error = '', value = '', redirects = [] } = evidence;
+  const { element = '', snippet = '', error = '', value = '', redirects = [], answeredBy } = evidence;
   let size = 260 + byteLength(page) + byteLength(message) + element.length + error.length;
   size += byteLength(target ?? '') + byteLength(snippet) + byteLength(value);
   for (const redirect of redirects) size += 3 + byteLength(redirect);
-  return size;
+  if (answeredBy) size += 16 + byteLength(answeredBy);
+  return size + sizeOfHeaders(evidence.headers);
 }
 
 export function sizeOfPage({ url, contentType, title, redirectedTo }: PageRecord): number {
@@ -27,8 +29,22 @@ export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'read') return sizeOfNote(event[2]);
   if (event[0] === 'mapped') return 16 + 16 * event[1].length;
   if (event[0] === 'learned') return JSON.stringify(event[1]).length;
+  if (event[0] === 'judged') return 48 + sizeOfHeaders(headersOf(event[2]));
   if (event[0] !== 'wait') return 48;
   return event[2].reduce((sum, ref) => sum + 48 + byteLength(ref[5]) + byteLength(ref[7] ?? ''), 24);
+}
+
+function headersOf(outcome: Outcome): SeenHeaders | undefined {
+  if (outcome.kind === 'ok') return outcome.asset?.headers;
+  return outcome.kind === 'skipped' ? undefined : outcome.headers;
+}
+
+function sizeOfHeaders(headers: SeenHeaders | undefined): number {
+  if (headers === undefined) return 0;
+  return Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + name.length + byteLength(value) + 6,
+    12,
+  );
 }
 
 /** An anchor takes three bytes in UTF-8. */

@@ -147,9 +147,16 @@ export class CrawlState {
     return this.#ids.get(url);
   }
 
-  /** The first of the addresses that it began with of which it reads pages. */
+  /** Where it began, after redirects: of several addresses the first that was read, or else that was to be. */
   get start(): TargetId | undefined {
-    return this.seeds.find((seed) => this.kindOf(seed) === 'page');
+    let first: TargetId | undefined;
+    for (const seed of this.seeds) {
+      if (this.kindOf(seed) !== 'page') continue;
+      const end = this.journeyOf(seed).hops.at(-1) ?? seed;
+      if (this.notes.has(end)) return end;
+      first ??= end;
+    }
+    return first;
   }
 
   isSeed(id: TargetId): boolean {

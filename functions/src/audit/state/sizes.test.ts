@@ -1,0 +1,40 @@
+import type { Finding, SeenHeaders } from '../../../../src/domain/finding';
+import { sizeOfEvent, sizeOfFinding } from './sizes';
+
+const headers: SeenHeaders = {
+  location: `/${'x'.repeat(199)}`,
+  server: 'é'.repeat(200),
+  'content-type': 'text/html; charset=utf-8',
+};
+const finding: Finding = {
+  fingerprint: 'abcdefghijklmnop',
+  rule: 'broken-link',
+  category: 'links',
+  severity: 'error',
+  page: 'https://example.com/',
+  target: 'https://example.com/old',
+  message: '/old redirects to /gone, which answers 404 (not found).',
+  evidence: { status: 404 },
+};
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+test('what an answer said counts, so that a batch stays as small as its store takes it', () => {
+  const evidence = { ...finding.evidence, headers, answeredBy: 'https://example.com/gone' };
+  const told = { ...finding, evidence };
+  expect(sizeOfFinding(told)).toBeGreaterThanOrEqual(bytesOf(told));
+  expect(sizeOfFinding(told) - sizeOfFinding(finding)).toBeLessThan(bytesOf(told) - bytesOf(finding) + 50);
+});
+
+test.each([
+  { kind: 'broken', status: 404, headers },
+  { kind: 'redirect', status: 301, to: 5, headers },
+  { kind: 'ok', status: 200, asset: { plain: 5_000, headers } },
+] as const)('so it does with an address that was judged: $kind', (outcome) => {
+  const event = ['judged', 1, outcome, 0] as const;
+  expect(sizeOfEvent(event)).toBeGreaterThanOrEqual(bytesOf(headers));
+  expect(sizeOfEvent(event)).toBeLessThan(bytesOf(event) + 50);
+});
+
+test('an address that is well takes no more than before', () => {
+  expect(sizeOfEvent(['judged', 1, { kind: 'ok', status: 200 }, 0])).toBe(48);
+});
