@@ -24,7 +24,8 @@ function fail(error: unknown): void {
 
 test('more addresses than a job asks are left out, and remembered as that', () => {
   const { registry, state } = registryFor(1);
-  const enter = (n: number) => registry.link({ href: `https://example.com/${n}` }, 'check', 1);
+  const enter = (n: number) =>
+    registry.link({ href: `https://example.com/${n}` }, 'check', 1, 'https://example.com/');
   const most = 6_020;
   for (let n = 0; n < most; n++) expect(enter(n)).toBe(n);
   expect([enter(most), enter(most + 1), enter(most), enter(5)]).toEqual([null, null, null, 5]);
@@ -34,8 +35,9 @@ test('more addresses than a job asks are left out, and remembered as that', () =
 test('a trap is left out when a link leads there, and not when it is what the audit was asked for', () => {
   const { registry, state } = registryFor(1);
   const trap = 'https://example.com/events/1066/10';
-  expect(registry.link({ href: trap }, 'page', 1)).toBeNull();
+  expect(registry.link({ href: trap }, 'page', 1, 'https://example.com/events/1066/09')).toBeNull();
   expect([...state.leftOut.of('trap')]).toEqual([trap]);
   registry.seed(trap);
   expect(state.seeds).toEqual([0]);
+  expect(registry.mapped('https://example.com/events/1066/11')).toEqual({ id: 1, isNew: true });
 });

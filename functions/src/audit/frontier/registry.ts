@@ -34,15 +34,23 @@ export class Registry {
     this.#parts = parts;
   }
 
-  /** The target a link leads to, or null when it is not to be asked. */
-  link(address: Address, wish: TargetKind, depth: number): TargetId | null {
+  /**
+   * The target a link leads to, or null when it is not to be asked.
+   * @param from the page that it stands on.
+   */
+  link(address: Address, wish: TargetKind, depth: number, from: string): TargetId | null {
     const { href, target } = address;
     if (typeof href !== 'string') return null;
     if (target !== undefined && this.#isSettledAs(target, href, wish, depth)) return target;
-    const found = this.#targetOf(href, wish, depth);
+    const found = this.#targetOf(href, wish, depth, from);
     // How an address is tidied depends on what turns out to be the site.
     if (found !== null && !mayBeUntidy(href)) address.target = found;
     return found;
+  }
+
+  /** A link whose address is longer than we ask; told, when a shorter one would be asked. */
+  tooLong(href: string, wish: TargetKind, depth: number): null {
+    return this.#kindFor(href, wish, depth) && this.#leave('long', href);
   }
 
   /** The target a link leads to, when the audit knows it already. */
@@ -53,22 +61,23 @@ export class Registry {
     return state.idOf(mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href) ?? null;
   }
 
-  #targetOf(href: string, wish: TargetKind, depth: number): TargetId | null {
+  #targetOf(href: string, wish: TargetKind, depth: number, from: string): TargetId | null {
     const { state, scope } = this.#parts;
     const url = mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href;
     const known = state.idOf(url);
     if (known !== undefined && this.#isSettledAs(known, url, wish, depth)) return known;
     const kind = this.#kindFor(url, wish, depth);
-    return kind && this.#enter(url, kind, depth);
+    return kind && this.#enter(url, kind, depth, from);
   }
 
   /** The target of a redirect. It is asked exactly as the server named it, tracking and all. */
   redirect(href: string, from: TargetId, leadsToPage: boolean): TargetId | null {
     const { state, scope } = this.#parts;
     const depth = state.depthOf(from);
-    if (leadsToPage && scope.isSite(href)) return this.#enter(href, 'page', depth);
+    const before = state.urlOf(from);
+    if (leadsToPage && scope.isSite(href)) return this.#enter(href, 'page', depth, before);
     const kind = this.#kindFor(href, state.kindOf(from), depth);
-    return kind && this.#enter(href, kind, depth);
+    return kind && this.#enter(href, kind, depth, before);
   }
 
   /**
@@ -78,7 +87,7 @@ export class Registry {
   seed(href: string): void {
     const { state, outbox, scope, allowance } = this.#parts;
     const mayRead = scope.isSite(href) || scope.isTwin(href) || allowance.isOwn(hostOf(href));
-    const id = this.#enter(tidied(href), mayRead ? 'page' : 'check', 0, true);
+    const id = this.#enter(tidied(href), mayRead ? 'page' : 'check', 0, null);
     if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
   }
 
@@ -89,7 +98,7 @@ export class Registry {
     const known = state.idOf(url);
     if (known !== undefined) return { id: known, isNew: false };
     if (!scope.isSite(url) || scope.treatmentOf(url, true, 0) !== 'crawl') return null;
-    const id = this.#enter(url, 'page', 0);
+    const id = this.#enter(url, 'page', 0, null);
     return id === null ? null : { id, isNew: true };
   }
 
@@ -143,13 +152,13 @@ export class Registry {
     return null;
   }
 
-  /** @param isMeant somebody wants just this address, however it looks. */
-  #enter(url: string, kind: TargetKind, depth: number, isMeant = false): TargetId | null {
+  /** @param from null when somebody wants just this address, however it looks. */
+  #enter(url: string, kind: TargetKind, depth: number, from: string | null): TargetId | null {
     const { state, scope, frontier, outbox, isInFlight } = this.#parts;
     const known = state.idOf(url);
     if (known === undefined) {
       if (state.urls.length >= this.#mostTargets) return this.#leave('limit', url);
-      if (!isMeant && scope.isSite(url) && isTrap(url, thisYear)) return this.#leave('trap', url);
+      if (from !== null && scope.isSite(url) && isTrap(url, from, thisYear)) return this.#leave('trap', url);
       const id = state.urls.length;
       outbox.record(['url', url, depth, kind]);
       frontier.add(id, hostOf(url), kind, depth);

@@ -1,26 +1,12 @@
 import type { Parser } from 'htmlparser2';
-import type { Headers } from '../state/outcome';
-import type { AddressBook } from '../urls/addressBook';
+import type { CollectedFacts } from './collectedFacts';
 import * as elements from './elements';
-import type {
-  AnchorFact,
-  ElementFact,
-  HeadingFact,
-  ImageFact,
-  Location,
-  PageFacts,
-  ResponseFacts,
-  ScriptFact,
-  Spot,
-} from './facts';
-import { Head } from './head';
+import type { ElementFact } from './facts';
+import { sends } from './linksOf';
 import * as marked from './marks';
 import { Nesting } from './nesting';
 import { OpenTexts } from './openTexts';
-import { PageLinks } from './pageLinks';
-import { PageText } from './pageText';
-import { SourceLines } from './sourceLines';
-import type { TextFacts } from './textFacts';
+import { trimmed } from './text';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
 const mostOfEach = 5_000;
@@ -31,98 +17,32 @@ const mostOfEach = 5_000;
  */
 const deepest = 2_000;
 
-/** Takes from the parser what the rules ask for. */
-export class Collector implements PageFacts {
-  parser: Parser | null = null;
-  readonly url: string;
-  readonly headers: Headers;
-  readonly response: ResponseFacts;
-  readonly metas: ReadonlyMap<string, string>;
-  readonly metaElements: ElementFact[] = [];
-  readonly linkElements: ElementFact[] = [];
-  readonly scripts: ScriptFact[] = [];
-  readonly forms: ElementFact[] = [];
-  readonly frames: (ElementFact & { hidden: boolean })[] = [];
-  readonly headings: HeadingFact[] = [];
-  readonly anchors: AnchorFact[] = [];
-  readonly schemes = new Map<string, AnchorFact[]>();
-  readonly images: ImageFact[] = [];
-  readonly ids = new Set<string>();
-  hasPassword = false;
-  elements = 0;
-  titles = 0;
-  doctype: string | null = null;
-  lang: string | null = null;
-  base: string;
-  title: string | null = null;
-  noindex = false;
-  searchable = true;
-  isWhole: boolean;
-  readonly lookUp: PageFacts['lookUp'];
-  readonly resolve: PageFacts['resolve'];
-  canonical: string | null = null;
-  sendsOn = false;
+/** Takes from the parser, tag by tag, what the rules ask for. */
+export class Collector {
+  readonly #facts: CollectedFacts;
+  #parser: Parser | null = null;
   #hasBase = false;
-  #lines: SourceLines;
   /** What stands in the tag that is being read. */
   #marks = 0;
   readonly #nesting = new Nesting();
-  readonly #head = new Head();
-  readonly #text = new PageText();
   readonly #open = new OpenTexts();
-  readonly #links = new PageLinks();
-  readonly links = this.#links.all;
 
-  constructor(
-    url: string,
-    source: string,
-    headers: Headers,
-    response: ResponseFacts,
-    addresses: AddressBook,
-  ) {
-    this.url = url;
-    this.base = url;
-    this.#lines = new SourceLines(source);
-    this.headers = headers;
-    this.response = response;
-    this.isWhole = response.whole;
-    this.metas = this.#head.metas;
-    this.lookUp = (written) => addresses.lookUp(written, this.base);
-    this.resolve = (written) => this.lookUp(written).href;
+  constructor(facts: CollectedFacts) {
+    this.#facts = facts;
   }
 
-  /** Draws the conclusions from what was read. */
+  onparserinit(parser: Parser): void {
+    this.#parser = parser;
+  }
+
+  /** Tells the facts that the source has been read, as far as it was. */
   finish(): void {
-    this.title = this.#head.title;
-    this.titles = this.#head.titles;
-    if (this.headers.link !== undefined) this.#links.addFromHeader(this.headers);
-    this.canonical = this.#head.canonical(this.headers, this.resolve);
-    this.sendsOn = this.#head.sendsOn;
-    this.noindex = this.#head.asksForNoIndex(this.headers);
-    const isItself = this.canonical === null || this.canonical === this.url;
-    this.searchable = !this.noindex && !this.sendsOn && isItself;
-  }
-
-  get hasMoreLinks(): boolean {
-    return this.#links.isCut;
-  }
-
-  get text(): TextFacts {
-    return this.#text.facts(this.#nesting.hasMain);
-  }
-
-  release(): void {
-    const { metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links } = this;
-    for (const list of [metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links])
-      if (list.length > 0) list.length = 0;
-    for (const known of [this.#head.metas, this.schemes, this.ids]) if (known.size > 0) known.clear();
-    this.parser = null;
-    this.#text.release();
-    this.#lines = new SourceLines('');
+    this.#facts.hasMain = this.#nesting.hasMain;
+    this.#facts.conclude();
   }
 
   onprocessinginstruction(name: string, data: string): void {
-    if (name.toLowerCase() === '!doctype') this.doctype ??= data;
+    if (name.toLowerCase() === '!doctype') this.#facts.doctype ??= data;
   }
 
   onattribute(name: string): void {
@@ -130,6 +50,7 @@ export class Collector implements PageFacts {
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
+    const facts = this.#facts;
     const nesting = this.#nesting;
     const marks = this.#marks;
     this.#marks = 0;
@@ -139,9 +60,9 @@ export class Collector implements PageFacts {
     nesting.open(name, element, isHidden, isShadow);
     if (nesting.depth > deepest) this.#stop();
     if (nesting.template > 0) return;
-    this.elements++;
-    if (marks & marked.hasId && attributes.id) this.ids.add(attributes.id);
-    this.#text.addSpace(nesting);
+    facts.elements++;
+    if (marks & marked.hasId && attributes.id) facts.ids.add(attributes.id);
+    facts.words.addSpace(nesting);
     if (element & elements.isRead || marks & (marked.hasRole | marked.mayHoldLinks))
       this.#readElement(name, attributes);
     if (marks & marked.hasLabel) this.#open.addName(attributes['aria-label'] ?? '');
@@ -151,46 +72,44 @@ export class Collector implements PageFacts {
     const nesting = this.#nesting;
     nesting.close(name);
     if (nesting.template > 0) return;
-    if (name === 'title') this.#head.closeTitle();
+    if (name === 'title') this.#facts.head.closeTitle();
     else if (name === 'style') this.#readStyle();
     else this.#open.close(name);
   }
 
   ontext(text: string): void {
-    this.#head.addText(text);
+    this.#facts.head.addText(text);
     this.#open.add(text);
-    this.#text.add(text, this.#nesting);
-  }
-
-  locate(spot: Spot): Location {
-    return this.#lines.locate(spot);
+    this.#facts.words.add(text, this.#nesting);
   }
 
   #stop(): void {
-    this.isWhole = false;
-    this.parser?.pause();
+    this.#facts.isWhole = false;
+    this.#parser?.pause();
   }
 
   #readElement(name: string, attributes: Record<string, string>): void {
+    const facts = this.#facts;
     switch (name) {
       case 'html':
-        this.lang ??= attributes.lang ?? null;
+        facts.lang ??= attributes.lang ?? null;
         break;
       case 'style':
         this.#open.style = { start: this.#start, end: this.#end, text: '' };
         break;
       case 'base':
-        this.#readBase(attributes);
+        // With scripts on, which is nearly everyone, what is in noscript does nothing.
+        if (this.#nesting.noscript === 0 && this.#nesting.foreign === 0) this.#readBase(attributes);
         return;
       case 'title':
-        if (this.#nesting.foreign === 0) this.#head.openTitle();
+        if (this.#nesting.foreign === 0) facts.head.openTitle();
         return;
       case 'meta':
         this.#readMeta(attributes);
         break;
       case 'link':
-        this.linkElements.push(this.#element(attributes));
-        this.#head.readCanonical(attributes, this.#nesting.inHead);
+        facts.linkElements.push(this.#element(attributes));
+        facts.head.readCanonical(attributes, this.#nesting.inHead);
         break;
       case 'a':
         this.#readAnchor(attributes);
@@ -202,70 +121,83 @@ export class Collector implements PageFacts {
         this.#readScript(attributes);
         break;
       case 'form':
-        this.forms.push(this.#element(attributes));
+        facts.forms.push(this.#element(attributes));
         break;
       case 'iframe':
         // With scripts on, which is nearly everyone, what is in noscript is never shown.
         if (this.#nesting.noscript === 0)
-          this.frames.push({ ...this.#element(attributes), hidden: this.#nesting.isHidden });
+          facts.frames.push({ ...this.#element(attributes), hidden: this.#nesting.isHidden });
         break;
       case 'input':
-        if (attributes.type?.toLowerCase() === 'password') this.hasPassword = true;
+        if (attributes.type?.toLowerCase() === 'password') facts.hasPassword = true;
+        if (attributes.formaction !== undefined && this.#sends(attributes)) attributes.formaction = '';
+        break;
+      case 'button':
+        if (attributes.formaction !== undefined && this.#sends(attributes)) attributes.formaction = '';
         break;
       default:
         this.#readHeading(name, attributes);
     }
     const spot = { start: this.#start, end: this.#end };
-    this.#links.addFrom(name, attributes, spot, this.#nesting.picture > 0);
+    facts.found.addFrom(name, attributes, spot, this.#nesting.picture > 0, this.#nesting.inHead);
   }
 
   #readStyle(): void {
     const style = this.#open.closeStyle();
-    if (style) this.#links.addFromStyle(style);
+    if (style) this.#facts.found.addFromStyle(style);
   }
 
   #readBase(attributes: Record<string, string>): void {
+    const facts = this.#facts;
     if (this.#hasBase || attributes.href === undefined) return;
     this.#hasBase = true;
-    this.base = this.resolve(attributes.href.trim()) ?? this.url;
+    facts.base = facts.resolve(trimmed(attributes.href)) ?? facts.url;
   }
 
   #readMeta(attributes: Record<string, string>): void {
+    const facts = this.#facts;
     // With scripts on, which is nearly everyone, what is in noscript does nothing.
     const counts = this.#nesting.noscript === 0;
-    if (counts && this.metaElements.length < mostOfEach) this.metaElements.push(this.#element(attributes));
-    this.#head.readMeta(attributes, counts);
+    if (counts && facts.metaElements.length < mostOfEach) facts.metaElements.push(this.#element(attributes));
+    facts.head.readMeta(attributes, counts);
   }
 
   #readAnchor(attributes: Record<string, string>): void {
-    if (attributes.name) this.ids.add(attributes.name);
-    if (this.#nesting.foreign > 0 || this.anchors.length >= mostOfEach) return;
+    const facts = this.#facts;
+    if (attributes.name) facts.ids.add(attributes.name);
+    if (this.#nesting.foreign > 0 || facts.anchors.length >= mostOfEach) return;
     const { href } = attributes;
     const anchor = {
       start: this.#start,
       end: this.#end,
       href,
-      written: href?.trim() ?? '',
+      written: trimmed(href ?? ''),
       attributes,
       text: '',
     };
     this.#open.anchor = anchor;
-    this.anchors.push(anchor);
+    facts.anchors.push(anchor);
     const scheme = marked.schemeOf(anchor.written);
     if (scheme === null) return;
-    const sharers = this.schemes.get(scheme);
+    const sharers = facts.schemes.get(scheme);
     if (sharers) sharers.push(anchor);
-    else this.schemes.set(scheme, [anchor]);
+    else facts.schemes.set(scheme, [anchor]);
+  }
+
+  /** Whether pressing it sends a form, or does nothing; asking its address would do the same. */
+  #sends({ formmethod }: Record<string, string>): boolean {
+    const form = this.#facts.forms.at(-1);
+    return form === undefined || sends(formmethod ?? form.attributes.method);
   }
 
   #readImage(attributes: Record<string, string>): void {
     const alt = attributes.alt ?? '';
     this.#open.addName(alt);
     // With scripts on, which is nearly everyone, what is in noscript is never shown.
-    if (this.#nesting.noscript > 0 || this.images.length >= mostOfEach) return;
+    if (this.#nesting.noscript > 0 || this.#facts.images.length >= mostOfEach) return;
     const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
     const hasSources = this.#nesting.picture > 0;
-    this.images.push({
+    this.#facts.images.push({
       start: this.#start,
       end: this.#end,
       src: attributes.src ?? '',
@@ -276,17 +208,17 @@ export class Collector implements PageFacts {
   }
 
   #readScript(attributes: Record<string, string>): void {
-    const isData = attributes.type?.trim().toLowerCase() === 'application/ld+json';
+    const isData = /^\s*application\/ld\+json\s*(?:;|$)/i.test(attributes.type ?? '');
     const script = { ...this.#element(attributes), data: isData ? '' : null };
     this.#open.script = script;
-    if (this.scripts.length < mostOfEach) this.scripts.push(script);
+    if (this.#facts.scripts.length < mostOfEach) this.#facts.scripts.push(script);
   }
 
   #readHeading(name: string, attributes: Record<string, string>): void {
     const level = marked.headingLevel(name, attributes);
-    if (level === 0 || this.headings.length >= mostOfEach) return;
+    if (level === 0 || this.#facts.headings.length >= mostOfEach) return;
     const heading = { start: this.#start, end: this.#end, level, hidden: this.#nesting.isHidden, text: '' };
-    this.headings.push(heading);
+    this.#facts.headings.push(heading);
     // Only an h1–h6 is closed again by name; a role's text is not collected beyond its first piece.
     this.#open.heading = heading;
   }
@@ -297,11 +229,11 @@ export class Collector implements PageFacts {
 
   /** Where the tag that is being read begins. */
   get #start(): number {
-    return this.parser?.startIndex ?? 0;
+    return this.#parser?.startIndex ?? 0;
   }
 
   /** The first place after it. */
   get #end(): number {
-    return (this.parser?.endIndex ?? 0) + 1;
+    return (this.#parser?.endIndex ?? 0) + 1;
   }
 }

@@ -57,7 +57,7 @@ export interface HeadingFact extends Spot {
 }
 
 export interface ScriptFact extends ElementFact {
-  /** What stands in it, when it is JSON-LD; at most 100,000 characters. */
+  /** What stands in it, when it is JSON-LD; at most a million characters. */
   data: string | null;
 }
 

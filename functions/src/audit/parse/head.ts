@@ -1,8 +1,8 @@
 import type { Headers } from '../state/outcome';
 import { canonicalIn } from './linkHeader';
-import { refreshOf } from './linksOf';
+import { refreshOf, sendsOnAtOnce } from './linksOf';
 import { asksForNoIndex, headerWords, isForSearch, robotsWords } from './robotsWords';
-import { collapse, hasWord } from './text';
+import { collapse, hasWord, trimmed } from './text';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -54,7 +54,7 @@ export class Head {
       this.metas.set(name, attributes.content);
     if (!counts) return;
     const refresh = refreshOf(attributes);
-    if (refresh?.url && refresh.seconds === 0) this.sendsOn = true;
+    if (sendsOnAtOnce(refresh)) this.sendsOn = true;
     // Of several the strictest counts.
     if (name && isForSearch(name) && asksForNoIndex(robotsWords(attributes.content ?? '')))
       this.#noindex = true;
@@ -63,7 +63,7 @@ export class Head {
   /** @param inHead search engines ignore one that stands further down, where a visitor may have written it. */
   readCanonical({ rel, href }: Attributes, inHead: boolean): void {
     if (inHead && href && this.#canonicals.length < mostCanonicals && hasWord(rel, 'canonical'))
-      this.#canonicals.push(href.trim());
+      this.#canonicals.push(trimmed(href));
   }
 }
 

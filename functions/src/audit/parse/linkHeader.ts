@@ -1,4 +1,4 @@
-import { header } from '../fetch/responseHeaders';
+import { addressIn, header } from '../fetch/responseHeaders';
 import type { Headers } from '../state/outcome';
 import { hasWord } from './text';
 
@@ -28,7 +28,7 @@ export function linksInHeader(headers: Headers): readonly HeaderLink[] {
       const parameters = piece.slice(end);
       const rel = parameterOf(parameters, /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i) ?? '';
       const hreflang = parameterOf(parameters, /;\s*hreflang\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i);
-      return [{ written: piece.slice(0, end).trim(), rel, hreflang }];
+      return [{ written: addressIn(piece.slice(0, end)).trim(), rel, hreflang }];
     });
 }
 

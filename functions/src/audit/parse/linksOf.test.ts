@@ -9,6 +9,8 @@ const written = (html: string) =>
 
 test.each([
   ['<a href=" /a ">', ['a href /a link page']],
+  ['<a href="/a&nbsp;">', ['a href /a\u00a0 link page']],
+  ['<a href="\n\t&#1;/a\f">', ['a href /a link page']],
   ['<area href="/a">', ['area href /a link page']],
   ['<iframe src="/a">', ['iframe src /a link page']],
   ['<img src="/a.png">', ['img src /a.png image check']],
@@ -38,10 +40,33 @@ test.each([
   ['<link rel="Stylesheet" href="/a.css">', ['link href /a.css resource check']],
   ['<link rel="shortcut icon" href="/a.ico">', ['link href /a.ico resource check']],
   ['<link rel="canonical" href="/a">', ['link href /a canonical page']],
+  ['<link rel="amphtml" href="/amp">', ['link href /amp link check']],
+  ['<link rel="Search" href="/search.xml">', ['link href /search.xml link check']],
+  ['<link rel="prefetch" href="/next">', ['link href /next link check']],
+  ['<link rel="author" href="/humans.txt">', ['link href /humans.txt link check']],
+  ['<link rel="license" href="/licence">', ['link href /licence link check']],
+  ['<link rel="help" href="/help">', ['link href /help link check']],
+  ['<link rel="apple-touch-icon-precomposed" href="/a.png">', ['link href /a.png resource check']],
+  ['<link rel="apple-touch-startup-image" href="/a.png">', ['link href /a.png resource check']],
+  ['<iframe src="/a" longdesc="/b">', ['iframe src /a link page', 'iframe longdesc /b link check']],
+  ['<meta property="og:url" content="/o">', ['meta content /o link check']],
+  ['<meta property="og:video:url" content="/o.mp4">', ['meta content /o.mp4 resource check']],
+  ['<meta name="twitter:player" content="/p">', ['meta content /p link check']],
+  ['<meta name="msapplication-TileImage" content="/t.png">', ['meta content /t.png image check']],
   ['<link rel="next" href="/2">', ['link href /2 sequence page']],
   ['<link rel="alternate" hreflang="de" href="/de">', ['link href /de alternate page']],
   ['<link rel="alternate" type="application/rss+xml" href="/rss">', ['link href /rss link check']],
   ['<link rel="alternate stylesheet" href="/dark.css">', ['link href /dark.css resource check']],
+  [
+    `<iframe src="/not-shown" srcdoc="<a href='/a'>x</a><img src=/b.png>"></iframe>`,
+    ['iframe srcdoc /a link page', 'iframe srcdoc /b.png image check'],
+  ],
+  ['<form><button formaction="/a">x</button></form>', ['button formaction /a link check']],
+  ['<form><input type=submit formaction="/a"></form>', ['input formaction /a link check']],
+  [
+    '<form method=post action="/p"><button formmethod=GET formaction="/a">x</button></form>',
+    ['button formaction /a link check'],
+  ],
   ['<form action="/search">', ['form action /search link check']],
   ['<p style="background:url(/a.png)">', ['p style /a.png image check']],
   [
@@ -73,6 +98,12 @@ test.each([
   '<link rel="preconnect" href="https://cdn.example">',
   '<link rel="dns-prefetch" href="//cdn.example">',
   '<form method="POST" action="/search"></form>',
+  '<link rel="pingback" href="/xmlrpc.php">',
+  '<meta property="og:video:type" content="video/mp4">',
+  '<form method=post><button formaction="/a">x</button></form>',
+  '<form method=post><input type=image formaction="/a"></form>',
+  '<form><button formmethod=post formaction="/a">x</button></form>',
+  '<button formaction="/a">x</button>',
   '<input type="text" src="/a.png">',
   '<meta http-equiv="refresh" content="30">',
   '<!-- <a href="/a"> -->',
@@ -103,5 +134,38 @@ test.each([
 ])('a refresh of %j', (content, expected) =>
   expect(refreshOf({ 'http-equiv': 'refresh', content })).toEqual(expected),
 );
+
+describe('structured data', () => {
+  const inData = (data: unknown) =>
+    written(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+
+  test.each<[string, unknown, string[]]>([
+    ['an address', { url: 'https://example.com/a' }, ['https://example.com/a']],
+    [
+      'a list of them',
+      { sameAs: ['https://a.example/', 'https://b.example/'] },
+      ['https://a.example/', 'https://b.example/'],
+    ],
+    ['deep down', [{ '@graph': [{ logo: { '@type': 'ImageObject', contentUrl: '/l.png' } }] }], ['/l.png']],
+    ['a bread crumb', { itemListElement: [{ item: 'https://example.com/b' }] }, ['https://example.com/b']],
+  ])('holds %s', (_, data, expected) =>
+    expect(inData(data)).toEqual(expected.map((address) => `script  ${address} link check`)),
+  );
+
+  test.each<[string, unknown]>([
+    ['words', { logo: 'Plumbline', image: '' }],
+    ['a name', { '@id': 'https://example.com/#me', '@context': 'https://schema.org' }],
+    [
+      'an address to be completed',
+      { target: 'https://example.com/?q={words}', url: 'https://a.example/{x}' },
+    ],
+    ['another scheme', { url: 'mailto:a@example.com' }],
+  ])('not %s', (_, data) => expect(inData(data)).toEqual([]));
+
+  test('is not read when it is no JSON, or no data', () => {
+    expect(written('<script type="application/ld+json">{"url": "/a",}</script>')).toEqual([]);
+    expect(written('<script>{"url": "/a"}</script>')).toEqual([]);
+  });
+});
 
 test('an unknown element holds no link', () => expect(linksOf('p', { href: '/a' })).toEqual([]));

@@ -1,6 +1,10 @@
+import { Parser } from 'htmlparser2';
+import { addressIn, header } from '../fetch/responseHeaders';
 import type { LinkRole } from '../state/linkRef';
+import type { Headers } from '../state/outcome';
 import { addressesOf } from './srcset';
 import { styleLinks } from './styleLinks';
+import { trimmed } from './text';
 
 export interface FoundLink {
   readonly attribute: string;
@@ -17,10 +21,18 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
   stylesheet: { role: 'resource', asPage: false },
   icon: { role: 'resource', asPage: false },
   'apple-touch-icon': { role: 'resource', asPage: false },
+  'apple-touch-icon-precomposed': { role: 'resource', asPage: false },
+  'apple-touch-startup-image': { role: 'resource', asPage: false },
   'mask-icon': { role: 'resource', asPage: false },
   preload: { role: 'resource', asPage: false },
   modulepreload: { role: 'resource', asPage: false },
   manifest: { role: 'resource', asPage: false },
+  amphtml: { role: 'link', asPage: false },
+  author: { role: 'link', asPage: false },
+  help: { role: 'link', asPage: false },
+  license: { role: 'link', asPage: false },
+  prefetch: { role: 'link', asPage: false },
+  search: { role: 'link', asPage: false },
   canonical: { role: 'canonical', asPage: true },
   alternate: { role: 'link', asPage: true },
   next: { role: 'sequence', asPage: true },
@@ -29,15 +41,28 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
 
 /** Addresses of one `style` or `srcset` that are looked at; what holds more is neither. */
 const mostOfOne = 200;
+const longestDocument = 100_000;
 
-/** Metas whose content is the address of a picture. */
-const pictureMetas = new Set([
-  'og:image',
-  'og:image:url',
-  'og:image:secure_url',
-  'twitter:image',
-  'twitter:image:src',
-]);
+/** Metas whose content is an address, by their name or property. */
+const metaRoles: ReadonlyMap<string, LinkRole> = new Map(
+  Object.entries({
+    'og:url': 'link',
+    'og:image': 'image',
+    'og:image:url': 'image',
+    'og:image:secure_url': 'image',
+    'og:video': 'resource',
+    'og:video:url': 'resource',
+    'og:video:secure_url': 'resource',
+    'og:audio': 'resource',
+    'og:audio:url': 'resource',
+    'og:audio:secure_url': 'resource',
+    'twitter:image': 'image',
+    'twitter:image:src': 'image',
+    'twitter:player': 'link',
+    'twitter:player:stream': 'resource',
+    'msapplication-tileimage': 'image',
+  } satisfies Readonly<Record<string, LinkRole>>),
+);
 
 type Reader = (attributes: Attributes) => readonly FoundLink[];
 
@@ -55,7 +80,8 @@ const inBoth =
 const inSrcset: Reader = (attributes) => sources(attributes, 'srcset', 'image');
 
 const leading = inAttribute('href', 'link', true);
-const framed = inAttribute('src', 'link', true);
+const framed = inBoth(inAttribute('src', 'link', true), inAttribute('longdesc', 'link'));
+const sent = inAttribute('formaction', 'link');
 const quoted = inAttribute('cite', 'link');
 const loaded = inAttribute('src', 'resource');
 const drawn = inBoth(inAttribute('href', 'image'), inAttribute('xlink:href', 'image'));
@@ -69,14 +95,16 @@ const readers: ReadonlyMap<string, Reader> = new Map(
     link: fromLinkElement,
     img: inBoth(inAttribute('src', 'image'), inSrcset),
     source: inBoth(loaded, inSrcset),
-    input: (attributes) =>
-      attributes.type?.toLowerCase() === 'image' ? one(attributes, 'src', 'image', false) : nothing,
-    iframe: framed,
+    input: inBoth(
+      (attributes) =>
+        attributes.type?.toLowerCase() === 'image' ? one(attributes, 'src', 'image', false) : nothing,
+      sent,
+    ),
+    button: sent,
+    iframe: (attributes) =>
+      attributes.srcdoc === undefined ? framed(attributes) : fromDocument(attributes.srcdoc),
     frame: framed,
-    form: (attributes) =>
-      /^\s*(?:post|dialog)\s*$/i.test(attributes.method ?? '')
-        ? nothing
-        : one(attributes, 'action', 'link', false),
+    form: (attributes) => (sends(attributes.method) ? nothing : one(attributes, 'action', 'link', false)),
     blockquote: quoted,
     q: quoted,
     ins: quoted,
@@ -90,10 +118,10 @@ const readers: ReadonlyMap<string, Reader> = new Map(
     track: loaded,
     embed: loaded,
     object: inAttribute('data', 'resource'),
-    meta: (attributes) =>
-      pictureMetas.has((attributes.property ?? attributes.name ?? '').trim().toLowerCase())
-        ? one(attributes, 'content', 'image', false)
-        : fromRefresh(attributes),
+    meta: (attributes) => {
+      const role = metaRoles.get((attributes.property ?? attributes.name ?? '').trim().toLowerCase());
+      return role ? one(attributes, 'content', role, false) : fromRefresh(attributes);
+    },
   } satisfies Readonly<Record<string, Reader>>),
 );
 
@@ -102,6 +130,11 @@ export const linkAttributes = ['background', 'style'] as const;
 
 /** Elements that have attributes of their own for addresses. */
 export const elementsWithLinks: readonly string[] = [...readers.keys()];
+
+/** Whether a form of this method sends what is in it, or leads nowhere, so that it is not asked. */
+export function sends(method: string | undefined): boolean {
+  return /^\s*(?:post|dialog)\s*$/i.test(method ?? '');
+}
 
 /** The addresses that one element holds. */
 export function linksOf(element: string, attributes: Attributes): readonly FoundLink[] {
@@ -126,7 +159,7 @@ function one(
   role: LinkRole,
   asPage: boolean,
 ): readonly FoundLink[] {
-  const written = attributes[attribute]?.trim();
+  const written = trimmed(attributes[attribute] ?? '');
   // A fragment alone stays on the page; an empty address is the page itself.
   if (!written || written.startsWith('#')) return nothing;
   return [{ attribute, role, asPage, asFile: false, written }];
@@ -148,6 +181,24 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   return [...links.map((link) => ({ ...link, asFile })), ...sources(attributes, 'imagesrcset', 'image')];
 }
 
+/** What a frame's own attribute holds as its page; one in another in it is left alone. */
+function fromDocument(source: string): FoundLink[] {
+  const found: FoundLink[] = [];
+  let templates = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'template') templates++;
+      if (templates > 0 || found.length >= mostOfOne || attributes.srcdoc !== undefined) return;
+      found.push(...linksOf(name, attributes));
+    },
+    onclosetag(name) {
+      if (name === 'template') templates--;
+    },
+  });
+  parser.end(source.slice(0, longestDocument));
+  return found.map((link) => ({ ...link, attribute: 'srcdoc' }));
+}
+
 function sources(attributes: Attributes, attribute: string, role: LinkRole): FoundLink[] {
   return addressesOf(attributes[attribute] ?? '', mostOfOne)
     .filter((written) => !written.startsWith('#'))
@@ -161,11 +212,31 @@ function fromRefresh(attributes: Attributes): FoundLink[] {
     : [];
 }
 
+interface Refresh {
+  readonly seconds: number;
+  readonly url: string | null;
+}
+
 /** What a `<meta http-equiv="refresh">` does: after how many seconds, and where to. */
-export function refreshOf(attributes: Attributes): { seconds: number; url: string | null } | null {
+export function refreshOf(attributes: Attributes): Refresh | null {
   if (attributes['http-equiv']?.trim().toLowerCase() !== 'refresh') return null;
-  const match = /^\s*(\d*)(?:\.\d*)?\s*(?:[;,\s]\s*(?:url\s*=\s*)?(.*))?$/is.exec(attributes.content ?? '');
+  return refreshIs(attributes.content ?? '');
+}
+
+/** The same by a header, which does what the meta does. */
+export function refreshIn(headers: Headers): Refresh | null {
+  const written = header(headers, 'refresh');
+  return written === null ? null : refreshIs(addressIn(written));
+}
+
+/** Nobody reads such a page. */
+export function sendsOnAtOnce(refresh: Refresh | null): boolean {
+  return refresh !== null && refresh.url !== null && refresh.seconds === 0;
+}
+
+function refreshIs(written: string): Refresh | null {
+  const match = /^\s*(\d*)(?:\.\d*)?\s*(?:[;,\s]\s*(?:url\s*=\s*)?(.*))?$/is.exec(written);
   if (!match) return null;
-  const url = (match[2] ?? '').trim().replace(/^(['"])(.*?)\1.*$/s, '$2');
+  const url = trimmed(match[2] ?? '').replace(/^(['"])(.*?)\1.*$/s, '$2');
   return { seconds: Number(match[1] || 0), url: url === '' ? null : url };
 }

@@ -1,7 +1,8 @@
 import type { AnchorFact, HeadingFact, ScriptFact, Spot } from './facts';
 
 const longestText = 200;
-const longestData = 100_000;
+/** Characters of structured data in one script; more than that is told as not read. */
+export const longestData = 1_000_000;
 
 interface StyleText extends Spot {
   text: string;

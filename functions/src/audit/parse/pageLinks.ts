@@ -1,7 +1,9 @@
 import type { Headers } from '../state/outcome';
-import type { LinkFact, Spot } from './facts';
+import type { LinkFact, ScriptFact, Spot } from './facts';
 import { linksInHeader } from './linkHeader';
-import { type FoundLink, fromStyle, linksOf } from './linksOf';
+import { type FoundLink, fromStyle, linksOf, refreshIn } from './linksOf';
+import { longestData } from './openTexts';
+import { addressesIn } from './structuredData';
 import { hasWord } from './text';
 
 /** A page of more is a trap or a list nobody reads. */
@@ -13,8 +15,17 @@ export class PageLinks {
   /** There are more. */
   isCut = false;
 
-  /** @param inPicture the element offers formats, of which it is the last resort. */
-  addFrom(name: string, attributes: Readonly<Record<string, string>>, spot: Spot, inPicture: boolean): void {
+  /**
+   * @param inPicture the element offers formats, of which it is the last resort.
+   * @param inHead search engines ignore what a page says of itself further down, where a visitor may have written it.
+   */
+  addFrom(
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    spot: Spot,
+    inPicture: boolean,
+    inHead: boolean,
+  ): void {
     if (this.all.length >= most) {
       this.isCut ||= linksOf(name, attributes).length > 0;
       return;
@@ -22,7 +33,8 @@ export class PageLinks {
     // The last resort of a picture is not what most browsers show.
     const element = name === 'img' && inPicture ? 'picture' : name;
     const rel = attributes.rel ?? '';
-    for (const link of linksOf(name, attributes)) this.#add(spot.start, spot.end, element, rel, link);
+    for (const link of linksOf(name, attributes))
+      if (inHead || !isOfPage(link)) this.#add(spot.start, spot.end, element, rel, link);
   }
 
   addFromStyle({ start, end, text }: Spot & { readonly text: string }): void {
@@ -33,8 +45,26 @@ export class PageLinks {
     for (const link of fromStyle(text, '')) this.#add(start, end, 'style', '', link);
   }
 
-  /** What a Link header says of the page stands nowhere in its source. */
+  addFromData({ start, end, data }: ScriptFact): void {
+    if (data === null) return;
+    this.isCut ||= data.length >= longestData;
+    for (const written of addressesIn(data)) {
+      if (this.all.length >= most) {
+        this.isCut = true;
+        return;
+      }
+      const link = { attribute: '', role: 'link', asPage: false, asFile: false, written } as const;
+      this.#add(start, end, 'script', '', link);
+    }
+  }
+
+  /** What a Link or a Refresh header says of the page stands nowhere in its source. */
   addFromHeader(headers: Headers): void {
+    const onward = refreshIn(headers)?.url;
+    if (onward) {
+      const link = { attribute: 'content', role: 'link', asPage: true, asFile: false } as const;
+      this.#add(0, 0, 'meta', '', { ...link, written: onward });
+    }
     for (const { written, rel, hreflang } of linksInHeader(headers)) {
       const isVersion = hreflang !== undefined && hasWord(rel, 'alternate');
       if (!isVersion && !hasWord(rel, 'canonical')) continue;
@@ -47,4 +77,9 @@ export class PageLinks {
     const { attribute, role, asPage, asFile, written } = link;
     this.all.push({ start, end, element, attribute, role, asPage, asFile, written, rel });
   }
+}
+
+/** It says which page this is, and leads nobody anywhere. */
+function isOfPage({ role }: FoundLink): boolean {
+  return role === 'canonical' || role === 'alternate';
 }

@@ -31,6 +31,23 @@ test('a feed names its items, in RSS and in Atom', () => {
   expect(written(atom, 'text/xml')).toEqual(['link /one']);
 });
 
+test('a feed says where its addresses start from', () => {
+  const atom = `<feed xml:base="/blog/"><link href="a"/><entry xml:base="2026/"><link href="b"/></entry>
+    <entry xml:base="http://["><link href="c"/></entry><entry><link href="https://o.example/d"/></entry></feed>`;
+  expect(written(atom, 'application/atom+xml')).toEqual([
+    'link https://e.com/blog/a',
+    'link https://e.com/blog/2026/b',
+    'link https://e.com/blog/c',
+    'link https://o.example/d',
+  ]);
+});
+
+test('a manifest is one under a wrong name, too', () => {
+  expect(written('\n{"start_url": "/app"}', 'text/plain')).toEqual(['start_url /app']);
+  expect(written('{"start_url": "/app"}', '')).toEqual(['start_url /app']);
+  expect(written('Not a manifest.', 'text/plain')).toBeUndefined();
+});
+
 test.each([
   ['{"icons":', 'application/json'],
   ['[1]', 'application/json'],

@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
 import type { LinkRole } from '../state/linkRef';
 import { AddressBook } from '../urls/addressBook';
+import { resolveUrl } from '../urls/url';
 import type { LinkFact, LinkSource, Location, Spot } from './facts';
 import { styleLinks } from './styleLinks';
-import { cut, ownCopy } from './text';
+import { cut, ownCopy, trimmed } from './text';
 
 /** Addresses of one file that are looked at. */
 const mostLinks = 5_000;
@@ -17,7 +18,7 @@ export function parseFile(
   contentType: string,
   addresses = new AddressBook(),
 ): LinkSource | null {
-  const links = linksIn(source, contentType);
+  const links = linksIn(url, source, contentType);
   return (
     links && {
       url,
@@ -29,11 +30,13 @@ export function parseFile(
   );
 }
 
-function linksIn(source: string, contentType: string): LinkFact[] | null {
+function linksIn(url: string, source: string, contentType: string): LinkFact[] | null {
   if (/^\s*text\/css\b/i.test(contentType)) return fromStyles(source);
   if (/[/+]json\b/i.test(contentType)) return fromManifest(source);
-  if (/[/+]xml\b/i.test(contentType)) return fromFeed(source);
-  return null;
+  if (/[/+]xml\b/i.test(contentType)) return fromFeed(url, source);
+  // Browsers don't ask what a manifest is sent as.
+  const isUnnamed = /^\s*(?:text\/plain\b|application\/octet-stream\b|$)/i.test(contentType);
+  return isUnnamed && /^\s*\{/.test(source) ? fromManifest(source) : null;
 }
 
 function link(written: string, role: LinkRole, element: string, at: number, asFile = false): LinkFact {
@@ -75,25 +78,33 @@ function fromManifest(source: string): LinkFact[] | null {
   ].slice(0, mostLinks);
 }
 
-/** The items of an RSS (2.0) or Atom (RFC 4287) feed. */
-function fromFeed(source: string): LinkFact[] {
+/** The items of an RSS (2.0) or Atom (RFC 4287) feed; where they start from, elements may say themselves (XML Base). */
+function fromFeed(url: string, source: string): LinkFact[] {
   const links: LinkFact[] = [];
   let at = 0;
   let depth = 0;
+  /** Of the open elements that name one, and the depth of each. */
+  const bases = [{ depth: 0, base: url }];
   let text: string | null = null;
   const add = (written: string | undefined, name: string) => {
-    if (written?.trim() && links.length < mostLinks) links.push(link(written.trim(), 'link', name, at));
+    const address = trimmed(written ?? '');
+    if (address === '' || links.length >= mostLinks) return;
+    const base = bases.at(-1)?.base ?? url;
+    const full = base === url ? null : resolveUrl(address, base);
+    links.push(link(full ?? address, 'link', name, at));
   };
   const parser: Parser = new Parser(
     {
-      onopentag(name, { href, url }) {
+      onopentag(name, { href, url: enclosed, 'xml:base': base }) {
         text = null;
         // The parser's time grows with the square of the depth, and no feed is deep.
         if (++depth > deepest) parser.pause();
         at = parser.startIndex;
+        const named = base === undefined ? null : resolveUrl(base, bases.at(-1)?.base ?? url);
+        if (named) bases.push({ depth, base: named });
         if (name === 'link' && href !== undefined) add(href, name);
         else if (name === 'link') text = '';
-        else if (name === 'enclosure') add(url, name);
+        else if (name === 'enclosure') add(enclosed, name);
       },
       ontext(piece) {
         if (text !== null) text += piece;
@@ -101,6 +112,7 @@ function fromFeed(source: string): LinkFact[] {
       onclosetag(name) {
         if (name === 'link' && text !== null) add(text, name);
         text = null;
+        if (bases.length > 1 && bases.at(-1)?.depth === depth) bases.pop();
         depth--;
       },
     },

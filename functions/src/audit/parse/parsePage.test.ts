@@ -8,6 +8,27 @@ test('the first base counts, whatever it is relative to', () => {
   expect(read('<base href="http://[nonsense">').base).toBe('https://example.com/docs/page');
 });
 
+test('a base that browsers pass over counts for nothing', () => {
+  expect(read('<noscript><base href="/a/"></noscript><base href="/b/">').base).toBe('https://example.com/b/');
+  expect(read('<svg><base href="/a/"></svg>').base).toBe('https://example.com/docs/page');
+});
+
+describe('XHTML', () => {
+  const source = `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title>
+    <script src="/x.js"/></head><body><div/><h1>H</h1><a href="/a">x</a></body></html>`;
+  const as = (type: string) => parsePage('https://example.com/', source, { 'content-type': type });
+
+  it('may close any element in its own tag', () => {
+    const { links, headings } = as('application/xhtml+xml; charset=utf-8');
+    expect(links.map(({ written }) => written)).toEqual(['/x.js', '/a']);
+    expect(headings).toHaveLength(1);
+  });
+
+  it('is HTML when it is sent as that', () => {
+    expect(as('text/html').links.map(({ written }) => written)).toEqual(['/x.js']);
+  });
+});
+
 test('where a link stands', () => {
   const page = read('<p>one\n<p>two <a\n href="/a">x</a>');
   const [link] = page.links;
@@ -37,6 +58,16 @@ test('a page that sends visitors on at once', () => {
   expect(read('<meta http-equiv="refresh" content="0; url=/a">').sendsOn).toBe(true);
   expect(read('<meta http-equiv="refresh" content="30; url=/a">').sendsOn).toBe(false);
   expect(read('<noscript><meta http-equiv="refresh" content="0; url=/a"></noscript>').sendsOn).toBe(false);
+});
+
+test('a Refresh header does what such a meta does', () => {
+  const of = (refresh: string) => parsePage('https://example.com/', '<p>x', { refresh });
+  expect(of('0; url=/caf\xc3\xa9')).toMatchObject({
+    sendsOn: true,
+    links: [{ written: '/caf%C3%A9', role: 'link', asPage: true }],
+  });
+  expect(of('30; url=/a').sendsOn).toBe(false);
+  expect(of('30').links).toEqual([]);
 });
 
 test('broken markup breaks nothing', () => {

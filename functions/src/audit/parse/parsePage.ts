@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { isXhtml } from '../fetch/responseHeaders';
 import type { Headers } from '../state/outcome';
 import { AddressBook } from '../urls/addressBook';
+import { CollectedFacts } from './collectedFacts';
 import { Collector } from './collector';
 import type { PageFacts, ResponseFacts } from './facts';
 
@@ -14,12 +16,12 @@ export function parsePage(
   response: Partial<ResponseFacts> = {},
   addresses = new AddressBook(),
 ): PageFacts {
-  const collector = new Collector(url, source, headers, { ...unmeasured, ...response }, addresses);
-  const parser = new Parser(collector, { decodeEntities: true });
-  collector.parser = parser;
+  const facts = new CollectedFacts(url, source, headers, { ...unmeasured, ...response }, addresses);
+  const collector = new Collector(facts);
+  const parser = new Parser(collector, { decodeEntities: true, recognizeSelfClosing: isXhtml(headers) });
   parser.end(source);
   // Or it would keep the source.
   parser.reset();
   collector.finish();
-  return collector;
+  return facts;
 }

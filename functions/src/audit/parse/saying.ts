@@ -2,6 +2,31 @@ import { hashOf } from '../state/pageNote';
 import { pathOf } from '../urls/url';
 import type { PageFacts } from './facts';
 import { collapse } from './text';
+import { isAlike } from './textFacts';
+
+/** What a page says, as far as it tells a page for what is missing. */
+export interface Said {
+  /** As `sayingOf` has it; 0 where it says nothing. */
+  readonly saying: number;
+  /** The hash of its text, likewise. */
+  readonly text: number;
+  readonly sketch: string | null;
+}
+
+/** So alike are two pages only when they say the same; the rest may be the address or the time. */
+const alike = 0.94;
+
+export function saidBy(facts: Pick<PageFacts, 'url' | 'title' | 'text'> | null): Said {
+  if (!facts) return { saying: 0, text: 0, sketch: null };
+  const { text } = facts;
+  return { saying: sayingOf(facts), text: text.words > 0 ? text.hash : 0, sketch: text.sketch };
+}
+
+export function saysTheSame(one: Said, other: Said): boolean {
+  if (one.text !== 0 && one.text === other.text) return true;
+  if (one.saying !== 0 && one.saying === other.saying) return true;
+  return one.sketch !== null && other.sketch !== null && isAlike(one.sketch, other.sketch, alike);
+}
 
 /** Shorter ones stand in other words by chance. */
 const shortestName = 3;

@@ -12,6 +12,9 @@ test.each([
   ['a{background:image-set("one.png" 1x, "two.png" 2x)}', ['one.png', 'two.png']],
   [`a{background:-webkit-image-set(url(a.png) 1x,'b.avif' type("image/avif") 2x)}`, ['a.png', 'b.avif']],
   ['a{background:image-set("a.png" 1x);content:"b.png"}', ['a.png']],
+  ['a{background:url(b\\20 c.png)}', ['b c.png']],
+  ['a{background:url("\\000062 c\\"d.png")}', ['bc"d.png']],
+  ['@import "a\\62.css";', ['ab.css']],
   // No addresses
   ['/* url(commented.png) */', []],
   ['a::after{content:"url(said.png)"}', []],
@@ -23,6 +26,14 @@ test.each([
   ['@namespace svg url(http://www.w3.org/2000/svg);a{background:url(a.png)}', ['a.png']],
   ['@NAMESPACE url("http://www.w3.org/1999/xhtml");', []],
 ])('%s holds %j', (style, expected) => expect(written(style)).toEqual(expected));
+
+test('no text makes it slow', () => {
+  const long = `a{background:url(${'\\20'.repeat(50_000)}`;
+  const before = performance.now();
+  expect(written(long)).toEqual([]);
+  expect(written(`a{background:url("${'\\\n'.repeat(50_000)}`)).toEqual([]);
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
 
 test('a font is a resource, a picture is an image, an import is another sheet', () => {
   const [sheet, font, picture] = styleLinks('@import "a.css";b{src:url(f.woff2?v=1)}c{src:url(p.png)}', 100);

@@ -1,4 +1,5 @@
 import type { LinkRole } from '../state/linkRef';
+import { trimmed } from './text';
 
 export interface StyleLink {
   readonly written: string;
@@ -14,7 +15,7 @@ export interface StyleLink {
  * none. Each branch ends at the first character that can't go on, so that no text makes it slow.
  */
 const tokens =
-  /@(?:namespace|(?:-moz-)?document)\b[^;{]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|@import\s+(?:url\(\s*)?(?:"(?<quoted>[^"\\\n]*)"|'(?<single>[^'\\\n]*)'|(?<bare>[^"'()\s;]+)(?=\s*\)))|\burl\(\s*(?:"(?<inQuotes>[^"\\\n]*)"|'(?<inSingle>[^'\\\n]*)'|(?<inNone>(?:[^"'()\\\s]|\\.)+))\s*\)|(?<set>\bimage-set\()|(?<bracket>[()])|(?<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gi;
+  /@(?:namespace|(?:-moz-)?document)\b[^;{]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/|@import\s+(?:url\(\s*)?(?:"(?<quoted>(?:[^"\\\n]|\\[\s\S])*)"|'(?<single>(?:[^'\\\n]|\\[\s\S])*)'|(?<bare>[^"'()\s;]+)(?=\s*\)))|\burl\(\s*(?:"(?<inQuotes>(?:[^"\\\n]|\\[\s\S])*)"|'(?<inSingle>(?:[^'\\\n]|\\[\s\S])*)'|(?<inNone>(?:[^"'()\\\s]|\\(?:[0-9a-f]{6}|[0-9a-f]{1,5}(?![0-9a-f]))\s?|\\[^\n0-9a-f])+))\s*\)|(?<set>\bimage-set\()|(?<bracket>[()])|(?<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/gi;
 
 const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
@@ -30,11 +31,23 @@ export function styleLinks(style: string, most: number): StyleLink[] {
     else if (bracket && depth > 0) depth += bracket === '(' ? 1 : -1;
     const inSet = depth === 1 ? text?.slice(1, -1) : undefined;
     const imported = quoted ?? single ?? bare;
-    const unquoted = inNone?.replace(/\\(.)/g, '$1');
-    const written = (imported ?? inQuotes ?? inSingle ?? unquoted ?? inSet)?.trim();
+    const written = trimmed(unescaped(imported ?? inQuotes ?? inSingle ?? inNone ?? inSet ?? ''));
     if (!written || /^(?:data:|#)/i.test(written)) continue;
     const role = imported !== undefined || font.test(written) ? 'resource' : 'image';
     found.push({ written, role, imported: imported !== undefined, at: match.index });
   }
   return found;
+}
+
+/** What escapes stand for (CSS Syntax 3, 4.3.7): a character's number in hexadecimal, or the character itself. */
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\(?:([0-9a-f]{1,6})\s?|\n|(.))/gi, (_, code?: string, character?: string) =>
+    code === undefined ? (character ?? '') : characterOf(Number.parseInt(code, 16)),
+  );
+}
+
+function characterOf(code: number): string {
+  const isNone = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
+  return String.fromCodePoint(isNone ? 0xfffd : code);
 }

@@ -31,6 +31,20 @@ export class Copies {
   }
 }
 
+/**
+ * Without what browsers pass over at both ends of an address: spaces and control characters (URL standard, 4.4). A
+ * no-break space is part of it.
+ */
+export function trimmed(written: string): string {
+  let start = 0;
+  let end = written.length;
+  while (start < end && written.charCodeAt(start) <= space) start++;
+  while (end > start && written.charCodeAt(end - 1) <= space) end--;
+  return end - start === written.length ? written : written.slice(start, end);
+}
+
+const space = 32;
+
 /** White space collapsed and trimmed, as a browser shows it. */
 export function collapse(text: string): string {
   return /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;

@@ -1,6 +1,13 @@
 import type { JobInput } from '../../../../src/domain/jobInput';
-import { asStranger } from '../../../../src/domain/siteProof';
+import { asStranger, withoutWww } from '../../../../src/domain/siteProof';
 import { hostOf } from '../urls/url';
+
+/** A host that nobody has shown to be theirs, and what it is asked for at most. */
+export interface Stranger {
+  readonly host: string;
+  readonly maxPages: number;
+  readonly requestsPerSecond: number;
+}
 
 /**
  * How much an audit may ask for, and how fast: what its input says, and no more than of a stranger’s site once its start
@@ -9,10 +16,12 @@ import { hostOf } from '../urls/url';
 export class Allowance {
   /** Whether a host (with its port) is the auditor’s own. */
   readonly isOwn: (host: string) => boolean;
+  readonly #wish: JobInput;
   #input: JobInput;
-  #isWhole = true;
+  #strangerHost: string | null = null;
 
   constructor(input: JobInput, isOwn: (host: string) => boolean) {
+    this.#wish = input;
     this.#input = input;
     this.isOwn = isOwn;
     this.becomeSite(input.url);
@@ -21,14 +30,26 @@ export class Allowance {
 
   /** This address is on the site too. */
   becomeSite(url: string): void {
-    if (!this.#isWhole || this.isOwn(hostOf(url))) return;
-    this.#isWhole = false;
-    this.#input = asStranger(this.#input);
+    const host = hostOf(url);
+    if (!this.isWhole || this.isOwn(host)) return;
+    this.#strangerHost = host;
+    this.#input = asStranger(this.#wish);
   }
 
   /** All of the site is the auditor’s own. */
   get isWhole(): boolean {
-    return this.#isWhole;
+    return this.#strangerHost === null;
+  }
+
+  /** The host for whose sake it asks for less than it was told to; null where it doesn't. */
+  get stranger(): Stranger | null {
+    const { maxPages, requestsPerSecond, respectRobots } = this.#input;
+    const isLess =
+      maxPages < this.#wish.maxPages ||
+      requestsPerSecond < this.#wish.requestsPerSecond ||
+      respectRobots !== this.#wish.respectRobots;
+    if (this.#strangerHost === null || !isLess) return null;
+    return { host: withoutWww(this.#strangerHost), maxPages, requestsPerSecond };
   }
 
   get maxPages(): number {

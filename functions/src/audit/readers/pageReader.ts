@@ -4,6 +4,7 @@ import { Fetcher } from '../fetch/fetcher';
 import { HtmlValidator } from '../html/validator';
 import { mannersFor } from '../politeness/manners';
 import { Politeness, shareOf } from '../politeness/politeness';
+import { showsPage } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import { defaultTiming, type Timing } from '../time/timing';
 import { Scope } from '../urls/scope';
@@ -61,7 +62,7 @@ export class PageReader {
       // How a site that refuses is asked, and by whom, is for the audit to say.
       if (this.#politeness.isSlowed(hostOf(url))) this.stop();
       if (asked.kind === 'silence') return { asked, html: null, faults: null };
-      const html = asked.status === 200 && asked.body ? await htmlOf(asked) : null;
+      const html = showsPage(asked.status) && asked.body ? await htmlOf(asked) : null;
       const faults = html && this.#input.checkHtml ? await this.#validator.check(html.source) : null;
       return { asked: { ...asked, body: null }, html, faults };
     } catch (error) {

@@ -52,6 +52,9 @@ function contentOf({ outcome, findings, pages: records }: Run) {
   return {
     kind: outcome.kind,
     findings: factsOf(findings),
+    headers: findings
+      .map(({ fingerprint, evidence }) => `${fingerprint} ${JSON.stringify(evidence.headers)}`)
+      .sort(),
     pages: records.map(({ durationMs, ...rest }) => JSON.stringify(rest)).sort(),
   };
 }

@@ -45,7 +45,7 @@ export function groupsOf(url: string, text: string): RobotsGroups {
         if (value !== '') for (const group of named) group?.rules.push(`${key}: ${value}`);
         break;
       case 'crawl-delay':
-        isNaming = false;
+        // Asked of those named so far: whoever is named after it shares only the rules.
         for (const group of named) if (group) group.crawlDelay = Number(value) || group.crawlDelay;
         break;
       case 'sitemap':

@@ -1,5 +1,6 @@
 import parseRobots from 'robots-parser';
-import { pathOf } from '../urls/url';
+import { originOf, pathOf } from '../urls/url';
+import { octetsOf, octetsOfRule } from './octets';
 
 type Parsed = ReturnType<typeof parseRobots>;
 
@@ -43,7 +44,8 @@ export class PathRules {
 
   /** The longest rule that fits decides (RFC 9309, 2.2.2); another origin's address is covered by none. */
   allow(url: string): boolean {
-    return (this.#parsed ?? this.#rulesFor(pathOf(url)))?.isAllowed(url, '*') ?? true;
+    const path = octetsOf(pathOf(url));
+    return (this.#parsed ?? this.#rulesFor(path))?.isAllowed(originOf(url) + path, '*') ?? true;
   }
 
   #rulesFor(path: string): Parsed | null {
@@ -75,13 +77,14 @@ function sensible(lines: readonly string[]): readonly string[] {
   for (const line of lines) {
     if (line.length > longestLine || line.split('*').length > mostStars) continue;
     if (line.includes('*') && ++wildcards > mostWildcards) continue;
-    kept.add(line.replace(/\*+/g, '*'));
+    const [key = '', pattern = ''] = line.split(/: (.*)/s, 2);
+    kept.add(`${key}: ${octetsOfRule(pattern).replace(/\*+/g, '*')}`);
   }
   return [...kept];
 }
 
-/** What every address that a rule fits begins with: characters that mean nothing else and are never written otherwise. */
+/** What every address that a rule fits begins with. */
 function beginningOf(rule: string): string {
   const pattern = rule.slice(rule.indexOf(':') + 2);
-  return /^[\w./~!,;:@=&+?-]*/.exec(pattern)?.[0].slice(0, longestBeginning) ?? '';
+  return /^[^*$]*/.exec(pattern)?.[0].slice(0, longestBeginning) ?? '';
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Asked } from '../fetch/fetcher';
-import { Robots } from './robots';
+import { Robots, robotsCap } from './robots';
 
 type Reply = { status: number; body?: string; location?: string } | { error: string };
 
@@ -58,10 +58,28 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /bücher', '/b%C3%BCcher', false],
     ['User-agent: *\nDisallow: /b%c3%bccher', '/b%C3%BCcher', false],
     ['User-agent: *\nDisallow: /A', '/a', true],
+    // 2.2.2: what needs no escape is the same with and without it, on either side; what needs one is not.
+    ['User-agent: *\nDisallow: /%7Euser/', '/~user/x', false],
+    ['User-agent: *\nDisallow: /~user/', '/%7Euser/x', false],
+    ['User-agent: *\nDisallow: /foo/bar/%62%61%7A', '/foo/bar/baz', false],
+    ['User-agent: *\nDisallow: /a%2Fb', '/a/b', true],
+    ['User-agent: *\nDisallow: /a%2fb', '/a%2Fb', false],
+    ['User-agent: *\nDisallow: /a[1]|2', '/a[1]|2', false],
+    ["User-agent: *\nDisallow: /a?it's", "/a?it's", false],
+    ['User-agent: *\nDisallow: /100%', '/100%25', false],
+    // 2.2.3: an escaped star or dollar sign is only itself; a dollar sign that ends nothing is, too.
+    ['User-agent: *\nDisallow: /a-%2A.html', '/a-*.html', false],
+    ['User-agent: *\nDisallow: /a-%2a.html', '/a-%2A.html', false],
+    ['User-agent: *\nDisallow: /a-%2A.html', '/a-b.html', true],
+    ['User-agent: *\nDisallow: /p%24', '/p$', false],
+    ['User-agent: *\nDisallow: /p%24', '/p$x', false],
+    ['User-agent: *\nDisallow: /p%24', '/p', true],
+    ['User-agent: *\nDisallow: /p$x', '/p$x', false],
     ['User-agent: *\nDisallow: /a', '/robots.txt', true],
     // 2.2.4: other records stand anywhere and end no group.
     ['User-agent: x\nSitemap: /s.xml\nUser-agent: Plumbline\nNoindex: /q\nDisallow: /a', '/a', false],
     ['User-agent: x\nCrawl-thing: 1\n\nUser-agent: *\nDisallow: /a', '/a', false],
+    ['User-agent: Plumbline\nCrawl-delay: 1\nUser-agent: *\nDisallow: /a', '/a', false],
     // A page instead of rules forbids nothing.
     ['<!doctype html><title>Disallow: /</title>', '/a', true],
     ['\0\0\x01binary', '/a', true],
@@ -133,16 +151,18 @@ describe('robots.txt', () => {
     const folders = Array.from({ length: 15_000 }, (_, n) => `Disallow: /folder-${n}/`);
     const rules = await written(
       [
-        ...folders.map((line) => `User-agent: Other\n${line}`),
+        ...folders.slice(0, 1_500).map((line) => `User-agent: Other\n${line}`),
         'User-agent: *',
         ...folders,
         'Disallow: /*/secret',
         'Allow: /folder-14999/open',
         'Disallow: /last',
+        'Disallow: /%7Ehome',
       ].join('\n'),
     );
     const allows = (path: string) => rules.allows(`https://example.com${path}`);
     const paths = [
+      '/%7Ehome/x',
       '/last',
       '/folder-14999/x',
       '/a/secret',
@@ -162,6 +182,7 @@ describe('robots.txt', () => {
     ['User-agent: Googlebot\nDisallow: /a', true, false],
     ['User-agent: *\nDisallow: /a', false, false],
     ['User-agent: *\nDisallow: /a\nUser-agent: Googlebot\nAllow: /', false, true],
+    ['User-agent: Googlebot\nCrawl-delay: 1\nUser-agent: *\nDisallow: /', false, false],
   ])('says by %j whether we may, and whether search engines may', async (body, ours, theirs) => {
     const rules = await written(body);
     expect([rules.allows('https://example.com/a'), rules.allowsSearch('https://example.com/a')]).toEqual([
@@ -178,6 +199,19 @@ describe('robots.txt', () => {
     expect((await written('User-agent: *\nCrawl-delay: 0.5')).crawlDelay).toBe(500);
     expect((await written('User-agent: *\nCrawl-delay: soon')).crawlDelay).toBe(0);
     expect((await written('User-agent: *\nCrawl-delay: -1')).crawlDelay).toBe(0);
+    const others = 'User-agent: other\nCrawl-delay: 9\nUser-agent: *\nDisallow: /a';
+    expect((await written(others)).crawlDelay).toBe(0);
+  });
+
+  it('is read to the last whole line of its first 500 KiB', async () => {
+    const beginning = 'User-agent: *\nDisallow: /last\n';
+    const cut = 'Disallow: /';
+    const filling = '#'.repeat(robotsCap - beginning.length - cut.length - 1);
+    const rules = await written(`${beginning}${filling}\n${cut}private`);
+    const allows = (path: string) => rules.allows(`https://example.com${path}`);
+    expect(['/', '/private', '/last'].filter(allows)).toEqual(['/', '/private']);
+    const whole = await written(`${beginning}${filling.slice(1)}\n${cut}`);
+    expect(whole.allows('https://example.com/x')).toBe(false);
   });
 
   it('is asked once for each origin', async () => {

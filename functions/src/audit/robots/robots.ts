@@ -1,15 +1,25 @@
-import { unpack } from '../fetch/body';
+import type { SeenHeaders } from '../../../../src/domain/finding';
 import type { Asked } from '../fetch/fetcher';
+import { seenIn } from '../fetch/seenIn';
+import { unpack } from '../fetch/unpack';
 import { resolveUrl } from '../urls/url';
 import { groupsOf } from './groups';
 
 /** What one origin's robots.txt says (RFC 9309). */
 export type RobotsAnswer =
-  | { readonly kind: 'rules'; readonly text: string; readonly url: string; readonly type: string | null }
+  | {
+      readonly kind: 'rules';
+      /** Of what is longer than we read, the lines that are whole. */
+      readonly text: string;
+      /** How much of it was read. */
+      readonly bytes: number;
+      readonly url: string;
+      readonly type: string | null;
+    }
   /** There is none, so everything is allowed. */
   | { readonly kind: 'none'; readonly status: number }
   /** It can't be had because the server is unwell, so nothing is allowed. */
-  | { readonly kind: 'closed'; readonly status: number }
+  | { readonly kind: 'closed'; readonly status: number; readonly headers?: SeenHeaders }
   /** The host does not answer at all. */
   | { readonly kind: 'silence'; readonly error: string; readonly attempts: number };
 
@@ -63,11 +73,12 @@ export class Robots {
       const asked = await this.#ask(url);
       if (asked.kind === 'silence') return asked;
       const { status, headers } = asked;
-      if (status >= 500 || status === 429) return { kind: 'closed', status };
+      if (status >= 500 || status === 429)
+        return { kind: 'closed', status, ...(hops === 0 ? seenIn(headers) : {}) };
       if (status >= 400 || status < 200) return { kind: 'none', status };
       if (status < 300) {
         const type = headers['content-type'] === undefined ? null : String(headers['content-type']);
-        return { kind: 'rules', text: await textOf(asked), url: start, type };
+        return { kind: 'rules', ...(await textOf(asked)), url: start, type };
       }
       const next = resolveUrl(String(headers.location ?? ''), url);
       if (!next) return { kind: 'none', status };
@@ -77,12 +88,22 @@ export class Robots {
   }
 }
 
-async function textOf({ body, headers }: Extract<Asked, { kind: 'answer' }>): Promise<string> {
-  if (!body) return '';
+async function textOf({
+  body,
+  headers,
+}: Extract<Asked, { kind: 'answer' }>): Promise<{ text: string; bytes: number }> {
+  if (!body) return { text: '', bytes: 0 };
   const encoding = headers['content-encoding'];
   const unpacked = await unpack(body, encoding === undefined ? undefined : String(encoding), robotsCap);
+  const bytes = Math.min(unpacked.length, robotsCap);
+  // A line that was cut would say something else: `/private` without its end is `/`.
+  const whole = bytes < robotsCap ? bytes : lastBreakOf(unpacked);
   // A byte order mark would hide the first line.
-  return unpacked.toString('utf8').replace(/^\uFEFF/, '');
+  return { text: unpacked.toString('utf8', 0, whole).replace(/^\uFEFF/, ''), bytes };
+}
+
+function lastBreakOf(text: Buffer): number {
+  return Math.max(0, text.lastIndexOf('\n', robotsCap - 1), text.lastIndexOf('\r', robotsCap - 1));
 }
 
 function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {

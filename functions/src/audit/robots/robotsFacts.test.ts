@@ -12,7 +12,7 @@ const facts = (answer: RobotsAnswer) => {
   };
   return robotsFactsOf(rules, 'https://example.com/', url);
 };
-const said = (text: string) => facts({ kind: 'rules', text, url, type: 'text/plain' });
+const said = (text: string) => facts({ kind: 'rules', text, bytes: text.length, url, type: 'text/plain' });
 
 test('a file that keeps search engines out altogether', () => {
   expect(said('User-agent: *\nDisallow: /').blocksAll).toBe(true);

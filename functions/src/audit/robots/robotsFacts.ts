@@ -25,18 +25,19 @@ export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, 
   };
   switch (answer.kind) {
     case 'none':
-    case 'closed':
       return { ...base, status: answer.status };
+    case 'closed':
+      return { ...base, status: answer.status, ...(answer.headers ? { headers: answer.headers } : {}) };
     case 'silence':
       return { ...base, status: 0, error: answer.error };
     case 'rules': {
-      const { text, type } = answer;
+      const { text, bytes, type } = answer;
       return {
         url,
         status: 200,
         type,
         isPage: looksLikeHtml(text),
-        bytes: Buffer.byteLength(text),
+        bytes,
         blocksAll: blocksSearch(url, text, start),
         unknown: looksLikeHtml(text) ? [] : unknownLines(text),
         namesSitemap: sitemaps.length > 0,

@@ -31,6 +31,7 @@ describe('the text of a sitemap', () => {
 
   it('is a list of lines', () => {
     expect(parseSitemap('https://example.com/a\r\n\r\nhttps://example.com/b\n', base).pages).toHaveLength(2);
+    expect(parseSitemap('https://example.com/a\rhttps://example.com/b\r', base).pages).toHaveLength(2);
   });
 
   it('takes no sentence for a page', () => {

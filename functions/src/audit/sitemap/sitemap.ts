@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { sitemapCap, unpack } from '../fetch/body';
 import type { Asked } from '../fetch/fetcher';
+import { seenIn } from '../fetch/seenIn';
+import { sitemapCap, unpack } from '../fetch/unpack';
 import { resolveUrl } from '../urls/url';
 import type { SitemapFacts, SitemapFile } from '../visit/siteFacts';
 
@@ -18,7 +19,11 @@ export interface SitemapText {
  */
 export function parseSitemap(text: string, base: string): SitemapText {
   if (!text.trimStart().startsWith('<'))
-    return { pages: absolute(text.split(/\r?\n/).filter(isWhole), base), sitemaps: [], hasVersions: false };
+    return {
+      pages: absolute(text.split(/\r\n|\r|\n/).filter(isWhole), base),
+      sitemaps: [],
+      hasVersions: false,
+    };
   const pages: string[] = [];
   const sitemaps: string[] = [];
   const path: string[] = [];
@@ -72,12 +77,16 @@ export interface SitemapReading {
   readonly facts: SitemapFacts;
 }
 
-/** @param named whether somebody says that the first ones exist, or they are only looked for. */
+/**
+ * @param named whether somebody says that the first ones exist, or they are only looked for.
+ * @param isWanted tells the pages that count; all of them unless told.
+ */
 export async function collectSitemaps(
   starts: readonly string[],
   ask: (url: string) => Promise<Asked>,
   mostPages: number,
   named: boolean,
+  isWanted: (url: string) => boolean = () => true,
 ): Promise<SitemapReading> {
   const queue = [...new Set(starts)];
   const seen = new Set(queue);
@@ -103,7 +112,8 @@ export async function collectSitemaps(
       continue;
     }
     if (!body || status >= 300) {
-      files.push({ ...base, status, problem: status === 404 || status === 410 ? 'missing' : 'unreachable' });
+      const problem = status === 404 || status === 410 ? 'missing' : 'unreachable';
+      files.push({ ...base, status, problem, ...seenIn(headers) });
       continue;
     }
     const text = await textOf(body, headers['content-encoding']);
@@ -113,8 +123,9 @@ export async function collectSitemaps(
     const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
     const size = Buffer.byteLength(text);
     if (size >= sitemapCap) isCut = true;
-    files.push({ ...base, status, problem, size, entries });
+    files.push({ ...base, status, problem, size, entries, ...(problem ? seenIn(headers) : {}) });
     for (const page of found.pages) {
+      if (!isWanted(page)) continue;
       if (pages.size < mostPages) pages.add(page);
       else if (!pages.has(page)) left++;
     }

@@ -19,11 +19,10 @@ const files =
 export class Scope {
   readonly #input: JobInput;
   readonly #hosts = new Set<string>();
-  #section: (path: string) => boolean;
+  #section: Section = { folder: '/', holds: () => true };
 
   constructor(input: JobInput) {
     this.#input = input;
-    this.#section = () => true;
     this.becomeSite(input.url);
     if (input.scope === 'list') for (const url of input.urls) this.#hosts.add(hostOf(url));
   }
@@ -41,6 +40,16 @@ export class Scope {
 
   isSiteHost(host: string): boolean {
     return this.#hosts.has(host);
+  }
+
+  /** On the site, and in its section where that is all that the audit is about. */
+  isInSection(url: string): boolean {
+    return this.isSite(url) && this.#section.holds(withoutQuery(pathOf(url)));
+  }
+
+  /** The path that pages of the section, or of the site, begin with; ends with a slash. */
+  get folder(): string {
+    return this.#section.folder;
   }
 
   /** The start address' own host, with or without www, and never less secure: extra headers may be secrets. */
@@ -67,7 +76,7 @@ export class Scope {
     if (this.#input.exclude.some(matches)) return 'ignore';
     if (!asPage) return 'check';
     if (this.#input.include.length > 0 && !this.#input.include.some(matches)) return 'ignore';
-    if (files.test(bare) || !this.#section(bare) || depth > this.#input.maxDepth) return 'check';
+    if (files.test(bare) || !this.#section.holds(bare) || depth > this.#input.maxDepth) return 'check';
     return this.#input.scope === 'site' || this.#input.scope === 'section' ? 'crawl' : 'check';
   }
 }
@@ -81,10 +90,16 @@ function withoutQuery(path: string): string {
   return query < 0 ? path : path.slice(0, query);
 }
 
+interface Section {
+  readonly folder: string;
+  readonly holds: (path: string) => boolean;
+}
+
 /** `/docs/` and `/docs/index.html` are the section `/docs/`; `/docs` is itself and all below it. */
-function sectionOf(path: string): (other: string) => boolean {
+function sectionOf(path: string): Section {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const last = path.slice(folder.length);
-  if (last === '' || last.includes('.')) return (other) => other.startsWith(folder);
-  return (other) => other === path || other.startsWith(`${path}/`);
+  if (last === '' || last.includes('.')) return { folder, holds: (other) => other.startsWith(folder) };
+  const below = `${path}/`;
+  return { folder: below, holds: (other) => other === path || other.startsWith(below) };
 }

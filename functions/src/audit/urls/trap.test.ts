@@ -6,6 +6,7 @@ test.each([
   [`/${Array.from({ length: 45 }, (_, n) => n).join('/')}`, true],
   ['/?a=1&a=2&a=3&a=4&a=5', true],
   ['/calendar?month=2041-02', true],
+  ['/events?from=2041-02-01&to=2041-02-28', true],
   ['/calendar?year=9999', true],
   ['/events?date=20410201', true],
   ['/events/2041/02/', true],
@@ -19,7 +20,28 @@ test.each([
   ['/rooms/2041/20', false],
   ['/search?from=London&to=Paris', false],
   ['/invoice?number=204102', false],
+  ['/viewtopic.php?t=5&start=1000', false],
+  ['/viewtopic.php?t=5&start=2500', false],
+  ['/prices?from=1000&to=5000', false],
+  ['/rows?start=150012', false],
   ['/a/a/a', false],
   ['/docs/en/guide/en/docs', false],
   ['/x?a=1&b=2&c=3&d=4&e=5', false],
-])('%s is a trap: %s', (path, expected) => expect(isTrap(`https://e.com${path}`, 2026)).toBe(expected));
+])('%s is a trap for who turns its pages: %s', (path, expected) =>
+  expect(isTrap(`https://e.com${path}`, `https://e.com${path}`, 2026)).toBe(expected),
+);
+
+test.each([
+  // The page before it, of the same calendar or of another that is out there already.
+  ['/calendar?month=2031-12', '/calendar?month=2032-01', true],
+  ['/events/2032/01/', '/week/2032-01-05', true],
+  ['/week/2031-12-29', '/events/2032/01/', false],
+  // A list that names it means it.
+  ['/', '/papers/1789-07-14', false],
+  ['/history', '/history?year=1492', false],
+  ['/budget?year=2026', '/budget?year=2031', false],
+  ['/budgets', '/budget?year=2035', false],
+  ['/', '/a/b/a/b/a/b/a/b/a/b', true],
+])('from %s, %s is a trap: %s', (from, path, expected) =>
+  expect(isTrap(`https://e.com${path}`, `https://e.com${from}`, 2026)).toBe(expected),
+);

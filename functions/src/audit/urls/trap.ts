@@ -6,22 +6,39 @@ const mostRepeats = 4;
 const earliestYear = 1_800;
 const yearsAhead = 5;
 
-const dateName = /^(?:date|day|week|month|year|from|to|start|end|ym|yyyy)$/i;
+/** In these a year alone is a date; in those it may as well be an offset (start=1500). */
+const dateName = /^(?:date|day|week|month|year|ym|yyyy)$/i;
+const spanName = /^(?:from|to|start|end)$/i;
+
+interface Parts {
+  readonly segments: readonly string[];
+  readonly parameters: readonly string[];
+}
 
 /**
  * Whether an address comes out of a trap: a path that goes round in circles, or a calendar that turns its pages for
  * ever. Addresses without an end that look like neither are bounded by the job's depth and number of pages.
+ * @param from the page that names it: a page of 1789 is read when a list links to it, and what it turns to is not.
  * @param thisYear such as 2026.
  */
-export function isTrap(url: string, thisYear: number): boolean {
+export function isTrap(url: string, from: string, thisYear: number): boolean {
+  const parts = partsOf(url);
+  const { segments, parameters } = parts;
+  if (segments.length > mostSegments || hasRepeats(segments)) return true;
+  if (hasRepeats(parameters.map((parameter) => parameter.split('=', 1)[0] ?? ''))) return true;
+  if (!isBeyondCalendars(parts, thisYear)) return false;
+  return shapeOf(url) === shapeOf(from) || isBeyondCalendars(partsOf(from), thisYear);
+}
+
+function partsOf(url: string): Parts {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
-  const segments = path.split('/').slice(3);
-  if (segments.length > mostSegments || hasRepeats(segments)) return true;
   const parameters = query < 0 ? [] : url.slice(query + 1).split('&');
-  if (hasRepeats(parameters.map((parameter) => parameter.split('=', 1)[0] ?? ''))) return true;
-  return isBeyondCalendars(segments, parameters, thisYear);
+  return { segments: path.split('/').slice(3), parameters };
 }
+
+/** What the pages of one calendar have in common. */
+const shapeOf = (url: string) => url.replace(/\d+/g, '0');
 
 function hasRepeats(words: readonly string[]): boolean {
   if (words.length <= mostRepeats) return false;
@@ -34,11 +51,7 @@ function hasRepeats(words: readonly string[]): boolean {
 }
 
 /** A year with a month after it, in the path (/2040/01) or in a parameter that is named as a date (month=2040-01). */
-function isBeyondCalendars(
-  segments: readonly string[],
-  parameters: readonly string[],
-  thisYear: number,
-): boolean {
+function isBeyondCalendars({ segments, parameters }: Parts, thisYear: number): boolean {
   const isBeyond = (text: string | undefined) => {
     const year = Number(text);
     return year < earliestYear || year > thisYear + yearsAhead;
@@ -51,6 +64,9 @@ function isBeyondCalendars(
   if (inPath) return true;
   return parameters.some((parameter) => {
     const [name = '', value = ''] = parameter.split('=', 2);
-    return dateName.test(name) && /^\d{4}(?:\b|\d{2,4}$)/.test(value) && isBeyond(value.slice(0, 4));
+    const isDate =
+      (dateName.test(name) && /^\d{4}(?:\b|\d{2,4}$)/.test(value)) ||
+      (spanName.test(name) && /^\d{4}-(?:0?[1-9]|1[0-2])\b/.test(value));
+    return isDate && isBeyond(value.slice(0, 4));
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AddressBook } from './addressBook';
-import { hostOf, originOf, pathOf, resolveUrl, shown, tidied } from './url';
+import { hostOf, longestUrl, originOf, pathOf, resolveUrl, shown, tidied, tooLongUrl } from './url';
 
 const base = 'https://example.com/docs/guide?page=2';
 
@@ -79,6 +79,9 @@ test.each([
   ['https://e.com/?PHPSESSID=abc&b=1', 'https://e.com/?b=1'],
   ['https://e.com/?sid=0123456789abcdef01234567', 'https://e.com/'],
   ['https://e.com/?sid=5', 'https://e.com/?sid=5'],
+  ['https://e.com/?session_id=0123456789abcdef01234567', 'https://e.com/'],
+  ['https://e.com/talk?sessionid=1', 'https://e.com/talk?sessionid=1'],
+  ['https://e.com/talk?session_id=99', 'https://e.com/talk?session_id=99'],
   ['https://e.com/%7euser/%c3%a4', 'https://e.com/~user/%C3%A4'],
   ['https://e.com/a%2Fb%3f', 'https://e.com/a%2Fb%3F'],
   ['https://e.com/100%', 'https://e.com/100%'],
@@ -92,4 +95,16 @@ test('an address in its parts', () => {
   expect(originOf('http://e.com:8080/a/b?c')).toBe('http://e.com:8080');
   expect(shown('http://e.com/a', 'e.com')).toBe('/a');
   expect(shown('http://f.com/a', 'e.com')).toBe('http://f.com/a');
+});
+
+test('an address that is too long to ask is told from what is no address', () => {
+  const long = `/${'x'.repeat(longestUrl)}`;
+  expect([resolveUrl(long, base), tooLongUrl(long, base)]).toEqual([null, `https://example.com${long}`]);
+  expect(tooLongUrl(`?q=${'日'.repeat(300)}`, base)).toMatch(/q=%E6%97%A5/);
+  for (const other of [
+    '/a',
+    `data:image/png;base64,${'A'.repeat(longestUrl)}`,
+    `https://[${'x'.repeat(longestUrl)}`,
+  ])
+    expect(tooLongUrl(other, base)).toBeNull();
 });

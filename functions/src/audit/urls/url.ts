@@ -28,9 +28,9 @@ const trackingNames = new Set([
 ]);
 
 /** Parameters that name a visit and not a page: every visit would find the whole site anew. */
-const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|session_?id|cfid|cftoken|osc?sid|zenid)$/;
-/** Some name a visit only when they look like one: `sid=5` may be a page. */
-const sessionPair = /^(?:s|sid|sess|session)=[0-9a-z]{24,}$/;
+const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|osc?sid|zenid)$/;
+/** Some name a visit only when they look like one: `sid=5` may be a page, and `sessionid=5` a talk. */
+const sessionPair = /^(?:s|sid|sess|session|session_?id)=[0-9a-z]{24,}$/;
 
 /** Says nothing about which page is meant; neither does an `&` or `?` with nothing behind it. */
 function isNoise(parameter: string): boolean {
@@ -60,14 +60,31 @@ export function mayBeUntidy(href: string): boolean {
   return href.includes('?') || href.includes('%') || href.includes(';');
 }
 
-const longestUrl = 2_048;
+/** Longer addresses are not asked. */
+export const longestUrl = 2_048;
 
 /**
  * The absolute form of what a page wrote, without its fragment: lower-case host in ASCII, default port and dot
  * segments gone (WHATWG URL standard).
- * @returns `null` when it is no web address (mailto:, data:), `undefined` when it is not an address at all.
+ * @returns `null` when it is no web address (mailto:, data:) or one that is too long, `undefined` when it is not an address at all.
  */
 export function resolveUrl(written: string, base: string): string | null | undefined {
+  const href = webAddress(written, base);
+  return typeof href === 'string' && href.length > longestUrl ? null : href;
+}
+
+/** Of so many characters each may become nine, as it is sent. */
+const mayBeTooLong = (written: string, base: string) => written.length * 9 + base.length > longestUrl;
+
+/** The absolute form of a web address that `resolveUrl` finds too long; null for all others. */
+export function tooLongUrl(written: string, base: string): string | null {
+  // A picture that stands in its own address is very long, and not worth parsing to learn that.
+  if (!mayBeTooLong(written, base) || /^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(written)) return null;
+  const href = webAddress(written, base);
+  return typeof href === 'string' && href.length > longestUrl ? href : null;
+}
+
+function webAddress(written: string, base: string): string | null | undefined {
   let url: URL;
   try {
     url = new URL(written, base);
@@ -76,7 +93,7 @@ export function resolveUrl(written: string, base: string): string | null | undef
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
-  return url.href.length > longestUrl ? null : url.href;
+  return url.href;
 }
 
 /** Leaves out tracking and session parameters and keeps the others as they are, in their order. */
@@ -124,8 +141,9 @@ export function fragmentOf(written: string): string {
   const start = written.indexOf('#');
   if (start < 0) return '';
   const [raw = ''] = written.slice(start + 1).split(':~:', 1);
-  if (raw === '' || /^[/!]|=|^top$/i.test(raw)) return '';
-  return decoded(raw);
+  if (raw === '' || /^[/!]|=/.test(raw)) return '';
+  const place = decoded(raw);
+  return /^top$/i.test(place) ? '' : place;
 }
 
 /** A page's ids as fragments name them: some tools write escapes into an id (HTML standard, 7.4.6.4, tries both). */

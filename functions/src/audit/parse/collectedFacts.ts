@@ -1,0 +1,110 @@
+import type { Headers } from '../state/outcome';
+import type { AddressBook } from '../urls/addressBook';
+import type {
+  AnchorFact,
+  ElementFact,
+  HeadingFact,
+  ImageFact,
+  LinkFact,
+  Location,
+  PageFacts,
+  ResponseFacts,
+  ScriptFact,
+  Spot,
+} from './facts';
+import { Head } from './head';
+import { refreshIn, sendsOnAtOnce } from './linksOf';
+import { PageLinks } from './pageLinks';
+import { PageText } from './pageText';
+import { SourceLines } from './sourceLines';
+import type { TextFacts } from './textFacts';
+
+/** The facts of one page while they are gathered, and the conclusions that are drawn from them. */
+export class CollectedFacts implements PageFacts {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly response: ResponseFacts;
+  readonly head = new Head();
+  readonly words = new PageText();
+  readonly found = new PageLinks();
+  readonly metas: ReadonlyMap<string, string> = this.head.metas;
+  readonly links: LinkFact[] = this.found.all;
+  readonly metaElements: ElementFact[] = [];
+  readonly linkElements: ElementFact[] = [];
+  readonly scripts: ScriptFact[] = [];
+  readonly forms: ElementFact[] = [];
+  readonly frames: (ElementFact & { hidden: boolean })[] = [];
+  readonly headings: HeadingFact[] = [];
+  readonly anchors: AnchorFact[] = [];
+  readonly schemes = new Map<string, AnchorFact[]>();
+  readonly images: ImageFact[] = [];
+  readonly ids = new Set<string>();
+  hasPassword = false;
+  hasMain = false;
+  elements = 0;
+  titles = 0;
+  doctype: string | null = null;
+  lang: string | null = null;
+  base: string;
+  title: string | null = null;
+  noindex = false;
+  searchable = true;
+  isWhole: boolean;
+  readonly lookUp: PageFacts['lookUp'];
+  readonly resolve: PageFacts['resolve'];
+  canonical: string | null = null;
+  sendsOn = false;
+  #lines: SourceLines;
+
+  constructor(
+    url: string,
+    source: string,
+    headers: Headers,
+    response: ResponseFacts,
+    addresses: AddressBook,
+  ) {
+    this.url = url;
+    this.base = url;
+    this.#lines = new SourceLines(source);
+    this.headers = headers;
+    this.response = response;
+    this.isWhole = response.whole;
+    this.lookUp = (written) => addresses.lookUp(written, this.base);
+    this.resolve = (written) => this.lookUp(written).href;
+  }
+
+  /** Draws the conclusions from what was read. */
+  conclude(): void {
+    const { head, headers } = this;
+    this.title = head.title;
+    this.titles = head.titles;
+    for (const script of this.scripts) if (script.data !== null) this.found.addFromData(script);
+    if (headers.link !== undefined || headers.refresh !== undefined) this.found.addFromHeader(headers);
+    this.canonical = head.canonical(headers, this.resolve);
+    this.sendsOn = head.sendsOn || sendsOnAtOnce(refreshIn(headers));
+    this.noindex = head.asksForNoIndex(headers);
+    const isItself = this.canonical === null || this.canonical === this.url;
+    this.searchable = !this.noindex && !this.sendsOn && isItself;
+  }
+
+  get hasMoreLinks(): boolean {
+    return this.found.isCut;
+  }
+
+  get text(): TextFacts {
+    return this.words.facts(this.hasMain);
+  }
+
+  locate(spot: Spot): Location {
+    return this.#lines.locate(spot);
+  }
+
+  release(): void {
+    const { metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links } = this;
+    for (const list of [metaElements, linkElements, scripts, forms, frames, headings, anchors, images, links])
+      if (list.length > 0) list.length = 0;
+    for (const known of [this.head.metas, this.schemes, this.ids]) if (known.size > 0) known.clear();
+    this.words.release();
+    this.#lines = new SourceLines('');
+  }
+}

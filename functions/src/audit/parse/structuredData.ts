@@ -1,0 +1,66 @@
+import { remembering } from './remembering';
+import { trimmed } from './text';
+
+/** Levels of one text, and items of one list in it, that are looked at. */
+const deepest = 20;
+const longestList = 500;
+
+/** Properties of schema.org whose value, when it is a text, is an address that somebody is meant to open. */
+const addressNames = new Set([
+  'acquireLicensePage',
+  'archivedAt',
+  'codeRepository',
+  'contentUrl',
+  'discussionUrl',
+  'downloadUrl',
+  'embedUrl',
+  'hasMap',
+  'image',
+  'installUrl',
+  'item',
+  'license',
+  'logo',
+  'mainEntityOfPage',
+  'map',
+  'paymentUrl',
+  'photo',
+  'publishingPrinciples',
+  'relatedLink',
+  'sameAs',
+  'screenshot',
+  'serviceUrl',
+  'significantLink',
+  'thumbnailUrl',
+  'trackingUrl',
+  'url',
+]);
+
+/** What a text of JSON-LD says; `undefined` when it can't be read. */
+export const readData = remembering((text): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+});
+
+/** The addresses that JSON-LD names. What is to be completed first, such as a search, is none yet. */
+export function addressesIn(text: string): string[] {
+  const found: string[] = [];
+  gather(readData(text), '', 0, found);
+  return found;
+}
+
+function gather(value: unknown, name: string, depth: number, found: string[]): void {
+  if (typeof value === 'string') {
+    const written = trimmed(value);
+    if (addressNames.has(name) && /^(?:https?:)?\/[^{]*$/i.test(written)) found.push(written);
+    return;
+  }
+  if (depth > deepest || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const each of value.slice(0, longestList)) gather(each, name, depth + 1, found);
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) gather(inner, key, depth + 1, found);
+}
