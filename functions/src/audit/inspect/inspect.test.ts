@@ -50,6 +50,14 @@ test('follows where the address leads, and says when robots.txt keeps crawlers o
   expect(found.url).toMatch(/\/home$/);
 });
 
+test('says what an address holds that is no page', async () => {
+  const found = await withSite(
+    () => ({ '/': { headers: { 'content-type': 'application/pdf; x=y' }, body: '%PDF-1.7' } }),
+    (url) => inspect(url, local),
+  );
+  expect(found.reach).toMatchObject({ ok: true, noPage: 'application/pdf' });
+});
+
 test('says in words why a site can’t be reached', async () => {
   const url = await withSite(
     () => ({}),
@@ -66,7 +74,9 @@ test('asks no private address in the cloud', async () => {
     () => ({ '/': { body: 'secret' } }),
     async (url) => inspect(url),
   );
-  expect(requests).toMatchObject({ reach: { ok: false, words: 'it is an address that we do not ask' } });
+  expect(requests).toMatchObject({
+    reach: { ok: false, words: expect.stringMatching(/^it is an address that we do not ask/) },
+  });
 });
 
 test('what does not answer in time has to do', async () => {
@@ -78,4 +88,23 @@ test('what does not answer in time has to do', async () => {
   } finally {
     await site.close();
   }
+});
+
+test('a server that speaks only http is not told as one with a bad certificate, and where it answers is said', async () => {
+  const [found, typed] = await withSite(
+    () => ({ '/': { body: '<p>Hello' } }),
+    async (url) => [await inspect(url.replace('http:', 'https:'), local), url] as const,
+  );
+  expect(found.reach).toEqual({
+    ok: false,
+    words: `its server speaks no https. Without encryption it answers: to check it so, type ${typed}`,
+  });
+});
+
+test('a site that answers with an error is told by its status', async () => {
+  const found = await withSite(
+    () => ({}),
+    (url) => inspect(url, local),
+  );
+  expect(found.reach).toEqual({ ok: false, status: 404, words: 'it answers 404 (not found)' });
 });

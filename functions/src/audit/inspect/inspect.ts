@@ -1,11 +1,13 @@
 import type { SiteInspection } from '../../../../src/domain/inspection';
 import { Client } from '../fetch/client';
-import { type Asked, Fetcher } from '../fetch/fetcher';
+import { type Asked, Fetcher, mayBeHtml } from '../fetch/fetcher';
 import { mannersFor } from '../politeness/manners';
 import { Politeness } from '../politeness/politeness';
 import { errorWords, statusWords } from '../report/words';
 import { Robots, type RobotsRules, robotsCap } from '../robots/robots';
 import { collectSitemaps } from '../sitemap/sitemap';
+import type { Headers } from '../state/outcome';
+import { isHandshakeError } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import { defaultTiming, type Timing } from '../time/timing';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
@@ -70,16 +72,32 @@ class Inspector {
     try {
       const { url, asked } = await this.#follow(start);
       if (asked.kind === 'silence')
-        return { ...nothing, url, reach: { ok: false, words: `${errorWords(asked.error)}` } };
+        return { ...nothing, url, reach: { ok: false, words: await this.#silenceWords(url, asked.error) } };
       const { status } = asked;
       if (status >= 400 || status < 200)
-        return { ...nothing, url, reach: { ok: false, words: `it answers ${statusWords(status)}` } };
-      const reach = { ok: true, status, durationMs: Math.round(asked.durationMs) } as const;
+        return { ...nothing, url, reach: { ok: false, status, words: `it answers ${statusWords(status)}` } };
+      const reach = {
+        ok: true,
+        status,
+        durationMs: Math.round(asked.durationMs),
+        ...(status >= 300 || mayBeHtml(asked.headers) ? {} : { noPage: typeOf(asked.headers) }),
+      } as const;
       return { url, reach, ...(await this.#furnishings(url)) };
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
       return { ...nothing, reach: { ok: false, words: 'it took too long to answer' } };
     }
+  }
+
+  /** An address that is typed without a scheme is taken for https, which not every site speaks. */
+  async #silenceWords(url: string, code: string): Promise<string> {
+    const words = errorWords(code);
+    if (!url.startsWith('https:') || !(isHandshakeError(code) || code === 'ECONNREFUSED')) return words;
+    const { url: plain, asked } = await this.#follow(url.replace(/^https:/, 'http:'));
+    const answers = asked.kind === 'answer' && asked.status >= 200 && asked.status < 400;
+    return answers && plain.startsWith('http:')
+      ? `${words}. Without encryption it answers: to check it so, type ${plain}`
+      : words;
   }
 
   async #follow(start: string): Promise<{ url: string; asked: Asked }> {
@@ -120,6 +138,9 @@ class Inspector {
     return pages.length === 0 ? null : { pages: pages.length, complete: facts.complete };
   }
 }
+
+/** A server may say anything of any length. */
+const typeOf = (headers: Headers) => String(headers['content-type']).replace(/;.*/s, '').trim().slice(0, 80);
 
 function robotsOf(rules: RobotsRules, url: string): SiteInspection['robots'] {
   switch (rules.answer.kind) {

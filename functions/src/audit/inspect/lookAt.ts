@@ -1,5 +1,6 @@
-import { decodeText, unpack } from '../fetch/body';
 import { Client, NoAnswer, type Response } from '../fetch/client';
+import { decodeText } from '../fetch/decode';
+import { unpack } from '../fetch/unpack';
 import { errorWords, statusWords } from '../report/words';
 import { defaultTiming } from '../time/timing';
 import { hostOf, resolveUrl } from '../urls/url';

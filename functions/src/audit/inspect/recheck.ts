@@ -5,6 +5,7 @@ import { TargetsSeen } from '../../../../src/domain/targetsSeen';
 import { audit } from '..';
 import type { AuditOptions } from '../contract';
 import { siteRules, surveyRules } from '../rules';
+import { showsPage } from '../state/outcome';
 
 export type Recheck =
   /** As it is seen now. */
@@ -44,7 +45,7 @@ export async function recheck(
       sink: {
         wantsCommit: () => true,
         async commit({ findings, pages }) {
-          wasRead ||= pages.some(({ url, status }) => url === finding.page && status === 200);
+          wasRead ||= pages.some(({ url, status }) => url === finding.page && showsPage(status));
           seen.push(...findings);
           // The rest of the page is of no interest.
           if (findings.some(isSame)) enough.abort();

@@ -201,7 +201,7 @@ export class Judge {
   }
 
   #judged(page: TargetId, ref: LinkRef, fate: Fate): JudgedLink {
-    const [target, role, element] = ref;
+    const [target, role, element, , , snippet] = ref;
     const fragment = ref[7] ?? null;
     const { state, scope } = this.#parts;
     const url = state.urlOf(target);
@@ -216,6 +216,7 @@ export class Judge {
       target: url,
       role,
       element,
+      snippet,
       toSite: scope.isSite(url),
       fate,
       asset: (outcome?.kind === 'ok' && outcome.asset) || null,

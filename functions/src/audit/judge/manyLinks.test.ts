@@ -68,17 +68,23 @@ test('what looks like a trap is left out and told, and nothing is said that need
   const site = await startSite((url) => ({
     '/': page('Start', { body: linksTo(['/events/1066/10', '/a']), nav: false }),
     '/robots.txt': { body: `Sitemap: ${url}map.txt` },
-    '/map.txt': { body: `${url}\n${url}only-mapped` },
+    '/map.txt': { body: `${url}\n${url}only-mapped\n${url}events/1066/11` },
     '/only-mapped': page('Only mapped', { nav: false }),
     '/a': page('A', { nav: false }),
+    '/events/1066/10': page('Hastings', {
+      body: linksTo(['/events/1066/09', '/events/1066/11']),
+      nav: false,
+    }),
+    '/events/1066/11': page('Dover', { nav: false }),
   }));
   const { findings, pages } = await auditSite({ url: site.url });
   await site.close();
-  expect(pages.map(({ url }) => url)).not.toContain(`${site.url}events/1066/10`);
+  const read = pages.map(({ url }) => url.slice(site.url.length - 1)).sort();
+  expect(read).toEqual(['/', '/a', '/events/1066/10', '/events/1066/11', '/only-mapped']);
   expect(findings.filter(({ rule }) => rule === 'orphan-page')).toEqual([]);
   const told = findings.filter(({ rule }) => rule === 'links-left-out');
   expect(told.map(({ severity, evidence }) => [severity, evidence.value])).toEqual([
-    ['unverified', `${site.url}events/1066/10`],
+    ['unverified', `${site.url}events/1066/09`],
   ]);
 });
 
@@ -94,3 +100,20 @@ test('more addresses than a commit can hold are left out, and that is told', asy
   const told = findings.filter(({ rule }) => rule === 'links-left-out');
   expect(told.map(({ evidence }) => evidence.value)).toEqual([site.url]);
 }, 60_000);
+
+test('a link that is too long to ask is told, and keeps nothing else from being said', async () => {
+  const long = `/search?q=${'x'.repeat(2_100)}`;
+  const site = await startSite((url) => ({
+    '/': page('Start', { body: linksTo([long]), nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.txt` },
+    '/map.txt': { body: `${url}\r${url}only-mapped` },
+    '/only-mapped': page('Only mapped', { nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  const told = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(told.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^We left out 1 address of more than 2,048 characters, such as \/search\?q=x+\.$/),
+  ]);
+  expect(findings.filter(({ rule }) => rule === 'orphan-page')).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import type { Registry } from '../frontier/registry';
 import type { PageFacts } from '../parse/facts';
 import { linksInHeader } from '../parse/linkHeader';
 import { sayingOf } from '../parse/saying';
-import { hasWord, ownCopy } from '../parse/text';
+import { hasWord, ownCopy, trimmed } from '../parse/text';
 import { settingRules, siteRules } from '../rules';
 import { namesIcon } from '../rules/favicon-missing';
 import type { Outbox } from '../state/outbox';
@@ -67,7 +67,7 @@ function compared(rule: (typeof comparedBy)[number], facts: PageFacts): number {
 }
 
 function idOf({ registry, state }: NoteParts, id: TargetId, address: Address): TargetId | null {
-  return registry.link(address, 'page', state.depthOf(id) + 1);
+  return registry.link(address, 'page', state.depthOf(id) + 1, state.urlOf(id));
 }
 
 /** The other page that it names as canonical; -1 for one that is left alone; undefined for none or itself. */
@@ -78,11 +78,14 @@ function canonicalOf(parts: NoteParts, id: TargetId, facts: PageFacts): TargetId
 }
 
 function alternatesOf(parts: NoteParts, id: TargetId, { linkElements, headers, lookUp }: PageFacts) {
-  const inPage = linkElements.slice(0, mostAlternates).map(({ attributes }) => attributes);
+  const inPage = linkElements
+    .filter(({ inHead }) => inHead)
+    .slice(0, mostAlternates)
+    .map(({ attributes }) => attributes);
   const inHeader = linksInHeader(headers).map(({ written: href, ...link }) => ({ href, ...link }));
   return [...inPage, ...inHeader].flatMap(({ rel, hreflang, href }) => {
     if (hreflang === undefined || !href || !hasWord(rel, 'alternate')) return [];
-    const page = idOf(parts, id, lookUp(href.trim()));
+    const page = idOf(parts, id, lookUp(trimmed(href)));
     return page === null ? [] : [[ownCopy(hreflang.trim().toLowerCase().slice(0, 20)), page] as const];
   });
 }
@@ -94,7 +97,7 @@ function previousOf(
 ): TargetId | undefined {
   const link = linkElements.find(({ attributes: { rel } }) => hasWord(rel, 'prev'));
   if (!link?.attributes.href) return undefined;
-  return idOf(parts, id, lookUp(link.attributes.href.trim())) ?? -1;
+  return idOf(parts, id, lookUp(trimmed(link.attributes.href))) ?? -1;
 }
 
 function traitsOf({ state, outbox }: NoteParts, facts: PageFacts): number[] {

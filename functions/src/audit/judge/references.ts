@@ -6,7 +6,7 @@ import type { LinkRef, LinkRole } from '../state/linkRef';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import type { TargetId, TargetKind } from '../state/target';
-import { fragmentOf, hostOf, pathOf } from '../urls/url';
+import { fragmentOf, hostOf, pathOf, tooLongUrl } from '../urls/url';
 
 export interface ReferencesParts {
   readonly state: CrawlState;
@@ -113,7 +113,9 @@ export class References {
   #targetOf(link: LinkFact, facts: LinkSource, depth: number): TargetId | null {
     const { registry } = this.#parts;
     const address = facts.lookUp(link.written);
-    if (address.href !== undefined) return registry.link(address, wishOf(link), depth);
+    const long = address.href === null ? tooLongUrl(link.written, facts.base) : null;
+    if (long !== null) return registry.tooLong(long, wishOf(link), depth);
+    if (address.href !== undefined) return registry.link(address, wishOf(link), depth, facts.url);
     if (!/^(?:https?:|\/\/)/i.test(link.written)) return null;
     return registry.nonsense(link.written.slice(0, 200), depth);
   }

@@ -1,3 +1,4 @@
+import type { Stranger } from '../politeness/allowance';
 import { fateOf } from '../state/fateOf';
 import type { Fate } from '../state/outcome';
 import type { PageNote } from '../state/pageNote';
@@ -39,6 +40,8 @@ export interface SiteView {
   readonly isWhole: boolean;
   /** What was not looked at, by cause: addresses, and pages whose rest was not read. */
   readonly leftOut: Pick<CrawlState['leftOut'], 'of'>;
+  /** A host that was asked for less than the audit was told to. */
+  readonly stranger: Stranger | null;
   readonly count: number;
   /** In the order of reading. */
   pages(): Iterable<SurveyedPage>;
@@ -54,7 +57,12 @@ export interface Limits {
   readonly scope: string;
 }
 
-export function siteViewOf(state: CrawlState, limits: Limits, isSite: (url: string) => boolean): SiteView {
+export function siteViewOf(
+  state: CrawlState,
+  limits: Limits,
+  stranger: Stranger | null,
+  isSite: (url: string) => boolean,
+): SiteView {
   const page = (id: TargetId): SurveyedPage | null => {
     const note = state.notes.get(id);
     if (!note) return null;
@@ -80,10 +88,11 @@ export function siteViewOf(state: CrawlState, limits: Limits, isSite: (url: stri
     },
   });
   return {
-    start: startOf(state),
+    start: state.start === undefined ? '' : state.urlOf(state.start),
     facts: state.facts,
     isWhole: isWhole(state, limits, isSite),
-    leftOut: state.leftOut,
+    leftOut: { of: (cause) => (cause === 'trap' ? strangersOf(state) : state.leftOut.of(cause)) },
+    stranger,
     count: state.pagesRead,
     *pages() {
       for (const id of state.notes.keys()) {
@@ -100,14 +109,15 @@ export function siteViewOf(state: CrawlState, limits: Limits, isSite: (url: stri
   };
 }
 
-function startOf(state: CrawlState): string {
-  const first = state.start;
-  return first === undefined ? '' : state.urlOf(state.journeyOf(first).hops.at(-1) ?? first);
+/** What seemed to be a trap, but for what the sitemap turned out to name. */
+function strangersOf(state: CrawlState): ReadonlySet<string> {
+  return new Set([...state.leftOut.of('trap')].filter((url) => state.idOf(url) === undefined));
 }
 
 function isWhole(state: CrawlState, limits: Limits, isSite: (url: string) => boolean): boolean {
+  // Pages outside of a section, a list or a sitemap may link to those in it.
   if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return false;
-  if (!state.leftOut.isEmpty) return false;
+  if (state.leftOut.mayHidePages) return false;
   for (let id = 0; id < state.urls.length; id++) {
     const url = state.urlOf(id);
     if (!isSite(url)) continue;

@@ -1,5 +1,6 @@
 import { counted } from '../report/words';
 import { hostOf, shown } from '../urls/url';
+import { toldBy } from './fate';
 import { linkRule } from './rule';
 
 const day = 24 * 3_600;
@@ -15,7 +16,7 @@ export const assetUncached = linkRule(
       kept < 0
         ? `${subject} comes without a word on how long it may be kept.`
         : `${subject} has a version in its name but may be kept for only ${kept < day ? 'hours' : counted(Math.floor(kept / day), 'day')}.`;
-    return { message, evidence: kept < 0 ? {} : { value: `max-age=${kept}` } };
+    return { message, evidence: { ...(kept < 0 ? {} : { value: `max-age=${kept}` }), ...toldBy(asset) } };
   },
   ['resource', 'image'],
 );

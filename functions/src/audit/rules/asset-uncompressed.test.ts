@@ -29,6 +29,10 @@ test('a script of 20 KB', () => {
   ).toBe('/app.js is sent without compression (20 KB).');
 });
 
+test('one whose encoding is none', () => {
+  expect(note(script, { ...large, 'content-encoding': 'identity' })).toMatchObject({ plain: 20_480 });
+});
+
 test('not one that is compressed, is small, is of another site, or is a picture', () => {
   expect(note(script, { ...large, 'content-encoding': 'br' })).toBeNull();
   expect(note(script, { ...large, 'content-length': '900' })).toBeNull();

@@ -1,4 +1,5 @@
 import { hostOf, shown } from '../urls/url';
+import { toldBy } from './fate';
 import { linkRule } from './rule';
 
 /** A script or style of the site that is sent as it is. */
@@ -9,7 +10,7 @@ export const assetUncompressed = linkRule(
       ? null
       : {
           message: `${shown(target, hostOf(page))} is sent without compression (${Math.ceil(asset.plain / 1_024)} KB).`,
-          evidence: { value: `${asset.plain} bytes` },
+          evidence: { value: `${asset.plain} bytes`, ...toldBy(asset) },
         },
   ['resource'],
 );

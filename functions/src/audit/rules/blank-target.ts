@@ -1,4 +1,4 @@
-import { hasWord, ownCopy } from '../parse/text';
+import { hasWord, ownCopy, trimmed } from '../parse/text';
 import { sameOwner } from '../urls/owner';
 import { pageRule } from './rule';
 
@@ -8,7 +8,7 @@ export const blankTarget = pageRule('blank-target', ({ url, anchors, resolve }) 
     const { target, rel, href } = anchor.attributes;
     if (target?.trim().toLowerCase() !== '_blank' || !href) return [];
     if (hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer')) return [];
-    const to = resolve(href.trim());
+    const to = resolve(trimmed(href));
     if (!to || sameOwner(to, url)) return [];
     const shown = ownCopy(to.slice(0, 200));
     return [

@@ -21,6 +21,17 @@ test('not a link that works, nor one of which nothing is proven', () => {
   expect(brokenLink.check(link({ fate: { end: 'unverified', seen: { status: 403 } } }))).toBeNull();
 });
 
+test.each([
+  ['<a href="www.example.com/x">', true],
+  ["<a class=b HREF = ' http//example.com '>", true],
+  ['<a href=hello@example.com>', true],
+  ['<a href="/www.example.com/x">', false],
+  ['<a title="www.example.com" href="/x">', false],
+  ['', false],
+])('one that is mistyped is told as that only: %s', (snippet, isTold) => {
+  expect(brokenLink.check(link({ snippet, fate: broken(404) })) === null).toBe(isTold);
+});
+
 test('not a broken image, which has a rule of its own', () => {
   expect(brokenLink.check(link({ role: 'image', fate: broken(404) }))).toBeNull();
 });

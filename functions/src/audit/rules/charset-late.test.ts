@@ -13,6 +13,9 @@ test('not within them, nor where the header names it, nor a missing one', () => 
     breaches(charsetLate, page(2_000), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
   ).toEqual([]);
   expect(breaches(charsetLate, page(2_000), { response: { marked: true } })).toEqual([]);
+  expect(
+    breaches(charsetLate, page(2_000), { headers: { 'content-type': 'application/xhtml+xml' } }),
+  ).toEqual([]);
   expect(breaches(charsetLate, '<p>x')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { header } from '../fetch/responseHeaders';
+import { header, isXhtml } from '../fetch/responseHeaders';
 import { namesCharset } from './charset-missing';
 import { pageRule } from './rule';
 
@@ -7,6 +7,8 @@ const lookedAt = 1_024;
 
 /** A charset that stands where browsers no longer look for it. */
 export const charsetLate = pageRule('charset-late', ({ headers, metaElements, response }) => {
+  // In XML such a meta says nothing.
+  if (isXhtml(headers)) return [];
   if (response.marked || /charset\s*=/i.test(header(headers, 'content-type') ?? '')) return [];
   const meta = metaElements.find(({ attributes }) => namesCharset(attributes));
   if (!meta || meta.end <= lookedAt) return [];

@@ -19,6 +19,11 @@ test('not one that the header names', () => {
   ).toEqual([]);
 });
 
+test('not XHTML, which is UTF-8 unless its first line says otherwise', () => {
+  const xhtml = { headers: { 'content-type': 'application/xhtml+xml' } };
+  expect(breaches(charsetMissing, '<html><p>x</p></html>', xhtml)).toEqual([]);
+});
+
 test('not one that a byte order mark tells', () => {
   expect(breaches(charsetMissing, '<p>x', { response: { marked: true } })).toEqual([]);
 });

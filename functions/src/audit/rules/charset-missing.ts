@@ -1,8 +1,10 @@
-import { header } from '../fetch/responseHeaders';
+import { header, isXhtml } from '../fetch/responseHeaders';
 import { pageRule } from './rule';
 
 /** A page that doesn't say how its letters are encoded, though it has letters where that matters. */
 export const charsetMissing = pageRule('charset-missing', ({ headers, metaElements, response }) => {
+  // XML says it in its first line, or is UTF-8 (XML 1.0, 4.3.3).
+  if (isXhtml(headers)) return [];
   const inHeader = /charset\s*=/i.test(header(headers, 'content-type') ?? '');
   const inPage = metaElements.some(({ attributes }) => namesCharset(attributes));
   return inHeader || inPage || response.marked

@@ -14,6 +14,11 @@ test.each([
   expect(breaches(doctypeMissing, html)).toEqual(['The doctype puts browsers into their quirks mode.']),
 );
 
+test('not XHTML, which browsers never show in quirks mode', () => {
+  const xhtml = { headers: { 'content-type': 'application/xhtml+xml' } };
+  expect(breaches(doctypeMissing, '<html><p>x</p></html>', xhtml)).toEqual([]);
+});
+
 test.each([
   '<!doctype html>',
   '<!DOCTYPE HTML>',

@@ -1,9 +1,10 @@
+import { isXhtml } from '../fetch/responseHeaders';
 import { remembering } from '../parse/remembering';
 import { pageRule } from './rule';
 
 /** A page that browsers show as they did in the nineties. */
-export const doctypeMissing = pageRule('doctype-missing', ({ doctype, sendsOn }) => {
-  if (sendsOn) return [];
+export const doctypeMissing = pageRule('doctype-missing', ({ doctype, headers, sendsOn }) => {
+  if (sendsOn || isXhtml(headers)) return [];
   if (doctype === null) return [{ message: 'This page has no doctype, so browsers use their quirks mode.' }];
   return isModern(doctype)
     ? []

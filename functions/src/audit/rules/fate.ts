@@ -1,15 +1,23 @@
-import type { Evidence } from '../../../../src/domain/finding';
+import type { Evidence, SeenHeaders } from '../../../../src/domain/finding';
 import { errorWords, statusWords } from '../report/words';
 import { hostOf, shown } from '../urls/url';
-import type { Fate, JudgedLink } from './rule';
+import type { Fate, JudgedLink, Violation } from './rule';
 
-/** What was seen on the way to a target, for the evidence of a finding. */
-export function evidenceOf({ seen, hops }: Fate): Evidence {
+/**
+ * What was seen on the way to a target, for the evidence of a finding.
+ * @param hop whose answer the finding rests on: of a journey that ends well the first, of another the last, unless told.
+ */
+export function evidenceOf(fate: Fate, hop?: number): Evidence {
+  const { end, seen, hops, answers = [] } = fate;
+  const at = hop ?? (end === 'ok' ? 0 : answers.length - 1);
+  const [headers, answeredBy] = [answers[at], hops[at]];
   return {
     ...(seen.status > 0 ? { status: seen.status } : {}),
     ...(seen.error ? { error: seen.error } : {}),
     ...(seen.attempts && seen.attempts > 1 ? { attempts: seen.attempts } : {}),
     ...(hops.length > 1 ? { redirects: hops } : {}),
+    ...(headers ? { headers } : {}),
+    ...(headers && at > 0 && answeredBy ? { answeredBy } : {}),
   };
 }
 
@@ -22,4 +30,19 @@ export function fateWords({ page, target, fate }: Pick<JudgedLink, 'page' | 'tar
   if (fate.seen.status > 0) return `${subject}${via} answers ${statusWords(fate.seen.status)}`;
   if (fate.seen.error === 'ERR_INVALID_URL') return `“${subject}” is not an address a browser can open`;
   return `${subject}${via} can’t be reached: ${errorWords(fate.seen.error ?? '')}`;
+}
+
+/** What is wrong with a file of the site that is a page of HTML, which no browser takes for what it should be. */
+export function pageInstead(link: JudgedLink, what: string): Violation | null {
+  if (link.fate.end !== 'ok' || !link.asset?.page) return null;
+  const answer = `${shown(link.target, hostOf(link.page))} answers ${statusWords(link.fate.seen.status)}`;
+  return {
+    message: `${answer}, but with a page of HTML, which no browser takes for ${what}.`,
+    evidence: { ...evidenceOf(link.fate), ...toldBy(link.asset) },
+  };
+}
+
+/** The headers that were kept of an answer, for the evidence of a finding about it. */
+export function toldBy({ headers }: { readonly headers?: SeenHeaders }): Pick<Evidence, 'headers'> {
+  return headers ? { headers } : {};
 }

@@ -29,6 +29,7 @@ test.each([
   '/a#',
   '#top',
   '#TOP',
+  '#%74op',
   '#:~:text=cheap',
   '/app#/settings',
   '/app#!/settings',

@@ -16,9 +16,22 @@ test.each([
   { 'x-frame-options': 'DENY' },
   { 'x-frame-options': 'sameorigin' },
   { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
-  // Somebody has chosen who may: that is a decision, not an oversight.
-  { 'content-security-policy': 'frame-ancestors *' },
+  { 'content-security-policy': 'frame-ancestors' },
+  { 'content-security-policy': "frame-ancestors 'self' https://partner.example https://*.example.com" },
+  // Each policy must let a site in.
+  { 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" },
 ])('not %j', (headers) => expect(settings(framingAllowed, headers)).toEqual([]));
+
+test.each(['*', 'https:', "'self' https:", 'http://* https://*'])(
+  'a policy that lets everybody in: frame-ancestors %s',
+  (sources) => {
+    const policy = { 'content-security-policy': `frame-ancestors ${sources}` };
+    const said = `Any site may show the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
+    expect(settings(framingAllowed, policy)).toEqual([said]);
+    // Browsers pass over the other header then.
+    expect(settings(framingAllowed, { ...policy, 'x-frame-options': 'DENY' })).toEqual([said]);
+  },
+);
 
 test('a policy in the page can’t say it: browsers ignore it there', () => {
   const html = `<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;

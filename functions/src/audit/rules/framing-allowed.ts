@@ -1,15 +1,37 @@
 import { header, policiesOf } from '../fetch/responseHeaders';
+import type { Headers } from '../state/outcome';
 import { settingRule } from './rule';
+
+const directive = 'frame-ancestors';
+/** Every site is one of these, the hostile one too. */
+const everybody = /^(?:\*|https?:|https?:\/\/\*)$/i;
 
 /** A page that any other site may show inside its own. */
 export const framingAllowed = settingRule('framing-allowed', {
   check: ({ headers, sendsOn }) => {
-    const framed = policiesOf(headers).some((policy) => policy.has('frame-ancestors'));
-    const option = header(headers, 'x-frame-options')?.trim() ?? '';
-    return framed || sendsOn || /^(?:deny|sameorigin)\b/i.test(option) ? [] : [option];
+    const value = sendsOn ? null : whatLetsAllIn(headers);
+    return value === null ? [] : [value];
   },
-  say: (value) =>
-    value === ''
-      ? 'Any site may show the pages in a frame'
-      : `Any site may show the pages in a frame, since browsers don’t know X-Frame-Options “${value}”`,
+  say: (value) => {
+    if (value === '') return 'Any site may show the pages in a frame';
+    return value.startsWith(directive)
+      ? `Any site may show the pages in a frame, since “${value}” lets all of them`
+      : `Any site may show the pages in a frame, since browsers don’t know X-Frame-Options “${value}”`;
+  },
 });
+
+/** What stands where a protection would; empty for nothing, null when there is one. */
+function whatLetsAllIn(headers: Headers): string | null {
+  const allowed = policiesOf(headers).flatMap((policy) => {
+    const sources = policy.get(directive);
+    return sources === undefined ? [] : [sources];
+  });
+  // Where a policy says it, browsers pass over the other header (CSP 3, 6.4.2).
+  const [first] = allowed;
+  if (first)
+    return allowed.every((sources) => sources.some((one) => everybody.test(one))) ? said(first) : null;
+  const option = header(headers, 'x-frame-options')?.trim() ?? '';
+  return /^(?:deny|sameorigin)\b/i.test(option) ? null : option;
+}
+
+const said = (sources: readonly string[]) => [directive, ...sources].join(' ');

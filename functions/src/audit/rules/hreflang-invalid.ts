@@ -1,4 +1,5 @@
 import { hasWord } from '../parse/text';
+import { isLanguage } from './languages';
 import { pageRule } from './rule';
 
 /** Regions that people write and that are none: the code is another. */
@@ -44,10 +45,4 @@ function isCode(written: string): boolean {
   if (language in notLanguages) return false;
   if (region !== undefined && notRegions.has(region) && region !== 'la') return false;
   return isLanguage(language);
-}
-
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-
-function isLanguage(code: string): boolean {
-  return names.of(code) !== undefined;
 }

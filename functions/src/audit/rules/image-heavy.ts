@@ -1,4 +1,5 @@
 import { hostOf, shown } from '../urls/url';
+import { toldBy } from './fate';
 import { linkRule } from './rule';
 
 /** An image of the site of half a megabyte or more. */
@@ -6,11 +7,11 @@ export const imageHeavy = linkRule(
   'image-heavy',
   ({ page, target, asset, element }) =>
     // What is only named for other sites is not loaded with the page.
-    asset?.heavy === undefined || element === 'meta'
+    asset?.heavyImage === undefined || element === 'meta'
       ? null
       : {
-          message: `${shown(target, hostOf(page))} has ${Math.round(asset.heavy / 1_024)} KB.`,
-          evidence: { value: `${asset.heavy} bytes` },
+          message: `${shown(target, hostOf(page))} has ${Math.round(asset.heavyImage / 1_024)} KB.`,
+          evidence: { value: `${asset.heavyImage} bytes`, ...toldBy(asset) },
         },
   ['image'],
 );

@@ -1,4 +1,5 @@
 import { hostOf, shown } from '../urls/url';
+import { toldBy } from './fate';
 import { linkRule } from './rule';
 
 /** A large JPEG or PNG, which newer formats make a third to a half smaller. */
@@ -9,7 +10,7 @@ export const imageOldFormat = linkRule(
       ? null
       : {
           message: `${shown(target, hostOf(page))} (${Math.round(asset.old / 1_024)} KB) would be smaller as WebP or AVIF.`,
-          evidence: { value: `${asset.old} bytes` },
+          evidence: { value: `${asset.old} bytes`, ...toldBy(asset) },
         },
   ['image'],
 );

@@ -8,7 +8,7 @@ import { security } from './categories/security';
 import { speed } from './categories/speed';
 import type { LinkRule, Rule } from './rule';
 
-/** The rules that are checked; a new one is a file, its metadata and a line in its category's list. */
+/** The rules that are checked. */
 const byCategory: Readonly<Record<CategoryId, readonly Rule[]>> = {
   links,
   crawlability,

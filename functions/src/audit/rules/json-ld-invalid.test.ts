@@ -12,6 +12,8 @@ test.each([
   ['<!-- {"@type": "Article"} -->', 'it is not JSON'],
 ])('%s', (text, fault) => expect(of(text)).toEqual([`Structured data can’t be read: ${fault}.`]));
 
+test('of any length', () => expect(of(`{"a": "${'x'.repeat(150_000)}",}`)).toHaveLength(1));
+
 test('not sound data, a list of it, or data of another kind', () => {
   expect(of('{"@context": "https://schema.org", "@type": "Article"}')).toEqual([]);
   expect(of('[{"@type": "Article"}]')).toEqual([]);

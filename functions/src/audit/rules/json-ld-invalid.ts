@@ -1,9 +1,10 @@
+import { longestData } from '../parse/openTexts';
 import { pageRule } from './rule';
 
 /** Structured data that no program can read. */
 export const jsonLdInvalid = pageRule('json-ld-invalid', ({ scripts }) =>
   scripts.flatMap((script, at) => {
-    if (script.data === null || script.data.length >= 100_000) return [];
+    if (script.data === null || script.data.length >= longestData) return [];
     const fault = faultOf(script.data);
     return fault === null
       ? []

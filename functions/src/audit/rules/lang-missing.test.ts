@@ -5,6 +5,22 @@ test.each(['<html><p>x', '<html lang="">', '<p lang="en">x', '<html xml:lang="en
   expect(breaches(langMissing, html)).toHaveLength(1),
 );
 
-test.each(['<html lang="en">', '<HTML LANG=de-AT>'])('not %s', (html) =>
-  expect(breaches(langMissing, html)).toEqual([]),
+test.each(['english', 'en_US', 'jp', 'de-', 'en US', 'x'])('%s, which is no language', (lang) =>
+  expect(breaches(langMissing, `<html lang="${lang}">`)).toEqual([
+    `“${lang}” is not the code of a language.`,
+  ]),
 );
+
+test.each([
+  '<html lang="en">',
+  '<HTML LANG=de-AT>',
+  '<html lang=" en-gb ">',
+  '<html lang="zh-Hant-TW">',
+  '<html lang="es-419">',
+  '<html lang="sl-rozaj-biske-1994">',
+  '<html lang="iw">',
+  '<html lang="aaa">',
+  '<html lang="i-klingon">',
+  '<html lang="x-elvish">',
+  '<html lang="mul">',
+])('not %s', (html) => expect(breaches(langMissing, html)).toEqual([]));

@@ -1,5 +1,5 @@
-import { cut, ownCopy } from '../parse/text';
-import { pageRule } from './rule';
+import { cut, ownCopy, trimmed } from '../parse/text';
+import { type JudgedLink, pageRule } from './rule';
 
 const slips: readonly { readonly looks: RegExp; readonly says: string }[] = [
   { looks: /^www\.[\w-]+\.[a-z]{2,}(?:[/:?#]|$)/i, says: 'lacks https:// at its beginning' },
@@ -9,15 +9,27 @@ const slips: readonly { readonly looks: RegExp; readonly says: string }[] = [
   { looks: /^[\w.+-]+@[\w-]+\.[\w.-]+$/, says: 'is an e-mail address without mailto:' },
 ];
 
+/** What is wrong with an address that was meant otherwise than it is written; `undefined` when nothing is. */
+function slipOf(written: string): string | undefined {
+  // Most addresses begin with a slash, which no slip does.
+  if (written === '' || written.startsWith('/')) return undefined;
+  return slips.find(({ looks }) => looks.test(written))?.says;
+}
+
+/** Whether a link stands in the source with such an address, as far as the source was kept. */
+export function isMistyped({ element, snippet }: Pick<JudgedLink, 'element' | 'snippet'>): boolean {
+  if (element !== 'a') return false;
+  const [, quoted, bare] = /\shref\s*=\s*(?:["']\s*([^"']*)|([^\s"'>]+))/i.exec(snippet) ?? [];
+  return slipOf(trimmed(quoted ?? bare ?? '')) !== undefined;
+}
+
 /** An address that was meant otherwise than it is written. */
 export const linkMistyped = pageRule('link-mistyped', ({ anchors }) =>
   anchors.flatMap((anchor) => {
     const { written } = anchor;
-    // Most addresses begin with a slash, which no slip does.
-    if (written === '' || written.startsWith('/')) return [];
-    const slip = slips.find(({ looks }) => looks.test(written));
-    if (!slip) return [];
+    const slip = slipOf(written);
+    if (slip === undefined) return [];
     const shown = ownCopy(cut(written, 100));
-    return [{ message: `“${shown}” ${slip.says}.`, key: shown, spot: anchor, evidence: { element: 'a' } }];
+    return [{ message: `“${shown}” ${slip}.`, key: shown, spot: anchor, evidence: { element: 'a' } }];
   }),
 );

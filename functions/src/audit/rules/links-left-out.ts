@@ -1,7 +1,7 @@
 import { counted } from '../report/words';
 import type { LeftOutCause } from '../state/leftOut';
 import { leftOutCauses, mostLeftOut } from '../state/leftOut';
-import { hostOf, shown } from '../urls/url';
+import { hostOf, longestUrl, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** What the audit knows of and has not looked at, so that nobody takes its silence for praise. */
@@ -29,5 +29,7 @@ function says(cause: LeftOutCause, count: number, atLeast: string, example: stri
       return `We left out ${atLeast}${counted(count, 'address', 'addresses')}, such as ${example}: your site names more than a job of this size asks.`;
     case 'rest':
       return `Of ${atLeast}${counted(count, 'page')} we looked at the beginning only, such as ${example}: there is too much on it.`;
+    case 'long':
+      return `We left out ${atLeast}${counted(count, 'address', 'addresses')} of more than ${longestUrl.toLocaleString('en-GB')} characters, such as ${example}.`;
   }
 }

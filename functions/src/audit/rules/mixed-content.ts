@@ -21,8 +21,8 @@ export const mixedContent = pageRule('mixed-content', (page) => {
   });
 });
 
-function isLoaded({ role, element, rel }: LinkFact): boolean {
-  if (element === 'iframe') return true;
+function isLoaded({ role, element, attribute, rel }: LinkFact): boolean {
+  if (element === 'iframe' && attribute === 'src') return true;
   // What is only named, such as a picture for other sites to show, is not loaded.
   if (element === 'meta' || element === 'a' || element === 'area') return false;
   return (role === 'image' || role === 'resource') && !/\b(?:canonical|alternate)\b/i.test(rel);

@@ -1,3 +1,4 @@
+import { seenIn } from '../fetch/seenIn';
 import { headerWords, isForSearch, robotsWords, speaksToSearch } from '../parse/robotsWords';
 import { pageRule } from './rule';
 
@@ -14,7 +15,7 @@ export const nofollowPage = pageRule('nofollow-page', (page) => {
     ? [
         {
           message: 'This page asks search engines not to follow any of its links.',
-          evidence: { value: said.join(', ') },
+          evidence: { value: said.join(', '), ...seenIn(headers, ['x-robots-tag']) },
         },
       ]
     : [];

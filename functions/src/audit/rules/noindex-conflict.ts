@@ -1,3 +1,4 @@
+import { seenIn } from '../fetch/seenIn';
 import { asksForNoIndex, headerWords, robotsWords, speaksToSearch } from '../parse/robotsWords';
 import { pageRule } from './rule';
 
@@ -15,7 +16,7 @@ export const noindexConflict = pageRule('noindex-conflict', (page) => {
     ? [
         {
           message: 'This page says both “index” and “noindex”; the stricter one counts.',
-          evidence: { value: words.join(', ') },
+          evidence: { value: words.join(', '), ...seenIn(headers, ['x-robots-tag']) },
         },
       ]
     : [];

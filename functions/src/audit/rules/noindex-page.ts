@@ -1,4 +1,5 @@
 import { header } from '../fetch/responseHeaders';
+import { seenIn } from '../fetch/seenIn';
 import { asksForNoIndex, isForSearch, robotsWords } from '../parse/robotsWords';
 import { pageRule } from './rule';
 
@@ -10,5 +11,10 @@ export const noindexPage = pageRule('noindex-page', ({ noindex, metaElements, he
       isForSearch(name.trim().toLowerCase()) && asksForNoIndex(robotsWords(content)),
   );
   const value = meta?.attributes.content ?? header(headers, 'x-robots-tag') ?? '';
-  return [{ message: 'This page asks search engines to leave it out.', evidence: { value } }];
+  return [
+    {
+      message: 'This page asks search engines to leave it out.',
+      evidence: { value, ...seenIn(headers, ['x-robots-tag']) },
+    },
+  ];
 });

@@ -1,3 +1,4 @@
+import { isPacked } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
 /** Below this, compressing saves hardly a packet. */
@@ -5,7 +6,6 @@ const least = 2_048;
 
 /** A page that is sent as it is, though we said that we take it compressed. */
 export const pageUncompressed = settingRule('page-uncompressed', {
-  check: ({ headers, response }) =>
-    headers['content-encoding'] === undefined && response.size >= least ? [''] : [],
+  check: ({ headers, response }) => (response.size >= least && !isPacked(headers) ? [''] : []),
   say: () => 'Pages are sent without compression',
 });

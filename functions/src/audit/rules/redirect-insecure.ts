@@ -10,6 +10,6 @@ export const redirectInsecure = linkRule('redirect-insecure', (link) => {
   if (at < 0 || next === undefined) return null;
   return {
     message: `${shown(link.target, hostOf(link.page))} is redirected to ${next}, which is not encrypted.`,
-    evidence: evidenceOf(link.fate),
+    evidence: evidenceOf(link.fate, at),
   };
 });

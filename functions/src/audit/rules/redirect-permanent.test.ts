@@ -12,6 +12,22 @@ test('a link of the site to an address that has moved for good', () => {
   expect(redirectPermanent.check(link({ target: old, fate: journey(308, old, fresh) }))).not.toBeNull();
 });
 
+test('as far as it has moved for good: from there it is sent on for now', () => {
+  const fate = { hops: [old, 'https://example.com/shop', fresh], statuses: [301, 302] };
+  expect(redirectPermanent.check(link({ target: old, fate }))).toMatchObject({
+    message: '/old has moved for good to /shop.',
+    evidence: { redirects: [old, 'https://example.com/shop', fresh] },
+  });
+  const both = { ...fate, statuses: [301, 308] };
+  expect(redirectPermanent.check(link({ target: old, fate: both }))?.message).toContain('to /new.');
+});
+
+test('not one that is made secure for good and then sent on for now', () => {
+  const insecure = 'http://example.com/new';
+  const fate = { hops: [insecure, fresh, 'https://example.com/login'], statuses: [301, 302] };
+  expect(redirectPermanent.check(link({ target: insecure, fate }))).toBeNull();
+});
+
 test('not one that has moved for now', () => {
   expect(redirectPermanent.check(link({ target: old, fate: journey(302, old, fresh) }))).toBeNull();
 });

@@ -6,9 +6,10 @@ import { linkRule } from './rule';
 /** A link within the site that points at an address which has moved for good. */
 export const redirectPermanent = linkRule('redirect-permanent', (link) => {
   const { hops, statuses, end } = link.fate;
-  const final = hops.at(-1);
-  const moved = statuses[0] === 301 || statuses[0] === 308;
-  if (end !== 'ok' || !moved || !final || link.role !== 'link' || !link.toSite) return null;
+  const sentOn = statuses.findIndex((status) => status !== 301 && status !== 308);
+  const final = hops.at(sentOn);
+  if (end !== 'ok' || hops.length === 1 || sentOn === 0 || !final || link.role !== 'link' || !link.toSite)
+    return null;
   if (hops.length - 1 > longChain || onlySecures(link.page, link.target, final)) return null;
   const host = hostOf(link.page);
   return {

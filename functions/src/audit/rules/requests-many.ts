@@ -1,3 +1,4 @@
+import { trimmed } from '../parse/text';
 import { pageRule } from './rule';
 
 const most = 80;
@@ -7,7 +8,7 @@ export const requestsMany = pageRule('requests-many', ({ links, images }) => {
   const later = new Set(
     images
       .filter(({ attributes }) => attributes.loading?.toLowerCase() === 'lazy')
-      .map(({ src }) => src.trim()),
+      .map(({ src }) => trimmed(src)),
   );
   const loaded = new Set<string>();
   for (const { role, element, attribute, written } of links) {

@@ -1,4 +1,5 @@
 import { errorWords, statusWords } from '../report/words';
+import { toldBy } from './fate';
 import { surveyRule } from './rule';
 
 /** A robots.txt that can't be had because the server is unwell: careful crawlers then read nothing. */
@@ -12,7 +13,7 @@ export const robotsUnreadable = surveyRule('robots-unreadable', function* ({ fac
     message: silent
       ? `${robots.url} can’t be read: ${errorWords(robots.error ?? '')}.`
       : `${robots.url} answers ${statusWords(robots.status)}.`,
-    evidence: silent ? { error: robots.error ?? '' } : { status: robots.status },
+    evidence: silent ? { error: robots.error ?? '' } : { status: robots.status, ...toldBy(robots) },
     // It may have been a bad moment, or a wall against us alone.
     ...(silent || robots.status === 429 ? { severity: 'unverified' as const } : { pages: count }),
   };

@@ -108,6 +108,8 @@ export interface JudgedLink {
   readonly target: string;
   readonly role: LinkRole;
   readonly element: string;
+  /** Its source, at most 200 characters; empty when it was not kept. */
+  readonly snippet: string;
   /** The target is on the audited site. */
   readonly toSite: boolean;
   readonly fate: Fate;

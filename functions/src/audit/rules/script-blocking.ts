@@ -1,4 +1,4 @@
-import { cut, ownCopy } from '../parse/text';
+import { cut, ownCopy, trimmed } from '../parse/text';
 import { pageRule } from './rule';
 
 const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
@@ -10,7 +10,7 @@ export const scriptBlocking = pageRule('script-blocking', ({ scripts }) =>
     if (!script.inHead || !src || async !== undefined || defer !== undefined || nomodule !== undefined)
       return [];
     if (!scriptTypes.test(type.trim().toLowerCase())) return [];
-    const shown = ownCopy(cut(src.trim(), 150));
+    const shown = ownCopy(cut(trimmed(src), 150));
     return [
       {
         message: `The page shows nothing until ${shown} has come and run.`,

@@ -1,5 +1,6 @@
 import { statusWords } from '../report/words';
 import type { SitemapFile } from '../visit/siteFacts';
+import { toldBy } from './fate';
 import { surveyRule } from './rule';
 
 /** A sitemap that robots.txt or another sitemap names and that can't be used. */
@@ -10,7 +11,7 @@ export const sitemapUnreadable = surveyRule('sitemap-unreadable', function* ({ f
         page: start,
         target: file.url,
         message: `The sitemap ${file.url} ${wordsOf(file)}.`,
-        evidence: file.status > 0 ? { status: file.status } : {},
+        evidence: { ...(file.status > 0 ? { status: file.status } : {}), ...toldBy(file) },
         ...(file.problem === 'unreachable' && file.status < 500 ? { severity: 'unverified' as const } : {}),
       };
 });

@@ -1,4 +1,5 @@
 import { hostOf, shown } from '../urls/url';
+import { toldBy } from './fate';
 import { linkRule } from './rule';
 
 /** A link or file whose server takes its time. */
@@ -7,6 +8,6 @@ export const slowLink = linkRule('slow-link', ({ asset, page, target, fate }) =>
   const seconds = (asset.slow / 1_000).toFixed(1);
   return {
     message: `${shown(target, hostOf(page))} took ${seconds} s to answer.`,
-    evidence: { value: `${seconds} s` },
+    evidence: { value: `${seconds} s`, ...toldBy(asset) },
   };
 });

@@ -39,6 +39,14 @@ test('not on a site whose every address is the same shell for scripts', () => {
   expect(surveyed(soft404, { facts: { lost }, pages: [shell, same] })).toEqual([]);
 });
 
+test('where the audit began elsewhere, the front page tells whether every address is the same', () => {
+  const listed = [{ at: '/gone', note: { h: [5, 0, 7] } }];
+  const told = (likeFront: boolean) =>
+    surveyed(soft404, { facts: { lost: { ...lost, likeFront } }, pages: listed });
+  expect(told(false)).toEqual([said]);
+  expect(told(true)).toEqual([]);
+});
+
 test('not the page that lost addresses are sent to', () => {
   const sent = { ...lost, redirectedTo: 'https://example.com/gone' };
   expect(surveyed(soft404, { facts: { lost: sent }, pages: [home, same] })).toEqual([]);

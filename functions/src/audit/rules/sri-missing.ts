@@ -1,4 +1,4 @@
-import { hasWord } from '../parse/text';
+import { hasWord, trimmed } from '../parse/text';
 import { sameOwner } from '../urls/owner';
 import { hostOf, pathOf } from '../urls/url';
 import { pageRule } from './rule';
@@ -16,7 +16,7 @@ export const sriMissing = pageRule('sri-missing', ({ url, scripts, linkElements,
     const { integrity, rel } = fact.attributes;
     if (!written || integrity?.trim()) return [];
     if (element === 'link' && !hasWord(rel, 'stylesheet')) return [];
-    const target = resolve(written.trim());
+    const target = resolve(trimmed(written));
     if (!target || !versioned.test(pathOf(target)) || sameOwner(target, url)) return [];
     const shown = target.slice(0, 200);
     return [

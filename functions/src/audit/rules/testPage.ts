@@ -1,3 +1,4 @@
+import type { Answer } from '../fetch/fetcher';
 import { FaultFinder } from '../html/faultFinder';
 import type { PageFacts, ResponseFacts } from '../parse/facts';
 import { parsePage } from '../parse/parsePage';
@@ -50,6 +51,7 @@ export function link(parts: Partial<Omit<JudgedLink, 'fate'>> & { fate?: Partial
     page: 'https://example.com/page',
     role: 'link',
     element: 'a',
+    snippet: '',
     toSite: true,
     asset: null,
     canonical: null,
@@ -66,4 +68,18 @@ export const broken = (status: number): Partial<Fate> => ({ end: 'broken', seen:
 /** A journey over these addresses, each with this status, to an answer of 200. */
 export function journey(status: number, ...hops: readonly string[]): Partial<Fate> {
   return { hops, statuses: hops.slice(1).map(() => status) };
+}
+
+/** A good answer with these headers, whose body was not read. */
+export function answerWith(headers: Answer['headers']): Answer {
+  return {
+    kind: 'answer',
+    status: 200,
+    headers,
+    body: null,
+    bytes: 0,
+    durationMs: 1,
+    firstByteMs: 1,
+    attempts: 1,
+  };
 }

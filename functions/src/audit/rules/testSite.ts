@@ -64,6 +64,7 @@ export function siteOf({ facts = {}, isWhole = true, pages }: TestSite): SiteVie
     facts,
     isWhole,
     leftOut: new LeftOut(),
+    stranger: null,
     count: pages.filter(({ fate }) => !fate).length,
     *pages() {
       for (const at of pages.keys()) {

@@ -1,3 +1,4 @@
+import { trimmed } from '../parse/text';
 import { sameOwner } from '../urls/owner';
 import { hostOf } from '../urls/url';
 import { pageRule } from './rule';
@@ -8,7 +9,7 @@ const most = 5;
 export const thirdPartyMany = pageRule('third-party-many', ({ url, scripts, resolve }) => {
   const owners: string[] = [];
   for (const { attributes } of scripts) {
-    const target = attributes.src ? resolve(attributes.src.trim()) : null;
+    const target = attributes.src ? resolve(trimmed(attributes.src)) : null;
     if (!target || sameOwner(target, url) || owners.some((known) => sameOwner(known, target))) continue;
     owners.push(target);
   }

@@ -3,6 +3,7 @@ import { brokenLink } from '../broken-link';
 import { brokenResource } from '../broken-resource';
 import { emptyLink } from '../empty-link';
 import { fragmentMissing } from '../fragment-missing';
+import { hostNotVerified } from '../host-not-verified';
 import { javascriptLink } from '../javascript-link';
 import { linkMistyped } from '../link-mistyped';
 import { linkNofollow } from '../link-nofollow';
@@ -45,4 +46,5 @@ export const links: readonly Rule[] = [
   linkNofollow,
   localLink,
   linksLeftOut,
+  hostNotVerified,
 ];

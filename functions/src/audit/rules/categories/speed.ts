@@ -11,7 +11,9 @@ import { pageUncompressed } from '../page-uncompressed';
 import { requestsMany } from '../requests-many';
 import type { Rule } from '../rule';
 import { scriptBlocking } from '../script-blocking';
+import { scriptHeavy } from '../script-heavy';
 import { slowResponse } from '../slow-response';
+import { styleHeavy } from '../style-heavy';
 import { thirdPartyMany } from '../third-party-many';
 
 export const speed: readonly Rule[] = [
@@ -26,6 +28,8 @@ export const speed: readonly Rule[] = [
   imageNoSize,
   imageNotLazy,
   scriptBlocking,
+  scriptHeavy,
+  styleHeavy,
   thirdPartyMany,
   requestsMany,
   httpVersionOld,

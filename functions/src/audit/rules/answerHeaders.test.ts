@@ -1,0 +1,88 @@
+import type { SeenHeaders } from '../../../../src/domain/finding';
+import type { AssetNote } from '../visit/assetNote';
+import { assetUncached } from './asset-uncached';
+import { assetUncompressed } from './asset-uncompressed';
+import { imageHeavy } from './image-heavy';
+import { imageOldFormat } from './image-old-format';
+import { nofollowPage } from './nofollow-page';
+import { noindexConflict } from './noindex-conflict';
+import { noindexPage } from './noindex-page';
+import { notFoundStatus } from './not-found-status';
+import { redirectInsecure } from './redirect-insecure';
+import { robotsUnreadable } from './robots-unreadable';
+import type { LinkRule, PageRule, SurveyRule } from './rule';
+import { scriptHeavy } from './script-heavy';
+import { sitemapUnreadable } from './sitemap-unreadable';
+import { slowLink } from './slow-link';
+import { slowResponse } from './slow-response';
+import { soft404 } from './soft-404';
+import { styleHeavy } from './style-heavy';
+import { journey, link, pageOf, type TestPage } from './testPage';
+import { robots, sitemap, siteOf, type TestSite } from './testSite';
+
+const headers: SeenHeaders = { server: 'nginx', 'cache-control': 'no-store' };
+
+test.each<[LinkRule, AssetNote, string]>([
+  [assetUncached, { kept: -1 }, 'script'],
+  [assetUncompressed, { plain: 5_000 }, 'script'],
+  [imageHeavy, { heavyImage: 900_000 }, 'img'],
+  [imageOldFormat, { old: 900_000 }, 'img'],
+  [scriptHeavy, { heavyScript: 900_000 }, 'script'],
+  [slowLink, { slow: 5_000 }, 'a'],
+  [styleHeavy, { heavyStyle: 900_000 }, 'link'],
+])('$id tells what the file’s answer said', (rule, note, element) => {
+  expect(rule.check(link({ element, asset: { ...note, headers } }))?.evidence).toMatchObject({ headers });
+  expect(rule.check(link({ element, asset: note }))?.evidence).not.toHaveProperty('headers');
+});
+
+const oneOf = (rule: SurveyRule, site: TestSite) =>
+  [...rule.survey(siteOf(site))].map(({ evidence }) => evidence);
+
+test('redirect-insecure tells of the redirect that leaves encryption', () => {
+  const hops = ['https://example.com/a', 'https://example.com/b', 'http://example.com/c'];
+  const fate = { ...journey(301, ...hops), answers: [{ location: '/b' }, { location: 'http:' }, undefined] };
+  expect(redirectInsecure.check(link({ target: hops[0] ?? '', fate }))?.evidence).toMatchObject({
+    headers: { location: 'http:' },
+    answeredBy: 'https://example.com/b',
+  });
+});
+
+const evidenceOn = (rule: PageRule, html: string, page: TestPage) =>
+  rule.check(pageOf(html, page)).map(({ evidence }) => evidence);
+
+test.each([noindexPage, nofollowPage, noindexConflict])('$id tells the header, when one said it', (rule) => {
+  const said = rule === nofollowPage ? 'nofollow' : 'noindex, all';
+  const sent = { server: 'nginx', 'x-robots-tag': said };
+  expect(evidenceOn(rule, '<p>x', { headers: sent })).toMatchObject([{ headers: { 'x-robots-tag': said } }]);
+  expect(evidenceOn(rule, '<p>x', { headers: sent })).not.toMatchObject([{ headers: { server: 'nginx' } }]);
+  const meta = `<meta name="robots" content="${said}">`;
+  expect(evidenceOn(rule, meta, {})).toEqual([expect.not.objectContaining({ headers: expect.anything() })]);
+});
+
+test('slow-response tells who was slow', () => {
+  const page = { headers: { server: 'nginx', 'set-cookie': 'a=b' }, response: { firstByteMs: 3_000 } };
+  expect(evidenceOn(slowResponse, '<p>x', page)).toEqual([{ value: '3.0 s', headers: { server: 'nginx' } }]);
+});
+
+test('what is wrong with robots.txt and the sitemaps comes with their answers', () => {
+  const pages = [{ at: '/' }];
+  expect(oneOf(robotsUnreadable, { pages, facts: { robots: robots({ status: 503, headers }) } })).toEqual([
+    { status: 503, headers },
+  ]);
+  const facts = { sitemap: sitemap({ problem: 'missing', status: 404, headers }) };
+  expect(oneOf(sitemapUnreadable, { pages, facts })).toEqual([{ status: 404, headers }]);
+});
+
+test('a page in place of “not found” names the address whose answer it shows', () => {
+  const url = 'https://example.com/0123456789abcdef';
+  const lost = { url, status: 200, redirectedTo: null, saying: 5, text: 7, sketch: null, headers };
+  const pages = [{ at: '/' }, { at: '/gone', note: { h: [5, 0, 7] } }];
+  expect(oneOf(soft404, { pages, facts: { lost } })).toMatchObject([{ headers, answeredBy: url }]);
+  expect(oneOf(notFoundStatus, { pages, facts: { lost } })).toMatchObject([
+    { headers, answeredBy: 'https://example.com/…' },
+  ]);
+  const home = 'https://example.com/';
+  expect(oneOf(notFoundStatus, { pages, facts: { lost: { ...lost, redirectedTo: home } } })).toMatchObject([
+    { answeredBy: home },
+  ]);
+});

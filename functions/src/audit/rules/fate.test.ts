@@ -1,0 +1,42 @@
+import type { Fate } from '../state/outcome';
+import { evidenceOf } from './fate';
+
+const hops = ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'];
+const [first, second, last] = [{ server: 'a' }, { server: 'b' }, { server: 'c' }];
+const fate = (parts: Partial<Fate>): Fate => ({
+  end: 'ok',
+  seen: { status: 200 },
+  hops,
+  statuses: [301, 301],
+  ...parts,
+});
+
+test('of a journey that ends well the first answer counts: it is the redirect', () => {
+  expect(evidenceOf(fate({ answers: [first, second, undefined] }))).toEqual({
+    status: 200,
+    redirects: hops,
+    headers: first,
+  });
+});
+
+test('of one that ends badly the last, and it says whose that is', () => {
+  const seen = { status: 404 };
+  expect(evidenceOf(fate({ end: 'broken', seen, answers: [first, second, last] }))).toMatchObject({
+    headers: last,
+    answeredBy: hops[2],
+  });
+});
+
+test('that of any hop, when a rule asks for it', () => {
+  expect(evidenceOf(fate({ answers: [first, second, undefined] }), 1)).toMatchObject({
+    headers: second,
+    answeredBy: hops[1],
+  });
+});
+
+test('none where nobody answered', () => {
+  const seen = { status: 0, error: 'ENOTFOUND' };
+  const silent = evidenceOf(fate({ end: 'broken', seen, answers: [first, second, undefined] }));
+  expect(silent).toEqual({ error: 'ENOTFOUND', redirects: hops });
+  expect(evidenceOf(fate({ hops: hops.slice(0, 1), statuses: [] }))).toEqual({ status: 200 });
+});
