@@ -87,6 +87,8 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     isSite,
   });
   const explorer = new Explorer({
+    input,
+    scope,
     allowance,
     robots,
     visitor,
@@ -102,6 +104,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
   return {
     timing,
     scope,
+    allowance,
     outbox,
     client,
     politeness,

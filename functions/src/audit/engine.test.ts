@@ -1,26 +1,9 @@
 import * as v from 'valibot';
 import type { Finding } from '../../../src/domain/finding';
 import { jobInputSchema } from '../../../src/domain/jobInput';
-import { page as pageOfSite } from '../../../tests/support/sitePages';
-import { type Route, type SiteServer, startSite } from '../../../tests/support/siteServer';
+import type { Route } from '../../../tests/support/siteServer';
+import { links, page, serve } from './testSites';
 import { auditSite, factsOf, type Run } from './testSupport';
-
-const servers: SiteServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
-async function serve(
-  routes: Readonly<Record<string, Route>> | ((url: string) => Readonly<Record<string, Route>>),
-) {
-  const server = await startSite(typeof routes === 'function' ? routes : () => routes);
-  servers.push(server);
-  return server;
-}
-
-const page = (name: string, body = '') => pageOfSite(name, { body, nav: false });
-
-const links = (...paths: string[]) => page('Start', paths.map((path) => `<a href="${path}">x</a>`).join(' '));
 
 const paths = ({ pages }: Run) => pages.map(({ url }) => new URL(url).pathname).sort();
 
@@ -71,6 +54,31 @@ describe('how an audit ends', () => {
     expect(outcome.kind).toBe('finished');
     expect(factsOf(findings)).toEqual([`page-error ${server.url} ${server.url}`]);
     expect(pages).toMatchObject([{ status }]);
+  });
+
+  it.each<[string, Route]>([
+    ['answers 200 (ok)', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' }],
+    ['answers 200 (ok)', { headers: { 'content-type': 'application/json' }, body: '{}' }],
+    ['answers 204 (no content)', { status: 204 }],
+  ])('fails when the start %s and is no page', async (words, route) => {
+    const server = await serve({ '/': route });
+    const { outcome } = await auditSite({ url: server.url });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'no-page', retryable: false, message: expect.stringContaining(words) },
+    });
+  });
+
+  it('fails when a list holds no page, and not when it holds a fault', async () => {
+    const file = { headers: { 'content-type': 'application/pdf' } };
+    const server = await serve({ '/a.pdf': file, '/b.pdf': file });
+    const list = (...paths: string[]) => ({
+      url: server.url,
+      scope: 'list' as const,
+      urls: paths.map((path) => `${server.url}${path}`),
+    });
+    expect((await auditSite(list('a.pdf', 'b.pdf'))).outcome).toMatchObject({ failure: { code: 'no-page' } });
+    expect((await auditSite(list('a.pdf', 'gone'))).outcome.kind).toBe('finished');
   });
 
   it('does not prove a start broken that refuses crawlers', async () => {

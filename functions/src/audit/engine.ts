@@ -11,6 +11,7 @@ import type { TargetId } from './state/target';
 import { watchForTheEnd } from './time/ending';
 import { Stopped } from './time/stopped';
 import { hostOf } from './urls/url';
+import { questionsOf } from './visit/questions';
 import type { Visit } from './visit/visitor';
 
 /** Links that waited for one target are judged in portions, so that no batch grows out of bounds. */
@@ -52,7 +53,10 @@ export class Engine {
       await this.#explore();
       this.#parts.crew.recall();
       if (!this.#isStopped()) {
-        const site = siteViewOf(this.#state, this.#options.input, (url) => this.#parts.scope.isSite(url));
+        const { allowance, scope } = this.#parts;
+        const site = siteViewOf(this.#state, this.#options.input, allowance.stranger, (url) =>
+          scope.isSite(url),
+        );
         await close(this.#state, site, this.#parts.judge, this.#parts.outbox, () => this.#isStopped());
       }
       if (this.#crash) throw this.#crash.error;
@@ -91,14 +95,12 @@ export class Engine {
 
   /** Looks at the site itself once its pages have been read, and reads those that only its sitemaps name. */
   async #explore(): Promise<void> {
-    const { scope } = this.#options.input;
-    const first = this.#state.start;
-    if (this.#isStopped() || this.#state.explored || this.#state.pagesRead === 0 || first === undefined)
-      return;
-    if (scope !== 'site' && scope !== 'sitemap') return;
+    const questions = questionsOf(this.#options.input);
+    const { start, explored, pagesRead } = this.#state;
+    if (this.#isStopped() || explored || pagesRead === 0 || start === undefined || !questions) return;
     try {
-      const start = this.#state.urlOf(this.#state.journeyOf(first).hops.at(-1) ?? first);
-      const { facts, mapped } = await this.#parts.explorer.explore(start, this.#state.facts.sitemap);
+      const url = this.#state.urlOf(start);
+      const { facts, mapped } = await this.#parts.explorer.explore(url, questions, this.#state.facts.sitemap);
       const { sitemap, ...rest } = facts;
       this.#parts.outbox.record(['learned', rest]);
       if (sitemap) await this.#parts.settler.map(sitemap, mapped);
@@ -197,7 +199,7 @@ export class Engine {
   #outcome(): AuditOutcome {
     if (this.#ending === 'canceled') return { kind: 'canceled', ...tallyOf(this.#state) };
     if (this.#ending === 'paused') return { kind: 'paused' };
-    const failure = failureOf(this.#state, this.#options.input);
+    const failure = failureOf(this.#state, this.#options.input, this.#parts.allowance.stranger);
     return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tallyOf(this.#state) };
   }
 

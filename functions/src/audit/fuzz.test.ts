@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { decodeHtml, decodeText, isBinary, unpack } from './fetch/body';
+import { decodeHtml, decodeText, isBinary } from './fetch/decode';
 import { retryAfterOf } from './fetch/fetcher';
 import { refusalOf } from './fetch/guard';
+import { unpack } from './fetch/unpack';
 import { findingOf } from './judge/findings';
 import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
@@ -381,7 +382,7 @@ test('an address of anything becomes one of the web, once and for all, or none',
       expect(URL.canParse(tidy)).toBe(true);
       expect(originOf(href) + pathOf(href)).toBe(href);
       expect(hostOf(href)).toBe(hostOf(tidy));
-      isTrap(href, 2026);
+      isTrap(href, href, 2026);
     }),
     { numRuns: 3_000 },
   );

@@ -4,6 +4,8 @@ import type { Finding } from '../../../src/domain/finding';
 import { jobInputSchema } from '../../../src/domain/jobInput';
 import type { PageRecord } from '../../../src/domain/report';
 import { type FaultySite, startFaultySite } from '../../../tests/support/faultySite';
+import { page } from '../../../tests/support/sitePages';
+import { startSite } from '../../../tests/support/siteServer';
 import { type AuditOutcome, audit, type Delta } from '.';
 import { auditSite, factsOf, quick } from './testSupport';
 
@@ -48,6 +50,12 @@ const pageFacts = (pages: readonly PageRecord[]) =>
     .map(({ url, status, title, redirectedTo, depth }) => [url, status, title, redirectedTo, depth].join(' '))
     .sort();
 
+/** What the answers said, by the finding that they stand with. */
+const headers = (findings: readonly Finding[]) =>
+  findings
+    .map(({ fingerprint, evidence }) => JSON.stringify([fingerprint, evidence.headers, evidence.answeredBy]))
+    .sort();
+
 const fingerprints = (findings: readonly Finding[]) => findings.map(({ fingerprint }) => fingerprint).sort();
 
 describe('an audit that dies at its commits and goes on', () => {
@@ -74,6 +82,7 @@ describe('an audit that dies at its commits and goes on', () => {
         }
         if (outcome === 'died') outcome = await store.live(site.url, 10, Number.POSITIVE_INFINITY, true);
         expect(fingerprints(store.findings)).toEqual(fingerprints(whole.findings));
+        expect(headers(store.findings)).toEqual(headers(whole.findings));
         expect(pageFacts(store.pages)).toEqual(pageFacts(whole.pages));
         expect(withoutBytes(outcome)).toEqual(withoutBytes(whole.outcome));
       }),
@@ -91,6 +100,36 @@ describe('an audit that dies at its commits and goes on', () => {
       },
     );
   }, 60_000);
+
+  it('remembers what an answer said, for a link to it that is read in another life', async () => {
+    const gone = { status: 404, headers: { server: 'once' } };
+    const server = await startSite(() => ({
+      '/': page('Start', { body: '<a href="/gone">x</a><a href="/a">a</a>', nav: false }),
+      '/gone': (_, earlier) => (earlier < 3 ? gone : { status: 404, headers: { server: 'twice' } }),
+      '/a': page('A', { body: '<a href="/b">b</a>', nav: false }),
+      '/b': page('B', { body: '<a href="/gone">x</a>', nav: false }),
+    }));
+    const store = new Store();
+    for (let life = 0; life < 10; life++) if ((await store.live(server.url, 1, 3, true)) !== 'died') break;
+    const seen = store.findings.filter(({ target }) => target?.endsWith('/gone'));
+    expect(seen.map(({ page: on, evidence }) => [on, evidence.headers?.server])).toEqual([
+      [server.url, 'once'],
+      [`${server.url}b`, 'once'],
+    ]);
+    expect(server.requests.get('/gone')).toBe(1);
+    await server.close();
+  });
+
+  it('goes on with a job that was begun when no headers were kept', async () => {
+    const whole = await auditSite({ url: site.url });
+    const store = new Store();
+    await store.live(site.url, 5, 4, true);
+    const older = JSON.stringify(store.deltas, (key, value) => (key === 'headers' ? undefined : value));
+    store.deltas.splice(0, store.deltas.length, ...JSON.parse(older));
+    const outcome = await store.live(site.url, 50, Number.POSITIVE_INFINITY, true);
+    expect(outcome).toMatchObject({ kind: 'finished' });
+    expect(fingerprints(store.findings)).toEqual(fingerprints(whole.findings));
+  });
 
   it('asks again only what was not committed', async () => {
     const first = new Store();

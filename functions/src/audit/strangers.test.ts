@@ -46,6 +46,29 @@ describe('a start that leads from one’s own site', () => {
     const run = await auditSite({ url: mine.url, ...wish }, { isOwn: only(mine) });
     expect(readOf(run, theirs)).toBe(strangerLimits.pages);
     expect(theirs.requests.has('/closed')).toBe(false);
+    const host = hostOf(theirs.url);
+    expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toMatchObject([
+      { page: theirs.url, severity: 'unverified', evidence: { value: host } },
+    ]);
+  });
+
+  it('to a stranger’s who keeps crawlers out, fails and says why', async () => {
+    const theirs = await serve(() => ({ '/robots.txt': { body: 'User-agent: *\nDisallow: /' } }));
+    const mine = await movedTo(theirs);
+    const { outcome } = await auditSite({ url: mine.url, ...wish }, { isOwn: only(mine) });
+    const message = expect.stringMatching(
+      `^${hostOf(theirs.url)} asks crawlers to stay away .* you have not verified: your job came there from ${hostOf(mine.url)}\\.`,
+    );
+    expect(outcome).toMatchObject({ failure: { code: 'blocked-by-robots', message } });
+  });
+
+  it('to a stranger’s, says nothing of limits that it would have kept to anyway', async () => {
+    const theirs = await serve(() => ({ '/': page('Start') }));
+    const mine = await movedTo(theirs);
+    const modest = { maxPages: 10, requestsPerSecond: strangerLimits.requestsPerSecond };
+    const { outcome, findings } = await auditSite({ url: mine.url, ...modest }, { isOwn: only(mine) });
+    expect(outcome.kind).toBe('finished');
+    expect(findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
   });
 
   it('to another of one’s own, has that read whole', async () => {
@@ -53,6 +76,7 @@ describe('a start that leads from one’s own site', () => {
     const mine = await movedTo(other);
     const run = await auditSite({ url: mine.url, ...wish }, { isOwn: only(mine, other) });
     expect(readOf(run, other)).toBe(names.length + 2);
+    expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
   });
 
   it('keeps to those limits when it goes on after a pause', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Comparison } from '../../../src/domain/comparison';
 import { type Job, type JobFailure, type JobResult, restingFields } from '../../../src/domain/job';
 import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
+import { isScored } from '../../../src/domain/score';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
 import { asRead, isTaken, wasOvertaken } from '../platform/preconditions';
@@ -135,19 +136,20 @@ export class JobLog {
     const now = new Date();
     const durationMs = now.getTime() - (job.startedAt ?? now).getTime();
     const result = ending.result && { ...ending.result, durationMs };
+    const scored = ending.state === 'succeeded' && result && isScored(result) ? result : null;
     const ended = { ...job, state: ending.state, result, failure: ending.failure, finishedAt: now };
     // A transaction, since the site's history is read; what it creates fails it just as it fails a batch.
     const seq = this.seq;
     const commit = async (write: Transaction) => {
-      const updateSite = await siteUpdate(write, ended);
+      const updateSite = await siteUpdate(write, ended, ending.comparison);
       const writeMail = await writeToOwner(write, ended, ending.comparison);
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
       if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
       const change = {
         state: ending.state,
         result,
-        score: ending.state === 'succeeded' ? (result?.score ?? null) : null,
-        grade: ending.state === 'succeeded' ? (result?.grade ?? null) : null,
+        score: scored?.score ?? null,
+        grade: scored?.grade ?? null,
         failure: ending.failure,
         ...restingFields,
         finishedAt: now,

@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Comparison } from '../../../src/domain/comparison';
 import type { Job } from '../../../src/domain/job';
 import { runOf, withRun } from '../../../src/domain/siteHistory';
 import { bucketOf, dayOf, type EndState, statsShards } from '../../../src/domain/stats';
@@ -31,8 +32,12 @@ export function tallyEnd(tx: Transaction, job: EndedJob): void {
  * Adds the job's report to what its owner knows of the site. Reads first, as a transaction must.
  * @returns what writes it, or undefined when there is no report to add.
  */
-export async function siteUpdate(tx: Transaction, job: EndedJob): Promise<(() => void) | undefined> {
-  const run = runOf(job, job.finishedAt, comparableInput(job.input));
+export async function siteUpdate(
+  tx: Transaction,
+  job: EndedJob,
+  comparison: Comparison | null,
+): Promise<(() => void) | undefined> {
+  const run = runOf(job, job.finishedAt, comparableInput(job.input), comparison);
   if (!run) return undefined;
   const site = paths.site(job.ownerUid, job.host);
   const history = withRun((await tx.get(site)).data(), job.host, run);

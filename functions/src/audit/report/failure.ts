@@ -1,20 +1,40 @@
 import { jobFailure } from '../../../../src/domain/failures';
 import type { JobFailure } from '../../../../src/domain/job';
 import type { JobInput } from '../../../../src/domain/jobInput';
+import type { Stranger } from '../politeness/allowance';
+import type { Outcome } from '../state/outcome';
 import type { CrawlState } from '../state/state';
 import { hostOf } from '../urls/url';
-import { errorWords } from './words';
+import { errorWords, statusWords } from './words';
 
-/** An audit could not do its work when not one address that it began with gave an answer; null when it could. */
-export function failureOf(state: CrawlState, input: Pick<JobInput, 'url'>): JobFailure | null {
+/**
+ * An audit could not do its work when not one address that it began with gave an answer, or when all did and none was
+ * a page, which no finding would tell; null when it could.
+ */
+export function failureOf(
+  state: CrawlState,
+  input: Pick<JobInput, 'url'>,
+  stranger: Stranger | null,
+): JobFailure | null {
   const site = hostOf(input.url);
   if (state.seeds.length === 0)
     return jobFailure('site-unreachable', site, 'it has no sitemap that we could read');
   const ends = state.seeds.map((seed) => state.endOf(seed));
+  if (state.pagesRead === 0 && ends.every((end) => end?.kind === 'ok'))
+    return jobFailure('no-page', site, whatTheyAre(ends.length, ends[0]));
   if (ends.some((end) => end === null || end.kind === 'ok' || ('status' in end && end.status > 0)))
     return null;
   const [first] = ends;
-  if (first?.kind === 'skipped') return jobFailure('blocked-by-robots', site);
+  if (first?.kind === 'skipped')
+    return stranger
+      ? jobFailure('blocked-by-robots', stranger.host, `your job came there from ${site}`)
+      : jobFailure('blocked-by-robots', site);
   const code = first && 'error' in first ? (first.error ?? '') : '';
   return jobFailure('site-unreachable', site, errorWords(code));
+}
+
+function whatTheyAre(count: number, first: Outcome | null | undefined): string {
+  if (count > 1) return `none of its ${count} addresses answers with HTML`;
+  const status = first && 'status' in first ? first.status : 0;
+  return `the address answers ${statusWords(status)}, and not with HTML`;
 }

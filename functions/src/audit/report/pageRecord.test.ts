@@ -37,3 +37,50 @@ it('says of each page whether search engines may list it, and if not, why', asyn
     '/paper': 'no-page',
   });
 });
+
+describe('an address that robots.txt forbids', () => {
+  const told = async (robots: string, respectRobots = true) => {
+    site = await startSite(() => ({
+      '/robots.txt': { body: robots },
+      '/': {
+        body: '<title>Home</title><a href="/closed">x</a> <a href="/to-closed">y</a><img src="/closed.png">',
+      },
+      '/to-closed': { status: 302, headers: { location: '/closed' } },
+      '/closed': page(''),
+    }));
+    const { pages, outcome } = await auditSite({ url: site.url, respectRobots });
+    expect(outcome.kind).toBe('finished');
+    return pages
+      .filter(({ url }) => url.includes('/closed'))
+      .map(({ url, status, error, depth, indexing }) => ({
+        path: new URL(url).pathname,
+        status,
+        error,
+        depth,
+        indexing,
+      }));
+  };
+  const closed = { path: '/closed', status: 0, error: 'ROBOTS', depth: 1 };
+
+  it('is told of once, as one that nobody may read', async () => {
+    expect(await told('User-agent: *\nDisallow: /closed')).toEqual([{ ...closed, indexing: 'blocked' }]);
+    expect(site.requests.has('/closed')).toBe(false);
+  });
+
+  it('to us alone, is none of which is known what search engines do', async () => {
+    const robots = 'User-agent: Plumbline\nDisallow: /closed';
+    expect(await told(robots)).toEqual([{ ...closed, indexing: 'unseen' }]);
+  });
+
+  it('and that is asked all the same, shows what it answered', async () => {
+    expect(await told('User-agent: *\nDisallow: /closed', false)).toEqual([
+      { ...closed, status: 200, error: null, indexing: 'blocked' },
+    ]);
+  });
+});
+
+it('tells of an address whose robots.txt fails that it was not asked', async () => {
+  site = await startSite(() => ({ '/robots.txt': { status: 503 }, '/': page('') }));
+  const { pages } = await auditSite({ url: site.url });
+  expect(pages).toMatchObject([{ url: site.url, status: 0, error: 'ROBOTS_CLOSED', indexing: 'unseen' }]);
+});

@@ -1,19 +1,16 @@
 import type { Indexing } from '../../../../src/domain/indexing';
 import type { PageRecord } from '../../../../src/domain/report';
-import type { Asked } from '../fetch/fetcher';
 import type { PageFacts } from '../parse/facts';
 import { cut, ownCopy } from '../parse/text';
+import { showsPage } from '../state/outcome';
 import type { Visit } from '../visit/visitor';
 
 const longestTitle = 300;
 
-export function pageRecordOf(
-  url: string,
-  depth: number,
-  asked: Asked,
-  { facts, redirect, closed }: Visit,
-): PageRecord {
-  const answer = asked.kind === 'answer' ? asked : null;
+/** What is told of an address of the site, also when it may not be asked. */
+export function pageRecordOf(url: string, depth: number, visit: Visit): PageRecord {
+  const { asked, facts, redirect } = visit;
+  const answer = asked?.kind === 'answer' ? asked : null;
   const type = answer?.headers['content-type'];
   return {
     url,
@@ -22,20 +19,27 @@ export function pageRecordOf(
     title: facts?.title ? ownCopy(cut(facts.title, longestTitle)) : null,
     depth,
     bytes: answer?.bytes ?? 0,
-    durationMs: Math.round(asked.durationMs),
+    durationMs: Math.round(asked?.durationMs ?? 0),
     redirectedTo: redirect?.to ?? null,
-    error: asked.kind === 'silence' ? asked.error : null,
-    indexing: closed
-      ? 'blocked'
-      : redirect
-        ? 'redirects'
-        : answer?.status === 200
-          ? indexingOf(url, facts)
-          : 'failed',
+    error: errorOf(visit),
+    indexing: indexingOf(url, visit),
   };
 }
 
-function indexingOf(url: string, facts: PageFacts | null): Indexing {
+function errorOf({ asked, outcome }: Visit): string | null {
+  if (asked) return asked.kind === 'silence' ? asked.error : null;
+  return outcome && 'error' in outcome ? (outcome.error ?? null) : 'ROBOTS';
+}
+
+function indexingOf(url: string, { asked, closed, redirect, facts }: Visit): Indexing {
+  if (!asked) return closed ? 'blocked' : 'unseen';
+  if (asked.kind === 'silence') return 'failed';
+  if (closed) return 'blocked';
+  if (redirect) return 'redirects';
+  return showsPage(asked.status) ? pageIndexingOf(url, facts) : 'failed';
+}
+
+function pageIndexingOf(url: string, facts: PageFacts | null): Indexing {
   if (!facts) return 'no-page';
   if (facts.noindex) return 'noindex';
   if (facts.sendsOn) return 'redirects';

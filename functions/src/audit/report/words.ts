@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { isTlsError } from '../state/outcome';
+import { isHandshakeError, isTlsError } from '../state/outcome';
 
 const errors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host name does not exist',
@@ -20,9 +20,17 @@ const errors: Readonly<Record<string, string>> = {
   LONG_PAUSE: 'its server asked us for a longer pause than we wait, so we stopped asking',
   ROBOTS_CLOSED:
     'its robots.txt answers with a server error, and until that is mended crawlers must stay away',
+  ROBOTS_BUSY:
+    'its server asked us to slow down when we asked for its robots.txt, and without that crawlers must stay away',
   BAD_REDIRECT: 'it redirects without an address that a browser can open',
-  EREFUSED_ADDRESS: 'it is an address that we do not ask',
+  BAD_ENCODING: 'its content can’t be unpacked, because it is not compressed in the way its server says',
+  EREFUSED_ADDRESS: 'it is an address that we do not ask, because it lies in a private network',
+  EREFUSED_PORT: 'it is an address that we do not ask, because its port is not for the web',
+  EREFUSED_PASSWORD: 'it is an address that we do not ask, because it carries a password',
   ERR_INVALID_URL: 'it is not an address a browser can open',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'its server speaks no https',
+  ERR_SSL_HTTP_REQUEST: 'its server speaks no https',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'its server speaks no https',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without those that lead to an authority',
@@ -35,7 +43,11 @@ const errors: Readonly<Record<string, string>> = {
 export function errorWords(code: string): string {
   return (
     errors[code] ??
-    (isTlsError(code) ? 'its certificate can’t be trusted' : 'its server gave no answer we understand')
+    (isHandshakeError(code)
+      ? 'its server and we found no way to encrypt the connection'
+      : isTlsError(code)
+        ? 'its certificate can’t be trusted'
+        : 'its server gave no answer we understand')
   );
 }
 

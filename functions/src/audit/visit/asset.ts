@@ -1,10 +1,17 @@
 import type { Asked } from '../fetch/fetcher';
+import { isPacked } from '../fetch/responseHeaders';
+import { seenIn } from '../fetch/seenIn';
 import { pathOf } from '../urls/url';
 import type { AssetNote } from './assetNote';
 
 const leastToCompress = 1_400;
 const week = 7 * 24 * 3_600;
-const heavyImage = 500 * 1_024;
+/**
+ * Bytes, as they are sent, from which a file is heavy. A page can be used within five seconds on the phones and networks
+ * of three people in four when its scripts have 300 to 350 KiB, compressed, and its HTML, styles and fonts together 150
+ * (A. Russell, The Performance Inequality Gap, 2023): one file that has as much leaves no room for any other.
+ */
+const leastHeavy = { heavyImage: 500 * 1_024, heavyScript: 300 * 1_024, heavyStyle: 150 * 1_024 } as const;
 const leastOldImage = 100 * 1_024;
 const slowAnswer = 3_000;
 
@@ -12,6 +19,8 @@ const slowAnswer = 3_000;
 const hasVersion = /[.\-_/](?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,}[.\-_]/i;
 
 const textFile = /\.(?:css|m?js)(?:\?|$)/i;
+const scriptFile = /\.m?js(?:\?|$)/i;
+const scriptType = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 
 /** A script or style of the site is asked with GET: some servers compress nothing when they answer HEAD. */
 export function isTextFile(url: string): boolean {
@@ -26,15 +35,25 @@ export function assetNoteOf(url: string, asked: Answer, ours: boolean): AssetNot
   const note: { -readonly [Key in keyof AssetNote]: AssetNote[Key] } = {};
   if (durationMs >= slowAnswer) note.slow = Math.round(durationMs);
   if (ours && /^text\/html\b/.test(type) === false) {
-    const encoded = headers['content-encoding'] !== undefined;
+    const encoded = isPacked(headers);
     if (isTextFile(url) && !encoded && bytes >= leastToCompress) note.plain = bytes;
-    if (type.startsWith('image/') && type !== 'image/svg+xml' && bytes >= heavyImage) note.heavy = bytes;
+    const weighed = weighedAs(url, type, encoded);
+    if (weighed && bytes >= leastHeavy[weighed]) note[weighed] = bytes;
     if (/^image\/(?:jpe?g|png|bmp|tiff)\b/.test(type) && bytes >= leastOldImage) note.old = bytes;
     const kept = keptFor(headers);
     const mayBeKept = isTextFile(url) || /^(?:image|font)\//.test(type);
     if (mayBeKept && (kept === -1 || (kept < week && hasVersion.test(pathOf(url))))) note.kept = kept;
   }
-  return Object.keys(note).length > 0 ? note : null;
+  return Object.keys(note).length > 0 ? { ...note, ...seenIn(headers) } : null;
+}
+
+/** What a file counts as when its bytes are looked at; null for what is not weighed. */
+function weighedAs(url: string, type: string, encoded: boolean): keyof typeof leastHeavy | null {
+  if (type.startsWith('image/')) return type.startsWith('image/svg+xml') ? null : 'heavyImage';
+  // The length that HEAD is told may be of what GET would get compressed.
+  if (!encoded && !isTextFile(url)) return null;
+  if (type.startsWith('text/css')) return 'heavyStyle';
+  return scriptType.test(type) || scriptFile.test(pathOf(url)) ? 'heavyScript' : null;
 }
 
 type Answer = Extract<Asked, { kind: 'answer' }>;

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { JobInput } from '../../../../src/domain/jobInput';
 import type { Asked, Purpose } from '../fetch/fetcher';
+import { seenIn } from '../fetch/seenIn';
 import { probeTls } from '../fetch/tlsProbe';
-import { sayingOf } from '../parse/saying';
+import { saidBy, saysTheSame } from '../parse/saying';
 import type { Robots, RobotsRules } from '../robots/robots';
 import { robotsFactsOf } from '../robots/robotsFacts';
 import { collectSitemaps, type SitemapReading } from '../sitemap/sitemap';
+import type { Scope } from '../urls/scope';
 import { originOf } from '../urls/url';
+import type { Questions } from './questions';
 import type { LostFacts, SiteFacts } from './siteFacts';
-import type { Visitor } from './visitor';
+import type { Visit, Visitor } from './visitor';
 
 export interface ExplorerParts {
   readonly allowance: Pick<JobInput, 'maxPages' | 'respectRobots'>;
   readonly robots: Robots;
-  readonly visitor: Visitor;
+  readonly visitor: Pick<Visitor, 'visit'>;
+  readonly input: Pick<JobInput, 'scope'>;
+  readonly scope: Scope;
   readonly ask: (url: string, purpose: Purpose) => Promise<Asked>;
   readonly allowPrivate: boolean;
   /** Epoch milliseconds. */
@@ -40,15 +45,14 @@ export class Explorer {
    * @param known the sitemaps, when the audit began with them.
    * @throws Stopped when the audit stops meanwhile.
    */
-  async explore(start: string, known: SiteFacts['sitemap']): Promise<Explored> {
+  async explore(start: string, questions: Questions, known: SiteFacts['sitemap']): Promise<Explored> {
     const { robots, allowPrivate, now } = this.#parts;
     const origin = originOf(start);
     const rules = await robots.of(origin);
-    const named = rules.sitemaps.length > 0;
     const [reading, lost, icon, insecure, tls] = await Promise.all([
-      known ? null : this.#sitemaps(named ? rules.sitemaps : [`${origin}/sitemap.xml`], named),
-      this.#lost(origin),
-      this.#icon(origin, rules),
+      questions.sitemaps && !known ? this.#sitemaps(origin, rules) : null,
+      this.#lost(origin, questions),
+      questions.icon ? this.#icon(origin, rules) : null,
       this.#insecure(origin),
       probeTls(origin, allowPrivate, now()),
     ]);
@@ -65,30 +69,44 @@ export class Explorer {
     };
   }
 
-  #sitemaps(starts: readonly string[], named: boolean): Promise<SitemapReading> {
-    const { ask, allowance } = this.#parts;
-    return collectSitemaps(starts, (url) => ask(url, 'sitemap'), allowance.maxPages, named);
+  #sitemaps(origin: string, { sitemaps }: RobotsRules): Promise<SitemapReading> {
+    const { ask, allowance, input, scope } = this.#parts;
+    const named = sitemaps.length > 0;
+    return collectSitemaps(
+      named ? sitemaps : [`${origin}/sitemap.xml`],
+      (url) => ask(url, 'sitemap'),
+      allowance.maxPages,
+      named,
+      // What lies outside of the section is not what the audit is about, so that its faults are not either.
+      input.scope === 'section' ? (url) => scope.isInSection(url) : undefined,
+    );
   }
 
-  /** An address that nobody can have made. */
-  async #lost(origin: string): Promise<LostFacts | null> {
-    const url = `${origin}/${randomBytes(8).toString('hex')}`;
+  /** An address that nobody can have made, where those lie that the audit is about. */
+  async #lost(origin: string, { front }: Questions): Promise<LostFacts | null> {
+    const url = `${origin}${this.#parts.scope.folder}${randomBytes(8).toString('hex')}`;
+    const lost = await this.#follow(url);
+    if (!lost?.asked) return null;
+    const { asked, at, facts } = lost;
+    const said = saidBy(facts);
+    const home = front && facts ? await this.#follow(`${origin}/`) : null;
+    return {
+      url,
+      status: asked.kind === 'answer' ? asked.status : 0,
+      redirectedTo: at === url ? null : at,
+      ...said,
+      ...(asked.kind === 'answer' && asked.status === 200 ? seenIn(asked.headers) : {}),
+      ...(home?.facts ? { likeFront: saysTheSame(saidBy(home.facts), said) } : {}),
+    };
+  }
+
+  /** Asks for a page, redirects and all; null when they have no end. */
+  async #follow(url: string): Promise<(Visit & { readonly at: string }) | null> {
     let at = url;
     for (let hops = 0; hops <= mostRedirects; hops++) {
-      const { asked, redirect, facts } = await this.#parts.visitor.visit(at, 'page');
-      if (asked === null) return null;
-      if (redirect) {
-        at = redirect.to;
-        continue;
-      }
-      return {
-        url,
-        status: asked.kind === 'answer' ? asked.status : 0,
-        redirectedTo: at === url ? null : at,
-        saying: facts ? sayingOf(facts) : 0,
-        text: facts && facts.text.words > 0 ? facts.text.hash : 0,
-        sketch: facts?.text.sketch ?? null,
-      };
+      const visit = await this.#parts.visitor.visit(at, 'page');
+      if (!visit.redirect) return { ...visit, at };
+      at = visit.redirect.to;
     }
     return null;
   }

@@ -1,5 +1,6 @@
-import { bodyCap, decodeHtml, isBinary, markOf, unpack } from '../fetch/body';
+import { decodeHtml, isBinary, markOf } from '../fetch/decode';
 import { type Answer, mayBeHtml } from '../fetch/fetcher';
+import { bodyCap, unpackAll } from '../fetch/unpack';
 
 /** The text of a page, and its bytes unpacked. */
 export interface Html {
@@ -9,25 +10,29 @@ export interface Html {
   readonly marked: boolean;
   /** It was read to its end. */
   readonly whole: boolean;
+  /** It is not packed as its header says, so that no browser can show it; it has no source then. */
+  readonly damaged?: true;
 }
 
 /** The HTML that an answer holds; null when it holds something else, whatever its type says. */
 export async function htmlOf(answer: Answer): Promise<Html | null> {
   const bytes = await bytesOf(answer);
+  if (bytes === null) return { source: '', size: 0, marked: false, whole: false, damaged: true };
   const type = typeOf(answer);
   // What is a picture or an archive stays one, whatever its type says.
   if (isBinary(bytes, type)) return null;
-  const source = decodeHtml(bytes, type);
+  const whole = answer.bytes < bodyCap && bytes.length < bodyCap;
+  const source = decodeHtml(bytes, type, !whole);
   if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
     return null;
   if (!mayBeHtml(answer.headers)) return null;
-  const whole = answer.bytes < bodyCap && bytes.length < bodyCap;
   return { source, size: bytes.length, marked: markOf(bytes) !== undefined, whole };
 }
 
-export async function bytesOf({ body, headers }: Answer): Promise<Buffer> {
+/** null when they are not packed as their header says. */
+export async function bytesOf({ body, headers }: Answer): Promise<Buffer | null> {
   const encoding = headers['content-encoding'];
-  return body && encoding !== undefined ? unpack(body, String(encoding)) : (body ?? Buffer.alloc(0));
+  return body && encoding !== undefined ? unpackAll(body, String(encoding)) : (body ?? Buffer.alloc(0));
 }
 
 export function typeOf({ headers }: Answer): string | null {

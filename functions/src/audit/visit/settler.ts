@@ -39,7 +39,7 @@ export class Settler {
     const { asked, facts } = visit;
     const bytes = asked?.kind === 'answer' ? asked.bytes : 0;
     const isPage = state.kindOf(id) === 'page';
-    if (isPage && asked) outbox.addPage(pageRecordOf(state.urlOf(id), state.depthOf(id), asked, visit));
+    if (isPage) outbox.addPage(pageRecordOf(state.urlOf(id), state.depthOf(id), visit));
     outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
     if (facts) {
       judge.page(id, facts, visit.faults ?? []);
@@ -84,13 +84,14 @@ export class Settler {
     }
     const to = registry.redirect(redirect.to, id, fromStart);
     if (to === null) return { kind: 'skipped', why: 'scope' };
-    const { status, setsCookie, namesPlace } = redirect;
+    const { status, setsCookie, namesPlace, headers } = redirect;
     return {
       kind: 'redirect',
       status,
       to,
       ...(setsCookie ? { setsCookie } : {}),
       ...(namesPlace ? { namesPlace } : {}),
+      ...(headers ? { headers } : {}),
     };
   }
 

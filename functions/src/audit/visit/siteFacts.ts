@@ -1,3 +1,6 @@
+import type { SeenHeaders } from '../../../../src/domain/finding';
+import type { Said } from '../parse/saying';
+
 /** What was learned about the site itself, apart from its pages; absent where it was not asked. */
 export interface SiteFacts {
   readonly robots?: RobotsFacts;
@@ -14,6 +17,8 @@ export interface RobotsFacts {
   /** Of the last answer; 0 when there was none. */
   readonly status: number;
   readonly error?: string;
+  /** Of an answer that is an error. */
+  readonly headers?: SeenHeaders;
   readonly type: string | null;
   /** It is HTML, whatever its type says. */
   readonly isPage: boolean;
@@ -44,21 +49,23 @@ export interface SitemapFile {
   readonly named: boolean;
   readonly status: number;
   readonly problem: SitemapProblem | null;
+  /** Of an answer that is no use. */
+  readonly headers?: SeenHeaders;
   /** Bytes unpacked, and addresses. */
   readonly size: number;
   readonly entries: number;
 }
 
 /** What the site answers for an address that can't exist. */
-export interface LostFacts {
+export interface LostFacts extends Said {
   readonly url: string;
   /** At the end of its redirects; 0 when there was no answer. */
   readonly status: number;
   readonly redirectedTo: string | null;
-  /** Of the page that it answered with 200, as in its note; 0 where it says nothing. */
-  readonly saying: number;
-  readonly text: number;
-  readonly sketch: string | null;
+  /** Whether the site's front page says the same; absent where the audit began there, or it could not be read. */
+  readonly likeFront?: boolean;
+  /** Of the page that it answered with 200. */
+  readonly headers?: SeenHeaders;
 }
 
 /** What the site answers at its address without encryption. */

@@ -1,6 +1,9 @@
+import type { SeenHeaders } from '../../../../src/domain/finding';
 import type { JobInput } from '../../../../src/domain/jobInput';
-import { decodeText, isBinary } from '../fetch/body';
+import { decodeText, isBinary } from '../fetch/decode';
 import type { Answer, Asked, Fetcher, Purpose } from '../fetch/fetcher';
+import { addressIn } from '../fetch/responseHeaders';
+import { seenIn } from '../fetch/seenIn';
 import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { parseFile } from '../parse/parseFile';
@@ -8,12 +11,14 @@ import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
 import type { HandOver, Reading } from '../readers/reading';
 import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
-import { type Outcome, type Seen, verdictOfError, verdictOfStatus } from '../state/outcome';
+import { type Outcome, type Seen, showsPage, verdictOfError, verdictOfStatus } from '../state/outcome';
 import type { TargetKind } from '../state/target';
+import { Turns } from '../time/turns';
 import { AddressBook } from '../urls/addressBook';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { assetNoteOf, isTextFile } from './asset';
 import { bytesOf, htmlOf, typeOf } from './html';
+import { enoughToTell, isPage, mayBePage } from './pageInstead';
 
 interface Redirect {
   readonly to: string;
@@ -21,6 +26,7 @@ interface Redirect {
   readonly setsCookie: boolean;
   /** Its address has a fragment. */
   readonly namesPlace: boolean;
+  readonly headers?: SeenHeaders;
 }
 
 /** What came of asking one address. */
@@ -31,7 +37,7 @@ export interface Visit {
   /** Everything but a redirect, whose target has to be registered first. */
   readonly outcome: Exclude<Outcome, { kind: 'redirect' }> | null;
   readonly redirect: Redirect | null;
-  /** Of a page that answered 200 with HTML. */
+  /** Of a page that answered with HTML. */
   readonly facts: PageFacts | null;
   /** What the HTML validator says of that page; null when it was not asked. */
   readonly faults: readonly HtmlFault[] | null;
@@ -39,6 +45,7 @@ export interface Visit {
   readonly file: LinkSource | null;
 }
 
+const damaged: Pick<Visit, 'facts' | 'faults'> = { facts: null, faults: null };
 const nothingRead = { redirect: null, facts: null, faults: null, file: null } as const;
 
 export interface VisitorParts {
@@ -54,6 +61,7 @@ export interface VisitorParts {
 export class Visitor {
   readonly #parts: VisitorParts;
   readonly #addresses = new AddressBook();
+  readonly #turns = new Turns();
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
@@ -70,18 +78,25 @@ export class Visitor {
     const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind), undefined, first);
     if (asked.kind === 'silence') return { asked, closed, outcome: outcomeOfSilence(asked), ...nothingRead };
     const to = locationOf(asked, url);
-    if (to === undefined)
-      return { asked, closed, outcome: { kind: 'broken', status: 0, error: 'BAD_REDIRECT' }, ...nothingRead };
+    if (to === undefined) {
+      const seen = { status: 0, error: 'BAD_REDIRECT', ...seenIn(asked.headers) };
+      return { asked, closed, outcome: { kind: 'broken', ...seen }, ...nothingRead };
+    }
     if (to !== null) {
       const setsCookie = asked.headers['set-cookie'] !== undefined;
-      const redirect = { ...to, status: asked.status, setsCookie };
+      const redirect = { ...to, status: asked.status, setsCookie, ...seenIn(asked.headers) };
       return { asked, closed, outcome: null, ...nothingRead, redirect };
     }
     const reading = first?.asked === asked ? first : null;
-    const isPage = kind === 'page' && asked.status === 200 && (reading !== null || asked.body !== null);
-    const page = isPage ? await this.#readPage(url, asked, reading) : { facts: null, faults: null };
+    const isRead = kind === 'page' && showsPage(asked.status) && (reading !== null || asked.body !== null);
+    const page = isRead ? await this.#readPage(url, asked, reading) : { facts: null, faults: null };
+    if (page === damaged) return { asked, closed, outcome: outcomeOfDamage(asked), ...nothingRead };
     const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
-    const outcome = this.#outcomeOf(url, kind, asked);
+    const isWrong =
+      mayBePage(url, kind, asked) &&
+      this.#parts.isSite(url) &&
+      (await this.#isPage(url, kind, asked, page.facts));
+    const outcome = this.#outcomeOf(url, kind, asked, isWrong);
     return { asked, closed, outcome, redirect: null, ...page, file };
   }
 
@@ -90,20 +105,36 @@ export class Visitor {
     return kind === 'check' && this.#parts.isSite(url) && isTextFile(url) ? 'asset' : kind;
   }
 
-  #outcomeOf(url: string, kind: TargetKind, answer: Answer): Exclude<Outcome, { kind: 'redirect' }> {
+  /** Whether a file of the site was answered with a page; HEAD alone proves nothing. */
+  async #isPage(url: string, kind: TargetKind, answer: Answer, facts: PageFacts | null): Promise<boolean> {
+    if (kind === 'page') return facts !== null;
+    if (answer.body) return isPage(answer);
+    const again = await this.#parts.fetcher.ask(url, 'text', enoughToTell);
+    return again.kind === 'answer' && mayBePage(url, kind, again) && isPage(again);
+  }
+
+  /** @param isWrong it is a page, though its address is that of a file. */
+  #outcomeOf(
+    url: string,
+    kind: TargetKind,
+    answer: Answer,
+    isWrong: boolean,
+  ): Exclude<Outcome, { kind: 'redirect' }> {
     const { status, headers, attempts } = answer;
     const verdict = verdictOfStatus(status, headers);
     if (verdict === 'ok') {
       const asset = kind === 'page' ? null : assetNoteOf(url, answer, this.#parts.isSite(url));
+      if (isWrong) return { kind: verdict, status, asset: { ...asset, page: true, ...seenIn(headers) } };
       return asset ? { kind: verdict, status, asset } : { kind: verdict, status };
     }
     // Somebody else's server may have a bad day.
-    if (status >= 500 && !this.#parts.isSite(url)) return { kind: 'unverified', status, attempts };
+    if (status >= 500 && !this.#parts.isSite(url))
+      return { kind: 'unverified', status, attempts, ...seenIn(headers) };
     // A host that is too busy says nothing about its pages.
     const busy =
       status === 503 &&
       (headers['retry-after'] !== undefined || this.#parts.politeness.isSlowed(hostOf(url)));
-    return { kind: busy ? 'unverified' : verdict, status, attempts };
+    return { kind: busy ? 'unverified' : verdict, status, attempts, ...seenIn(headers) };
   }
 
   /** What its robots.txt says of an address: to us, and of the site's own to search engines. */
@@ -130,8 +161,10 @@ export class Visitor {
     answer: Answer,
     reading: Reading | null,
   ): Promise<Pick<Visit, 'facts' | 'faults'>> {
+    await this.#turns.take();
     const html = reading ? reading.html : await htmlOf(answer);
     if (!html) return nothingRead;
+    if (html.damaged) return damaged;
     const faults = reading ? reading.faults : await this.#parts.checkHtml(html.source);
     const { headers, bytes, firstByteMs } = answer;
     const { size, marked, whole } = html;
@@ -142,7 +175,7 @@ export class Visitor {
   async #readFile(url: string, answer: Answer): Promise<LinkSource | null> {
     const bytes = await bytesOf(answer);
     const type = typeOf(answer);
-    if (isBinary(bytes, type)) return null;
+    if (!bytes || isBinary(bytes, type)) return null;
     return parseFile(url, decodeText(bytes, type), type ?? '', this.#addresses);
   }
 }
@@ -158,7 +191,7 @@ const forbiddenElsewhere = { kind: 'unverified', status: 0, error: 'ROBOTS' } as
 
 function refusalBy(answer: Extract<RobotsAnswer, { kind: 'silence' | 'closed' }>): Visit['outcome'] {
   if (answer.kind === 'silence') return outcomeOfSilence(answer);
-  return { kind: 'unverified', status: 0, error: 'ROBOTS_CLOSED' };
+  return { kind: 'unverified', status: 0, error: answer.status === 429 ? 'ROBOTS_BUSY' : 'ROBOTS_CLOSED' };
 }
 
 function outcomeOfSilence({
@@ -171,6 +204,10 @@ function outcomeOfSilence({
   return { kind: verdictOfError(error) === 'broken' ? 'broken' : 'unverified', status: 0, error, attempts };
 }
 
+function outcomeOfDamage({ attempts, headers }: Answer): Visit['outcome'] {
+  return { kind: 'broken', status: 0, error: 'BAD_ENCODING', attempts, ...seenIn(headers) };
+}
+
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** Where it sends; `undefined` when it names nothing a browser can open, null when it doesn't send to the web. */
@@ -180,7 +217,7 @@ function locationOf(
 ): Pick<Redirect, 'to' | 'namesPlace'> | null | undefined {
   if (!redirectStatuses.has(status)) return null;
   // Of several that say the same, as proxies add them, any will do.
-  const [location, ...others] = [headers.location ?? []].flat().map((written) => written.trim());
+  const [location, ...others] = [headers.location ?? []].flat().map((written) => addressIn(written).trim());
   if (!location || others.some((other) => other !== location)) return undefined;
   const to = resolveUrl(location, url);
   return to === null || to === undefined ? to : { to, namesPlace: location.includes('#') };

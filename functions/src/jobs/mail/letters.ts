@@ -3,6 +3,7 @@ import type { SeverityCounts } from '../../../../src/domain/finding';
 import type { Job } from '../../../../src/domain/job';
 import type { Preferences } from '../../../../src/domain/preferences';
 import { pathTo } from '../../../../src/domain/routes';
+import { isScored } from '../../../../src/domain/score';
 import { environment } from '../../platform/environment';
 import type { Letter } from '../../platform/mail';
 
@@ -55,7 +56,7 @@ function succeededLetter(job: Job): Letter {
   const { result } = job;
   const pages = result ? counted(result.pages, 'page') : null;
   return {
-    subject: `${job.title} is checked${result ? `: ${result.grade}, ${result.score} of 100` : ''}`,
+    subject: `${job.title} is checked${result && isScored(result) ? `: ${result.grade}, ${result.score} of 100` : ''}`,
     paragraphs: [
       ...(result ? [`We read ${pages ?? 'no page'} and found ${foundIn(result.counts)}.`] : []),
       because('a job of yours succeeded'),

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { jobInputSchema, type Scope as ScopeName } from '../../../../src/domain/jobInput';
+import type { Asked } from '../fetch/fetcher';
+import { Robots } from '../robots/robots';
+import { Scope } from '../urls/scope';
+import { Explorer } from './explorer';
+import { questionsOf } from './questions';
+
+const mockCertificate = { http2: true, validTo: 5, seenAt: 1 };
+
+jest.mock('../fetch/tlsProbe', () => ({
+  probeTls: async (origin: string) => (origin === 'https://site.example' ? mockCertificate : null),
+}));
+
+const silence: Asked = { kind: 'silence', error: 'ETIMEDOUT', attempts: 2, durationMs: 1 };
+const answer: Asked = {
+  kind: 'answer',
+  status: 200,
+  headers: {},
+  body: null,
+  bytes: 0,
+  durationMs: 1,
+  firstByteMs: 1,
+  attempts: 1,
+};
+const visit = { asked: silence, closed: false, outcome: null, redirect: null, facts: null };
+
+it.each<[ScopeName, string]>([
+  ['site', '/'],
+  ['section', '/docs/'],
+  ['list', '/'],
+])('a %s learns of its host’s encryption, and what %s says for what is missing', async (scope, folder) => {
+  const start = 'https://site.example/docs/';
+  const input = v.parse(jobInputSchema, { url: start, scope, urls: scope === 'list' ? [start] : [] });
+  const visited: string[] = [];
+  const explorer = new Explorer({
+    input,
+    scope: new Scope(input),
+    allowance: input,
+    robots: new Robots(async () => silence),
+    visitor: {
+      visit: async (url) => {
+        visited.push(url);
+        return { ...visit, faults: null, file: null };
+      },
+    },
+    ask: async (url) => (url === 'http://site.example/' ? answer : silence),
+    allowPrivate: false,
+    now: () => 1,
+  });
+  const questions = questionsOf(input);
+  if (!questions) throw new Error('it asks nothing');
+  const { facts } = await explorer.explore(start, questions, undefined);
+  expect(facts).toMatchObject({
+    robots: { url: 'https://site.example/robots.txt', status: 0 },
+    insecure: { url: 'http://site.example/', outcome: 'answers' },
+    tls: mockCertificate,
+  });
+  expect(visited).toEqual([expect.stringMatching(`^https://site.example${folder}[0-9a-f]{16}$`)]);
+});

@@ -1,0 +1,70 @@
+import { page } from '../../../../tests/support/sitePages';
+import { type Answer, type Route, type SiteServer, startSite } from '../../../../tests/support/siteServer';
+import { auditSite } from '../testSupport';
+
+const servers: SiteServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+const shell = page('The app', { nav: false });
+const html = { 'content-type': 'text/html' };
+
+/** What is told of the files that a page loads: the rule and the path. */
+async function told(head: string, body: string, files: Readonly<Record<string, Route>>): Promise<string[]> {
+  const server = await startSite(() => ({ '/': page('Start', { head, body, nav: false }), ...files }));
+  servers.push(server);
+  const { findings } = await auditSite({ url: server.url });
+  return findings
+    .filter(({ rule }) => rule.startsWith('broken-'))
+    .map(({ rule, target, message }) => {
+      expect(message).toMatch(/ answers 200 \(ok\), but with a page of HTML, which no browser takes for /);
+      return `${rule} ${new URL(target ?? '').pathname}`;
+    })
+    .sort();
+}
+
+const image = '<img src="/a.png" width="1" height="1" alt="x">';
+const script = '<script defer src="/a.js"></script>';
+const sheet = '<link rel="stylesheet" href="/a.css">';
+
+test('a server that answers all it has not with its start page has none of the files that pages load', async () => {
+  const files = { '/a.png': shell, '/a.js': shell, '/a.css': shell, '/style': shell, '/both.gif': shell };
+  const link = '<a href="/both.gif"><img src="/both.gif" width="1" height="1" alt="x"></a>';
+  expect(await told(`${script}${sheet}<link rel="stylesheet" href="/style">`, image + link, files)).toEqual([
+    'broken-image /a.png',
+    'broken-image /both.gif',
+    'broken-resource /a.css',
+    'broken-resource /a.js',
+    'broken-resource /style',
+  ]);
+});
+
+test.each<[string, string, Answer]>([
+  ['an image that names no type', image, { headers: { 'content-type': '' }, body: '<svg/>' }],
+  ['a drawing', image, { headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' }],
+  ['an unknown type', image, { headers: { 'content-type': 'application/octet-stream' }, body: '<html>' }],
+  [
+    'a picture under the name of HTML',
+    image,
+    { headers: html, body: Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1') },
+  ],
+  ['a script under the name of HTML', script, { headers: html, body: 'const a = 1;' }],
+  ['nothing', script, { headers: html, body: '' }],
+  [
+    'what a wall against crawlers says',
+    image,
+    { headers: { ...html, 'cf-mitigated': 'challenge' }, body: '<html>' },
+  ],
+  ['a page in a frame', '<object data="/a.svg"></object>', shell],
+  ['a page that is called as a picture', '<a href="/a.png">File</a>', shell],
+])('not %s', async (_, body, answer) => {
+  const files = { '/a.png': answer, '/a.js': answer, '/a.svg': answer };
+  expect(await told('', body, files)).toEqual([]);
+});
+
+test('not an image of which only HEAD says that it is a page', async () => {
+  const file = (method: string): Answer =>
+    method === 'HEAD' ? { headers: html } : { headers: { 'content-type': 'image/png' }, body: 'x' };
+  expect(await told('', image, { '/a.png': file })).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { decodeText, isBinary } from '../fetch/decode';
+import type { Answer } from '../fetch/fetcher';
+import { looksLikeBotWall, showsPage } from '../state/outcome';
+import type { TargetKind } from '../state/target';
+import { pathOf } from '../urls/url';
+import { bytesOf, typeOf } from './html';
+
+const file = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|m?js)(?:\?|$)/i;
+
+/** So many bytes tell what it is. */
+export const enoughToTell = 2_048;
+
+/** Whether a file of the site may have been answered with a page, as servers do that answer so to whatever they lack. */
+export function mayBePage(url: string, kind: TargetKind, { status, headers }: Answer): boolean {
+  if (
+    !showsPage(status) ||
+    !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(String(headers['content-type']))
+  )
+    return false;
+  return (kind === 'file' || file.test(pathOf(url))) && !looksLikeBotWall(status, headers);
+}
+
+/** How HTML begins, behind comments. */
+const beginning = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title|meta)\b/i;
+
+/** Whether it is one: browsers show pictures and run scripts that are sent under the name of HTML. */
+export async function isPage(answer: Answer): Promise<boolean> {
+  const type = typeOf(answer);
+  const bytes = (await bytesOf(answer))?.subarray(0, enoughToTell);
+  return bytes !== undefined && !isBinary(bytes, type) && beginning.test(decodeText(bytes, type));
+}
