@@ -44,3 +44,26 @@ test('of a faulty post every fault is told with its file, its line and the remed
   ]);
   expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links']);
 }, 60_000);
+
+test('what a text must not have is told in words, with its line', () => {
+  const { faults } = built({
+    'content/blog/address.mdx': post('2026-11-20', '', 'See <https://example.com> there.'),
+    'content/blog/empty.mdx': post('2026-11-20', '', '{/* to be written */}'),
+    'content/blog/note.mdx': post('2026-11-20', '', 'First.\n\n<!-- later -->'),
+    'content/blog/reference.mdx': post('2026-11-20', '', '# Main\n\n[a ref][nowhere], [b][b].\n\n[b]: /blog'),
+    'content/blog/style.mdx': post('2026-11-20', '', '<p style="color: red">Red.</p>'),
+    'content/blog/sound.mdx': post(
+      '2026-11-20',
+      '',
+      '<Steps>\n\n1. First.\n\n</Steps>\n\nhttps://example.com and so on.[^1]\n\n[^1]: There.\n\n```jsx\n<a/>\n```',
+    ),
+  });
+  expect(faults.filter((fault) => fault.startsWith('content/blog/'))).toEqual([
+    'content/blog/address.mdx:8:12: An address in < > is no link here: write [words](https://…), or the address without the signs.',
+    'content/blog/empty.mdx:7:1: There is no text yet: write it below the frontmatter.',
+    'content/blog/note.mdx:10:2: A note in <!-- --> is none here: write {/* … */}.',
+    expect.stringMatching(/^content\/blog\/reference\.mdx:8:1: The title is the page’s main heading/),
+    expect.stringMatching(/^content\/blog\/reference\.mdx:10:1: The link’s address \[nowhere\] is nowhere/),
+    'content/blog/style.mdx:8:1: <p>: a text has no "style" of its own: take it away.',
+  ]);
+}, 60_000);

@@ -4,13 +4,13 @@ import { newestFirst, type PostPlace, placesAmong } from '../src/site/blog/summa
 import type { EntryKind } from '../src/site/content/entry';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
 import { siteUrl } from '../src/site/siteUrl';
+import { digestOf } from './content/digest';
 import { problemsAcross } from './content/entries';
 import { faultsOf, toldTogether } from './content/faults';
 import { entryOfNode, isMdx, placeOfNode, rendererDigest, renderNode } from './content/files';
 import { imageFinderOf } from './content/images';
 import { type LinkingText, lostLinks } from './content/links';
 import { listPages } from './content/lists';
-import { digestOf } from './content/seen';
 import { freeMemory } from './memory';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);

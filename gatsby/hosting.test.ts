@@ -47,6 +47,8 @@ test.each([
   '/favicon.svg',
   '/pagefind/pagefind.js',
   '/pagefind/pagefind-entry.json',
+  '/pagefind/words.json',
+  '/pages.json',
   '/pagefind/wasm.en.pagefind',
   '/cards/docs.png',
   '/robots.txt',

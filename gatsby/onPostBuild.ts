@@ -8,23 +8,21 @@ import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
 import { builtSite } from './postBuild/site';
 import { robotsOf, sitemapOf } from './postBuild/sitemap';
-import { publicPages } from './postBuild/titles';
+import { pageNames, publicPages } from './postBuild/titles';
 
 /** What is made of all pages together: feed, sitemap, cards, the search index, the security policy. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const site = await builtSite(args);
   const pages = publicPages(site);
   const write = (name: string, text: string) => writeFile(join(site.folder, name), text);
-  const names = pages.map(({ path, title }) => ({ path, title }));
   await Promise.all([
     write('sitemap.xml', sitemapOf(pages)),
     write('robots.txt', robotsOf()),
     write('rss.xml', feedOf(site.content)),
-    write('pages.json', JSON.stringify(names)),
     writeCards(pages, site),
   ]);
   await writePreloads(site);
   await writePolicies(site);
-  const found = await writeSearchIndex(site);
+  const found = await writeSearchIndex(site, pageNames(site));
   args.reporter.info(`${pages.length} public pages. ${found} for the search.`);
 };

@@ -1,14 +1,14 @@
-import { mdxComponents } from '../../src/site/mdx/components';
 import { attributeFaults, componentNames } from './attributes';
+import { contentComponents } from './components';
 
 test('every component that there is can be used, and no other', () => {
-  const capital = Object.keys(mdxComponents).filter((name) => /^[A-Z]/.test(name));
+  const capital = Object.keys(contentComponents).filter((name) => /^[A-Z]/.test(name));
   expect(componentNames.toSorted()).toEqual(capital.toSorted());
 });
 
 test.each([
   ['Callout', { title: 'Mind this', kind: 'warning' }],
-  ['Report', { name: 'practice', most: 3 }],
+  ['Report', { name: 'practice', most: 3, caption: 'Of a site for practice.' }],
   ['RuleCard', { rule: 'broken-link' }],
   ['RuleIndex', {}],
 ])('<%s> takes %j', (component, attributes) => {

@@ -80,7 +80,9 @@ function make(
   if (kind === 'rule') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
-    return isRuleId(slug) ? { entry: ruleEntry(slug, file) } : { problems: [noRule(slug)] };
+    return isRuleId(slug)
+      ? { entry: { ...ruleEntry(slug, file), ...parsed.value } }
+      : { problems: [noRule(slug)] };
   }
   const parsed = parseFrontmatter(kind, frontmatter, lineOf);
   return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value } };
@@ -96,6 +98,7 @@ const plain = {
   updated: null,
   author: null,
   tags: [],
+  keywords: [],
   section: null,
   order: 0,
   rule: null,

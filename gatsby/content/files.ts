@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
+import { digestOf } from './digest';
 import { type EntryResult, entryOf, placeOf } from './entries';
 import { type ImageFinder, imageFinderOf } from './images';
 import { renderMdx } from './render';
-import { areAsSeen, digestOf, type PicturesSeen, remembering } from './seen';
+import { reportsDigest } from './reports';
+import { areAsSeen, type PicturesSeen, remembering } from './seen';
 
 /** What gatsby-plugin-mdx makes of a file. */
 export interface MdxNode extends Node {
@@ -57,7 +59,7 @@ interface Kept {
 }
 
 /**
- * The node's body as HTML; made once for each content, pictures and renderer. The digest is our own: Gatsby's is remembered by
+ * The node's body as HTML; made once for each content, pictures, reports and renderer. The digest is our own: Gatsby's is remembered by
  * a file's inode and time of change, which files that were copied anew can share.
  */
 export async function renderNode(
@@ -66,7 +68,8 @@ export async function renderNode(
   renderer: string,
   images: ImageFinder,
 ): Promise<Rendered> {
-  const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}`)}`;
+  const reports = node.body.includes('<Report') ? reportsDigest() : '';
+  const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}${reports}`)}`;
   const last = known.texts.get(node.id);
   if (last?.key === key && areAsSeen(last.pictures)) return last.text;
   const held: Kept | undefined = await cache.get(key);

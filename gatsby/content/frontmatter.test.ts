@@ -7,7 +7,9 @@ const problemsOf = (frontmatter: unknown) => {
 };
 
 test('a post with the least it needs has no tags and is not a draft', () => {
-  expect(parseFrontmatter('post', post)).toEqual({ value: { ...post, tags: [], draft: false } });
+  expect(parseFrontmatter('post', post)).toEqual({
+    value: { ...post, keywords: [], tags: [], draft: false },
+  });
 });
 
 test('a date may be text or what YAML makes of one', () => {
@@ -22,6 +24,8 @@ test.each([
   [{ ...post, title: 7 }, '"title" must be text, got 7: put it in quotes'],
   [{ ...post, tags: ['Two words'] }, '"tags.0" must be small letters, digits and “-”, got "Two words"'],
   [{ ...post, tags: 'links' }, '"tags" must be a list, got "links"'],
+  [{ ...post, keywords: [404] }, '"keywords.0" must be text, got 404: put it in quotes'],
+  [{ ...post, tags: ['links', 'links'] }, '"tags.1" is there twice: take one "links" away'],
   [{ ...post, draft: 'yes' }, '"draft" must be true or false, got "yes"'],
   [{ ...post, date: '2026-02-31x' }, '"date" must be a date, got "2026-02-31x": write it as 2026-11-21'],
   [{ ...post, date: '2026-02-30' }, '"date" must be a date, got "2026-02-30": write it as 2026-11-21'],
@@ -34,7 +38,7 @@ test.each([
   ],
   [
     { ...post, autor: 'Someone' },
-    '"autor" is not known here; known are title, description, date, updated, author, tags, cover, coverAlt, draft',
+    '"autor" is not known here; known are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft',
   ],
 ])('%j: %s', (frontmatter, words) => {
   expect(problemsOf(frontmatter)).toEqual([words]);
@@ -56,6 +60,6 @@ test('every problem is told at once', () => {
 
 test('a rule’s page takes its words from the rule', () => {
   expect(parseFrontmatter('rule', { title: 'Mine' })).toEqual({
-    problems: ['"title" is not known here; this file takes none'],
+    problems: ['"title" is not known here; known are keywords'],
   });
 });

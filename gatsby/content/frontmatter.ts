@@ -34,7 +34,18 @@ const besideText = v.pipe(
   v.regex(/^\.{1,2}\/.+/, mustBe('a file beside the text, such as ./images/x.png')),
 );
 
-const titled = { title: words, description: words };
+/** A list in which nothing stands twice. */
+const listOf = (item: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    v.array(item, mustBe('a list')),
+    v.checkItems(
+      (one, at, all) => all.indexOf(one) === at,
+      ({ input }) => `is there twice: take one ${shown(input)} away`,
+    ),
+  );
+
+const keywords = v.optional(listOf(words), []);
+const titled = { title: words, description: words, keywords };
 
 const schemas = {
   post: v.strictObject({
@@ -42,7 +53,7 @@ const schemas = {
     date: day,
     updated: v.optional(day),
     author: words,
-    tags: v.optional(v.array(tag, mustBe('a list')), []),
+    tags: v.optional(listOf(tag), []),
     cover: v.optional(besideText),
     coverAlt: v.optional(words),
     draft,
@@ -54,7 +65,7 @@ const schemas = {
     draft,
   }),
   /** A rule's title and description come from src/domain/rules. */
-  rule: v.strictObject({}),
+  rule: v.strictObject({ keywords }),
   page: v.strictObject(titled),
 } as const;
 

@@ -23,6 +23,8 @@ test.each([
   [component('Chart'), /^There is no component <Chart>. There are <Callout>, <Figure>/],
   [component('RuleCard', ['rule', 'brokn-link']), /"broken-link" is nearest/],
   [component('Tabs', ['label', 'Ways']), /^<Tabs> takes 2 to 6 <Tab title="…">, and has 0/],
+  [component('p', ['style', 'color: red']), /^<p>: a text has no "style" of its own: take it away/],
+  [component('button', ['onclick', 'go()']), /^<button>: a text has no "onclick"/],
   [component('Callout', ['title', code('process.env.HOME')]), /"title" holds code, and a text has none/],
   [
     { type: 'mdxJsxFlowElement', name: 'Callout', attributes: [{ type: 'mdxJsxExpressionAttribute' }] },

@@ -1,10 +1,13 @@
-import { mostTabs } from '../../src/site/mdx/Tabs';
 import { attributeFaults, componentNames } from './attributes';
+import { structureFaults } from './structure';
 import { type ContentFault, type TreeNode, walk } from './tree';
 
-/** Content has no code of its own: only the components that the site offers, with what they take, and no imports. */
+/**
+ * Content has no code of its own: only the components that the site offers, with what they take, and no imports; and what
+ * it has is where it belongs.
+ */
 export function guardFaults(tree: TreeNode): ContentFault[] {
-  const faults: ContentFault[] = [];
+  const faults: ContentFault[] = [...structureFaults(tree)];
   walk(tree, (node) => {
     for (const words of wordsAbout(node)) faults.push({ node, words });
   });
@@ -42,15 +45,25 @@ function elementFaults(node: TreeNode): readonly string[] {
         `<${name}>: "${attribute.name ?? '…'}" holds code, and a text has none: write a text in quotes, or a number such as {3}.`,
     );
   }
-  if (!/^[A-Z]/.test(name)) return [];
+  if (!/^[A-Z]/.test(name))
+    return ownLookFaults(
+      name,
+      read.map(({ attribute }) => attribute.name ?? ''),
+    );
   if (!componentNames.includes(name)) {
     return [
       `There is no component <${name}>. There are ${componentNames.map((each) => `<${each}>`).join(', ')}.`,
     ];
   }
   const attributes = Object.fromEntries(read.map(({ attribute, value }) => [attribute.name ?? '', value]));
-  return [...attributeFaults(name, attributes), ...(name === 'Tabs' ? tabsFaults(node) : [])];
+  return attributeFaults(name, attributes);
 }
+
+/** All texts look alike, and none runs a script. */
+const ownLookFaults = (name: string, attributes: readonly string[]) =>
+  attributes
+    .filter((attribute) => attribute === 'style' || /^on/i.test(attribute))
+    .map((attribute) => `<${name}>: a text has no "${attribute}" of its own: take it away.`);
 
 /** An attribute's value; undefined when only running it as code would tell. */
 function plainValueOf({ type, value }: NonNullable<TreeNode['attributes']>[number]): unknown {
@@ -59,11 +72,4 @@ function plainValueOf({ type, value }: NonNullable<TreeNode['attributes']>[numbe
   if (typeof value === 'string') return value;
   const source = String(Reflect.get(value, 'value')).trim();
   return /^-?\d+(\.\d+)?$|^(true|false)$|^"[^"\\]*"$/.test(source) ? JSON.parse(source) : undefined;
-}
-
-function tabsFaults({ children = [] }: TreeNode): readonly string[] {
-  const tabs = children.filter(({ name }) => name === 'Tab').length;
-  return tabs >= 2 && tabs <= mostTabs
-    ? []
-    : [`<Tabs> takes 2 to ${mostTabs} <Tab title="…">, and has ${tabs}.`];
 }

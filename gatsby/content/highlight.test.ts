@@ -22,6 +22,10 @@ test('code is coloured by class, and its text stays what it was', async () => {
   expect(text.join('')).toBe('<a href="/x">words</a>');
 });
 
+test.each(['jsx', 'tsx', 'shell', 'py'])('%s is a language', async (language) => {
+  expect(await highlightCode(block(language, 'x'))).toEqual([]);
+});
+
 test('a language that nobody knows is told', async () => {
   const [fault] = await highlightCode(block('htlm', 'x'));
   expect(fault?.words).toMatch(/no language “htlm”/);

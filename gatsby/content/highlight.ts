@@ -3,7 +3,7 @@ import { type ContentFault, type TreeNode, walk } from './tree';
 
 /** The languages that editors may name after ```; more cost only time while building. */
 const languages = [
-  ...['html', 'css', 'javascript', 'typescript', 'json', 'xml', 'yaml', 'toml', 'ini'],
+  ...['html', 'css', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'xml', 'yaml', 'toml', 'ini'],
   ...['bash', 'http', 'mdx', 'markdown', 'apache', 'nginx', 'diff', 'php', 'python'],
 ] as const satisfies readonly BundledLanguage[];
 const plain = 'text';
@@ -11,6 +11,8 @@ const aliases: Readonly<Record<string, string>> = {
   js: 'javascript',
   ts: 'typescript',
   sh: 'bash',
+  shell: 'bash',
+  py: 'python',
   md: 'markdown',
   yml: 'yaml',
 };

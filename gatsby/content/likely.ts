@@ -1,4 +1,4 @@
-import { distance } from '../../src/site/search/nearest';
+import { distance } from '../../src/site/search/words';
 
 /** The name that was probably meant by one that there is not: most of their letters agree. */
 export function likelyName(asked: string, names: readonly string[]): string | undefined {

@@ -11,6 +11,7 @@ const posts: Entry[] = Array.from({ length: 45 }, (_, index) => ({
   updated: null,
   author: 'Someone',
   tags: index % 2 ? ['links'] : [],
+  keywords: [],
   section: null,
   order: 0,
   rule: null,

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Heading, Rendered, TextLink } from '../../src/site/content/entry';
-import { mdxComponents } from '../../src/site/mdx/components';
+import { contentComponents } from './components';
 import { guardFaults } from './guard';
 import { highlightCode } from './highlight';
 import { type ImageFinder, placeImages } from './images';
@@ -54,12 +54,12 @@ export async function renderMdx(
       rehypePlugins: [outline, pictures, colours],
     });
     if (faults.length > 0) throw told();
-    const html = renderToStaticMarkup(createElement(Content, { components: mdxComponents }));
+    const html = renderToStaticMarkup(createElement(Content, { components: contentComponents }));
     return { html, headings, links, words: wordCount };
   } catch (error) {
     // What the guard has found is why MDX could not go on.
     if (faults.length > 0) throw told();
-    const words = wordsOf(error).replace(bodyLines, (place) => inFile(place, firstLine));
+    const words = toldPlainly(wordsOf(error)).replace(bodyLines, (place) => inFile(place, firstLine));
     throw new Error(`${file}${whereOf(property(error, 'position'), firstLine)}: ${words}${hintFor(words)}`, {
       cause: error,
     });
@@ -79,6 +79,15 @@ interface Point {
 function whereOf(position: unknown, firstLine: number): string {
   const { line, column } = (property(position, 'start') ?? {}) as Partial<Point>;
   return line ? `:${line + firstLine - 1}:${column ?? 1}` : '';
+}
+
+/** The parser tells some faults by the character at which it gave up; what is written there is known. */
+function toldPlainly(words: string): string {
+  if (words.includes('to create a link in MDX'))
+    return 'An address in < > is no link here: write [words](https://…), or the address without the signs.';
+  if (words.includes('to create a comment in MDX'))
+    return 'A note in <!-- --> is none here: write {/* … */}.';
+  return words;
 }
 
 /** MDX says what it expected; who writes a text wants to know what to write instead. */

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { digestOf } from './digest';
 import type { ImageFinder } from './images';
-
-export const digestOf = (content: string | Buffer) =>
-  createHash('md5').update(content).digest('hex').slice(0, 16);
 
 /** The pictures of a text when it was rendered: the digest of each file by its absolute path. */
 export type PicturesSeen = Record<string, string>;

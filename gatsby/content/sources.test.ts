@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { frontmatterFaults, sourceFaults } from './sources';
@@ -38,10 +38,12 @@ test('every file of the content is looked at, and one that nothing is made of is
     'blog/a.mdx': text('title: A: b'),
     'blog/b.mdx': text('title: B'),
     'blog/forgotten.md': text('title: C'),
+    'blog/images/IMG_1.JPG': 'a picture',
     'blog/images/x.png': '',
     'docs/c.mdx': text('title: C: d'),
-    'reports/practice.json': '{}',
+    'reports/mine.json': readFileSync('content/reports/practice.json', 'utf8'),
     'reports/other.json': '{}',
+    'reports/Third.json': '{}',
     'blog/.DS_Store': '',
   };
   for (const [name, content] of Object.entries(files)) {
@@ -54,6 +56,7 @@ test('every file of the content is looked at, and one that nothing is made of is
     'content/blog/a.mdx',
     'content/blog/forgotten.md',
     'content/docs/c.mdx',
+    'content/reports/Third.json',
     'content/reports/other.json',
   ]);
 });

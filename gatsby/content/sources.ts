@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import matter from 'gray-matter';
 import { isDay } from './day';
+import { reportFaults, reportFile } from './reports';
 
-const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/;
-/** The one report that texts embed (src/site/report/sample.ts). */
-const report = /^content\/reports\/practice\.json$/;
+const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
  * What keeps a file from being read as a text at all. Gatsby would stop at the first one without naming it, and pass
@@ -19,12 +18,13 @@ export function sourceFaults(folder: string): string[] {
     .toSorted()
     .flatMap((file) => {
       if (file.endsWith('.mdx')) return frontmatterFaults(file, readFileSync(`${folder}/${file}`, 'utf8'));
-      return pictures.test(file) || report.test(file) ? [] : [strayFault(file)];
+      if (reportFile.test(file)) return reportFaults(file, readFileSync(`${folder}/${file}`, 'utf8'));
+      return pictures.test(file) ? [] : [strayFault(file)];
     });
 }
 
 const strayFault = (file: string) =>
-  `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, pictures are png, jpg, webp, avif, gif or svg, and the report to embed is content/reports/practice.json`;
+  `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, pictures are png, jpg, webp, avif, gif or svg, and reports to embed are content/reports/*.json, in small letters, digits and “-”`;
 
 /** What is wrong with a text's frontmatter before anybody asks which fields it has. */
 export function frontmatterFaults(file: string, source: string): string[] {

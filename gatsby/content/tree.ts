@@ -4,6 +4,10 @@ export interface TreeNode {
   readonly name?: string | null;
   readonly tagName?: string;
   value?: string;
+  /** Of Markdown's links, headings and lists. */
+  readonly url?: string;
+  readonly depth?: number;
+  readonly ordered?: boolean | null;
   properties?: Record<string, unknown>;
   attributes?: readonly {
     readonly type: string;

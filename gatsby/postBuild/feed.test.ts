@@ -31,6 +31,7 @@ function post(
       updated: null,
       author: 'Someone',
       tags: ['links'],
+      keywords: [],
       section: null,
       order: 0,
       rule: null,
@@ -62,6 +63,10 @@ test.each([
     `<picture><img src="${siteUrl}/x.png"/></picture>`,
   ],
   ['<style>a{}</style><pre>x</pre><button type="button">Copy</button>', '<pre>x</pre>'],
+  [
+    '<h2 id="a"><a class="heading-link" href="#a" aria-hidden="true" tabindex="-1"></a>A</h2>',
+    '<h2 id="a">A</h2>',
+  ],
   [
     '<input type="radio"/><div class="tab-titles"><label>npm</label></div><p class="tab-printed">npm</p>',
     '<p class="tab-printed">npm</p>',

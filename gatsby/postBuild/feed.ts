@@ -43,7 +43,7 @@ function forFeed({ html, cover }: BuiltPage['rendered'], path: string): string {
   const picture = cover ? `<p><img src="${cover.src}" alt="${escaped(cover.alt)}"></p>` : '';
   return (
     `${picture}${html}`
-      .replace(/<(style|button)[^>]*>[\s\S]*?<\/\1>/g, '')
+      .replace(/<(style|button)[^>]*>[\s\S]*?<\/\1>|<a class="heading-link"[^>]*><\/a>/g, '')
       // Tabs stand one after the other, each with its title, as they do on paper.
       .replace(/<div class="tab-titles">[\s\S]*?<\/div>|<input[^>]*>/g, '')
       // The other sizes and formats of a picture.

@@ -1,6 +1,16 @@
-import { publicPages } from './titles';
+import { pageNames, publicPages } from './titles';
 
 test('pages to be found are the public ones, with the waitlist, and none of the application', () => {
   const paths = ['/', '/waitlist', '/waitlist/joined', '/404', '/dashboard', '/auth/login', '/dev/errors'];
   expect(publicPages({ paths, content: [] }).map(({ path }) => path)).toEqual(['/', '/waitlist']);
+});
+
+test('whoever looks for a way in finds it by the words they have for it', () => {
+  const names = pageNames({ paths: ['/', '/auth/login', '/auth/action', '/admin'], content: [] });
+  expect(names.map(({ path }) => path)).toEqual(['/', '/auth/login']);
+  expect(names[1]).toEqual({
+    path: '/auth/login',
+    title: 'Log in',
+    keywords: expect.arrayContaining(['signin']),
+  });
 });

@@ -1,5 +1,6 @@
 import { type RouteName, routeOf, routes } from '../../src/domain/routes';
 import { hasPublicFace, isPublicPath } from '../../src/site/publicPath';
+import type { PageName } from '../../src/site/search/nearest';
 import type { BuiltSite } from './site';
 
 export interface PublicPage {
@@ -16,7 +17,7 @@ const kinds = { post: 'Blog', docs: 'Docs', rule: 'Rule', page: '' } as const;
 /** Pages that lead nowhere by themselves: found by a wrong address, or by a form. */
 const notFound: ReadonlySet<RouteName> = new Set(['notFound', 'waitlistJoined']);
 
-/** Every page that is there to be found: for the sitemap, link previews, the search and the likely pages of a 404. */
+/** Every page that is there to be found: for the sitemap and link previews. */
 export function publicPages({ paths, content }: Pick<BuiltSite, 'paths' | 'content'>): PublicPage[] {
   const entries = new Map(content.map(({ entry }) => [entry.path, entry]));
   return paths.filter(isFindable).map((path) => {
@@ -25,6 +26,31 @@ export function publicPages({ paths, content }: Pick<BuiltSite, 'paths' | 'conte
       return { path, title: titleOf(path), kind: path.startsWith('/blog') ? 'Blog' : '', changed: null };
     return { path, title: entry.title, kind: kinds[entry.kind], changed: entry.updated ?? entry.date };
   });
+}
+
+/** Pages of the application that people look for by name. */
+const doors: Partial<Record<RouteName, readonly string[]>> = {
+  login: ['login', 'sign in', 'signin', 'account'],
+  signup: ['register', 'account', 'join'],
+  reset: ['forgot', 'forgotten', 'lost'],
+  dashboard: ['app', 'my jobs'],
+};
+
+/** Every page that can be meant by what is typed into the search, or by an address that leads nowhere. */
+export function pageNames(site: Pick<BuiltSite, 'paths' | 'content'>): PageName[] {
+  const keywords = new Map(site.content.map(({ entry }) => [entry.path, entry.keywords]));
+  const texts = publicPages(site).map(({ path, title, kind }) => ({
+    path,
+    title,
+    kind: kind || undefined,
+    keywords: keywords.get(path)?.length ? keywords.get(path) : undefined,
+  }));
+  const others = site.paths.flatMap((path) => {
+    const route = routeOf(path);
+    const words = route && doors[route];
+    return words ? [{ path, title: routes[route].title, keywords: words }] : [];
+  });
+  return [...texts, ...others];
 }
 
 function isFindable(path: string): boolean {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { pathTo } from '../domain/routes';
-import { space, text } from '../ui/theme/tokens';
+import { color, space, text } from '../ui/theme/tokens';
 import { Layout } from './layout/Layout';
 import { PageTitle } from './prose/PageTitle';
 import { container, secondaryAction } from './style/layout';
@@ -28,12 +28,16 @@ const columns = css`
   section {
     margin-top: ${space(10)};
   }
-  /* Its place is kept free, so that nothing moves when a script has found something. */
+  /* Its place is kept free, so that nothing moves when a script has looked. */
   .nearest {
-    min-height: 13rem;
+    min-height: 9.5rem;
+    margin-top: 0;
   }
   .nearest:not([data-found]) {
     visibility: hidden;
+  }
+  .nearest[data-found='0'] {
+    color: ${color.inkSoft};
   }
 `;
 
@@ -46,6 +50,10 @@ export function NotFound() {
           title="There is no page here"
           lead="The address may be mistyped, or the page may have moved."
         />
+        <section className="nearest needs-script" data-nearest css={proseStyle}>
+          <h2>Did you mean</h2>
+          <ul />
+        </section>
         <button type="button" className="needs-script" css={secondaryAction} data-action="search">
           Search docs and blog
         </button>
@@ -58,10 +66,6 @@ export function NotFound() {
               </li>
             ))}
           </ul>
-        </section>
-        <section className="nearest needs-script" data-nearest css={proseStyle}>
-          <h2>Did you mean</h2>
-          <ul />
         </section>
       </div>
     </Layout>

@@ -17,6 +17,8 @@ export interface Entry {
   readonly updated: string | null;
   readonly author: string | null;
   readonly tags: readonly string[];
+  /** Words that readers look for and that neither title nor address has. */
+  readonly keywords: readonly string[];
   readonly section: DocsSection | null;
   readonly order: number;
   readonly rule: string | null;

@@ -6,7 +6,7 @@ import { Layout } from '../layout/Layout';
 import { Contents, FoldedContents } from '../prose/Contents';
 import { PrevNext } from '../prose/PrevNext';
 import { Prose } from '../prose/Prose';
-import { container, foldStyle } from '../style/layout';
+import { container, foldStyle, stuckHeader } from '../style/layout';
 import { DocsTree } from './DocsTree';
 import { EditLink } from './EditLink';
 import type { DocsPlace } from './tree';
@@ -35,8 +35,8 @@ const grid = css`
   }
   .sticky {
     position: sticky;
-    top: ${space(8)};
-    max-height: calc(100vh - ${space(12)});
+    top: calc(${stuckHeader} + ${space(6)});
+    max-height: calc(100vh - ${stuckHeader} - ${space(10)});
     overflow-y: auto;
     padding: ${space(1)};
   }

@@ -1,11 +1,16 @@
 import { css } from '@emotion/react';
+import * as v from 'valibot';
+import practiceReport from '../../../content/reports/practice.json';
 import { pathTo } from '../../domain/routes';
 import { space } from '../../ui/theme/tokens';
 import { Report } from '../mdx/Report';
+import { embeddedReport } from '../report/embedded';
 import { severityStyle } from '../style/content';
 import { secondaryAction } from '../style/layout';
 import { reportStyle } from '../style/report';
 import { Section } from './Section';
+
+const practice = v.parse(embeddedReport, practiceReport);
 
 const panel = css`
   ${severityStyle}
@@ -27,7 +32,7 @@ export function Sample() {
       lead="This is a report. Each rule that found something says how many points you gain by fixing it, and each finding has its place and what we saw there."
     >
       <div css={panel}>
-        <Report name="practice" most={8} />
+        <Report report={practice} most={8} />
         <p className="report-after">
           <a href={pathTo('docsPage', { slug: 'reports' })} css={secondaryAction}>
             Read how reports work

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useLocation } from '@reach/router';
 import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
-import { container, secondaryAction } from '../style/layout';
+import { container, headerHeight, secondaryAction, stickingHeader } from '../style/layout';
 import { login, publicLinks, signup } from './links';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchButton } from './SearchButton';
@@ -16,7 +16,7 @@ const bar = css`
   display: flex;
   align-items: center;
   gap: ${space(8)};
-  height: 4.25rem;
+  height: ${headerHeight};
   a {
     color: ${color.inkSoft};
     text-decoration: none;
@@ -82,7 +82,7 @@ const current = (to: string, path: string) =>
 export function Header() {
   const path = useLocation().pathname;
   return (
-    <header css={{ position: 'relative', borderBottom: `1px solid ${color.line}` }}>
+    <header css={stickingHeader}>
       <div css={bar}>
         <a href="/" css={wordmark} aria-label="Plumbline, home">
           <Mark size={26} />

@@ -2,6 +2,7 @@ import { css, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../../ui/ConsentBanner';
 import { color, space } from '../../ui/theme/tokens';
+import { headerStyle } from '../style/layout';
 import { printStyle } from '../style/print';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -32,7 +33,7 @@ const column = css`
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div css={column}>
-      <Global styles={printStyle} />
+      <Global styles={[headerStyle, printStyle]} />
       <a href="#main" css={skip}>
         Skip to the content
       </a>

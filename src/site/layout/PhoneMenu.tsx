@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
+import { headerHeight } from '../style/layout';
 import { login, publicLinks, signup } from './links';
 
 const summary = css`
@@ -21,6 +22,8 @@ const panel = css`
   z-index: 2;
   inset: 100% 0 auto 0;
   display: grid;
+  max-height: calc(100vh - ${headerHeight});
+  overflow-y: auto;
   padding: ${space(2)} clamp(1.25rem, 4vw, 2.5rem) ${space(4)};
   border-bottom: 1px solid ${color.line};
   background: ${color.paper};

@@ -4,20 +4,22 @@ import { rules } from '../../domain/rules';
 import { formatDuration, plural } from '../../ui/format';
 import { severityLooks } from '../../ui/Severity';
 import { dayInWords } from '../blog/day';
-import { groupsOf, pagesRead, type RuleGroup, type SampleFinding, sampleReports } from '../report/sample';
+import { type EmbeddedFinding, type EmbeddedReport, groupsOf, type RuleGroup } from '../report/embedded';
 import { SeverityMark } from '../SeverityMark';
 
-interface ReportProps {
-  /** Which one of `content/reports`. */
-  readonly name: string;
+/** Findings of one rule that are shown: a report of a large site would be a page of its own. */
+const mostFindings = 20;
+
+export interface ReportProps {
+  readonly report: EmbeddedReport;
   /** Shows so many rules; all of them unless told. */
   readonly most?: number;
+  /** What stands below it; without, when it was made and of what. */
+  readonly caption?: string;
 }
 
-/** A real report, as data that the terminal command wrote: `<Report name="practice" />`. Opens without a script. */
-export function Report({ name, most }: ReportProps) {
-  const report = sampleReports[name];
-  if (!report) throw new Error(`<Report>: there is no report “${name}” in content/reports.`);
+/** A real report, as data that the terminal command wrote. Opens without a script. */
+export function Report({ report, most, caption = captionOf(report) }: ReportProps) {
   const groups = groupsOf(report);
   const shown = groups.slice(0, most);
   return (
@@ -32,7 +34,7 @@ export function Report({ name, most }: ReportProps) {
         <div>
           <p className="report-site">{new URL(report.url).host}</p>
           <p className="report-facts">
-            {plural(pagesRead(report), 'page')} read, {plural(report.pages.length, 'address', 'addresses')} of
+            {plural(report.pagesRead, 'page')} read, {plural(report.pages.length, 'address', 'addresses')} of
             the site asked, {formatDuration(report.durationMs)}
           </p>
           <ul className="report-counts">
@@ -47,11 +49,10 @@ export function Report({ name, most }: ReportProps) {
       </div>
       <p className="report-order">What to fix first</p>
       {shown.map((group, index) => (
-        <RuleFindings key={group.rule} group={group} open={index === 0} />
+        <RuleFindings key={`${group.rule} ${group.severity}`} group={group} open={index === 0} />
       ))}
       <figcaption>
-        A real report of {dayInWords(report.madeOn)}: the terminal command over the practice site that our
-        tests use. Its faults are planted, and names of hosts stand in place of loopback addresses.
+        {caption}
         {shown.length < groups.length &&
           ` ${plural(groups.length - shown.length, 'more rule')} found something.`}
       </figcaption>
@@ -59,15 +60,19 @@ export function Report({ name, most }: ReportProps) {
   );
 }
 
+const captionOf = ({ madeOn, about = 'The terminal command wrote it.' }: EmbeddedReport) =>
+  `A real report${madeOn ? ` of ${dayInWords(madeOn)}` : ''}. ${about}`;
+
 function RuleFindings({ group, open }: { group: RuleGroup; open: boolean }) {
-  const { rule, severity, findings, pages, points } = group;
+  const { rule, severity, count, findings, pages, points } = group;
+  const shown = findings.slice(0, mostFindings);
   return (
     <details open={open}>
       <summary>
         <SeverityMark severity={severity} />
         <span className="report-rule">{rules[rule].title}</span>
         <span className="report-number">
-          {findings.length} on {plural(pages, 'page')}
+          {count} on {plural(pages, 'page')}
         </span>
         <span className="report-points">{points > 0 ? `+${plural(points, 'point')}` : ''}</span>
       </summary>
@@ -75,18 +80,20 @@ function RuleFindings({ group, open }: { group: RuleGroup; open: boolean }) {
         {rules[rule].fix} <a href={pathTo('docsRule', { rule })}>About this rule</a>
       </p>
       <ul>
-        {findings.map((finding) => (
-          <FindingLine
-            key={`${finding.page} ${finding.target} ${finding.evidence.line} ${finding.evidence.column}`}
-            finding={finding}
-          />
+        {shown.map((finding) => (
+          <FindingLine key={finding.fingerprint} finding={finding} />
         ))}
+        {shown.length < count && (
+          <li>
+            <span>… and {count - shown.length} more</span>
+          </li>
+        )}
       </ul>
     </details>
   );
 }
 
-function FindingLine({ finding: { page, message, evidence } }: { finding: SampleFinding }) {
+function FindingLine({ finding: { page, message, evidence } }: { finding: EmbeddedFinding }) {
   return (
     <li>
       <span>{message}</span>

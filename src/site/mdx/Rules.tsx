@@ -2,6 +2,7 @@ import { pathTo } from '../../domain/routes';
 import { isRuleId, type RuleId, rules } from '../../domain/rules';
 import { ruleCategories } from '../ruleCategories';
 import { SeverityMark } from '../SeverityMark';
+import { SectionHeading } from './Headings';
 
 /** One rule in short, with the way to its page: `<RuleCard rule="broken-link" />`. */
 export function RuleCard({ rule }: { rule: string }) {
@@ -40,7 +41,7 @@ export function RuleIndex() {
       </p>
       {ruleCategories.map(({ id, name, rules: held }) => (
         <section key={id}>
-          <h2 id={id}>{name}</h2>
+          <SectionHeading id={id}>{name}</SectionHeading>
           <RuleItems shown={held} />
         </section>
       ))}

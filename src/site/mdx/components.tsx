@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Code } from './Code';
 import { CrawlerName } from './CrawlerName';
+import { SectionHeading, SubsectionHeading } from './Headings';
 import { Figure, Picture } from './Picture';
 import { PlanTable } from './PlanTable';
-import { Report } from './Report';
 import { RuleCard, RuleIndex, RuleList } from './Rules';
 import { Tab, Tabs } from './Tabs';
 
@@ -32,19 +32,23 @@ function Table(props: ComponentPropsWithoutRef<'table'>) {
   );
 }
 
-/** What MDX files may use; a capital letter is a component, the others replace Markdown's own elements. */
+/**
+ * What MDX files may use; a capital letter is a component, the others replace Markdown's own elements. Those that read
+ * files are in `gatsby/content/components.tsx`.
+ */
 export const mdxComponents = {
   Callout,
   Figure,
   Steps,
   Tabs,
   Tab,
-  Report,
   PlanTable,
   RuleCard,
   RuleList,
   RuleIndex,
   CrawlerName,
+  h2: SectionHeading,
+  h3: SubsectionHeading,
   img: Picture,
   table: Table,
   pre: Code,

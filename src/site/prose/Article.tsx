@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { space } from '../../ui/theme/tokens';
+import { radius, space } from '../../ui/theme/tokens';
 import type { Rendered } from '../content/entry';
-import { container, foldStyle } from '../style/layout';
+import { container, foldStyle, stuckHeader } from '../style/layout';
 import { Contents, FoldedContents } from './Contents';
 import { Prose } from './Prose';
 
@@ -13,13 +13,23 @@ const grid = css`
   column-gap: ${space(16)};
   .contents > * {
     position: sticky;
-    top: ${space(8)};
+    top: calc(${stuckHeader} + ${space(8)});
   }
   .contents {
     padding-top: ${space(2)};
   }
   > header {
     grid-column: 1 / -1;
+  }
+  > header picture {
+    display: block;
+    margin-bottom: ${space(10)};
+  }
+  > header img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    border-radius: ${radius};
   }
   @media (max-width: 64rem) {
     grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,4 @@
-import { loadIndex, searchFor } from './index';
+import { type Found, loadIndex, searchFor } from './index';
 import { resultItems } from './results';
 import { dialogStyle } from './style';
 
@@ -12,6 +12,18 @@ export function openSearchDialog(): void {
   dialog.querySelector('input')?.select();
   // What fails here is told with the first search.
   loadIndex().catch(() => undefined);
+}
+
+/** How many pages there are, and for which words if not for those that were typed. */
+function told(typed: string, { pages, total, words, unknown, changed }: Found): string {
+  if (total === 0) return `Nothing is said about “${typed}”. Try fewer or other words.`;
+  const count =
+    total > pages.length
+      ? `The first ${pages.length} of ${total} pages`
+      : `${total} ${total === 1 ? 'page' : 'pages'}`;
+  const meant = changed || unknown.length > 0 ? ` for “${words.join(' ')}”` : '';
+  const left = unknown.length > 0 ? `; nothing is said about “${unknown.join(' ')}”` : '';
+  return count + meant + left;
 }
 
 const idle = 'Words of a docs page, a rule or a post.';
@@ -66,10 +78,9 @@ function connect(element: HTMLDialogElement): void {
     const words = input.value.trim();
     if (words === '') return show([], idle);
     try {
-      const pages = await searchFor(words);
-      if (!pages || input.value.trim() !== words) return;
-      if (pages.length === 0) return show([], `Nothing is said about “${words}”. Try fewer or other words.`);
-      show(resultItems(pages), `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`);
+      const found = await searchFor(words);
+      if (!found || input.value.trim() !== words) return;
+      show(resultItems(found.pages), told(words, found));
     } catch {
       show([], 'The search index could not be loaded. Check your connection, and try again.');
     }

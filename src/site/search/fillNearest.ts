@@ -1,12 +1,13 @@
 import { nearestPages, type PageName } from './nearest';
 
-/** Lists the pages that are most like the address of this one, if there are any. */
+/** Lists the pages that are most like the address of this one, or says that there are none. */
 export async function fillNearest(place: HTMLElement): Promise<void> {
   const response = await fetch('/pages.json');
   if (!response.ok) return;
   const pages: readonly PageName[] = await response.json();
   const found = nearestPages(location.pathname, pages);
-  if (found.length === 0) return;
+  const heading = place.querySelector('h2');
+  if (heading && found.length === 0) heading.textContent = 'No page of ours is called anything like it';
   const items = found.map(({ path, title }) => {
     const item = document.createElement('li');
     const link = document.createElement('a');
@@ -16,5 +17,5 @@ export async function fillNearest(place: HTMLElement): Promise<void> {
     return item;
   });
   place.querySelector('ul')?.replaceChildren(...items);
-  place.dataset.found = '';
+  place.dataset.found = String(found.length);
 }

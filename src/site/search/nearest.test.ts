@@ -1,4 +1,4 @@
-import { distance, nearestPages } from './nearest';
+import { nearestPages } from './nearest';
 
 const pages = [
   { path: '/docs', title: 'Docs' },
@@ -8,15 +8,11 @@ const pages = [
   { path: '/docs/rules/broken-image', title: 'Broken image' },
   { path: '/blog/why-a-403-is-not-a-broken-link', title: 'Why a 403 is not a broken link' },
   { path: '/pricing', title: 'Plans and limits' },
+  { path: '/docs/rules/page-deep', title: 'Page far from the start' },
+  { path: '/docs/rules/certificate-ending', title: 'Certificate that ends soon' },
+  { path: '/docs/rules/content-thin', title: 'Page with few words' },
+  { path: '/auth/login', title: 'Log in', keywords: ['sign in', 'signin'] },
 ];
-
-test.each([
-  ['kitten', 'sitting', 3],
-  ['rule', 'rules', 1],
-  ['', 'abc', 3],
-])('from %s to %s it takes %i changes', (from, to, changes) => {
-  expect(distance(from, to)).toBe(changes);
-});
 
 test.each([
   ['/docs/rules/brokn-link', '/docs/rules/broken-link'],
@@ -28,6 +24,19 @@ test.each([
   expect(nearestPages(asked, pages)[0]?.path).toBe(nearest);
 });
 
-test.each(['/wp-login.php', '/%', '/', '/zzz/qqq'])('%s is near to nothing', (asked) => {
-  expect(nearestPages(asked, pages)).toEqual([]);
+test.each([
+  ['/docs/getting-startd', ['/docs/getting-started']],
+  ['/docs/rules/brokn-link', ['/docs/rules/broken-link', '/blog/why-a-403-is-not-a-broken-link']],
+  ['/login', ['/auth/login']],
+  ['/signin.html', ['/auth/login']],
+  ['/docs/rules/broken-image/index.html', ['/docs/rules/broken-image']],
+])('%s is near to nothing but %j', (asked, nearest) => {
+  expect(nearestPages(asked, pages).map(({ path }) => path)).toEqual(nearest);
 });
+
+test.each(['/contact', '/terms', '/wp-admin.php', '/%', '/', '/zzz/qqq', '/docs/zzz'])(
+  '%s is near to nothing',
+  (asked) => {
+    expect(nearestPages(asked, pages)).toEqual([]);
+  },
+);

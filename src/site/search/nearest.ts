@@ -1,50 +1,43 @@
+import { likeness, tellingWords, wordsOf } from './words';
+
+/** A page as `/pages.json` names it, which the build writes (gatsby/postBuild/titles.ts). */
 export interface PageName {
   readonly path: string;
   readonly title: string;
+  /** What kind of page it is, in a word; none for most of those that are neither text nor rule. */
+  readonly kind?: string;
+  /** Words that readers look for and that its title does not have. */
+  readonly keywords?: readonly string[];
+  /** What the index of the search calls it; none for a page that is not in it. */
+  readonly indexed?: string;
 }
 
-const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** How many letters must be changed, added or dropped to get from one word to the other (Levenshtein, 1965). */
-export function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (const [column, other] of [...to].entries()) {
-      const change = (row[column] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
-}
-
-/** 1 for the same word, 0 when less than half of its letters agree. */
-function likeness(asked: string, held: string): number {
-  const share = 1 - distance(asked, held) / Math.max(asked.length, held.length);
-  return share > 0.5 ? share : 0;
-}
+/** What the last part of an address says, without what servers call files. */
+const wordsOfEnd = (part: string) => wordsOf(part.replace(/\.[a-z]{2,5}$/i, ''));
+const saysNothing = /^(index|default)(\.[a-z]+)?$/i;
 
 /**
- * The pages whose addresses and titles have most of the words of an address that leads nowhere, best first.
- * The last part of an address says most of what its page is about, so its words count twice.
+ * The pages whose addresses and titles have most of the words of an address that leads nowhere, best first, and none that
+ * has much fewer than the best. The last part of an address says what its page is about; those before it decide only
+ * between pages that agree with the last.
  */
-export function nearestPages(path: string, pages: readonly PageName[], most = 4): PageName[] {
-  const parts = decoded(path).split('/').filter(Boolean);
-  const asked = parts.flatMap((part, index) =>
-    words(part).map((word) => ({ word, weight: index === parts.length - 1 ? 2 : 1 })),
-  );
+export function nearestPages(path: string, pages: readonly PageName[], most = 3): PageName[] {
+  const parts = decoded(path)
+    .split('/')
+    .filter((part) => part !== '' && !saysNothing.test(part));
+  const asked = tellingWords(wordsOfEnd(parts.at(-1) ?? ''));
+  const before = parts.slice(0, -1).flatMap(wordsOf);
   const scored = pages.map((page) => {
-    const held = new Set(words(`${page.path} ${page.title}`));
-    const score = asked.reduce(
-      (sum, { word, weight }) =>
-        sum + weight * Math.max(0, ...[...held].map((other) => likeness(word, other))),
-      0,
-    );
-    return { page, score: score / (1 + held.size / 20) };
+    const names = [page.title, ...(page.keywords ?? [])].flatMap((name) => tellingWords(wordsOf(name)));
+    const held = [...new Set([...wordsOf(page.path), ...names])];
+    const sum = (words: readonly string[]) =>
+      words.reduce((total, word) => total + Math.max(0, ...held.map((other) => likeness(word, other))), 0);
+    const last = sum(asked);
+    return { page, last, score: last && (last + sum(before) / 8) / (1 + held.length / 20) };
   });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .filter(({ score }) => score > 0.6)
+    .filter(({ last, score }) => last * 2 >= asked.length && score > best * 0.7)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ page }) => page);

@@ -1,32 +1,33 @@
-import type { SearchPage } from './index';
+import type { FoundPage } from './index';
 
 /** A page, and below it the section of it that says most. */
-export function resultItems(pages: readonly SearchPage[]): HTMLElement[] {
-  return pages.map((page, index) => {
-    const section = page.sub_results.find(({ url }) => url.includes('#'));
+export function resultItems(found: readonly FoundPage[]): HTMLElement[] {
+  return found.map(({ page, text }, index) => {
+    const section = text?.sub_results.find(({ url }) => url.includes('#'));
     const item = document.createElement('li');
     item.role = 'presentation';
     const link = document.createElement('a');
-    link.href = section?.url ?? page.url;
+    // The page's own address: that of the index ends with a slash, and would be redirected.
+    link.href = page.path + (section ? section.url.slice(section.url.indexOf('#')) : '');
     link.id = `search-result-${index}`;
     link.role = 'option';
     link.tabIndex = -1;
     link.append(
-      text('span', 'search-kind', page.meta.kind ?? ''),
-      text('strong', '', page.meta.title ?? page.url),
-      ...(section ? [text('span', 'search-section', section.title)] : []),
-      excerptOf(section?.excerpt ?? page.excerpt),
+      element('span', 'search-kind', page.kind ?? ''),
+      element('strong', '', page.title),
+      ...(section ? [element('span', 'search-section', section.title)] : []),
+      ...(text ? [excerptOf(section?.excerpt ?? text.excerpt)] : []),
     );
     item.append(link);
     return item;
   });
 }
 
-function text(tag: string, name: string, words: string): HTMLElement {
-  const element = document.createElement(tag);
-  if (name) element.className = name;
-  element.textContent = words;
-  return element;
+function element(tag: string, name: string, words: string): HTMLElement {
+  const made = document.createElement(tag);
+  if (name) made.className = name;
+  made.textContent = words;
+  return made;
 }
 
 /** Only <mark> is taken from the excerpt's HTML; the rest is text. */
@@ -35,7 +36,7 @@ function excerptOf(html: string): HTMLElement {
   const line = document.createElement('small');
   line.append(
     ...[...parsed.body.childNodes].map((node) =>
-      node.nodeName === 'MARK' ? text('mark', '', node.textContent ?? '') : (node.textContent ?? ''),
+      node.nodeName === 'MARK' ? element('mark', '', node.textContent ?? '') : (node.textContent ?? ''),
     ),
   );
   return line;

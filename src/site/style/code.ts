@@ -70,9 +70,13 @@ export const codeStyle = css`
   .code-copy:focus-visible {
     opacity: 1;
   }
-  @media (hover: none) {
+  /* Where nothing hovers the button always shows, in a line of its own above the code. */
+  @media screen and (hover: none) {
     .code-copy {
       opacity: 1;
+    }
+    html.js & .code > pre {
+      padding-top: ${space(11)};
     }
   }
 `;
@@ -107,6 +111,10 @@ export const tabsStyle = css`
   }
   .tab-panels > div {
     display: none;
+    padding-top: ${space(5)};
+  }
+  .tab-panels > div > .tab-printed + * {
+    margin-top: 0;
   }
   .tab-panels > div > .code:last-child {
     margin-bottom: 0;

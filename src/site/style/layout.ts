@@ -9,6 +9,41 @@ export const container = css`
   padding-inline: clamp(1.25rem, 4vw, 2.5rem);
 `;
 
+/** How much of the window's upper edge the header covers, as a length: what sticks or is jumped to keeps below it. */
+export const stuckHeader = 'var(--stuck-header)';
+export const headerHeight = 'var(--header-height)';
+
+/** The header stays in reach, except where a window is too low to spare its height, and on paper. */
+export const headerStyle = css`
+  :root {
+    --header-height: 4.25rem;
+    --stuck-header: var(--header-height);
+    scroll-padding-top: ${stuckHeader};
+  }
+  @media (max-width: 48rem) {
+    :root {
+      --header-height: 3.5rem;
+    }
+  }
+  @media (max-height: 30rem), print {
+    :root {
+      --stuck-header: 0rem;
+    }
+  }
+`;
+
+/** For the header itself: it sticks for as long as there is room for it. */
+export const stickingHeader = css`
+  position: sticky;
+  z-index: 2;
+  top: 0;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.paper};
+  @media (max-height: 30rem), print {
+    position: relative;
+  }
+`;
+
 const buttonBase = css`
   display: inline-flex;
   align-items: center;

@@ -32,6 +32,21 @@ export const printStyle = css`
       font-size: 0.85em;
       overflow-wrap: anywhere;
     }
+    .heading-link {
+      display: none;
+    }
+    /* Nobody scrolls on paper. */
+    main pre,
+    main pre code {
+      white-space: pre-wrap;
+      overflow-wrap: anywhere;
+    }
+    main .table-scroll {
+      overflow: visible;
+    }
+    main .table-scroll :is(th, td) {
+      overflow-wrap: anywhere;
+    }
     pre,
     table,
     figure {

@@ -31,7 +31,37 @@ const textStyle = css`
   }
   h2,
   h3 {
+    position: relative;
     scroll-margin-top: ${space(6)};
+  }
+  /* In the margin, so that a heading breaks as it would without. */
+  .heading-link {
+    position: absolute;
+    right: 100%;
+    padding-right: 0.3em;
+    color: ${color.inkFaint};
+    font-size: 0.8em;
+    font-weight: 400;
+    line-height: inherit;
+    text-decoration: none;
+    opacity: 0;
+  }
+  .heading-link::before {
+    content: '#';
+  }
+  :is(h2, h3):hover > .heading-link {
+    opacity: 1;
+  }
+  /* Where nothing hovers it always shows, small and pale, within a phone's margin. */
+  @media (hover: none) {
+    .heading-link {
+      padding-right: 0.35em;
+      color: ${color.lineStrong};
+      opacity: 1;
+    }
+    .heading-link::before {
+      font-size: 0.65em;
+    }
   }
   p,
   ul,

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { reportFaults, reportNames } from './reports';
+
+const file = 'content/reports/practice.json';
+const practice = JSON.parse(readFileSync(file, 'utf8'));
+const faultsOf = (report: unknown) => reportFaults(file, JSON.stringify(report));
+
+test('every report of the content can be shown', () => {
+  expect(reportNames()).toContain('practice');
+  expect(faultsOf(practice)).toEqual([]);
+});
+
+test('when it was made and of what may be left out, as the terminal command does', () => {
+  expect(faultsOf({ ...practice, madeOn: undefined, about: undefined })).toEqual([]);
+});
+
+test.each([
+  ['{', 'it is no JSON object'],
+  ['[]', '“url”'],
+  [JSON.stringify({ ...practice, rules: null }), '“rules”'],
+  [
+    JSON.stringify({ ...practice, rules: [{ ...practice.rules[0], rule: 'gone' }] }),
+    '“rules.0.rule”: names the rule "gone", which there is not',
+  ],
+  [JSON.stringify({ ...practice, madeOn: 'tomorow' }), '“madeOn”'],
+  [JSON.stringify({ ...practice, url: 'nowhere' }), '“url”'],
+])('%.40s… is told with what to do', (source, words) => {
+  const [told, ...more] = reportFaults(file, source);
+  expect(more).toEqual([]);
+  expect(told).toContain(`${file}: this is no report that the terminal command wrote (`);
+  expect(told).toContain(words);
+  expect(told).toContain(`--json > ${file}`);
+});
+
+test('a report whose score is no longer what the formula makes is told to be out of date', () => {
+  expect(faultsOf({ ...practice, score: practice.score + 1 })).toEqual([
+    expect.stringContaining(
+      `it says a score of ${practice.score + 1}, and by today’s rules the same findings make ${practice.score}`,
+    ),
+  ]);
+});

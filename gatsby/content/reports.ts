@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { type EmbeddedReport, embeddedReport, scoreToday } from '../../src/site/report/embedded';
+import { digestOf } from './digest';
+
+/** Where the reports are that texts embed by `<Report name="…" />`: what the terminal command writes with --json. */
+export const reportFile = /^content\/reports\/[a-z0-9-]+\.json$/;
+
+const fileOf = (name: string) => `content/reports/${name}.json`;
+const files = () =>
+  globSync('content/reports/*.json', { cwd: process.cwd() })
+    .filter((file) => reportFile.test(file))
+    .toSorted();
+
+/** What `<Report>` may name. */
+export const reportNames = (): string[] => files().map((file) => basename(file, '.json'));
+
+/** Names what all reports say: a text that shows one is made anew when they change. */
+export const reportsDigest = (): string =>
+  digestOf(
+    files()
+      .map((file) => `${file} ${digestOf(readFileSync(join(process.cwd(), file)))}`)
+      .join('\n'),
+  );
+
+/** @throws Error that names the file and what is wrong with it. */
+export function readReport(name: string): EmbeddedReport {
+  const file = fileOf(name);
+  const path = join(process.cwd(), file);
+  if (!existsSync(path)) throw new Error(`There is no report ${file}.`);
+  const source = readFileSync(path, 'utf8');
+  const [fault] = reportFaults(file, source);
+  if (fault) throw new Error(fault);
+  return v.parse(embeddedReport, JSON.parse(source));
+}
+
+/** What keeps a report from being shown, one sentence each, beginning with the file. */
+export function reportFaults(file: string, source: string): string[] {
+  const anew = `write it anew by npm run -s audit -- https://… --json > ${file}`;
+  const parsed = v.safeParse(embeddedReport, parsedJson(source));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const place = v.getDotPath(issue);
+    const words = place ? `“${place}”: ${issue.message}` : 'it is no JSON object';
+    return [`${file}: this is no report that the terminal command wrote (${words}); ${anew}`];
+  }
+  const [said, today] = [parsed.output.score, scoreToday(parsed.output)];
+  return said === today
+    ? []
+    : [
+        `${file}: this report is out of date: it says a score of ${said}, and by today’s rules the same findings make ${today}; ${anew}`,
+      ];
+}
+
+function parsedJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as Error).name === 'SyntaxError') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { structureFaults } from './structure';
+import type { TreeNode } from './tree';
+
+const told = (...children: TreeNode[]) =>
+  structureFaults({ type: 'root', children }).map(({ words }) => words);
+const text = (value: string): TreeNode => ({ type: 'paragraph', children: [{ type: 'text', value }] });
+const element = (name: string, ...children: TreeNode[]): TreeNode => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  children,
+});
+const list = (ordered: boolean): TreeNode => ({ type: 'list', ordered, children: [] });
+const note = { type: 'mdxFlowExpression', value: '/* later */' };
+const tab = element('Tab');
+
+test.each([
+  ['words', text('See a[0][1], [x] and (y).')],
+  ['steps', element('Steps', note, list(true))],
+  ['tabs', element('Tabs', tab, note, tab)],
+  ['a heading of the second level', { type: 'heading', depth: 2, children: [] }],
+  ['a mail link', { type: 'link', url: 'mailto:someone@example.com?subject=x' }],
+])('%s may stand in a text', (_, node) => {
+  expect(told(node)).toEqual([]);
+});
+
+test.each([
+  ['nothing but a note', note, /^There is no text yet/],
+  [
+    'a main heading',
+    { type: 'heading', depth: 1, children: [] },
+    /^The title is the page’s main heading.*##/,
+  ],
+  ['a reference to nowhere', text('Read [a ref][nowhere] now'), /\[nowhere\] is nowhere/],
+  ['a footnote that is not there', text('So it is.[^1]'), /footnote \[\^1\] is nowhere/],
+  ['steps without a list', element('Steps', text('First')), /^<Steps> takes one numbered list/],
+  ['steps of points', element('Steps', list(false)), /^<Steps> takes one numbered list/],
+  ['a tab alone', tab, /^<Tab> stands alone/],
+  ['one tab', element('Tabs', tab), /^<Tabs> takes 2 to 6 <Tab title="…">, and has 1/],
+  ['words between tabs', element('Tabs', tab, text('x'), tab), /^<Tabs> takes only <Tab/],
+  ['a link that runs code', { type: 'link', url: 'JavaScript:alert(1)' }, /runs code/],
+  ['a link to nobody', { type: 'link', url: 'mailto:' }, /names nobody/],
+  [
+    'an element’s link to nobody',
+    { ...element('a'), attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'mailto:?subject=x' }] },
+    /names nobody/,
+  ],
+])('%s is told', (_, node, words) => {
+  expect(told(node)).toEqual([expect.stringMatching(words)]);
+});
+
+test('a text without anything is told', () => {
+  expect(told()).toEqual([expect.stringMatching(/^There is no text yet/)]);
+});

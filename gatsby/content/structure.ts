@@ -1,0 +1,61 @@
+import { mostTabs } from '../../src/site/mdx/Tabs';
+import { type ContentFault, type TreeNode, walk } from './tree';
+
+/** What can be read and rendered, and yet is not what its editor means. */
+export function structureFaults(tree: TreeNode): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const tell = (node: TreeNode, words: string | undefined) => {
+    if (words) faults.push({ node, words });
+  };
+  if (!tree.children?.some(isSeen)) tell(tree, 'There is no text yet: write it below the frontmatter.');
+  const inTabs = new Set<TreeNode>();
+  walk(tree, (node) => {
+    if (node.name === 'Tabs') for (const child of node.children ?? []) inTabs.add(child);
+    if (node.name === 'Tabs') tell(node, tabsFault(node));
+    if (node.name === 'Tab' && !inTabs.has(node))
+      tell(node, '<Tab> stands alone: put it between <Tabs label="…"> and </Tabs>.');
+    if (node.name === 'Steps') tell(node, stepsFault(node));
+    if (node.type === 'heading' && node.depth === 1)
+      tell(node, 'The title is the page’s main heading, and a page has one: begin this one with ##.');
+    if (node.type === 'text') tell(node, referenceFault(node.value ?? ''));
+    tell(node, addressFault(node));
+  });
+  return faults;
+}
+
+/** Code is left to the guard; what remains of it are notes. */
+const isSeen = ({ type }: TreeNode) => !['mdxFlowExpression', 'definition'].includes(type);
+
+function tabsFault({ children = [] }: TreeNode): string | undefined {
+  const tabs = children.filter(({ name }) => name === 'Tab').length;
+  const others = children.filter((child) => child.name !== 'Tab' && isSeen(child)).length;
+  if (tabs < 2 || tabs > mostTabs) return `<Tabs> takes 2 to ${mostTabs} <Tab title="…">, and has ${tabs}.`;
+  return others > 0 ? '<Tabs> takes only <Tab title="…">: put everything else into one of them.' : undefined;
+}
+
+function stepsFault({ children = [] }: TreeNode): string | undefined {
+  const [list, ...more] = children.filter(isSeen);
+  return list?.type === 'list' && list.ordered && more.length === 0
+    ? undefined
+    : '<Steps> takes one numbered list, with an empty line before and after it: “1. First this.”';
+}
+
+/** Markdown that finds no address for a reference prints its brackets. */
+function referenceFault(text: string): string | undefined {
+  const [, footnote, reference] = /\[\^([^\]\s]+)\]|(?<![\w\]])\[[^[\]]+\]\[([^[\]]+)\]/.exec(text) ?? [];
+  if (footnote) return `The footnote [^${footnote}] is nowhere: write “[^${footnote}]: …” below.`;
+  return (
+    reference &&
+    `The link’s address [${reference}] is nowhere: write “[${reference}]: /docs/…” below, or the address in ( ).`
+  );
+}
+
+function addressFault(node: TreeNode): string | undefined {
+  const attribute = node.attributes?.find(({ name }) => name === 'href')?.value;
+  const address = (node.url ?? (typeof attribute === 'string' ? attribute : '')).trim();
+  if (/^(javascript|data|vbscript):/i.test(address))
+    return `The link ${address} runs code: write the address of a page.`;
+  if (/^(mailto|tel):\s*([?]|$)/i.test(address))
+    return `The link ${address} names nobody: write it as mailto:someone@example.com or tel:+44….`;
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import type { PageName } from './nearest';
+import { stemOf, tellingWords, wordsOf } from './words';
+
+/** A page in whose text the words stand. */
+export interface TextHit {
+  /** `indexed` of its name. */
+  readonly id: string;
+  /** More is better; only comparable with others of the same search. */
+  readonly score: number;
+}
+
+export interface Ranked<Hit extends TextHit> {
+  readonly page: PageName;
+  /** Undefined when only the page's name has the words. */
+  readonly hit: Hit | undefined;
+}
+
+/** How much of what was typed a word of a name is. */
+function match(typed: string, held: string): number {
+  if (typed === held) return 1;
+  if (stemOf(typed) === stemOf(held)) return 0.95;
+  if (held.startsWith(typed)) return 0.6 + (0.3 * typed.length) / held.length;
+  const stem = stemOf(typed);
+  return stem.length > 3 && held.startsWith(stem) ? 0.6 : 0;
+}
+
+const bestOf = (typed: string, held: readonly string[]) =>
+  Math.max(0, ...held.map((other) => match(typed, other)));
+
+/**
+ * How well words name a page, from 0 to 1: how many of them its title, its address or its keywords have, and how much of
+ * one of those they are, so that “Broken link” comes before “Why a 403 is not a broken link”. What is typed exactly as
+ * one of a page's keywords stands is that page's.
+ */
+export function nameScore(
+  words: readonly string[],
+  page: PageName,
+): { readonly share: number; readonly score: number } {
+  const title = tellingWords(wordsOf(page.title));
+  const address = wordsOf(page.path.slice(page.path.lastIndexOf('/')));
+  const keywords = (page.keywords ?? []).map((keyword) => tellingWords(wordsOf(keyword)));
+  if (keywords.some((keyword) => keyword.join(' ') === words.join(' '))) return { share: 1, score: 1 };
+  const held = [...title, ...address, ...keywords.flat()];
+  const share = words.reduce((sum, word) => sum + bestOf(word, held), 0) / Math.max(1, words.length);
+  const said = (name: readonly string[]) =>
+    name.filter((part) => words.some((word) => match(word, part) > 0)).length / Math.max(1, name.length);
+  return { share, score: share * share * (0.5 + 0.5 * Math.max(...[title, address, ...keywords].map(said))) };
+}
+
+/**
+ * Pages best first: what a page is called counts three times as much as how often its text says the words. A page that is not
+ * among the hits is there when its name has all words, or nearly.
+ */
+export function ranked<Hit extends TextHit>(
+  words: readonly string[],
+  pages: readonly PageName[],
+  hits: readonly Hit[],
+): Ranked<Hit>[] {
+  const byId = new Map(hits.map((hit) => [hit.id, hit]));
+  const most = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
+  return pages
+    .map((page) => {
+      const hit = page.indexed === undefined ? undefined : byId.get(page.indexed);
+      const { share, score } = nameScore(words, page);
+      return { page, hit, share, score: 3 * score + (hit ? hit.score / most : 0) };
+    })
+    .filter(({ hit, share }) => hit || share > 0.8)
+    .sort((a, b) => b.score - a.score)
+    .map(({ page, hit }) => ({ page, hit }));
+}
