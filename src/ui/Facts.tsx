@@ -51,10 +51,21 @@ const facts = css({
   dd: { margin: 0, overflowWrap: 'anywhere' },
 });
 
+const inColumns = css({
+  '@container (min-width: 38rem)': { gridTemplateColumns: 'repeat(2, max-content minmax(0, 1fr))' },
+  '@container (min-width: 60rem)': { gridTemplateColumns: 'repeat(3, max-content minmax(0, 1fr))' },
+});
+
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** Where there is room, several stand on a line. */
+  readonly columns?: boolean;
+}
+
 /** Names and what they are, one a line. */
-export function FactList({ facts: list }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl css={facts}>
+export function FactList({ facts: list, columns = false }: FactListProps) {
+  const names = (
+    <dl css={[facts, columns && inColumns]}>
       {list.map(({ name, value }) => (
         <div key={name} css={{ display: 'contents' }}>
           <dt>{name}</dt>
@@ -63,4 +74,5 @@ export function FactList({ facts: list }: { readonly facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+  return columns ? <div css={{ containerType: 'inline-size' }}>{names}</div> : names;
 }

@@ -32,6 +32,8 @@ const style = css({
 
 /** The end of an address that always stays: its last segment says which one it is. */
 const tailLength = 16;
+/** A piece shorter than this, such as a scheme, is not worth leaving out. */
+const leastCut = 9;
 
 interface UrlProps {
   readonly address: string;
@@ -45,7 +47,7 @@ interface UrlProps {
  */
 export function Url({ address, pathOnly = false, copy = false }: UrlProps) {
   const href = safeHref(address);
-  const shown = pathOnly && href ? pathOf(href) : address;
+  const shown = readable(pathOnly && href ? pathOf(href) : address);
   const words = href ? (
     <a href={href} title={address} target="_blank" rel="noopener noreferrer nofollow" css={style}>
       <Cut text={shown} />
@@ -80,21 +82,21 @@ const onPaper = css({
   },
 });
 
+const head = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' });
+const tail = css({ flex: 'none', whiteSpace: 'pre' });
+
 /** Two pieces for the eye, of which the first gives way and the second stays; one piece for a screen reader. */
-function Cut({ text: whole }: { readonly text: string }) {
+export function Cut({ text: whole }: { readonly text: string }) {
   const at = cutAt(whole);
   return (
     <>
       <span css={[visuallyHidden, { userSelect: 'none' }, onPaper]}>{whole}</span>
       {at > 0 && (
-        <span
-          aria-hidden="true"
-          css={[{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' }, onScreen]}
-        >
+        <span aria-hidden="true" css={[head, onScreen]}>
           {whole.slice(0, at)}
         </span>
       )}
-      <span aria-hidden="true" css={[{ flex: 'none', whiteSpace: 'pre' }, onScreen]}>
+      <span aria-hidden="true" css={[at > 0 ? tail : head, onScreen]}>
         {whole.slice(at)}
       </span>
     </>
@@ -103,8 +105,24 @@ function Cut({ text: whole }: { readonly text: string }) {
 
 /** Where the piece that stays begins; never inside of a character that takes two places. */
 export function cutAt(whole: string): number {
-  const at = Math.max(0, whole.length - tailLength);
+  const at = whole.length - tailLength;
+  if (at < leastCut) return 0;
   return /^[\uDC00-\uDFFF]/.test(whole.slice(at)) ? at - 1 : at;
+}
+
+/**
+ * An address with its letters as letters: “/café/” for “/caf%C3%A9/”. One that would hold a space, or a character that
+ * is not seen or that turns the order of others, stays as it is sent.
+ */
+export function readable(address: string): string {
+  try {
+    const decoded = decodeURI(address);
+    return /[\p{C}\p{Z}]/u.test(decoded) ? address : decoded;
+  } catch (error) {
+    // Not every escape is a letter of UTF-8.
+    if (!(error instanceof URIError)) throw error;
+    return address;
+  }
 }
 
 function pathOf(href: string): string {

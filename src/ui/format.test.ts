@@ -1,7 +1,12 @@
-import { formatBytes, formatDuration, formatRelative, plural } from './format';
+import { formatBytes, formatDuration, formatMoment, formatRelative, plural } from './format';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
+test('two runs of one day are told apart', () => {
+  expect(formatMoment(now)).not.toBe(formatMoment(ago(60)));
+  expect(formatMoment(now)).toMatch(/^21 Nov 2026, \d\d:\d\d$/);
+});
 
 test.each([
   [ago(5), 'just now'],

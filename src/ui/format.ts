@@ -48,10 +48,13 @@ export function formatCountdown(ms: number): string {
 
 const exact = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }));
 const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const clock = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
 
 export const formatExact = (date: Date) => exact().format(date);
 export const formatDay = (date: Date) => day().format(date);
+/** “21 Nov 2026, 14:05”. */
+export const formatMoment = (date: Date) => moment().format(date);
 export const formatClock = (date: Date) => clock().format(date);
 
 const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }));

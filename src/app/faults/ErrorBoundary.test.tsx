@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { errorReports } from '../../services/errors';
+import { fetched } from '../../ui/fetched';
 import { ErrorBoundary, Widget } from './ErrorBoundary';
 
 jest.mock('../../services/errors', () => ({ errorReports: jest.fn() }));
@@ -20,6 +22,7 @@ function Chart() {
 
 beforeEach(() => {
   broken = true;
+  reports.report.mockClear();
   reports.report.mockReturnValue('a'.repeat(32));
   reports.describe.mockResolvedValue(undefined);
   jest.mocked(errorReports).mockReturnValue(reports);
@@ -82,4 +85,61 @@ test('without error reporting there is an id for the console, and nothing to sen
   );
   expect(screen.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
   expect(screen.queryByText('Tell us what you did')).toBeNull();
+});
+
+describe('a part of the program that can’t be fetched', () => {
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const setOnline = (online: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+
+  function shownWith(load: () => Promise<{ default: () => JSX.Element }>) {
+    const Job = fetched(load);
+    render(
+      <ErrorBoundary area="This screen" look="area">
+        <Suspense fallback="opening">
+          <Job />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+  }
+  const job = { default: () => <p>the job</p> };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('offline it says so, is nobody’s fault, and comes by itself when the connection is back', async () => {
+    setOnline(false);
+    const load = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue(job);
+    shownWith(load);
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/fault of ours|error id/);
+    expect(reports.report).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(1);
+    setOnline(true);
+    expect(await screen.findByText('the job')).toBeVisible();
+  });
+
+  test('online it may be a newer version: it can be fetched again, and the page reloaded', async () => {
+    setOnline(true);
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(missing)
+      .mockRejectedValueOnce(missing)
+      .mockResolvedValue(job);
+    shownWith(load);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/new version/);
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/new version/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the job')).toBeVisible();
+  });
+
+  test('code that came and then broke is a fault of ours still', async () => {
+    setOnline(true);
+    shownWith(() => Promise.reject(new TypeError('x is undefined')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A fault of ours');
+    expect(reports.report).toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { errorReports } from '../../services/errors';
+import { NotFetched } from '../../ui/fetched';
 import { Broken, type BrokenLook } from './Broken';
 import { newErrorId } from './errorId';
+import { Unfetched } from './Unfetched';
 
 interface ErrorBoundaryProps {
   /** What breaks here, as in “The job could not be shown”. */
@@ -15,19 +17,21 @@ interface ErrorBoundaryProps {
 
 interface State {
   readonly broken: boolean;
+  /** It is not broken, it only has not come. */
+  readonly unfetched: boolean;
   /** Known once it has been reported, right after. */
   readonly id: string | undefined;
   readonly resetKey: string | undefined;
 }
 
-const whole = { broken: false, id: undefined };
+const whole = { broken: false, unfetched: false, id: undefined };
 
 /** When something breaks what is around it stands: it says what broke, under which id we know of it, and how to go on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { ...whole, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return error instanceof NotFetched ? { unfetched: true } : { broken: true };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
@@ -36,16 +40,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     const { area } = this.props;
+    if (error instanceof NotFetched) {
+      error.forget();
+      return;
+    }
     const id = errorReports()?.report(error, area) ?? newErrorId();
     console.error(`${area} broke, error ${id}`, error, componentStack);
     this.setState({ id });
   }
 
   override render() {
-    const { broken, id } = this.state;
+    const { broken, unfetched, id } = this.state;
     const { area, look, children } = this.props;
+    const retry = () => this.setState(whole);
+    if (unfetched) return <Unfetched onRetry={retry} />;
     if (!broken) return children;
-    return <Broken area={area} look={look} id={id} onRetry={() => this.setState(whole)} />;
+    return <Broken area={area} look={look} id={id} onRetry={retry} />;
   }
 }
 

@@ -18,7 +18,7 @@ interface FormProps {
   readonly done?: ReactNode;
   /** The button is as wide as the fields, for a form that is the whole screen. */
   readonly wide?: boolean;
-  /** Beside the button. */
+  /** The way out of a dialog, before the button. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -42,11 +42,20 @@ export function Form(props: FormProps) {
       {props.children}
       {failure !== undefined && <Failure error={failure} />}
       {done && <Notice tone="fixed">{done}</Notice>}
-      <div css={{ display: wide ? 'grid' : 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+      <div
+        css={{
+          display: wide ? 'grid' : 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          // With a way out it is a dialog's, whose buttons stand to the right and the deed last.
+          justifyContent: aside && !wide ? 'flex-end' : 'flex-start',
+          gap: space(2),
+        }}
+      >
+        {aside}
         <Button type="submit" look={look} busy={busy ? working : undefined} unavailable={unavailable}>
           {submit}
         </Button>
-        {aside}
       </div>
     </form>
   );

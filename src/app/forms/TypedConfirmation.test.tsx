@@ -23,6 +23,14 @@ function show(reasonHint?: string) {
   };
 }
 
+test('the way out stands before the deed, as in every dialog', () => {
+  show();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Keep it',
+    'Delete this account',
+  ]);
+});
+
 test('nothing is done until the very name is typed', async () => {
   const { user, typed, deed, onConfirm } = show();
   await user.type(typed, 'ada@example.org');

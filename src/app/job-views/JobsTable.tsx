@@ -3,6 +3,7 @@ import { Table } from '../../ui/Table';
 import {
   createdColumn,
   foundColumn,
+  narrowTitleColumn,
   ownerColumn,
   pagesColumn,
   scoreColumn,
@@ -19,7 +20,7 @@ interface JobsTableProps {
 
 export function JobsTable({ caption, jobs, withOwner = false }: JobsTableProps) {
   const columns = [
-    titleColumn,
+    withOwner ? narrowTitleColumn : titleColumn,
     stateColumn,
     ...(withOwner ? [ownerColumn] : []),
     foundColumn,

@@ -3,6 +3,7 @@ import type { FailureCode } from '../../domain/job';
 /** Why a job failed, as a heading over a number of them. */
 export const failureTitles: Record<FailureCode, string> = {
   'site-unreachable': 'Site unreachable',
+  'no-page': 'No page to read',
   'blocked-by-robots': 'Blocked by robots.txt',
   'quota-exceeded': 'Plan’s limit reached',
   'deadline-exceeded': 'Took too long',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Job } from '../../domain/job';
+import type { Job, JobFailure } from '../../domain/job';
 import { pathTo } from '../../domain/routes';
 import { DateTime } from '../../ui/DateTime';
 import { formatNumber } from '../../ui/format';
@@ -8,7 +8,9 @@ import { SeverityTally } from '../../ui/Severity';
 import type { Column } from '../../ui/Table';
 import { RowLink } from '../../ui/TextLink';
 import { color, phone, space, text } from '../../ui/theme/tokens';
+import { Cut, cutAt } from '../../ui/Url';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { failureTitles } from './failureTitles';
 import { JobStateBadge } from './JobStateBadge';
 import { OwnerLink } from './OwnerLink';
 import { fractionOf, progressWords } from './progress';
@@ -16,17 +18,39 @@ import { Score } from './Score';
 
 export const titleColumn: Column<Job> = {
   title: 'Job',
-  width: '24%',
+  width: '32%',
   cut: true,
   cell: (job) => (
-    <>
-      <RowLink to={pathTo('job', { jobId: job.jobId })} title={job.input.url}>
-        <bdi>{job.title}</bdi>
-      </RowLink>
+    <span css={{ display: 'flex', alignItems: 'baseline', minWidth: 0 }}>
+      <span css={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <RowLink to={pathTo('job', { jobId: job.jobId })} title={job.input.url}>
+          <Title words={job.title} />
+        </RowLink>
+      </span>
       {job.label !== null && <Label words={job.label} />}
-    </>
+    </span>
   ),
 };
+
+const longTitle = css({
+  position: 'relative',
+  display: 'inline-flex',
+  maxWidth: '100%',
+  verticalAlign: 'bottom',
+});
+
+/** A long name is mostly a host's, and what tells one from another stands at its end as well. */
+function Title({ words }: { readonly words: string }) {
+  if (cutAt(words) === 0) return <bdi>{words}</bdi>;
+  return (
+    <bdi css={longTitle}>
+      <Cut text={words} />
+    </bdi>
+  );
+}
+
+/** Where the owner stands beside it. */
+export const narrowTitleColumn: Column<Job> = { ...titleColumn, width: '22%' };
 
 export const stateColumn: Column<Job> = {
   title: 'State',
@@ -70,7 +94,7 @@ const ownerStyle = css({
 
 export const ownerColumn: Column<Job> = {
   title: 'Owner',
-  width: '18%',
+  width: '14%',
   cut: true,
   cell: (job) => (
     <span css={ownerStyle}>
@@ -80,6 +104,10 @@ export const ownerColumn: Column<Job> = {
 };
 
 const labelStyle = css({
+  flex: 'none',
+  maxWidth: '45%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   marginLeft: space(2),
   padding: `0 ${space(1.5)}`,
   border: `1px solid ${color.line}`,
@@ -105,11 +133,21 @@ function Found({ job }: { readonly job: Job }) {
     case 'running':
       return <RowProgress job={job} />;
     case 'failed':
-      return <Faint title={job.failure?.message}>{job.failure?.message ?? 'It could not do its work'}</Faint>;
+      return job.failure ? <Failed failure={job.failure} /> : <Faint>It could not do its work</Faint>;
     case 'canceled':
     case 'succeeded':
       return <Faint>No report</Faint>;
   }
+}
+
+/** Why, in two words, and as much of the message as there is room for. */
+function Failed({ failure: { code, message } }: { readonly failure: JobFailure }) {
+  return (
+    <span title={message}>
+      <span css={{ marginRight: space(2) }}>{failureTitles[code]}</span>
+      <Faint>{message}</Faint>
+    </span>
+  );
 }
 
 function Faint({
@@ -137,10 +175,10 @@ function RowProgress({ job }: { readonly job: Job }) {
           bare
           label={`Progress of ${job.title}`}
           fraction={fractionOf(job.progress)}
-          words={progressWords(job.progress)}
+          words={progressWords(job)}
         />
       </span>
-      <Faint>{progressWords(job.progress)}</Faint>
+      <Faint>{progressWords(job)}</Faint>
     </span>
   );
 }

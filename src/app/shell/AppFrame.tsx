@@ -6,10 +6,12 @@ import { Mark } from '../../ui/Mark';
 import { Toasts } from '../../ui/Toasts';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { Widget } from '../faults/ErrorBoundary';
 import { KeyHelp } from '../keys/KeyHelp';
 import { ViewBanner } from '../session/ViewBanner';
 import { AreaNavigation } from './AreaNavigation';
 import { CommandKey } from './commands/CommandKey';
+import { NewJobKey } from './NewJobKey';
 import type { Area } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { ThemeFollower } from './ThemeFollower';
@@ -49,6 +51,9 @@ const main = css({
   outline: 'none',
   [phone]: { padding: `${space(5)} ${space(4)} ${space(10)}` },
 });
+
+/** A table of so many columns has use for all the room there is. */
+const wide = css({ maxWidth: '120rem' });
 
 const skip = css([
   visuallyHidden,
@@ -90,6 +95,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
           <Mark size={22} />
           Plumbline
         </Link>
+        {known && <NewJobKey />}
         {known && <AreaNavigation area={area} here={here} />}
         <div css={{ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' }}>
           {known && <CommandKey />}
@@ -97,12 +103,14 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
           {known && <WhoIsHere area={area} />}
         </div>
       </header>
-      <main id="main" tabIndex={-1} css={main}>
+      <main id="main" tabIndex={-1} css={[main, here === 'adminJobs' && wide]}>
         <OfflineBanner />
         {children}
       </main>
       {known && <ReportSurvey />}
-      <Toasts />
+      <Widget area="A message">
+        <Toasts />
+      </Widget>
       {known && <KeyHelp />}
     </div>
   );

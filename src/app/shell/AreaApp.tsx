@@ -2,6 +2,7 @@ import { useLocation } from '@reach/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteName, routeOf } from '../../domain/routes';
 import { prefetchData } from '../../services/firebase';
+import { NeedsScript, waitingClass } from '../../ui/NeedsScript';
 import { Page } from '../../ui/Page';
 import { SkeletonBar, SkeletonRows } from '../../ui/Skeleton';
 import { ErrorBoundary } from '../faults/ErrorBoundary';
@@ -63,7 +64,10 @@ function Routed({ area, screenOf }: Pick<AreaAppProps, 'area' | 'screenOf'>) {
 function Waiting({ area }: { readonly area: Area }) {
   return (
     <AppFrame area={area} here={undefined} known={false}>
-      <ScreenWaiting />
+      <NeedsScript what={area === 'user' ? 'Your dashboard' : 'The admin area'} />
+      <div className={waitingClass}>
+        <ScreenWaiting />
+      </div>
     </AppFrame>
   );
 }

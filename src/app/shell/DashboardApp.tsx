@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { RouteName } from '../../domain/routes';
+import { fetched } from '../../ui/fetched';
 import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
@@ -22,10 +22,10 @@ const loads = {
   }),
 } as const satisfies Partial<Record<RouteName, () => Promise<unknown>>>;
 
-const JobsScreen = lazy(loads.jobs);
-const JobScreen = lazy(loads.job);
-const NewJobScreen = lazy(loads.newJob);
-const SettingsScreen = lazy(loads.settings);
+const JobsScreen = fetched(loads.jobs);
+const JobScreen = fetched(loads.job);
+const NewJobScreen = fetched(loads.newJob);
+const SettingsScreen = fetched(loads.settings);
 
 function screenOf(route: RouteName, path: string) {
   switch (route) {

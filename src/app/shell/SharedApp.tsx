@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useLocation } from '@reach/router';
 import { pathTo, routeOf } from '../../domain/routes';
 import { Mark } from '../../ui/Mark';
+import { NeedsScript } from '../../ui/NeedsScript';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { SharedScreen } from '../jobs/shared/SharedScreen';
@@ -44,7 +45,7 @@ export function SharedApp() {
         </a>
         <span css={{ fontSize: text.xs, color: color.inkFaint }}>Shared report</span>
       </header>
-      <main css={main}>{inBrowser && <Shared />}</main>
+      <main css={main}>{inBrowser ? <Shared /> : <NeedsScript what="A shared report" />}</main>
     </>
   );
 }

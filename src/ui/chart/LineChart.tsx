@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { color } from '../theme/tokens';
 import { Figure } from './Figure';
 import { Plot, pointWords } from './Plot';
-import { type ChartData, linePath, mostOf, niceTop } from './series';
+import { type ChartData, dotsPath, linePath, mostOf, niceTop } from './series';
 
 interface LineChartProps {
   readonly data: ChartData;
@@ -22,16 +22,10 @@ export function LineChart({ data, top: given, height = 120 }: LineChartProps) {
         {(at) => (
           <>
             {data.series.map(({ name, color: hue, values }) => (
-              <path
-                key={name}
-                d={linePath(values, top)}
-                fill="none"
-                stroke={color[hue]}
-                strokeWidth="1.75"
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
-              />
+              <g key={name} fill="none" stroke={color[hue]} strokeLinejoin="round" strokeLinecap="round">
+                <path d={linePath(values, top)} strokeWidth="1.75" vectorEffect="non-scaling-stroke" />
+                <path d={dotsPath(values, top)} strokeWidth="6" vectorEffect="non-scaling-stroke" />
+              </g>
             ))}
             {at !== undefined && (
               <path

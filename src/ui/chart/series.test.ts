@@ -1,4 +1,4 @@
-import { linePath, mostOf, niceTop } from './series';
+import { dotsPath, linePath, mostOf, niceTop } from './series';
 
 test.each([
   [0, 1],
@@ -16,6 +16,13 @@ test('a line goes from left to right, upwards for more, and breaks where a value
   expect(linePath([0, 50, 100], 100)).toBe('M0 100L50 50L100 0');
   expect(linePath([10, null, 10], 10)).toBe('M0 0M100 0');
   expect(linePath([], 10)).toBe('');
+});
+
+test('a value with nothing known on either side is a dot, since a line through it has no length', () => {
+  expect(dotsPath([null, 5, null], 10)).toBe('M50 50h0.01');
+  expect(dotsPath([10, null, 10], 10)).toBe('M0 0h0.01M100 0h0.01');
+  expect(dotsPath([4], 10)).toBe('M0 60h0.01');
+  expect(dotsPath([1, 2, null], 10)).toBe('');
 });
 
 test('the largest value, alone or stacked', () => {

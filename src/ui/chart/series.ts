@@ -45,6 +45,19 @@ export function linePath(values: readonly (number | null)[], top: number): strin
     .join('');
 }
 
+/** A dot for each value that has none beside it: a line through it alone would not be seen. Drawn with round ends. */
+export function dotsPath(values: readonly (number | null)[], top: number): string {
+  const step = values.length > 1 ? 100 / (values.length - 1) : 0;
+  const known = (at: number) => typeof values[at] === 'number';
+  return values
+    .map((value, at) =>
+      value === null || known(at - 1) || known(at + 1)
+        ? ''
+        : `M${round(at * step)} ${round(100 - (value / top) * 100)}h0.01`,
+    )
+    .join('');
+}
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The largest value that stands anywhere, or of all series of one label on top of each other. */

@@ -99,7 +99,8 @@ export const text = {
 export const space = (steps: number) => `${steps * 0.25}rem`;
 
 export const font = {
-  sans: "'Inter Variable', system-ui, sans-serif",
+  /** Until Inter has come, Arial in its measures (gatsby/fonts.css). */
+  sans: "'Inter Variable', 'Arial like Inter', system-ui, sans-serif",
   mono: "'IBM Plex Mono', ui-monospace, monospace",
 } as const;
 

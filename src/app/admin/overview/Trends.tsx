@@ -67,25 +67,27 @@ function SpanCharts({ days: count }: { readonly days: number }) {
           <LineChart data={run} />
         </Widget>
         <Widget area="This chart">
-          <h3 css={{ margin: `0 0 ${space(2)}`, fontSize: '0.875rem', fontWeight: 550, letterSpacing: 0 }}>
-            Failures by reason
-          </h3>
-          {failures.length === 0 ? (
-            <EmptyState title="No job has failed" />
-          ) : (
-            <BarList
-              label="Failures by reason"
-              format={formatNumber}
-              rows={failures.map(({ code, count: value }) => ({
-                key: code,
-                name: (
-                  <TextLink to={`${pathTo('adminJobs')}?failure=${code}`}>{failureTitles[code]}</TextLink>
-                ),
-                value,
-                color: 'error',
-              }))}
-            />
-          )}
+          <div>
+            <h3 css={{ margin: `0 0 ${space(2)}`, fontSize: '0.875rem', fontWeight: 550, letterSpacing: 0 }}>
+              Failures by reason
+            </h3>
+            {failures.length === 0 ? (
+              <EmptyState title="No job has failed" />
+            ) : (
+              <BarList
+                label="Failures by reason"
+                format={formatNumber}
+                rows={failures.map(({ code, count: value }) => ({
+                  key: code,
+                  name: (
+                    <TextLink to={`${pathTo('adminJobs')}?failure=${code}`}>{failureTitles[code]}</TextLink>
+                  ),
+                  value,
+                  color: 'error',
+                }))}
+              />
+            )}
+          </div>
         </Widget>
       </SmallMultiples>
     </div>

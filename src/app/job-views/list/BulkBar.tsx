@@ -33,6 +33,8 @@ const bar = css({
   boxShadow: shadow,
   fontSize: text.sm,
   [phone]: { bottom: '4rem' },
+  // On a low screen, such as one that is zoomed in, it would cover the rows: there it stands below them.
+  '@media (max-height: 30rem)': { position: 'static' },
 });
 
 /** What can be done to the chosen jobs. It stands at the lower edge, under the thumb. */

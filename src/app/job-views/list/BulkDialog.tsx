@@ -14,6 +14,7 @@ import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
 import { actionWords, type BulkAction, mostChosen, type Preview, previewOf } from './bulk';
 import { act } from './operations';
+import { useRetryRoom } from './retryRoom';
 
 export interface BulkRequest {
   readonly action: BulkAction;
@@ -154,6 +155,7 @@ interface PreviewWordsProps {
 function PreviewWords({ action, preview: { able, unable }, jobs, uid }: PreviewWordsProps) {
   const [only, ...others] = jobs;
   const forOwner = action === 'retry' && able.some(({ ownerUid }) => ownerUid !== uid);
+  const room = useRetryRoom(action === 'retry' ? able.filter(({ ownerUid }) => ownerUid === uid).length : 0);
   const consequence = forOwner ? retryForOwner : consequences[action];
   return (
     <div
@@ -165,6 +167,7 @@ function PreviewWords({ action, preview: { able, unable }, jobs, uid }: PreviewW
         {jobs.length === mostChosen &&
           ` These are the first ${mostChosen} that match; the rest stays as it is.`}
       </p>
+      {room && <Notice tone="warning">{room}</Notice>}
       {unable.length > 0 && (
         <>
           <p>Left as they are:</p>

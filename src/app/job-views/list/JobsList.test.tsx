@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from '../../../domain/job';
 import type { DataService, FunctionService, Query } from '../../../services/backend';
+import { boundKeys } from '../../keys/keys';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
 import { SessionContextProvider } from '../../session/SessionContext';
@@ -206,6 +207,17 @@ test('keys act on the row where the focus is, by whatever way it came there, and
   expect(dialog).toHaveTextContent('three.example');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel 1 job' }));
   expect(canceled).toEqual([{ jobIds: ['three'] }]);
+});
+
+test('x chooses the first row where the keyboard is on none, and is always among the keys', async () => {
+  const user = userEvent.setup();
+  const jobs = ['one', 'two'].map((name) => exampleJob({ jobId: name, title: `${name}.example` }));
+  show(readQuery(async () => jobs));
+  await screen.findByRole('link', { name: 'one.example' });
+  expect(boundKeys().map(({ key }) => key)).toContain('x');
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Choose one.example' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).not.toBeChecked();
 });
 
 test('a row that was chosen and is no longer on the page is not said to be chosen', async () => {

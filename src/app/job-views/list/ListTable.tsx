@@ -6,6 +6,7 @@ import { color, phone } from '../../../ui/theme/tokens';
 import {
   createdColumn,
   foundColumn,
+  narrowTitleColumn,
   ownerColumn,
   pagesColumn,
   scoreColumn,
@@ -46,7 +47,7 @@ export function ListTable(props: ListTableProps) {
   const byScore = sortsByScore(filter);
   const columns: readonly Column<Job>[] = [
     chooseColumn(jobs, selection),
-    titleColumn,
+    withOwner ? narrowTitleColumn : titleColumn,
     stateColumn,
     ...(withOwner ? [ownerColumn] : []),
     foundColumn,

@@ -28,7 +28,16 @@ export function useListKeys({ jobs, list, onToggle, onAct, pathTo }: ListKeys): 
   const some = jobs.length > 0;
   useKey('j', 'Next job', some ? () => move(1) : undefined);
   useKey('k', 'Previous job', some ? () => move(-1) : undefined);
-  useKey('x', 'Choose this job', here ? () => onToggle(here) : undefined);
+  const first = jobs[0]?.jobId;
+  /** For the row where the keyboard is; where it is on none, for the first. */
+  const onRow = (act: (jobId: string) => void) =>
+    first === undefined
+      ? undefined
+      : () => {
+          if (!here) move(1);
+          act(here ?? first);
+        };
+  useKey('x', 'Choose this job', onRow(onToggle));
   useKey('o', 'Open this job', here ? () => void navigate(pathTo(here)) : undefined);
   useKey('c', 'Cancel this job, or those chosen', some ? () => onAct('cancel', here) : undefined);
   useKey('r', 'Retry this job, or those chosen', some ? () => onAct('retry', here) : undefined);

@@ -3,6 +3,7 @@ import type { Evidence as EvidenceData } from '../../../domain/finding';
 import { plural } from '../../../ui/format';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
+import { AnswerHeaders } from './AnswerHeaders';
 
 const snippetStyle = css({
   display: 'block',
@@ -44,6 +45,7 @@ export function Evidence({ evidence }: { readonly evidence: EvidenceData }) {
           ))}
         </ol>
       )}
+      <AnswerHeaders evidence={evidence} />
       {snippet && <code css={snippetStyle}>{snippet}</code>}
     </>
   );

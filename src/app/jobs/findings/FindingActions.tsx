@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Finding } from '../../../domain/finding';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
@@ -41,11 +41,22 @@ export function FindingActions(props: FindingActionsProps) {
   const report = useReportOf();
   const { uid } = useSession().account ?? {};
   if (!report) return null;
-  const { job, settled } = report;
+  return <Actions {...props} report={report} isOwner={report.job.ownerUid === uid} />;
+}
+
+interface ActionsProps extends FindingActionsProps {
+  readonly report: ReportOf;
+  readonly isOwner: boolean;
+}
+
+function Actions({ isOwner, ...props }: ActionsProps) {
+  const { report, finding } = props;
+  const { job, settled, checked } = report;
+  const status = useSyncExternalStore(checked.subscribe, () => checked.of(finding.fingerprint)?.status);
   return (
-    <div css={bar}>
-      {settled && job.result && <CheckAgain {...props} report={report} />}
-      {settled && job.ownerUid === uid && <IgnoreFinding finding={props.finding} report={report} />}
+    <div css={bar} data-told={status !== undefined}>
+      {settled && job.result && <CheckAgain {...props} />}
+      {settled && isOwner && <IgnoreFinding finding={finding} report={report} />}
       <CopyLink {...props} jobId={job.jobId} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { Badge } from '../../../ui/Badge';
+import { color, space } from '../../../ui/theme/tokens';
 import { useReportOf } from '../report/ReportContext';
 
-/** What is known of a finding beside what it says: that it is new, or that it was set aside. */
+/** What is known of a finding beside what it says: that it is new, or that it was set aside, and why. */
 export function Marks({ fingerprint }: { readonly fingerprint: string }) {
   const report = useReportOf();
   const issue = report?.issues.get(fingerprint);
@@ -15,11 +16,14 @@ export function Marks({ fingerprint }: { readonly fingerprint: string }) {
         </Badge>
       )}
       {issue && (
-        <span title={issue.reason}>
+        <>
           <Badge tone="unverified" shape="dash">
             {issue.state === 'ignored' ? 'Ignored' : 'Not a fault'}
           </Badge>
-        </span>
+          {issue.reason !== '' && (
+            <bdi css={{ marginLeft: space(2), color: color.inkSoft }}>{issue.reason}</bdi>
+          )}
+        </>
       )}
     </span>
   );

@@ -22,8 +22,22 @@ const head = css({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover strong': { textDecoration: 'underline' },
-  [phone]: { flexWrap: 'wrap' },
+  // The name has a line of its own, and so has the number, whether or not both would fit on one.
+  [phone]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+    gap: `${space(0.5)} ${space(2.5)}`,
+    padding: `${space(1.5)} 0`,
+  },
 });
+
+const name = css({
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  [phone]: { gridArea: '1 / 2 / 2 / 4' },
+});
+
+const badge = css({ display: 'inline-flex', [phone]: { gridArea: '2 / 2' } });
 
 const number = css({
   marginLeft: 'auto',
@@ -31,6 +45,7 @@ const number = css({
   fontSize: '0.8125rem',
   color: color.inkSoft,
   whiteSpace: 'nowrap',
+  [phone]: { gridArea: '2 / 3' },
 });
 
 interface RuleHeadProps {
@@ -50,8 +65,10 @@ export function RuleHead({ view, open, onToggle }: RuleHeadProps) {
     <h3 css={{ margin: 0, fontWeight: 400, letterSpacing: 0 }} data-rule={rule}>
       <button type="button" css={head} aria-expanded={open} onClick={press}>
         <Chevron open={open} />
-        <SeverityBadge severity={severity} />
-        <strong css={{ fontWeight: 600 }}>{isRuleId(rule) ? rules[rule].title : rule}</strong>
+        <span css={badge}>
+          <SeverityBadge severity={severity} />
+        </span>
+        <strong css={name}>{isRuleId(rule) ? rules[rule].title : rule}</strong>
         <span css={number}>
           {formatNumber(findings)}
           {pages !== undefined && ` on ${plural(pages, 'page')}`}

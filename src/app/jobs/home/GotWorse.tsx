@@ -32,11 +32,21 @@ export function GotWorse({ sites }: { readonly sites: readonly SiteHistory[] }) 
   );
 }
 
-/** “score 87 to 74, 3 more errors”. */
+/** “3 new errors, score 87 to 74”; without a comparison “score 87 to 74, 3 more errors”. */
 export function changeWords({ now, before }: SiteChange): string {
+  const score =
+    now.score === before.score ? `score still ${now.score}` : `score ${before.score} to ${now.score}`;
+  if (now.worse) {
+    const { errors, warnings } = now.worse;
+    return [
+      ...(errors > 0 ? [plural(errors, 'new error')] : []),
+      ...(warnings > 0 ? [plural(warnings, 'new warning')] : []),
+      score,
+    ].join(', ');
+  }
   const errors = now.errors - before.errors;
   return [
-    now.score === before.score ? `score still ${now.score}` : `score ${before.score} to ${now.score}`,
+    score,
     ...(errors > 0 ? [`${plural(errors, 'more error', 'more errors')}`] : []),
     ...(errors < 0 ? [`${plural(-errors, 'error')} fewer`] : []),
   ].join(', ');

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { activeStates, type Job } from '../../../domain/job';
-import { plans } from '../../../domain/plans';
 import { pathTo } from '../../../domain/routes';
-import type { Query } from '../../../services/backend';
+import { fetched } from '../../../ui/fetched';
 import { Page, Section } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
 import { TextLink } from '../../../ui/TextLink';
 import { space } from '../../../ui/theme/tokens';
+import { Widget } from '../../faults/ErrorBoundary';
+import { activeQuery } from '../../job-views/activeJobs';
 import { JobsTable } from '../../job-views/JobsTable';
 import { Usage } from '../../job-views/Usage';
 import { jobQuery } from '../../job-views/useJobList';
@@ -19,11 +20,9 @@ import { NewJobForm } from '../newJob/NewJobForm';
 import { KnownSites } from './KnownSites';
 
 /** With its forms it is as large as the rest of the screen, which does not wait for it. */
-const Schedules = lazy(async () => ({ default: (await import('../schedules/Schedules')).Schedules }));
+const Schedules = fetched(async () => ({ default: (await import('../schedules/Schedules')).Schedules }));
 
 const recentSize = 8;
-/** As many as the largest plan runs at once. */
-const mostActive = plans.team.jobsAtOnce;
 
 const sections = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -43,9 +42,11 @@ export function HomeScreen() {
         <KnownSites key={attempt} latest={latest} onRetry={() => setAttempt((before) => before + 1)}>
           <Running active={active} />
         </KnownSites>
-        <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
-          <Schedules />
-        </Suspense>
+        <Widget area="Your schedules">
+          <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
+            <Schedules />
+          </Suspense>
+        </Widget>
         <Finished latest={latest} />
         <Section title="Usage" aside={<TextLink to={pathTo('settings')}>Settings</TextLink>}>
           <Usage user={user} />
@@ -57,17 +58,6 @@ export function HomeScreen() {
 
 const isActive = ({ state }: Job) => activeStates.includes(state);
 const allJobs = <TextLink to={pathTo('jobs')}>All jobs</TextLink>;
-
-/** Also one that was started long ago, before many that have ended since. */
-const activeQuery = (uid: string): Query => ({
-  from: 'jobs',
-  where: [
-    ['ownerUid', '==', uid],
-    ['state', 'in', activeStates],
-  ],
-  orderBy: ['createdAt', 'desc'],
-  limit: mostActive,
-});
 
 function Running({ active }: { readonly active: Live<readonly Job[]> }) {
   if (active.status !== 'ready') {

@@ -122,3 +122,19 @@ test('a job says how it was asked for, and leads to what it belongs with', () =>
     '/dashboard/jobs?schedule=weekly',
   );
 });
+
+test('where trying the same again can’t help, other options come first, with what was asked for', async () => {
+  const failure = { code: 'blocked-by-robots', message: 'Keep out.', retryable: false } as const;
+  const job = own({ state: 'failed', failure });
+  const { user } = show(job);
+  expect(screen.getByRole('button', { name: 'Retry job' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check with other options' }));
+  expect(mockNavigate).toHaveBeenCalledWith('/dashboard/new?url=https%3A%2F%2Fexample.com%2F', {
+    state: { asked: job.input },
+  });
+});
+
+test('a failure that may pass has no need of other options', () => {
+  show(own({ state: 'failed', failure: { code: 'internal', message: 'Ours.', retryable: true } }));
+  expect(screen.queryByRole('button', { name: 'Check with other options' })).toBeNull();
+});

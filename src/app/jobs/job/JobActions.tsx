@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
-import { Button } from '../../../ui/Button';
+import { Button, type ButtonLook } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { space } from '../../../ui/theme/tokens';
@@ -11,6 +11,7 @@ import { explain } from '../../live/explain';
 import type { ActionState } from '../../live/useAction';
 import { useKeptFocus } from '../../live/useKeptFocus';
 import { useAccount } from '../../session/SessionContext';
+import { openFormOf } from '../newJob/newJobPath';
 import { useCancelJob } from '../operations/cancelJob';
 import { useRetryJob } from '../operations/retryJob';
 import { useSubmitJob } from '../operations/submitJob';
@@ -27,6 +28,11 @@ export function JobActions({ job }: { readonly job: Job }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
     <div ref={group} role="group" aria-label="Actions on this job" tabIndex={-1} css={actions}>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
+      {job.failure?.retryable === false && job.ownerUid === uid && (
+        <Button look="primary" onClick={() => openFormOf(job.input)}>
+          Check with other options
+        </Button>
+      )}
       {retry && <RetryButton job={job} reason={retry.reason} own={job.ownerUid === uid} />}
       {job.state === 'succeeded' && job.ownerUid === uid && <AgainButton job={job} />}
       {job.ownerUid === uid && <ScheduleButton job={job} />}
@@ -80,6 +86,7 @@ function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean
   const { state, run } = useRetryJob(job.jobId);
   return (
     <StartButton
+      look={job.failure?.retryable === false ? 'plain' : 'primary'}
       words={own ? 'Retry job' : 'Retry for its owner'}
       hint={own ? 'Retry this job' : 'Retry this job for its owner'}
       reason={reason}
@@ -94,6 +101,7 @@ function AgainButton({ job }: { readonly job: Job }) {
   const { state, run } = useSubmitJob();
   return (
     <StartButton
+      look="primary"
       words="Check site again"
       hint="Check this site again"
       reason={undefined}
@@ -104,6 +112,7 @@ function AgainButton({ job }: { readonly job: Job }) {
 }
 
 interface StartButtonProps {
+  readonly look: ButtonLook;
   readonly words: string;
   /** What its key does, for the list of keys. */
   readonly hint: string;
@@ -112,12 +121,12 @@ interface StartButtonProps {
   readonly run: () => void;
 }
 
-function StartButton({ words, hint, reason, state, run }: StartButtonProps) {
+function StartButton({ look, words, hint, reason, state, run }: StartButtonProps) {
   useKey('r', hint, reason === undefined ? run : undefined);
   return (
     <>
       <Button
-        look="primary"
+        look={look}
         unavailable={reason}
         onClick={run}
         busy={state.status === 'busy' ? 'Starting it again' : undefined}

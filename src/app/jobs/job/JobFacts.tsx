@@ -50,7 +50,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
       : [{ name: 'Owner', value: isAdmin ? <OwnerLink job={job} /> : job.ownerEmail }]),
     { name: 'Job id', value: <code>{job.jobId}</code> },
   ];
-  return <FactList facts={facts} />;
+  return <FactList facts={facts} columns />;
 }
 
 function scopeWords({ scope, urls }: JobInput): string {

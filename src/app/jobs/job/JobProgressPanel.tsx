@@ -6,6 +6,7 @@ import { PlumbLine } from '../../../ui/PlumbLine';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
 import { fractionOf, progressWords } from '../../job-views/progress';
+import { percentOf } from './jobWords';
 import { type Remaining, remainingWords } from './pace';
 
 const panel = css({
@@ -35,9 +36,10 @@ interface JobProgressPanelProps {
  */
 export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
   const { progress } = job;
-  const words = progressWords(progress);
-  const percent = Math.floor(fractionOf(progress) * 100);
   const ended = hasEnded(job.state);
+  if (ended && progress.pages === 0) return <p css={{ margin: 0, fontSize: text.sm }}>It read no page.</p>;
+  const words = progressWords(job);
+  const percent = percentOf(job, remaining);
   const works = !ended && remaining.kind !== 'waiting' && remaining.kind !== 'silent';
   return (
     <div css={panel}>
@@ -45,7 +47,12 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
       <div css={{ display: 'grid', gap: space(4), flex: 1, minWidth: 0 }}>
         <div css={{ fontSize: text.sm }}>
           <p css={[line, { fontVariantNumeric: 'tabular-nums' }]}>
-            <strong css={{ fontWeight: 600 }}>{percent} %</strong>: {words}
+            {percent && (
+              <>
+                <strong css={{ fontWeight: 600 }}>{percent}</strong>:{' '}
+              </>
+            )}
+            <span>{words}</span>
           </p>
           <p css={[line, { color: color.inkSoft, [phone]: { whiteSpace: 'normal', minHeight: '2.5rem' } }]}>
             {ended ? 'It came no further; what it had found is below' : remainingWords(remaining)}

@@ -21,13 +21,15 @@ interface JobReportProps {
   /** Stands above what was found, and beside it. */
   readonly lead: ReactNode;
   readonly aside: ReactNode;
+  /** About the job, below or beside. */
+  readonly facts: ReactNode;
 }
 
 /**
  * What was found: as it comes while the job runs, put in order when it has ended. Whoever is reading when it ends is
  * not interrupted: all else waits behind a button.
  */
-export function JobReport({ job, summary, lead, aside }: JobReportProps) {
+export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) {
   const ended = hasEnded(job.state);
   const [sawItRun] = useState(!ended);
   const [isReading, setReading] = useState(false);
@@ -48,13 +50,14 @@ export function JobReport({ job, summary, lead, aside }: JobReportProps) {
             job={job}
             lead={lead}
             aside={aside}
+            facts={facts}
             onReading={setReading}
             ended={ended ? { words: wordsAtEnd(job), onShow: () => setAccepted(true) } : undefined}
           />
         ) : job.result ? (
-          <Finished job={job} summary={summary} lead={lead} aside={aside} />
+          <Finished job={job} summary={summary} lead={lead} aside={aside} facts={facts} />
         ) : (
-          <KeptReport job={job} lead={lead} aside={aside} />
+          <KeptReport job={job} lead={lead} aside={aside} facts={facts} />
         )}
       </div>
     </ReportContextProvider>
@@ -71,7 +74,7 @@ const stack = css({
 const wordsAtEnd = ({ result }: Job) =>
   `The job has ended: show ${result ? 'the report' : 'all that was found'}`;
 
-function Finished({ job, summary, lead, aside }: JobReportProps) {
+function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
   if (summary.status === 'ready' && summary.value) {
     return (
       <FinishedReport
@@ -79,12 +82,15 @@ function Finished({ job, summary, lead, aside }: JobReportProps) {
         summary={summary.value}
         lead={lead}
         aside={aside}
+        facts={facts}
       />
     );
   }
   return (
     <>
-      <Beside aside={aside}>{lead}</Beside>
+      <Beside aside={aside} facts={facts} tall>
+        {lead}
+      </Beside>
       {summary.status === 'loading' && <SkeletonRows rows={6} words="Loading the report" />}
       {summary.status === 'error' && <ErrorState words={explain(summary.error)} />}
       {summary.status === 'ready' && (

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { severities } from '../../../domain/finding';
 import type { JobResult } from '../../../domain/job';
+import { isScored } from '../../../domain/score';
 import { Numbers } from '../../../ui/Facts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../../ui/format';
 import { Mark } from '../../../ui/Mark';
@@ -44,10 +45,20 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
             aria-label="Score"
             css={{ fontFamily: font.mono, fontSize: text.xl, lineHeight: 1.1 }}
           >
-            {result.score} <strong style={{ color: gradeColor[result.grade] }}>{result.grade}</strong>
+            {isScored(result) ? (
+              <>
+                {result.score} <strong style={{ color: gradeColor[result.grade] }}>{result.grade}</strong>
+              </>
+            ) : (
+              '–'
+            )}
           </div>
           <div css={{ fontSize: text.xs, color: color.inkFaint }}>
-            {partial ? `for the ${plural(result.pages, 'page')} read, not the site` : 'out of 100'}
+            {!isScored(result)
+              ? 'no score: no page was read'
+              : partial
+                ? `for the ${plural(result.pages, 'page')} read, not the site`
+                : 'out of 100'}
           </div>
         </div>
       </div>

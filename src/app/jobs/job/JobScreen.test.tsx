@@ -124,7 +124,7 @@ test('a job that can’t be reached is not said to be gone', () => {
 
 test('the browser’s tab says how far a running job is', () => {
   show({ 'jobs/old': exampleJob({ state: 'running' }) });
-  expect(document.title).toBe('45 %: Checking example.com · Plumbline');
+  expect(document.title).toBe('412 of 900: Checking example.com · Plumbline');
 });
 
 test.each(['failed', 'canceled'] as const)(

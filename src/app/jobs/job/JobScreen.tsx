@@ -61,10 +61,10 @@ interface JobDetailProps {
 
 function JobDetail({ job, error, summary }: JobDetailProps) {
   const heading = headingOf(job);
-  useTitle(tabTitleOf(job));
   useReportRead(job);
   const timeline = useDocument<Timeline>(timelinePath(job.jobId));
   const { remaining, silentSince } = usePace(job, eventsOf(timeline));
+  useTitle(tabTitleOf(job, remaining));
   const status = useSampled(statusOf(job), `${job.state} ${job.cancelRequestedAt !== null}`, announceEveryMs);
   return (
     <Page
@@ -97,14 +97,14 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
           )
         }
         aside={
-          <>
-            <Section title="Timeline">
-              <JobTimeline timeline={timeline} silentSince={silentSince} />
-            </Section>
-            <Section title="About this job">
-              <JobFacts job={job} />
-            </Section>
-          </>
+          <Section title="Timeline">
+            <JobTimeline timeline={timeline} silentSince={silentSince} />
+          </Section>
+        }
+        facts={
+          <Section title="About this job">
+            <JobFacts job={job} />
+          </Section>
         }
       />
     </Page>

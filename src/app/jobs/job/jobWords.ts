@@ -1,6 +1,8 @@
 import type { Job } from '../../../domain/job';
-import { plural } from '../../../ui/format';
+import { isScored } from '../../../domain/score';
+import { formatNumber, plural } from '../../../ui/format';
 import { fractionOf, progressWords } from '../../job-views/progress';
+import type { Remaining } from './pace';
 
 /** What a job's screen is called: the thing itself, “12 errors on example.com”. */
 export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string {
@@ -10,6 +12,7 @@ export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string 
     case 'running':
       return `Checking ${job.title}`;
     case 'succeeded': {
+      if (job.result && !isScored(job.result)) return `No page was read on ${job.title}`;
       const errors = job.result?.counts.error ?? 0;
       return errors === 0 ? `No errors on ${job.title}` : `${plural(errors, 'error')} on ${job.title}`;
     }
@@ -21,9 +24,20 @@ export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string 
 }
 
 /** For the browser's tab, where somebody waits elsewhere: how far it is, first. */
-export function tabTitleOf(job: Pick<Job, 'state' | 'title' | 'result' | 'progress'>): string {
+export function tabTitleOf(
+  job: Pick<Job, 'state' | 'title' | 'result' | 'progress'>,
+  remaining: Remaining,
+): string {
   const heading = headingOf(job);
-  return job.state === 'running' ? `${Math.floor(fractionOf(job.progress) * 100)} %: ${heading}` : heading;
+  if (job.state !== 'running') return heading;
+  const { fetched, discovered } = job.progress;
+  const far = percentOf(job, remaining) ?? `${formatNumber(fetched)} of ${formatNumber(discovered)}`;
+  return `${far}: ${heading}`;
+}
+
+/** “94 %”, only with the end in sight: of what is known so far, one is high all along where each page leads to the next. */
+export function percentOf({ progress }: Pick<Job, 'progress'>, remaining: Remaining): string | undefined {
+  return remaining.kind === 'about' ? `${Math.floor(fractionOf(progress) * 100)} %` : undefined;
 }
 
 /** What is said aloud as a job goes on. */
@@ -34,8 +48,9 @@ export function statusOf(job: Job): string {
     case 'running':
       return job.cancelRequestedAt
         ? 'Stopping: what was found is kept.'
-        : `Running: ${progressWords(job.progress)}, ${plural(job.progress.findings, 'finding')}.`;
+        : `Running: ${progressWords(job)}, ${plural(job.progress.findings, 'finding')}.`;
     case 'succeeded':
+      if (job.result && !isScored(job.result)) return 'Succeeded without a score: no page was read.';
       return job.result ? `Succeeded with a score of ${job.result.score}.` : 'Succeeded.';
     case 'failed':
       return `Failed: ${job.failure?.message ?? 'it could not do its work.'}`;

@@ -67,3 +67,8 @@ test.each([
 ])('%i ms are “%s”', (ms, words) => {
   expect(remainingWords({ kind: 'about', ms })).toBe(words);
 });
+
+test('a chain of pages, of which each leads to one more, has no end in sight however little is left', () => {
+  const chain = run(30, (second) => [35 + Math.floor(second / 5), 24 + Math.floor(second / 2.5)]);
+  expect(remainingOf(chain, 30_000)).toEqual({ kind: 'growing' });
+});

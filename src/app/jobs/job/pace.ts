@@ -51,6 +51,8 @@ export function remainingOf(samples: readonly Sample[], now: number): Remaining 
   if (last.at - first.at < leastMs) return { kind: 'unknown' };
   const middle = samples.find(({ at }) => at - first.at >= (last.at - first.at) / 2) ?? last;
   const shrinking = (from: Sample, to: Sample) => (left(from) - left(to)) / Math.max(1, to.at - from.at);
+  // However little is left: each of them may lead to another.
+  if (last.discovered > first.discovered) return { kind: 'growing' };
   const whole = shrinking(first, last);
   if (whole <= 0) return { kind: 'growing' };
   const halves = [shrinking(first, middle), shrinking(middle, last)];

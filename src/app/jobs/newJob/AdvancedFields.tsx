@@ -24,15 +24,17 @@ const grid = css({
 });
 
 interface AdvancedFieldsProps {
+  /** Unfolded to begin with. */
+  readonly open?: boolean;
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly change: (changes: Partial<Draft>) => void;
 }
 
 /** What most people never touch, folded away. */
-export function AdvancedFields({ draft, errors, change }: AdvancedFieldsProps) {
+export function AdvancedFields({ open = false, draft, errors, change }: AdvancedFieldsProps) {
   return (
-    <details>
+    <details open={open}>
       <summary css={summary}>More options</summary>
       <div css={grid}>
         <TextArea

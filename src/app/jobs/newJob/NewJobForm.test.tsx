@@ -100,6 +100,17 @@ test('a wrong address is told beside the field and nothing is sent', async () =>
   expect(call).not.toHaveBeenCalled();
 });
 
+test('what can be no address is told as it is typed', async () => {
+  const { user, address } = show(jest.fn());
+  await user.type(address, 'ftp:/');
+  expect(address).not.toHaveAccessibleDescription(/./);
+  await user.type(address, '/x');
+  expect(address).toHaveAccessibleDescription(/begins with http/);
+  await user.clear(address);
+  await user.type(address, 'http://ada:secret@example.com');
+  expect(address).toHaveAccessibleDescription(/password/);
+});
+
 test('the site is looked at as its address is typed, and nothing is started', async () => {
   const submit = jest.fn();
   const { user, address } = show(submit);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { inputTitles } from '../../../domain/inputTitles';
+import { type JobInput, surelyNoSite } from '../../../domain/jobInput';
 import { limitsFor, type PlanLimits } from '../../../domain/plans';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -14,7 +15,7 @@ import { useSession } from '../../session/SessionContext';
 import { useSubmitJob } from '../operations/submitJob';
 import { Chips } from '../report/Chips';
 import { AdvancedFields } from './AdvancedFields';
-import { type Draft, type DraftErrors, emptyDraft, readDraft } from './draft';
+import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './draft';
 import { presetOf, presets } from './presets';
 import { SiteLook } from './SiteLook';
 
@@ -44,6 +45,8 @@ interface NewJobFormProps {
   readonly autoFocus?: boolean;
   /** An address to begin with. */
   readonly url?: string | undefined;
+  /** What a job asked for that is to be asked for otherwise; all of it is laid open. */
+  readonly asked?: JobInput | undefined;
   /** What was typed, where it is to outlive the form. */
   readonly kept?: Kept;
 }
@@ -51,13 +54,13 @@ interface NewJobFormProps {
 type Kept = readonly [typed: Partial<Draft>, type: Dispatch<SetStateAction<Partial<Draft>>>];
 
 /** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
-export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
+export function NewJobForm({ autoFocus = false, url, asked, kept }: NewJobFormProps) {
   const { user, account } = useSession();
   const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
   const defaults = live.status === 'ready' ? live.preferences.jobDefaults : undefined;
   // What has not been touched follows the plan and the person's defaults, which may arrive after the form.
-  const own = useState<Partial<Draft>>(url === undefined ? {} : { url });
+  const own = useState<Partial<Draft>>(asked ? draftOf(asked) : url === undefined ? {} : { url });
   const [touched, setTouched] = kept ?? own;
   const draft: Draft = { ...emptyDraft(limits, defaults), ...touched };
   const [checked, setChecked] = useState(false);
@@ -92,7 +95,7 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
             mono
             value={draft.url}
             onText={(url) => change({ url })}
-            error={errors.url}
+            error={errors.url ?? surelyNoSite(draft.url)}
           />
         </div>
         <div css={{ gridArea: 'look', display: 'grid', gap: space(3) }}>
@@ -145,7 +148,7 @@ export function NewJobForm({ autoFocus = false, url, kept }: NewJobFormProps) {
               hint="One a line, up to 1,000."
             />
           )}
-          <AdvancedFields draft={draft} errors={errors} change={change} />
+          <AdvancedFields open={asked !== undefined} draft={draft} errors={errors} change={change} />
           {failure && (
             <Notice tone="error" title={failure.title}>
               {failure.message}

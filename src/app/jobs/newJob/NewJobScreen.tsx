@@ -4,15 +4,15 @@ import { Page } from '../../../ui/Page';
 import { TextLink } from '../../../ui/TextLink';
 import { useTitle } from '../../live/useTitle';
 import { NewJobForm } from './NewJobForm';
-import { urlAskedFor } from './newJobPath';
+import { inputAskedFor, urlAskedFor } from './newJobPath';
 
 /** The form as a page of its own, with an address that others can link to. */
 export function NewJobScreen() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   useTitle('New job');
   return (
     <Page title="New job" above={<TextLink to={pathTo('jobs')}>Jobs</TextLink>}>
-      <NewJobForm autoFocus url={urlAskedFor(search)} />
+      <NewJobForm autoFocus url={urlAskedFor(search)} asked={inputAskedFor(state)} />
     </Page>
   );
 }

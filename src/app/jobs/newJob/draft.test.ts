@@ -1,5 +1,6 @@
+import type { JobInput } from '../../../domain/jobInput';
 import { plans } from '../../../domain/plans';
-import { emptyDraft, readDraft } from './draft';
+import { draftOf, emptyDraft, readDraft } from './draft';
 
 const draft = emptyDraft(plans.free);
 
@@ -37,4 +38,22 @@ test('headers are names and values, and a value may hold a colon', () => {
   expect(readDraft({ ...draft, url: 'a.example', headers, checkHtml: false }, plans.free)).toMatchObject({
     input: { headers: { 'X-Key': 'a:b', 'Accept-Language': 'de' }, checkHtml: false },
   });
+});
+
+test('an input becomes the form that asks for it', () => {
+  const input: JobInput = {
+    url: 'https://example.com/',
+    scope: 'list',
+    urls: ['https://example.com/a', 'https://example.com/b'],
+    maxPages: 42,
+    maxDepth: 3,
+    include: ['/blog/*'],
+    exclude: [],
+    checkExternal: false,
+    checkHtml: true,
+    respectRobots: true,
+    requestsPerSecond: 5,
+    headers: { 'X-Key': 'secret' },
+  };
+  expect(readDraft(draftOf(input), plans.free)).toEqual({ input });
 });

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type JobInputDraft, jobInputSchema, parseSiteUrl, type Scope } from '../../../domain/jobInput';
+import {
+  type JobInput,
+  type JobInputDraft,
+  jobInputSchema,
+  parseSiteUrl,
+  type Scope,
+  whyNoSite,
+} from '../../../domain/jobInput';
 import { type PlanLimits, plans } from '../../../domain/plans';
 import { defaultPreferences, type Preferences } from '../../../domain/preferences';
 import { formatNumber } from '../../../ui/format';
@@ -46,6 +53,22 @@ export function emptyDraft(
     respectRobots: defaults.respectRobots,
     requestsPerSecond: String(defaults.requestsPerSecond),
     headers: '',
+  };
+}
+
+/** The form that asks for just this. */
+export function draftOf(input: JobInput): Draft {
+  return {
+    ...input,
+    urls: input.urls.join('\n'),
+    maxPages: String(input.maxPages),
+    maxDepth: String(input.maxDepth),
+    include: input.include.join('\n'),
+    exclude: input.exclude.join('\n'),
+    requestsPerSecond: String(input.requestsPerSecond),
+    headers: Object.entries(input.headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
   };
 }
 
@@ -100,9 +123,7 @@ export function readDraft(
     errors.headers = 'Type a name, a colon and a value on each line, such as X-Key: secret.';
   }
   if (input.url === '') errors.url = 'Type the address of the site, such as example.com.';
-  else if (!parseSiteUrl(input.url)) {
-    errors.url = `“${input.url}” is not an address we can check. Type a web address such as example.com.`;
-  }
+  else if (!parseSiteUrl(input.url)) errors.url = whyNoSite(input.url);
   if (draft.scope === 'list' && lines(draft.urls).length === 0) errors.urls = 'Type at least one address.';
   if (Number(draft.maxPages) > limits.pagesPerJob) {
     errors.maxPages ??= `Your plan checks up to ${formatNumber(limits.pagesPerJob)} pages a job.`;

@@ -28,6 +28,20 @@ test('a site that can’t be reached is told with the reason, and nothing else',
   ]);
 });
 
+test('an address that is no page is told before a job is spent on it, but a sitemap may be one', () => {
+  const reach = { ok: true, status: 200, durationMs: 120, noPage: 'application/pdf' } as const;
+  expect(words({ reach })).toContain(
+    'error: a.example answers with application/pdf, which is no page to read',
+  );
+  expect(words({ reach }, { scope: 'sitemap' })[0]).toBe('fixed: a.example answers in 120 ms');
+});
+
+test('a site that answers with an error was reached', () => {
+  expect(words({ reach: { ok: false, status: 404, words: 'it answers 404 (not found)' } })).toEqual([
+    'error: a.example answers 404 (not found).',
+  ]);
+});
+
 test.each([
   ['forbids', 'warning: robots.txt keeps us out: turn off “Respect robots.txt” if the site is yours'],
   ['none', 'fixed: No robots.txt, so all may be read'],

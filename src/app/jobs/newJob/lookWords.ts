@@ -24,13 +24,32 @@ export interface Cost {
 /** What a look at a site means for somebody who is about to have it checked. */
 export function lookWords({ reach, robots, sitemap, url }: SiteInspection, cost: Cost): readonly LookFact[] {
   const { host } = new URL(url);
-  if (!reach.ok) return [{ tone: 'error', words: `We couldn’t reach ${host}: ${reach.words}.` }];
+  if (!reach.ok) {
+    const words =
+      reach.status === undefined
+        ? `We couldn’t reach ${host}: ${reach.words}.`
+        : `${host} ${reach.words.replace(/^it /, '')}.`;
+    return [{ tone: 'error', words }];
+  }
   return [
-    { tone: 'fixed', words: `${host} answers in ${formatDuration(reach.durationMs)}` },
+    reachFact(host, reach, cost.scope),
     robotsFact(robots),
     sitemapFact(sitemap),
     ...costFacts(sitemap, cost),
   ];
+}
+
+/** A sitemap is no page, and a list may hold others. */
+const beginsWithPage: readonly Scope[] = ['site', 'section', 'page'];
+
+function reachFact(
+  host: string,
+  { durationMs, noPage }: Extract<SiteInspection['reach'], { ok: true }>,
+  scope: Scope,
+): LookFact {
+  return noPage !== undefined && beginsWithPage.includes(scope)
+    ? { tone: 'error', words: `${host} answers with ${noPage}, which is no page to read` }
+    : { tone: 'fixed', words: `${host} answers in ${formatDuration(durationMs)}` };
 }
 
 function robotsFact(robots: SiteInspection['robots']): LookFact {

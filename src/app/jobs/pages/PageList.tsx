@@ -26,8 +26,13 @@ const headStyle = css([
     borderBottom: `1px solid ${color.line}`,
     fontSize: text.xs,
     color: color.inkFaint,
-    // What the rows can be sorted by, in one line that is drawn along.
-    [phone]: { display: 'flex', gap: space(4), overflowX: 'auto', scrollbarWidth: 'none' },
+    // What the rows can be sorted by: it stands above no column of theirs.
+    [phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `0 ${space(4)}`,
+      '&::before': { content: '"Sort by"' },
+    },
   },
 ]);
 

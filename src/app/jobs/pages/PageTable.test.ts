@@ -33,10 +33,15 @@ test('a page is the same object each time it is drawn', () => {
 });
 
 test('what a choice would leave is counted', () => {
-  const table = tableOf([{ status: 0 }, { status: 301, findings: 2 }, { indexing: 'noindex' }]);
+  const table = tableOf([
+    { status: 0 },
+    { status: 301, findings: 2 },
+    { indexing: 'noindex' },
+    { status: 0, indexing: 'blocked' },
+  ]);
   expect(countPages(table)).toMatchObject({
-    status: { ok: 1, redirect: 1, broken: 0, silent: 1 },
+    status: { ok: 1, redirect: 1, broken: 0, silent: 1, unasked: 1 },
     faulty: 1,
-    indexing: { indexable: 2, noindex: 1 },
+    indexing: { indexable: 2, noindex: 1, blocked: 1 },
   });
 });

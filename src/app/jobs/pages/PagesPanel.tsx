@@ -25,6 +25,7 @@ const statusTitles = {
   redirect: 'Redirects',
   broken: 'Errors',
   silent: 'No answer',
+  unasked: 'Not asked',
 } as const;
 
 interface PagesPanelProps {
@@ -88,11 +89,10 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         <Chips
           label="Addresses by status"
           chosen={choice.status}
-          options={statusClasses.map((value) => ({
-            value,
-            words: statusTitles[value],
-            count: counts.status[value],
-          }))}
+          options={statusClasses.flatMap((value) => {
+            const count = counts.status[value];
+            return count === 0 && value === 'unasked' ? [] : [{ value, words: statusTitles[value], count }];
+          })}
           onChoose={(status) => change({ status: status ?? null })}
         />
         <Chips

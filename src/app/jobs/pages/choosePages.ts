@@ -1,13 +1,14 @@
-import { type Indexing, indexings } from '../../../domain/indexing';
+import { type Indexing, indexings, wasAsked } from '../../../domain/indexing';
 import { type PageType, pageTypes } from '../../../domain/sortedReport';
 import type { PageTable } from './PageTable';
 import { folderParts, otherFolders, type WeightId, weightOf, weights } from './parts';
 
-export const statusClasses = ['ok', 'redirect', 'broken', 'silent'] as const;
+export const statusClasses = ['ok', 'redirect', 'broken', 'silent', 'unasked'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-export function statusClassOf(status: number): StatusClass {
-  if (status === 0) return 'silent';
+/** @param indexing its place in `indexings`. */
+export function statusClassOf(status = 0, indexing = 0): StatusClass {
+  if (status === 0) return wasAsked(status, indexings[indexing] ?? 'failed') ? 'silent' : 'unasked';
   if (status >= 400) return 'broken';
   return status >= 300 ? 'redirect' : 'ok';
 }
@@ -105,12 +106,13 @@ function wish(table: PageTable, choice: PageChoice): (place: number) => boolean 
   const heavy = weights.findIndex(({ id }) => id === choice.weight);
   const parts = choice.folder === otherFolders ? folderParts(table) : table.folders;
   const statuses = table.column('status');
+  const indexed = table.column('indexing');
   const findings = table.column('findings');
   const folders = table.column('folder');
   const depths = table.column('depth');
   const bytes = table.column('bytes');
   return (place) =>
-    (status === undefined || statusClassOf(statuses[place] ?? 0) === status) &&
+    (status === undefined || statusClassOf(statuses[place], indexed[place]) === status) &&
     (!choice.faulty || (findings[place] ?? 0) > 0) &&
     (choice.folder === undefined || parts[folders[place] ?? -1] === choice.folder) &&
     (depth === undefined || ((depths[place] ?? 0) >= least && (depths[place] ?? 0) <= most)) &&

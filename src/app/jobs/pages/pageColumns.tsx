@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { severities } from '../../../domain/finding';
-import { indexingWords } from '../../../domain/indexing';
+import { type Indexing, indexingWords, wasAsked } from '../../../domain/indexing';
 import { toneColor } from '../../../ui/Badge';
 import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
 import { severityLooks } from '../../../ui/Severity';
@@ -51,7 +51,8 @@ export const pageColumns: readonly PageColumn[] = [
     key: 'bytes',
     numeric: true,
     wideOnly: true,
-    cell: ({ facts }) => formatBytes(facts.bytes),
+    // Nothing was read of what is no page, which is not to say that it is empty.
+    cell: ({ facts }) => (facts.bytes > 0 ? formatBytes(facts.bytes) : '–'),
   },
   {
     title: 'Time',
@@ -82,7 +83,8 @@ function Waiting() {
 }
 
 function Status({ row }: { readonly row: PageRow }) {
-  const { status } = row.facts;
+  const { status, indexing } = row.facts;
+  if (!wasAsked(status, indexing)) return <span css={{ color: color.inkFaint }}>not asked</span>;
   const bad = status === 0 || status >= 400;
   return (
     <span style={bad ? { color: color.error } : undefined}>{status || row.text?.error || 'no answer'}</span>
@@ -105,6 +107,9 @@ function Found({ row }: { readonly row: PageRow }) {
   );
 }
 
+/** What a look at the title and the status doesn't tell. */
+const told: readonly Indexing[] = ['noindex', 'canonicalised', 'blocked', 'unseen'];
+
 function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
   if (!page) return null;
   if (page.redirectedTo) {
@@ -116,8 +121,11 @@ function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
   }
   return (
     <span title={page.title ?? undefined} css={{ color: color.inkSoft }}>
-      {(facts.indexing === 'noindex' || facts.indexing === 'canonicalised') && (
-        <span css={{ color: color.inkFaint }}>{indexingWords[facts.indexing].title}: </span>
+      {told.includes(facts.indexing) && (
+        <span css={{ color: color.inkFaint }}>
+          {indexingWords[facts.indexing].title}
+          {page.title && ': '}
+        </span>
       )}
       <bdi>{page.title}</bdi>
     </span>

@@ -13,8 +13,11 @@ export function countPages(table: PageTable): PageCounts {
   const status = zeroes(statusClasses);
   const indexing = zeroes(indexings);
   let faulty = 0;
-  for (const one of table.column('status')) status[statusClassOf(one)] += 1;
-  for (const one of table.column('indexing')) indexing[indexings[one] ?? 'failed'] += 1;
+  const statuses = table.column('status');
+  for (const [place, one] of table.column('indexing').entries()) {
+    status[statusClassOf(statuses[place], one)] += 1;
+    indexing[indexings[one] ?? 'failed'] += 1;
+  }
   for (const one of table.column('findings')) if (one > 0) faulty += 1;
   return { status, faulty, indexing };
 }

@@ -11,7 +11,14 @@ import type { PageTable } from '../pages/PageTable';
 import { usePageTable } from '../pages/usePageTable';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
-import { byFolderAndDepth, byTypeAndWeight, type Health, pagesOfFolder, pagesOfType } from './multiples';
+import {
+  byFolderAndDepth,
+  byTypeAndWeight,
+  type Health,
+  type Multiple,
+  pagesOfFolder,
+  pagesOfType,
+} from './multiples';
 import { type KindLook, SmallMultiples } from './SmallMultiples';
 
 const healthLooks: Readonly<Record<Health, KindLook>> = {
@@ -27,6 +34,7 @@ const statusLooks: Readonly<Record<StatusClass, KindLook>> = {
   redirect: { title: 'Redirects', color: 'notice', shape: 'square' },
   broken: { title: 'Errors', color: 'error', shape: 'disc' },
   silent: { title: 'No answer', color: 'unverified', shape: 'diamond' },
+  unasked: { title: 'Not asked', color: 'inkFaint', shape: 'ring' },
 };
 
 /** The site in pictures: where its faults are, and what its addresses are made of. */
@@ -47,7 +55,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
       <Widget area="This picture">
         <SmallMultiples
           title="Where the faults are: folders by depth"
-          words={structureWords(table)}
+          words={structureWords(table, folders)}
           barTitle="Depth"
           multiples={folders}
           looks={healthLooks}
@@ -68,12 +76,12 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
   );
 }
 
-function structureWords(table: PageTable): string {
-  const faulty = table.column('worst').filter((worst) => worst === 0).length;
+function structureWords(table: PageTable, folders: readonly Multiple<Health>[]): string {
+  const faulty = folders.flatMap(({ bars }) => bars).reduce((sum, { pieces }) => sum + pieces.error, 0);
   const deepest = table.column('depth').reduce((most, depth) => Math.max(most, depth), 0);
   const reach =
     deepest === 0 ? 'all at the start address' : `at most ${plural(deepest, 'click')} from the start`;
-  return `${plural(table.length, 'page')}, ${reach}; ${plural(faulty, 'page')} with errors. Each row is a depth, its length the number of pages.`;
+  return `${plural(table.length, 'address', 'addresses')}, ${reach}; ${formatNumber(faulty)} with errors. Each row is a depth, its length the number of addresses. What only a list or a sitemap led to stands at depth 0.`;
 }
 
 function weightWords(table: PageTable): string {

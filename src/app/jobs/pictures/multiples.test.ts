@@ -24,6 +24,18 @@ test('folders stand by size, depths in order, and each page is counted once', ()
   expect(blog?.bars[7]?.pieces).toMatchObject({ error: 1, clean: 0 });
 });
 
+test('what was not read is not called clean', () => {
+  const [top] = byFolderAndDepth(tableOf([{ status: 0, indexing: 'blocked' }, {}]));
+  expect(top?.bars[0]?.pieces).toMatchObject({ unverified: 1, clean: 1 });
+});
+
+test('an address that answers with an error is one, whatever was found on it; one that gave no answer is not clean', () => {
+  const [top] = byFolderAndDepth(
+    tableOf([{ status: 404 }, { status: 500, worst: severities.indexOf('notice') }, { status: 0 }, {}]),
+  );
+  expect(top?.bars[0]?.pieces).toMatchObject({ error: 2, unverified: 1, clean: 1 });
+});
+
 test('small folders share a picture', () => {
   const pages = Array.from({ length: 20 }, (_, at) => ({ folder: `/${at}/` }));
   const multiples = byFolderAndDepth(tableOf(pages));

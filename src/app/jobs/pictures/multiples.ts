@@ -36,6 +36,8 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
   const folders = table.column('folder');
   const depths = table.column('depth');
   const worsts = table.column('worst');
+  const statuses = table.column('status');
+  const indexed = table.column('indexing');
   const rows = Math.min(
     deepest,
     depths.reduce((most, depth) => Math.max(most, depth), 0),
@@ -47,7 +49,8 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
   const drafts = new Map([...new Set(parts)].map((part) => [part, draftOf(heads, healths)]));
   for (let place = 0; place < table.length; place++) {
     const part = parts[folders[place] ?? -1] ?? otherFolders;
-    const health = severities[worsts[place] ?? -1] ?? 'clean';
+    const answer = statusClassOf(statuses[place], indexed[place]);
+    const health = healthOf(answer, severities[worsts[place] ?? -1]);
     count(drafts.get(part), Math.min(deepest, depths[place] ?? 0), health);
   }
   return [...drafts]
@@ -58,11 +61,25 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
     .map(([key, draft]) => ({ key, title: key === otherFolders ? 'Other folders' : key, ...draft }));
 }
 
+/** An error that an address answers with stands on the pages that link to it, so its own findings don't tell it. */
+function healthOf(answer: StatusClass, worst: Severity | undefined): Health {
+  switch (answer) {
+    case 'broken':
+      return 'error';
+    case 'silent':
+    case 'unasked':
+      return worst ?? 'unverified';
+    case 'ok':
+    case 'redirect':
+      return worst ?? 'clean';
+  }
+}
+
 /** What shows the pages that a bar of folders by depth stands for, and no others. */
 export const pagesOfFolder = (folder: string, depth: string) => only({ folder, depth });
 
 const typeTitles = {
-  html: 'HTML pages',
+  html: 'HTML',
   document: 'Documents',
   image: 'Images',
   data: 'Data and feeds',
@@ -75,10 +92,12 @@ export function byTypeAndWeight(table: PageTable): readonly Multiple<StatusClass
   const types = table.column('type');
   const bytes = table.column('bytes');
   const statuses = table.column('status');
+  const indexed = table.column('indexing');
   const heads = weights.map(({ id, label }) => ({ key: id, label }));
   const drafts = pageTypes.map(() => draftOf(heads, statusClasses));
   for (let place = 0; place < table.length; place++) {
-    count(drafts[types[place] ?? -1], weightOf(bytes[place] ?? 0), statusClassOf(statuses[place] ?? 0));
+    const kind = statusClassOf(statuses[place], indexed[place]);
+    count(drafts[types[place] ?? -1], weightOf(bytes[place] ?? 0), kind);
   }
   return pageTypes.flatMap((type, n) => {
     const draft = drafts[n];

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { wasAsked } from '../../../domain/indexing';
 import type { PageRecord } from '../../../domain/report';
 import { formatBytes, plural } from '../../../ui/format';
 import { color, font, space, text } from '../../../ui/theme/tokens';
@@ -37,11 +38,11 @@ export function PrintedPages({
           </tr>
         </thead>
         <tbody>
-          {pages.map(({ url, title, redirectedTo, status, error, bytes }) => (
+          {pages.map(({ url, title, redirectedTo, status, error, indexing, bytes }) => (
             <tr key={url}>
               <td>{url}</td>
               <td>{redirectedTo ? `leads to ${redirectedTo}` : <bdi>{title}</bdi>}</td>
-              <td>{status || error || 'no answer'}</td>
+              <td>{wasAsked(status, indexing) ? status || error || 'no answer' : 'not asked'}</td>
               <td>{formatBytes(bytes)}</td>
             </tr>
           ))}

@@ -13,16 +13,26 @@ const stack = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax
 
 interface BesideProps {
   readonly aside?: ReactNode;
+  /** About the job: below the rest, in as many columns as there is room for. */
+  readonly facts?: ReactNode;
+  /** What it begins with is so tall that the facts have room beside it, under the aside. */
+  readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
 /** What a report begins with, and what is worth knowing beside it; below, the report has the whole width. */
-export function Beside({ aside, children }: BesideProps) {
+export function Beside({ aside, facts, tall = false, children }: BesideProps) {
   if (!aside) return <div css={stack}>{children}</div>;
   return (
-    <div css={columns}>
-      <div css={stack}>{children}</div>
-      <div css={stack}>{aside}</div>
-    </div>
+    <>
+      <div css={columns}>
+        <div css={stack}>{children}</div>
+        <div css={stack}>
+          {aside}
+          {tall && facts}
+        </div>
+      </div>
+      {!tall && facts}
+    </>
   );
 }

@@ -38,34 +38,40 @@ const button = css({
 export function CategoryScores({ summary }: { readonly summary: ReportSummary }) {
   const { query, change } = useReportView();
   return (
-    <ul css={list} aria-label="Score by category">
-      {categoryIds.map((category) => {
-        const { score, grade } = summary.categories[category];
-        const isChosen = query.get('category') === category;
-        return (
-          <li key={category}>
-            <button
-              type="button"
-              css={button}
-              aria-pressed={isChosen}
-              onClick={() => change({ category: isChosen ? null : category, tab: null })}
-            >
-              <span css={{ fontSize: text.xs, color: color.inkSoft }}>{categoryTitles[category]}</span>
-              <span css={{ fontFamily: font.mono, fontSize: text.md }}>
-                {score} <strong style={{ color: gradeColor[grade] }}>{grade}</strong>
-              </span>
-              <span aria-hidden="true" css={{ height: 3, borderRadius: 2, background: color.line }}>
-                <span
-                  css={{ display: 'block', height: '100%', borderRadius: 2 }}
-                  style={{ width: `${score}%`, background: gradeColor[grade] }}
-                />
-              </span>
-              <span css={{ fontSize: text.xs, color: color.inkFaint }}>{wordsOf(summary, category)}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <ul css={list} aria-label="Score by category">
+        {categoryIds.map((category) => {
+          const { score, grade } = summary.categories[category];
+          const isChosen = query.get('category') === category;
+          return (
+            <li key={category}>
+              <button
+                type="button"
+                css={button}
+                aria-pressed={isChosen}
+                onClick={() => change({ category: isChosen ? null : category, tab: null })}
+              >
+                <span css={{ fontSize: text.xs, color: color.inkSoft }}>{categoryTitles[category]}</span>
+                <span css={{ fontFamily: font.mono, fontSize: text.md }}>
+                  {score} <strong style={{ color: gradeColor[grade] }}>{grade}</strong>
+                </span>
+                <span aria-hidden="true" css={{ height: 3, borderRadius: 2, background: color.line }}>
+                  <span
+                    css={{ display: 'block', height: '100%', borderRadius: 2 }}
+                    style={{ width: `${score}%`, background: gradeColor[grade] }}
+                  />
+                </span>
+                <span css={{ fontSize: text.xs, color: color.inkFaint }}>{wordsOf(summary, category)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
+        Each is scored as if there were no other. In the whole score losses multiply: it may lie below all of
+        them, and fixes together are worth more than one by one.
+      </p>
+    </div>
   );
 }
 

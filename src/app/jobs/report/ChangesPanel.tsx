@@ -3,10 +3,11 @@ import { whyIncomparable } from '../../../domain/comparison';
 import { type Finding, severities } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
 import { isRuleId, rules } from '../../../domain/rules';
+import { isScored } from '../../../domain/score';
 import { toneColor } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Numbers } from '../../../ui/Facts';
-import { formatDay, formatNumber, plural } from '../../../ui/format';
+import { formatDay, formatMoment, formatNumber, plural } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { Progress } from '../../../ui/Progress';
 import { Select } from '../../../ui/Select';
@@ -97,9 +98,9 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
 /** “3 March, 2 before: 84 B”. */
 function runWords(job: Job, run: Job, before: number): string {
   const { finishedAt, createdAt, result, input } = run;
-  const score = result ? `: ${result.score} ${result.grade}` : '';
+  const score = result && isScored(result) ? `: ${result.score} ${result.grade}` : '';
   const other = whyIncomparable(job.input, input) === null ? '' : ' (other settings)';
-  return `${formatDay(finishedAt ?? createdAt)}, ${before} before${score}${other}`;
+  return `${formatMoment(finishedAt ?? createdAt)}, ${before} before${score}${other}`;
 }
 
 function goneWords({ ranAt, why }: GoneRun): string {
@@ -153,8 +154,10 @@ function Changes({ job, compared, before }: ChangesProps) {
           { name: 'Still there', value: formatNumber(sum(comparison.persisting)) },
           { name: 'Page not read', value: formatNumber(sum(comparison.notSeen)) },
           { name: 'Not verified', value: formatNumber(sum(comparison.notVerified)) },
-          ...(before ? [{ name: 'Score before', value: <Score result={before} /> }] : []),
-          ...(job.result ? [{ name: 'Score now', value: <Score result={job.result} /> }] : []),
+          ...(before && isScored(before) ? [{ name: 'Score before', value: <Score result={before} /> }] : []),
+          ...(job.result && isScored(job.result)
+            ? [{ name: 'Score now', value: <Score result={job.result} /> }]
+            : []),
         ]}
       />
       <FindingsOf title="New since then" findings={news} all={sum(comparison.new)} none="Nothing is new." />

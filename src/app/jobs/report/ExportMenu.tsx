@@ -11,10 +11,12 @@ import { useOffers } from '../../keys/offers';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
 import type { ReportContent } from './content';
+import { exportName } from './exportName';
+import { useReportOf } from './ReportContext';
 
 interface ExportMenuProps {
-  readonly site: { readonly title: string; readonly url: string };
-  readonly outcome: Pick<ExportedReport, 'score' | 'grade' | 'counts' | 'durationMs'>;
+  readonly site: { readonly title: string; readonly url: string; readonly finishedAt: Date | null };
+  readonly outcome: Omit<ExportedReport, 'url' | 'pages' | 'findings' | 'setAside'>;
   readonly content: ReportContent;
   readonly onPrint: () => void;
 }
@@ -22,18 +24,27 @@ interface ExportMenuProps {
 /** The report as a file, or on paper. An export reads all of it, so it says how far it is. */
 export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps) {
   const [share, setShare] = useState(0);
+  const setAside = useReportOf()?.issues ?? new Map();
   const { state, run } = useAction(async (id: ExportFormatId) => {
     const { write, mediaType, extension } = exportFormats[id];
-    const { title, url } = site;
-    const { score, grade, counts, durationMs } = outcome;
+    const { title, url, finishedAt } = site;
+    const { score, grade, counts, pagesRead, rules, durationMs } = outcome;
     setShare(0);
     const findings = await content.findings(setShare);
     const pages = id === 'json' ? await content.pages() : [];
-    const words = write({ url, score, grade, counts, durationMs, pages, findings });
-    saveFile(
-      new Blob([words], { type: mediaType }),
-      `plumbline-${title.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.${extension}`,
-    );
+    const words = write({
+      url,
+      score,
+      grade,
+      counts,
+      pagesRead,
+      rules,
+      durationMs,
+      pages,
+      findings,
+      setAside,
+    });
+    saveFile(new Blob([words], { type: mediaType }), exportName(title, finishedAt, extension));
   });
   const formats = exportFormatIds.map((id) => ({
     words: `Export this report: ${exportFormats[id].name}`,

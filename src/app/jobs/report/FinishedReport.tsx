@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Job } from '../../../domain/job';
 import type { ReportSummary } from '../../../domain/report';
+import { isScored } from '../../../domain/score';
 import { formatNumber } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
 import { EmptyState } from '../../../ui/States';
@@ -24,15 +25,16 @@ import { type ReportTab, useReportView } from './useReportView';
 import { useSortedReport } from './useSortedReport';
 
 interface FinishedReportProps {
-  readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result'> & { readonly url: string };
+  readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result' | 'finishedAt'> & { readonly url: string };
   readonly summary: ReportSummary;
   /** Stands above and beside the summary. */
   readonly lead: ReactNode;
   readonly aside?: ReactNode;
+  readonly facts?: ReactNode;
 }
 
 /** A report that is in order: what to fix first, and then as many views of it as there are questions. */
-export function FinishedReport({ job, summary, lead, aside }: FinishedReportProps) {
+export function FinishedReport({ job, summary, lead, aside, facts }: FinishedReportProps) {
   const lists = useSortedReport(job.jobId, summary.sorted);
   const content = useMemo(() => contentOf(lists), [lists]);
   const views = useMemo(
@@ -70,9 +72,9 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
   ];
   return (
     <>
-      <Beside aside={aside}>
+      <Beside aside={aside} facts={facts} tall={summary.fixFirst.rules.length > 1}>
         {lead}
-        <CategoryScores summary={summary} />
+        {isScored(summary) && <CategoryScores summary={summary} />}
         {summary.fixFirst.rules.length > 0 && (
           <Section title="Fix first">
             <FixFirst summary={summary} />
@@ -87,7 +89,14 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
           onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
           tabs={tabs}
           aside={
-            job.result && <ExportMenu site={job} outcome={job.result} content={content} onPrint={print} />
+            job.result && (
+              <ExportMenu
+                site={job}
+                outcome={{ ...job.result, pagesRead: summary.pages, rules: summary.rules }}
+                content={content}
+                onPrint={print}
+              />
+            )
           }
         />
       </div>
@@ -96,7 +105,14 @@ export function FinishedReport({ job, summary, lead, aside }: FinishedReportProp
   );
 }
 
-function NothingFound({ job }: { readonly job: Pick<Job, 'state'> }) {
+function NothingFound({ job }: { readonly job: Pick<Job, 'state' | 'result'> }) {
+  if (job.result && !isScored(job.result)) {
+    return (
+      <EmptyState title="No page was read">
+        None of the addresses that were asked for is an HTML page, so there was nothing to check.
+      </EmptyState>
+    );
+  }
   return job.state === 'succeeded' ? (
     <EmptyState title="Nothing to fix">Every page and link that was checked held up.</EmptyState>
   ) : (

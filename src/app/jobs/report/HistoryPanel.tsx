@@ -2,7 +2,7 @@ import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
 import { LineChart } from '../../../ui/chart';
-import { formatDay, formatNumber, plural } from '../../../ui/format';
+import { formatDay, formatMoment, formatNumber, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { type Column, Table } from '../../../ui/Table';
@@ -40,9 +40,9 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
       width: '100%',
       cell: ({ jobId, at }) =>
         jobId === job.jobId ? (
-          `${formatDay(at)}, this report`
+          `${formatMoment(at)}, this report`
         ) : (
-          <TextLink to={pathTo('job', { jobId })}>{formatDay(at)}</TextLink>
+          <TextLink to={pathTo('job', { jobId })}>{formatMoment(at)}</TextLink>
         ),
     },
     { title: 'Score', numeric: true, cell: (run) => <Score result={run} /> },

@@ -21,14 +21,17 @@ interface KeptReportProps {
   readonly job: Job;
   readonly lead: ReactNode;
   readonly aside: ReactNode;
+  readonly facts: ReactNode;
 }
 
 /** All that a job had found which ended before its report was made: nothing of it was put in order, so all is read. */
-export function KeptReport({ job, lead, aside }: KeptReportProps) {
+export function KeptReport({ job, lead, aside, facts }: KeptReportProps) {
   const { reading, again } = useKept(job.jobId);
   return (
     <>
-      <Beside aside={aside}>{lead}</Beside>
+      <Beside aside={aside} facts={facts}>
+        {lead}
+      </Beside>
       {reading.status === 'loading' && (
         <Progress
           label="Reading what was found"
@@ -82,8 +85,15 @@ function KeptLists({ job, kept }: { readonly job: Job; readonly kept: Kept }) {
           ]}
           aside={
             <ExportMenu
-              site={{ title: job.title, url: job.input.url }}
-              outcome={{ score: null, grade: null, counts, durationMs: tookMs(job) }}
+              site={{ title: job.title, url: job.input.url, finishedAt: job.finishedAt }}
+              outcome={{
+                score: null,
+                grade: null,
+                counts,
+                pagesRead: null,
+                rules: null,
+                durationMs: tookMs(job),
+              }}
               content={content}
               onPrint={print}
             />

@@ -21,10 +21,11 @@ interface LiveReportProps {
   readonly ended: { readonly words: string; readonly onShow: () => void } | undefined;
   readonly lead: ReactNode;
   readonly aside: ReactNode;
+  readonly facts: ReactNode;
 }
 
 /** What has been found so far. What is new while somebody reads waits behind its number. */
-export function LiveReport({ job, onReading, ended, lead, aside }: LiveReportProps) {
+export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveReportProps) {
   const soFar = useParts(job.jobId);
   const { tab, change } = useReportView();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -54,7 +55,9 @@ export function LiveReport({ job, onReading, ended, lead, aside }: LiveReportPro
   const newPages = soFar.pages.length - held.shown.pages.length;
   return (
     <>
-      <Beside aside={aside}>{lead}</Beside>
+      <Beside aside={aside} facts={facts}>
+        {lead}
+      </Beside>
       {soFar.status === 'error' && <ErrorState words={explain(soFar.error)} />}
       <div>
         <div ref={above} />

@@ -1,14 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Job } from '../../../domain/job';
 import type { Schedule } from '../../../domain/schedule';
 import { Button } from '../../../ui/Button';
+import { fetched } from '../../../ui/fetched';
 import { OnceOpened } from '../../../ui/OnceOpened';
 import { useOffers } from '../../keys/offers';
 import { useDocument } from '../../live/useLive';
 
 const loadDialogs = () => import('./ScheduleDialog');
-const EditScheduleDialog = lazy(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
-const NewScheduleDialog = lazy(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
+const EditScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
+const NewScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
 
 /** A job that a schedule ran leads to that schedule; from any other one a schedule can be made. */
 export function ScheduleButton({ job }: { readonly job: Job }) {

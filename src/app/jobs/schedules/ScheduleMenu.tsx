@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Schedule } from '../../../domain/schedule';
+import { fetched } from '../../../ui/fetched';
 import { Menu } from '../../../ui/Menu';
 import { OnceOpened } from '../../../ui/OnceOpened';
 import { showToast } from '../../../ui/showToast';
@@ -8,7 +9,7 @@ import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
 
-const EditScheduleDialog = lazy(async () => ({
+const EditScheduleDialog = fetched(async () => ({
   default: (await import('./ScheduleDialog')).EditScheduleDialog,
 }));
 

@@ -1,9 +1,10 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/Button';
+import { fetched } from '../../../ui/fetched';
 import { OnceOpened } from '../../../ui/OnceOpened';
 
-const VerifyDialog = lazy(async () => ({ default: (await import('./VerifyDialog')).VerifyDialog }));
+const VerifyDialog = fetched(async () => ({ default: (await import('./VerifyDialog')).VerifyDialog }));
 
 interface VerifyButtonProps {
   readonly url: string;

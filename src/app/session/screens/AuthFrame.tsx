@@ -3,6 +3,7 @@ import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../../domain/routes';
 import { Mark } from '../../../ui/Mark';
+import { NeedsScript, waitingClass } from '../../../ui/NeedsScript';
 import { SkeletonBar } from '../../../ui/Skeleton';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -61,22 +62,18 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   );
 }
 
-const waitingClass = 'waiting';
-const needsScript = 'Logging in needs JavaScript. Switch it on for this site, then reload the page.';
-
 /** What everyone sees until it is known who they are: the frame and the shape of a form. */
 interface AuthWaitingProps {
   readonly title: string;
   readonly withoutScript?: ReactNode;
 }
 
-export function AuthWaiting({ title, withoutScript = needsScript }: AuthWaitingProps) {
+export function AuthWaiting({ title, withoutScript }: AuthWaitingProps) {
   return (
     <AuthFrame title={title}>
-      <noscript>
-        <style>{`.${waitingClass}{display:none!important}`}</style>
-        <div css={{ display: 'grid', gap: space(5) }}>{withoutScript}</div>
-      </noscript>
+      <NeedsScript what="Logging in">
+        {withoutScript && <div css={{ display: 'grid', gap: space(5) }}>{withoutScript}</div>}
+      </NeedsScript>
       <div role="status" className={waitingClass} css={{ display: 'grid', gap: space(5) }}>
         <VisuallyHidden>Checking whether you are logged in</VisuallyHidden>
         <SkeletonBar width="30%" />

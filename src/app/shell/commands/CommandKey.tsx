@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { fetched } from '../../../ui/fetched';
 import { Kbd } from '../../../ui/Kbd';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { phone } from '../../../ui/theme/tokens';
+import { Widget } from '../../faults/ErrorBoundary';
 import { CommandInput } from './CommandInput';
 
-const CommandMenu = lazy(async () => ({ default: (await import('./CommandMenu')).CommandMenu }));
+const CommandMenu = fetched(async () => ({ default: (await import('./CommandMenu')).CommandMenu }));
 
 const hint = css({ [phone]: { display: 'none' } });
 
@@ -33,7 +35,9 @@ export function CommandKey() {
         </span>
       </Button>
       <Dialog title="Go to" open={open} onClose={close}>
-        <Opened onClose={close} />
+        <Widget area="The menu">
+          <Opened onClose={close} />
+        </Widget>
       </Dialog>
     </>
   );

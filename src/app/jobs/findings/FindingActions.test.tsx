@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Finding } from '../../../domain/finding';
+import type { Issue } from '../../../domain/issueState';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { CheckedFindings } from '../operations/checkAgain';
+import { ReportContextProvider } from '../report/ReportContext';
+import { FindingRow } from './FindingRow';
+
+const finding: Finding = {
+  fingerprint: 'abc',
+  rule: 'broken-link',
+  category: 'links',
+  severity: 'error',
+  page: 'https://example.com/',
+  target: 'https://example.com/gone',
+  message: '/gone answers 404 (not found).',
+  evidence: { status: 404 },
+};
+
+const session = {
+  session: { status: 'signed-in', claims: {} },
+  account: null,
+  user: null,
+  viewing: null,
+  problem: null,
+} as const;
+
+function show(issues: ReadonlyMap<string, Issue> = new Map()) {
+  const counts = { error: 0, warning: 0, notice: 0, unverified: 0 };
+  const result = { score: 90, grade: 'A', counts, pages: 1 } as unknown as ReturnType<
+    typeof exampleJob
+  >['result'];
+  const report = {
+    job: exampleJob({ state: 'succeeded', result }),
+    settled: true,
+    news: undefined,
+    checked: new CheckedFindings(),
+    issues,
+  };
+  const call = async () => ({ verdict: 'gone' }) as never;
+  render(
+    <BackendProvider value={fakeBackend({ functions: { call } })}>
+      <SessionContextProvider value={session}>
+        <ReportContextProvider value={report}>
+          <FindingRow finding={finding} index={0} position={0} withPage isShown={false} />
+        </ReportContextProvider>
+      </SessionContextProvider>
+    </BackendProvider>,
+  );
+}
+
+test('what checking again has shown stays in sight when pointer and focus leave', async () => {
+  const user = userEvent.setup();
+  show();
+  const button = screen.getByRole('button', { name: 'Check again now' });
+  expect(button.closest('[data-told]')).toHaveAttribute('data-told', 'false');
+  await user.click(button);
+  const told = await screen.findByText('Gone: the page no longer shows it.');
+  expect(told.closest('[data-told]')).toHaveAttribute('data-told', 'true');
+});
+
+test('the reason why a finding was set aside stands there to be read', () => {
+  const decided = { state: 'ignored', reason: 'It goes with the relaunch.' } as const;
+  show(new Map([['abc', { ...decided, at: new Date(), rule: finding.rule, page: finding.page }]]));
+  expect(screen.getByText('Ignored')).toBeVisible();
+  expect(screen.getByText('It goes with the relaunch.')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { noProgress } from '../../../domain/job';
+import { exampleJob } from '../../job-views/exampleJob';
+import { JobProgressPanel } from './JobProgressPanel';
+import { tabTitleOf } from './jobWords';
+import type { Remaining } from './pace';
+
+const growing: Remaining = { kind: 'growing' };
+const nearEnd = { ...noProgress, discovered: 35, fetched: 33, pages: 30 };
+
+test('while the end is not in sight no percentage is told, neither here nor in the browser’s tab', () => {
+  const job = exampleJob({ state: 'running', progress: nearEnd });
+  render(<JobProgressPanel job={job} remaining={growing} />);
+  expect(screen.getByText('33 of 35 addresses known so far')).toBeVisible();
+  expect(screen.queryByText(/%/)).toBeNull();
+  expect(tabTitleOf(job, growing)).toBe('33 of 35: Checking example.com');
+});
+
+test('with the end in sight there is one', () => {
+  const about: Remaining = { kind: 'about', ms: 60_000 };
+  const job = exampleJob({ state: 'running', progress: nearEnd });
+  render(<JobProgressPanel job={job} remaining={about} />);
+  expect(screen.getByText('94 %')).toBeVisible();
+  expect(tabTitleOf(job, about)).toBe('94 %: Checking example.com');
+});
+
+test('a job that waits for its turn reads nothing yet', () => {
+  render(
+    <JobProgressPanel
+      job={exampleJob({ state: 'queued', progress: noProgress })}
+      remaining={{ kind: 'unknown' }}
+    />,
+  );
+  expect(screen.getByText('Not begun yet')).toBeVisible();
+  expect(screen.queryByText(/%|Reading/)).toBeNull();
+});
+
+test('a job that failed before it read a page has no progress to show', () => {
+  const progress = { ...noProgress, discovered: 1, fetched: 1 };
+  render(
+    <JobProgressPanel job={exampleJob({ state: 'failed', progress })} remaining={{ kind: 'unknown' }} />,
+  );
+  expect(screen.getByText('It read no page.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText(/%|is below/)).toBeNull();
+});
