@@ -2,6 +2,7 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reportFaults } from '../gatsby/content/reports';
 import { page } from '../tests/support/sitePages';
 import { type SiteServer, startSite } from '../tests/support/siteServer';
 
@@ -58,6 +59,14 @@ test('a baseline keeps what is known from failing, and lets what is new fail', a
   expect(worse.code).toBe(1);
   expect(worse.stdout).toContain('/gone-too');
   expect(worse.stdout).not.toContain(`${site.url}gone"`);
+}, 60_000);
+
+test('what it writes as JSON can be shown on the site as it is', async () => {
+  body = '<a href="/gone">x</a>';
+  const { stdout } = await run('--json');
+  // Faults of the server are one finding, and count for every page.
+  expect(JSON.parse(stdout).rules.length).toBeGreaterThan(1);
+  expect(reportFaults('content/reports/mine.json', stdout)).toEqual([]);
 }, 60_000);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

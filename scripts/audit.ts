@@ -106,8 +106,19 @@ function textOf(
     const canceled = end.kind === 'canceled';
     return reportText({ url, end, findings, canceled, durationMs }, paintFor(process.stdout));
   }
-  const { score, grade, counts } = end.result;
-  return exportFormats[format].write({ url, score, grade, counts, pages, findings, durationMs });
+  const { score, grade, counts, pages: pagesRead } = end.result;
+  const { rules } = end.summary;
+  return exportFormats[format].write({
+    url,
+    score,
+    grade,
+    counts,
+    pagesRead,
+    rules,
+    pages,
+    findings,
+    durationMs,
+  });
 }
 
 /** Resolves when all of it is written: a pipe takes a long text in pieces. */

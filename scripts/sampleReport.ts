@@ -9,6 +9,8 @@ import { startFaultySite } from '../tests/support/faultySite';
  * can tell apart; nothing else is changed.
  */
 const root = join(__dirname, '..');
+const about =
+  'The terminal command wrote it about the practice site that our tests use. Its faults are planted, and names of hosts stand in place of loopback addresses.';
 const kept = join(root, 'content/reports/practice.json');
 
 async function main(): Promise<void> {
@@ -17,7 +19,7 @@ async function main(): Promise<void> {
   const report: Record<string, unknown> = JSON.parse(named(output, site.url));
   const madeOn = new Date().toISOString().slice(0, 10);
   mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, `${JSON.stringify({ madeOn, ...report }, null, 2)}\n`);
+  writeFileSync(kept, `${JSON.stringify({ madeOn, about, ...report }, null, 2)}\n`);
 }
 
 /** The command ends with 1 when it has found errors, as it must here. */

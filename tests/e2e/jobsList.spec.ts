@@ -221,6 +221,22 @@ atBothSizes(({ name }) => {
     await expectSound(page, `offline, ${name}`);
   });
 
+  test('offline, a screen that was not fetched says so, and comes by itself with the connection', async ({
+    page,
+    context,
+  }) => {
+    const person = await withJobs(1);
+    await logIn(page, person.email, list);
+    await expect(rows(page)).toHaveCount(1);
+    await context.setOffline(true);
+    await rows(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('A fault of ours')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('an admin sees everybody’s jobs with owner and attempt, and finds one owner’s failures', async ({
     page,
   }) => {

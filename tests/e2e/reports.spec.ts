@@ -11,12 +11,14 @@ import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSound, inEveryLook } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
+const lost = { status: 404, headers: { server: 'shopd <b>1</b>', 'set-cookie': 'session=s3cret' } };
+
 /** Two addresses that are answered with 404 as long as they are in here. */
 const broken = new Set<string>();
 let site: SiteServer;
 
 test.beforeAll(async () => {
-  const gone = (path: string) => () => (broken.has(path) ? { status: 404 } : sitePage(path, { nav: false }));
+  const gone = (path: string) => () => (broken.has(path) ? lost : sitePage(path, { nav: false }));
   site = await startSite(() => ({
     '/': sitePage('Home', { nav: false, body: '<a href="/shop">Shop</a> <a href="/team">Team</a>' }),
     '/shop': gone('/shop'),
@@ -79,6 +81,9 @@ inEveryLook(({ name }) => {
     await expect(stranger.getByRole('heading', { level: 1, name: /on 127\.0\.0\.1/ })).toBeVisible();
     await unfold(stranger);
     await expect(finding(stranger, '/shop')).toBeVisible();
+    const headers = finding(stranger, '/shop').getByRole('definition');
+    await expect(headers.filter({ hasText: 'shopd <b>1</b>' })).toBeVisible();
+    expect(await stranger.content()).not.toContain('s3cret');
     await expect(stranger.getByRole('button', { name: 'Ignore' })).toHaveCount(0);
     await expectSound(stranger, `shared report, ${name}`);
 
@@ -155,6 +160,9 @@ atBothSizes(({ name }) => {
     const shop = page.locator('article[data-rule="broken-link"]');
     await shop.getByRole('button', { name: 'Check again now' }).click();
     await expect(shop.getByText('Still there: status 404.')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await shop.getByRole('button', { name: 'Check again now' }).blur();
+    await expect(shop.locator('[data-told="true"]')).toHaveCSS('opacity', '1');
     broken.clear();
     await shop.getByRole('button', { name: 'Check again now' }).click();
     await expect(shop.getByText('Gone: the page no longer shows it.')).toBeVisible();
@@ -164,7 +172,8 @@ atBothSizes(({ name }) => {
     await dialog.getByLabel('Reason').fill('The shop opens in March.');
     await expectSound(page, `ignore, ${name}`);
     await dialog.getByRole('button', { name: 'Ignore this finding' }).click();
-    await expect(shop.getByTitle('The shop opens in March.')).toHaveText(/Ignored/);
+    await expect(shop.getByText('Ignored', { exact: true })).toBeVisible();
+    await expect(shop.getByText('The shop opens in March.')).toBeVisible();
     await page.getByRole('button', { name: 'Ignored', exact: true }).click();
     await expect(page).toHaveURL(/mark=ignored/);
     await expect(page.locator('h3[data-rule]')).toHaveCount(1);
@@ -174,13 +183,38 @@ atBothSizes(({ name }) => {
     await expect(page.locator('h3[data-rule]')).not.toHaveCount(1);
     await page.reload();
     await unfold(page);
-    await expect(shop.getByTitle('The shop opens in March.')).toBeVisible();
+    await expect(shop.getByText('The shop opens in March.')).toBeVisible();
     await shop.getByRole('button', { name: 'No longer ignore' }).click();
     await expect(shop.getByText('Ignored')).toHaveCount(0);
   });
 });
 
 atBothSizes(() => {
+  test('the numbers of all rules stand in one place, and findings begin on the first screen', async ({
+    page,
+  }) => {
+    const person = await newAccount('layout');
+    const running = storedJob(1, person, { state: 'running' });
+    await storeJobs(db, [running]);
+    const job = await writeLargeReport({ owner: person, pages: 30, findings: 300 });
+    await logIn(page, person.email, pathOf(job));
+    const heads = page.locator('h3[data-rule]');
+    await expect(heads).not.toHaveCount(0);
+    const places = await heads.evaluateAll((all) =>
+      all.map((head) => {
+        const number = head.querySelector('button > :last-child')?.getBoundingClientRect();
+        const { top, right } = head.getBoundingClientRect();
+        return [Math.round((number?.top ?? 0) - top), Math.round(right - (number?.right ?? 0))];
+      }),
+    );
+    expect(places.length).toBeGreaterThan(3);
+    expect(new Set(places.map(String)).size).toBe(1);
+    await page.goto(pathOf(running));
+    await expect(page.getByRole('region', { name: 'About this job' })).toBeVisible();
+    const isWide = (page.viewportSize()?.width ?? 0) > 1_024;
+    if (isWide) await expect(page.getByRole('tab', { name: /^Findings/ })).toBeInViewport();
+  });
+
   test('tabs and filters move nothing and lose no letter', async ({ page }) => {
     const person = await newAccount('filtering');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
@@ -234,12 +268,12 @@ test('pressing a bar of the structure lists as many addresses as it counts', asy
   const person = await newAccount('pressing');
   const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
   await logIn(page, person.email, `${pathOf(job)}?tab=structure&faulty=yes&q=nothing-like-it`);
-  const bars = page.getByRole('button', { name: /Show these pages/ });
+  const bars = page.getByRole('button', { name: /Show these addresses/ });
   await expect(bars.first()).toBeVisible();
   const count = await bars.count();
   expect(count).toBeGreaterThan(1);
   for (const at of [0, count - 1]) {
-    const counted = /: (\d+) pages?:/.exec((await bars.nth(at).textContent()) ?? '')?.[1];
+    const counted = /: (\d+) address(?:es)?:/.exec((await bars.nth(at).textContent()) ?? '')?.[1];
     await bars.nth(at).click();
     await expect(page.getByRole('status').filter({ hasText: /^\d+ address/ })).toHaveText(
       new RegExp(`^${counted} address`),

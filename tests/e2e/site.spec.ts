@@ -13,8 +13,13 @@ const kinds = [
   '/pricing',
   '/blog',
   '/blog/why-a-403-is-not-a-broken-link',
+  '/blog/one-number-and-how-to-trust-it',
+  '/blog/what-a-redirect-costs',
   '/blog/tag/links',
   '/docs',
+  '/docs/ci',
+  '/docs/reports',
+  '/docs/verification',
   '/docs/editors-guide',
   '/docs/rules/broken-link',
   '/waitlist',
@@ -103,6 +108,18 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/pricing$/);
   });
 
+  for (const path of ['/dashboard', '/dashboard/jobs', '/admin', '/report/some-token']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      // Its own matchers pass <noscript> by.
+      // biome-ignore lint/performance/useDomNodeTextContent: only what shows is read
+      expect(await page.getByRole('main').innerText()).toMatch(
+        /needs JavaScript\. Switch it on for this site/,
+      );
+      await expect(page.locator('.waiting')).toBeHidden();
+    });
+  }
+
   test('a report opens', async ({ page }) => {
     await page.goto('/docs/reports');
     await page.locator('.report summary').nth(1).click();
@@ -189,14 +206,121 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** What is wider than its page, in words, and not in a box that scrolls by itself. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const isBoxed = (element: Element | null): boolean =>
+      element !== null && (scrolls(element) || isBoxed(element.parentElement));
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > width + 1 && right > left + 1 && !isBoxed(element);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
+for (const path of kinds) {
+  test(`${path} is as wide as a phone, and no wider`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test(`nothing of ${path} is cut off on paper`, async ({ page }) => {
+    // A4 without its margins.
+    await page.setViewportSize({ width: 673, height: 1_000 });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(path);
+    expect(await cutOff(page)).toEqual([]);
+    const scrolling = await page
+      .locator('main :is(pre, .table-scroll)')
+      .evaluateAll((boxes) =>
+        boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent),
+      );
+    expect(scrolling).toEqual([]);
+  });
+}
+
+test('a cover has its place before it is there, as wide as the screen at most', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog/one-number-and-how-to-trust-it');
+  const cover = page.locator('article > header img');
+  await expect(cover).toHaveAttribute('alt', /\w/);
+  const box = await cover.boundingBox();
+  expect(box?.width).toBeGreaterThan(300);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(760 / 440, 1);
+});
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the button that copies covers no code', async ({ page }) => {
+    await page.goto('/docs/terminal');
+    const block = page.locator('.code').first();
+    const button = await block.getByRole('button', { name: 'Copy' }).boundingBox();
+    const code = await block.locator('code').boundingBox();
+    expect(code?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? Number.POSITIVE_INFINITY));
+  });
+});
+
+test('a tab’s text keeps away from the bar of tabs', async ({ page }) => {
+  await page.goto('/docs/verification');
+  const bar = await page.locator('.tab-titles').boundingBox();
+  const first = await page.locator('.tab-panels p:visible').first().boundingBox();
+  expect((first?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
+test('every heading of a text has a link to it, and none of them is heard, reached by Tab or listed', async ({
+  page,
+}) => {
+  await page.goto('/docs/editors-guide');
+  const heading = page.getByRole('heading', { name: 'Frontmatter', exact: true });
+  await heading.hover();
+  await heading.locator('a').click();
+  await expect(page).toHaveURL(/#frontmatter$/);
+  await expect(page.getByRole('main').getByRole('link', { name: '#' })).toHaveCount(0);
+  await expect(page.locator('.heading-link:not([tabindex="-1"])')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'On this page' }).getByText('#')).toHaveCount(0);
+});
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1_280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the header stays in reach of a reader on a ${device}, and hides no place that is linked to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/docs/editors-guide#when-something-is-wrong');
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.y).toBe(0);
+    const heading = await page.getByRole('heading', { name: 'When something is wrong' }).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY);
+    await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+}
+
 test('an address that is not there names the likely page', async ({ page }) => {
   await page.goto('/docs/rules/brokn-link');
-  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Did you mean');
+  await expect(page.locator('[data-nearest] a').first()).toHaveText('Broken link');
   await page.getByRole('main').getByRole('button', { name: 'Search docs and blog' }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Broken link', exact: true }).first().click();
   await expect(page).toHaveURL(/\/docs\/rules\/broken-link$/);
+});
+
+test('an address that is like none of ours is told so', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(
+    page.getByRole('heading', { name: 'No page of ours is called anything like it' }),
+  ).toBeVisible();
+  await expect(page.locator('[data-nearest] a')).toHaveCount(0);
 });
 
 test('from the newest post, one older post after the other leads through the whole blog', async ({

@@ -4,10 +4,10 @@ import { db } from '../../functions/src/platform/firestore';
 export type Moment = 'sorting' | 'sorted' | 'ending' | 'handing-over';
 
 /**
- * Dies once the write was sent, or has been answered. (All but handing over are transactions. One that is cut off in its
- * middle leaves its locks behind, and those hold everybody up for minutes.)
+ * Dies before the write is sent, once it was, or when it has been answered. (All but handing over are transactions. One
+ * that is cut off in its middle leaves its locks behind, and those hold everybody up for a minute.)
  */
-export type When = 'sent' | 'answered';
+export type When = 'unsent' | 'sent' | 'answered';
 
 interface Batch {
   create(ref: { readonly path: string }, data: { readonly kind?: unknown }): unknown;
@@ -39,6 +39,7 @@ export function dieAt(moment: Moment, when: When): void {
     return create.call(this, ref, data);
   };
   batch._commit = async function (this: Batch, options) {
+    if (doomed.has(this) && when === 'unsent') die();
     const answer = commit.call(this, options);
     if (!doomed.has(this)) return answer;
     if (when === 'sent') setTimeout(die, Math.random() * 5);

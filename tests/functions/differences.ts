@@ -34,13 +34,28 @@ export const differences: Readonly<
     '/gone/in-picture: broken, we say not asked':
       'The body is a picture under the name of HTML; no browser finds a link in it.',
     '/gone/behind-robots: broken, we say not asked': robots,
+    '/gone/breadcrumb: not asked, we say broken': unread,
+    '/gone/css-escape.png: not asked, we say broken':
+      'The address is escaped as CSS escapes; this is what browsers read.',
+    '/gone/css/2d%20escape.png: broken, we say not asked':
+      'The address is escaped as CSS escapes, and browsers read another one.',
     '/gone/css-text.png: broken, we say not asked':
       'It stands in a text that the style sheet shows, not in a url().',
     '/gone/drawing.svg: not asked, we say broken': unread,
     '/gone/feed: not asked, we say broken': unread,
     '/gone/form: not asked, we say broken': unread,
+    '/gone/formaction: not asked, we say broken': unread,
     '/gone/manifest.png: not asked, we say broken': unread,
+    '/gone/other-meta: broken, we say not asked':
+      'It stands in a meta that has no use for an address; nobody opens it.',
+    '/gone/pingback: broken, we say not asked':
+      'It takes what other servers send, and answers nobody who only asks.',
+    '/gone/srcdoc: not asked, we say broken': unread,
     '/gone/template: broken, we say not asked': template,
+    '/place/http//gone.example: broken, we say ok':
+      'It is told as a mistyped address, which is what to mend, and not once more as broken.',
+    '/shell.png: ok, we say broken':
+      'It answers 200 with a page of HTML, and no browser shows that as an image.',
     '/status/401: broken, we say unverified': refused,
     '/status/403: broken, we say unverified': refused,
     '/status/405: broken, we say unverified': refused,

@@ -95,6 +95,17 @@ it('has ended, and tells all of it, though it is killed when its end was written
   await expectSameReport(jobId, undisturbed);
 }, 300_000);
 
+it('ends with the same report though it is killed in the middle of the end’s transaction', async () => {
+  const jobId = await newJob();
+  await expect(slices.dieAt(jobId, 'ending', 'unsent')).resolves.toBe(true);
+  expect((await jobNow(jobId)).state).toBe('running');
+  expect((await db.doc(`jobs/${jobId}/report/summary`).get()).exists).toBe(false);
+  // The next one waits until the database takes the dead one's locks away.
+  await slices.runToTheEnd(jobId);
+  expect((await jobNow(jobId)).state).toBe('succeeded');
+  await expectSameReport(jobId, undisturbed);
+}, 300_000);
+
 it('lets one of two slices work that begin at once, and the other leaves', async () => {
   const jobId = await newJob();
   const codes = await Promise.all([exitOf(slices.start('run', jobId)), exitOf(slices.start('run', jobId))]);

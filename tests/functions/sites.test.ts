@@ -1,6 +1,6 @@
 import type { RequestSiteVerificationResult, VerifySiteResult } from '../../src/domain/operations';
 import { strangerLimits } from '../../src/domain/siteProof';
-import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { call, closeAdmin, db, signUp } from '../support/stack';
 
@@ -114,6 +114,8 @@ describe('a site that nobody has proven to be theirs', () => {
       const job = await jobWhen(jobId, hasEnded);
       expect(job).toMatchObject({ input: { maxPages: 400 }, result: { pages: strangerLimits.pages } });
       expect(theirs.requests.has('/closed')).toBe(false);
+      const isTold = ({ rule }: { readonly rule: string }) => rule === 'host-not-verified';
+      expect((await reportOf(jobId)).findings.filter(isTold)).toHaveLength(1);
       const proof = {
         host: new URL(location).host,
         token: 'x',
@@ -123,6 +125,7 @@ describe('a site that nobody has proven to be theirs', () => {
       await db.doc(`users/${person.uid}/verifications/site-${proof.host}`).set({ ...proof, method: 'dns' });
       const whole = await submit(person, { ...wish(), url: mine.url, checkHtml: false });
       expect(await jobWhen(whole, hasEnded)).toMatchObject({ result: { pages: names.length + 1 } });
+      expect((await reportOf(whole)).findings.filter(isTold)).toEqual([]);
       expect(theirs.requests.has('/closed')).toBe(true);
     } finally {
       await Promise.all([mine.close(), theirs.close()]);

@@ -47,6 +47,31 @@ const places: Readonly<Record<string, readonly [body: string, head?: string]>> =
   canonical: ['', '<link rel="canonical" href="/gone/canonical">'],
   alternate: ['', '<link rel="alternate" hreflang="de" href="/gone/alternate">'],
   refresh: ['', '<meta http-equiv="refresh" content="30; url=/gone/refresh">'],
+  amphtml: ['', '<link rel="amphtml" href="/gone/amphtml">'],
+  search: ['', '<link rel="search" href="/gone/search.xml">'],
+  prefetch: ['', '<link rel="prefetch" href="/gone/prefetch">'],
+  author: ['', '<link rel="author" href="/gone/author">'],
+  license: ['', '<link rel="license" href="/gone/license">'],
+  help: ['', '<link rel="help" href="/gone/help">'],
+  'touch-icon': ['', '<link rel="apple-touch-icon-precomposed" href="/gone/touch-icon.png">'],
+  'startup-image': ['', '<link rel="apple-touch-startup-image" href="/gone/startup-image.png">'],
+  shell: ['<img src="/shell.png" alt="x">'],
+  srcdoc: [`<iframe srcdoc="<a href='/gone/srcdoc'>x</a>"></iframe>`],
+  formaction: ['<form><button formaction="/gone/formaction">Go</button></form>'],
+  'css-escape': ['', '<style>a{background:url(/gone/css\\2d escape.png)}</style>'],
+  'mistyped-page': ['<a href="http//gone.example">x</a>'],
+  pingback: ['', '<link rel="pingback" href="/gone/pingback">'],
+  longdesc: ['<iframe src="/folder/" longdesc="/gone/longdesc"></iframe>'],
+  'og-url': ['', '<meta property="og:url" content="SITEgone/og-url">'],
+  'og-video': ['', '<meta property="og:video" content="SITEgone/og-video.mp4">'],
+  player: ['', '<meta name="twitter:player" content="SITEgone/player">'],
+  tile: ['', '<meta name="msapplication-TileImage" content="SITEgone/tile.png">'],
+  'other-meta': ['', '<meta name="generator" content="SITEgone/other-meta">'],
+  data: [
+    '<script type="application/ld+json">{"url":"SITEgone/data","logo":{"url":"SITEgone/logo.png"}}</script>',
+  ],
+  breadcrumb: ['<script type="application/ld+json">{"item":"SITEgone/breadcrumb"}</script>'],
+  'no-break-space': ['<a href="/folder/&nbsp;">x</a>'],
   style: ['', '<style>a{background:url("/gone/style.png")}</style>'],
   'style-attribute': ['<p style="background:url(/gone/style-attribute.png)">x</p>'],
   'css-file': ['', '<link rel="stylesheet" href="/sheet.css">'],
@@ -76,7 +101,7 @@ const places: Readonly<Record<string, readonly [body: string, head?: string]>> =
 export function oddSite(url: string, dead: string): Readonly<Record<string, Route>> {
   const host = new URL(url).host;
   const statusPaths = statuses.map((status) => `/status/${status}`);
-  const headPaths = [400, 403, 404, 405, 500, 501].map((status) => `/head/${status}.bin`);
+  const headPaths = [302, 400, 403, 404, 405, 500, 501].map((status) => `/head/${status}.bin`);
   const packed = Object.keys(compressed).map((encoding) => `/packed/${encoding}`);
   const placePaths = Object.keys(places).map((name) => `/place/${name}`);
   const redirects: Record<string, string> = {
@@ -87,6 +112,7 @@ export function oddSite(url: string, dead: string): Readonly<Record<string, Rout
     '/to/nowhere': 'http://[nonsense',
     '/to/mail': 'mailto:a@example.com',
     '/to/dead': dead,
+    '/to/raw-bytes': Buffer.from('/bücher').toString('latin1'),
     '/to/chain-1': '/to/chain-2',
     '/to/chain-2': '/to/chain-3',
     '/to/chain-3': '/',
@@ -135,7 +161,9 @@ export function oddSite(url: string, dead: string): Readonly<Record<string, Rout
       headPaths.map((path): [string, Route] => [
         path,
         (method) =>
-          method === 'HEAD' ? { status: Number(path.slice(6, 9)) } : answer('application/octet-stream'),
+          method === 'HEAD'
+            ? { status: Number(path.slice(6, 9)), headers: { location: '/gone/for-head' } }
+            : answer('application/octet-stream'),
       ]),
     ),
     '/redirects': oddPage('Redirects', anchors([...Object.keys(redirects), '/to/cookie'])),
@@ -171,7 +199,7 @@ export function oddSite(url: string, dead: string): Readonly<Record<string, Rout
     '/private/page': oddPage('Private', anchors(['/gone/behind-robots'])),
     '/bodies': oddPage(
       'Bodies',
-      anchors([...packed, '/latin1', '/utf16', '/broken-html', '/lies', '/no-type']),
+      anchors([...packed, '/latin1', '/utf16', '/broken-html', '/lies', '/no-type', '/changed']),
     ),
     ...Object.fromEntries(
       Object.entries(compressed).map(([encoding, pack]) => [
@@ -191,11 +219,16 @@ export function oddSite(url: string, dead: string): Readonly<Record<string, Rout
     ),
     '/broken-html': answer('text/html', '<html><<a></b><p <a href="/gone/in-broken-html">x</a></p></html'),
     '/lies': answer('text/html', Buffer.from('\x89PNG\r\n\x1a\n\0\0<a href="/gone/in-picture">', 'latin1')),
+    '/changed': { ...oddPage('Changed', anchors(['/gone/in-changed'])), status: 203 },
     '/no-type': { headers: { 'content-type': '' }, body: `<!doctype html>${anchors(['/gone/in-no-type'])}` },
     ...Object.fromEntries(
-      Object.entries(places).map(([name, [body, head]]) => [`/place/${name}`, oddPage(name, body, head)]),
+      Object.entries(places).map(([name, [body, head]]) => [
+        `/place/${name}`,
+        oddPage(name, body.replaceAll('SITE', url), head?.replaceAll('SITE', url)),
+      ]),
     ),
     '/img.png': picture,
+    '/shell.png': oddPage('Shell', ''),
     '/sheet.css': answer('text/css', '@import "/gone/imported.css"; a{background:url(/gone/in-css.png)}'),
     '/app.webmanifest': answer('application/manifest+json', '{"icons":[{"src":"/gone/manifest.png"}]}'),
     '/rss.xml': answer(

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
+
+/** The cells of the only row of a file's tables that begins so. */
+function rowOf(file: string, start: string): readonly string[] {
+  const rows = read(file)
+    .split('\n')
+    .filter((line) => line.startsWith('|') && line.includes(start));
+  expect(rows).toHaveLength(1);
+  return (rows[0] ?? '').split('|').map((cell) => cell.trim());
+}
+
+/** The figures in a text, without the limits that stand in brackets: `66, 117` of “66 at full speed, 117 (150 at most)”. */
+const figuresIn = (text = '') => text.replace(/\([^)]*\)/g, '').match(/\d[\d,]*(\.\d+)?/g) ?? [];
+
+const guide = 'content/docs/operators-guide.mdx';
+
+// Each in the words of README and of the page that repeats the figure.
+test.each([
+  ['documents written by a job of 1,000 pages and', guide, 'a job of 1,000 pages and 2,000 findings writes'],
+  ['documents read to open its report', guide, 'Documents that opening its report reads'],
+  ['documents written by a job of 10,000 pages', guide, 'Documents that a job of 10,000 pages writes'],
+])('the figures of “%s” are those of %s', (measured, file, repeated) => {
+  const theirs = figuresIn(rowOf('README.md', measured).at(-2)?.replace('10 pages/s', ''));
+  expect(theirs).toHaveLength(2);
+  expect(figuresIn(rowOf(file, repeated).at(-2))).toEqual(theirs);
+});
+
+test('the post about pages without a framework says what their benchmark does', () => {
+  const [row] = rowOf('README.md', 'scripts of a public page before any interaction').slice(-2);
+  const [now, bare] = figuresIn(row?.replace(/[()]/g, ''));
+  const post = 'content/blog/pages-without-a-framework.mdx';
+  expect(figuresIn(rowOf(post, 'Every public page, now').at(-2))).toEqual([now]);
+  expect(figuresIn(rowOf(post, 'A page with one heading').at(-2))).toEqual([bare]);
+});
+
+test('getting started tells how many pages a job reads that nobody told', async () => {
+  const { defaultPreferences } = await import('../../src/domain/preferences');
+  const pages = defaultPreferences.jobDefaults.maxPages.toLocaleString('en-GB');
+  expect(read('content/docs/getting-started.mdx')).toContain(`up to ${pages} pages`);
+  expect(rowOf('content/docs/jobs.mdx', 'The most pages it reads').at(-2)).toBe(pages);
+});

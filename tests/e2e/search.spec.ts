@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** What is typed, as readers do, and what must stand first. */
+const searches: readonly (readonly [typed: string, first: RegExp])[] = [
+  ['broken link', /^\/docs\/rules\/broken-link$/],
+  ['broekn link', /^\/docs\/rules\/broken-link$/],
+  ['broken', /^\/docs\/rules\/broken-link$/],
+  ['404', /^\/docs\/rules\/broken-link$/],
+  ['alt text', /^\/docs\/rules\/image-alt-missing$/],
+  ['altt text', /^\/docs\/rules\/image-alt-missing$/],
+  ['redirct', /redirect/],
+  ['redirect never ends', /^\/docs\/rules\/redirect-loop$/],
+  ['301', /^\/docs\/rules\/redirect-permanent$/],
+  ['verify', /^\/docs\/verification$/],
+  ['verfication', /^\/docs\/verification$/],
+  ['sitmap', /^\/docs\/rules\/sitemap-/],
+  ['robots', /^\/docs\/rules\/robots-/],
+  ['csp', /^\/docs\/rules\/csp-/],
+  ['ssl', /^\/docs\/rules\/certificate-ending$/],
+  ['tls certificate', /^\/docs\/rules\/certificate-ending$/],
+  ['price', /^\/pricing$/],
+  ['delete my data', /^\/docs\/privacy$/],
+  ['ci github actions', /^\/docs\/ci$/],
+  ['export csv', /^\/docs\/exports$/],
+  ['a11y', /^\/docs\/accessibility$/],
+  ['shedule', /^\/docs\/schedules$/],
+  ['user agent', /^\/docs\/crawler$/],
+  ['login', /^\/auth\/login$/],
+];
+
+async function openSearch(page: Page) {
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  return page.getByRole('combobox', { name: 'Search docs and blog' });
+}
+
+const addresses = (page: Page) =>
+  page.getByRole('option').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('each of these searches has its page first, and no result leads through a redirect', async ({
+  page,
+}) => {
+  const box = await openSearch(page);
+  for (const [typed, first] of searches) {
+    await box.fill('');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await box.fill(typed);
+    await expect(page.getByRole('option').first(), typed).toBeVisible();
+    const found = await addresses(page);
+    expect.soft(found[0]?.replace(/#.*/, ''), typed).toMatch(first);
+    expect.soft(found.filter((address) => /\/(#|$)/.test(address))).toEqual([]);
+  }
+});
+
+test('it is told of how many pages those shown are the first', async ({ page }) => {
+  const box = await openSearch(page);
+  await box.fill('canonical');
+  await expect(page.getByRole('option')).toHaveCount(8);
+  await expect(page.getByRole('status')).toHaveText(/^The first 8 of \d\d pages$/);
+  await box.fill('export csv');
+  await expect(page.getByRole('status')).toHaveText('1 page');
+});
+
+test('it is told for which words pages were found, and which were left out', async ({ page }) => {
+  const box = await openSearch(page);
+  await box.fill('broekn');
+  await expect(page.getByRole('status')).toContainText('for “broken”');
+  await box.fill('xyzzy verification');
+  await expect(page.getByRole('status')).toContainText('for “verification”; nothing is said about “xyzzy”');
+});
+
+test('without a connection the search says so, and works once there is one', async ({ page }) => {
+  await page.route('**/pages.json', (route) => route.abort());
+  const box = await openSearch(page);
+  await box.fill('broken');
+  await expect(page.getByRole('status')).toContainText('could not be loaded');
+  await page.unroute('**/pages.json');
+  await box.fill('broken link');
+  await expect(page.getByRole('option').first()).toContainText('Broken link');
+});
