@@ -66,6 +66,15 @@ test('a rule without a page and two files at one path are told', () => {
   );
 });
 
+test('two pages can’t both be first for a keyword', () => {
+  const one = read('docs/reports.mdx', { ...docs, keywords: ['results', 'PDF file'] });
+  const other = read('docs/exports.mdx', { ...docs, keywords: ['pdf-file', 'csv'] });
+  const told = problemsAcross([one, other]).filter((problem) => problem.includes('keywords'));
+  expect(told).toEqual([
+    'content/docs/exports.mdx: "keywords" has “pdf-file”, for which the search puts content/docs/reports.mdx first; take it out of one of the two',
+  ]);
+});
+
 test('every rule has its page, and every page its rule', () => {
   const pages = readdirSync('content/docs/rules').map((name) => name.replace('.mdx', ''));
   expect(pages.toSorted()).toEqual(ruleIds.toSorted());

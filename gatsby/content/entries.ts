@@ -1,6 +1,7 @@
 import { pathTo } from '../../src/domain/routes';
 import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
 import type { Entry, EntryKind } from '../../src/site/content/entry';
+import { wordsOf } from '../../src/site/search/words';
 import { type LineOf, parseFrontmatter } from './frontmatter';
 import { likelyName } from './likely';
 
@@ -120,7 +121,7 @@ function ruleEntry(rule: RuleId, file: string): Entry {
   };
 }
 
-/** What is wrong with the content as a whole: rules without a page, two files at one path. */
+/** What is wrong with the content as a whole: rules without a page, two files at one path or with one keyword. */
 export function problemsAcross(entries: readonly Entry[]): string[] {
   const missing = ruleIds
     .filter((id) => !entries.some(({ rule }) => rule === id))
@@ -132,5 +133,23 @@ export function problemsAcross(entries: readonly Entry[]): string[] {
       ({ entry: { file, path }, first }) =>
         `${file}: ${first.file} already has the path ${path}; rename one of the two`,
     );
-  return [...missing, ...twice];
+  return [...missing, ...twice, ...sharedKeywords(entries)];
+}
+
+/** The search puts a page first for its keywords, and only one page can be first. */
+function sharedKeywords(entries: readonly Entry[]): string[] {
+  const owners = new Map<string, string>();
+  const problems: string[] = [];
+  for (const { file, keywords } of entries) {
+    for (const keyword of keywords) {
+      const words = wordsOf(keyword).join(' ');
+      const owner = owners.get(words);
+      if (owner)
+        problems.push(
+          `${file}: "keywords" has “${keyword}”, for which the search puts ${owner} first; take it out of one of the two`,
+        );
+      else owners.set(words, file);
+    }
+  }
+  return problems;
 }
