@@ -53,7 +53,7 @@ export interface JobFailure {
 }
 
 export interface JobProgress {
-  /** URLs known so far, pages and link targets both. */
+  /** URLs known so far that the job will ask, pages and link targets both, also those that only a sitemap names. */
   readonly discovered: number;
   /** URLs of those that have been judged. */
   readonly fetched: number;

@@ -12,6 +12,8 @@ import { mannersFor } from './politeness/manners';
 import { Politeness } from './politeness/politeness';
 import { Crew } from './readers/crew';
 import { Robots, robotsCap } from './robots/robots';
+import { SitemapsAhead } from './sitemap/ahead';
+import { siteSitemaps } from './sitemap/seeds';
 import { Outbox } from './state/outbox';
 import type { CrawlState } from './state/state';
 import type { TargetId } from './state/target';
@@ -86,19 +88,27 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     checkHtml: async (source) => (input.checkHtml ? validator.check(source) : null),
     isSite,
   });
+  const { frontier } = scheduler;
+  const common = { input, allowance, state, scope, outbox, frontier };
+  const registry = new Registry({
+    ...common,
+    isInFlight: (id) => scheduler.isInFlight(id),
+    onEnter: (url) => sitemaps.meet(url),
+  });
+  const sitemaps = new SitemapsAhead(
+    (start) => siteSitemaps(start, { ...common, robots, ask: (url) => fetcher.ask(url, 'sitemap') }),
+    (urls) => registry.toCome(urls),
+  );
   const explorer = new Explorer({
-    input,
     scope,
     allowance,
     robots,
+    sitemaps,
     visitor,
     ask: (url, purpose) => fetcher.ask(url, purpose),
     allowPrivate,
     now: () => timing.clock.epoch(),
   });
-  const { frontier } = scheduler;
-  const common = { input, allowance, state, scope, outbox, frontier };
-  const registry = new Registry({ ...common, isInFlight: (id) => scheduler.isInFlight(id) });
   const judge = new Judge({ ...common, registry });
   const settler = new Settler({ ...common, registry, judge });
   return {
@@ -116,6 +126,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     judge,
     settler,
     explorer,
+    sitemaps,
     crew,
     scheduler,
     speed,

@@ -75,6 +75,7 @@ export class Engine {
 
   async #crawl(): Promise<void> {
     this.#parts.registry.requeue();
+    this.#lookAhead();
     if (!this.#state.seeded) await this.#seed();
     if (this.#isStopped()) this.#parts.scheduler.stop();
     this.#tell();
@@ -111,6 +112,14 @@ export class Engine {
     await this.#parts.scheduler.run();
   }
 
+  /** Once it is known what the site is, its sitemaps tell how much is still to come. */
+  #lookAhead(): void {
+    const { start, explored, pagesRead, facts } = this.#state;
+    const isAsked = questionsOf(this.#options.input)?.sitemaps && !facts.sitemap;
+    if (!isAsked || this.#isStopped() || explored || pagesRead === 0 || start === undefined) return;
+    void this.#parts.sitemaps.reading(this.#state.urlOf(start));
+  }
+
   async #work(id: TargetId, byOthers: boolean): Promise<void> {
     try {
       const url = this.#state.urlOf(id);
@@ -136,6 +145,7 @@ export class Engine {
   #settle(id: TargetId, visit: Visit): void {
     if (visit.facts) this.#parts.speed.count();
     this.#parts.settler.settle(id, visit);
+    if (this.#state.pagesRead === 1) this.#lookAhead();
     this.#tell();
     this.#parts.outbox.offer();
   }
@@ -203,10 +213,19 @@ export class Engine {
     return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tallyOf(this.#state) };
   }
 
+  /** Addresses known, with those that only sitemaps name, and without the pages beyond as many as may be read. */
+  #toAsk(): number {
+    const { allowance, scheduler, sitemaps } = this.#parts;
+    const { urls, pagesRead } = this.#state;
+    const waiting = scheduler.frontier.pages;
+    const room = Math.max(0, allowance.maxPages - pagesRead - scheduler.reading);
+    return urls.length - waiting + Math.min(waiting + sitemaps.toCome, room);
+  }
+
   #progress(): JobProgress {
-    const { urls, judgedCount, pagesRead, findings } = this.#state;
+    const { judgedCount, pagesRead, findings } = this.#state;
     return {
-      discovered: urls.length,
+      discovered: this.#toAsk(),
       fetched: judgedCount,
       pages: pagesRead,
       findings,

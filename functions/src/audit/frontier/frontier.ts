@@ -18,6 +18,7 @@ const anyDepth = -1;
 /** What is still to be asked, host by host, pages breadth first. */
 export class Frontier {
   readonly #hosts = new Map<string, HostQueue>();
+  #waiting = 0;
   /** The depth at which a target is queued; absent when it isn't. */
   readonly #queuedAt = new Map<TargetId, number>();
 
@@ -27,6 +28,11 @@ export class Frontier {
 
   hosts(): IterableIterator<string> {
     return this.#hosts.keys();
+  }
+
+  /** How many pages wait, of all hosts. */
+  get pages(): number {
+    return this.#waiting;
   }
 
   /** How many pages of a host wait. */
@@ -45,7 +51,10 @@ export class Frontier {
       queue.checks.add(id);
       return;
     }
-    if (known === undefined || known === anyDepth) queue.waiting++;
+    if (known === undefined || known === anyDepth) {
+      queue.waiting++;
+      this.#waiting++;
+    }
     const level = queue.pages[depth] ?? new Fifo<TargetId>();
     queue.pages[depth] = level;
     level.add(id);
@@ -82,6 +91,7 @@ export class Frontier {
       if (!level || !this.#skipStale(level, queue.shallowest)) continue;
       if (!pageMayStart(queue.shallowest)) return undefined;
       queue.waiting--;
+      this.#waiting--;
       return level.take();
     }
     return undefined;

@@ -41,3 +41,16 @@ test('a trap is left out when a link leads there, and not when it is what the au
   expect(state.seeds).toEqual([0]);
   expect(registry.mapped('https://example.com/events/1066/11')).toEqual({ id: 1, isNew: true });
 });
+
+test.each([
+  ['is read', 1, 'page'],
+  ['is still only asked when it lies too deep', 1_000, 'check'],
+] as const)('what was asked only as a file and a sitemap names %s', (_, depth, kind) => {
+  const { registry, state } = registryFor(10);
+  const href = 'https://example.com/named';
+  expect(registry.link({ href }, 'check', depth, 'https://example.com/')).toBe(0);
+  state.apply(['judged', 0, { kind: 'ok', status: 200 }, 0]);
+  expect(registry.mapped(href)).toEqual({ id: 0, isNew: false });
+  expect(state.kindOf(0)).toBe(kind);
+  expect(state.outcomeOf(0) === undefined).toBe(kind === 'page');
+});

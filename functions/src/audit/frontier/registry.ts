@@ -24,6 +24,8 @@ export interface RegistryParts {
   readonly outbox: Outbox;
   /** Being asked now, so not to be queued again. */
   readonly isInFlight: (id: TargetId) => boolean;
+  /** Told of every address that is new. */
+  readonly onEnter?: (url: string) => void;
 }
 
 /** Gives every address one number, and queues it once. */
@@ -93,13 +95,31 @@ export class Registry {
 
   /** An address that a sitemap names. @returns its number, when it is one of the site's that may be read. */
   mapped(href: string): { readonly id: TargetId; readonly isNew: boolean } | null {
-    const { state, scope } = this.#parts;
+    const { state } = this.#parts;
     const url = tidied(href);
     const known = state.idOf(url);
-    if (known !== undefined) return { id: known, isNew: false };
-    if (!scope.isSite(url) || scope.treatmentOf(url, true, 0) !== 'crawl') return null;
+    if (known !== undefined) {
+      // Something on a page names it, and no link as a page.
+      const depth = state.depthOf(known);
+      if (state.kindOf(known) === 'check' && this.#mayMap(url, depth)) this.#enter(url, 'page', depth, null);
+      return { id: known, isNew: false };
+    }
+    if (!this.#mayMap(url)) return null;
     const id = this.#enter(url, 'page', 0, null);
     return id === null ? null : { id, isNew: true };
+  }
+
+  /** Those of the addresses that a sitemap names that are not known yet, and may be read: tidied. */
+  *toCome(hrefs: readonly string[]): Iterable<string> {
+    for (const href of hrefs) {
+      const url = tidied(href);
+      if (this.#parts.state.idOf(url) === undefined && this.#mayMap(url)) yield url;
+    }
+  }
+
+  #mayMap(url: string, depth = 0): boolean {
+    const { scope } = this.#parts;
+    return scope.isSite(url) && scope.treatmentOf(url, true, depth) === 'crawl';
   }
 
   /** What a page wrote in the place of an address, but isn't one. */
@@ -154,7 +174,7 @@ export class Registry {
 
   /** @param from null when somebody wants just this address, however it looks. */
   #enter(url: string, kind: TargetKind, depth: number, from: string | null): TargetId | null {
-    const { state, scope, frontier, outbox, isInFlight } = this.#parts;
+    const { state, scope, frontier, outbox, isInFlight, onEnter } = this.#parts;
     const known = state.idOf(url);
     if (known === undefined) {
       if (state.urls.length >= this.#mostTargets) return this.#leave('limit', url);
@@ -162,6 +182,7 @@ export class Registry {
       const id = state.urls.length;
       outbox.record(['url', url, depth, kind]);
       frontier.add(id, hostOf(url), kind, depth);
+      onEnter?.(url);
       return id;
     }
     const closer = kind === 'page' && depth < state.depthOf(known);

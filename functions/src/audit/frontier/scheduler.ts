@@ -65,6 +65,11 @@ export class Scheduler {
     return this.#inFlight.has(id);
   }
 
+  /** How many pages are being read. */
+  get reading(): number {
+    return this.#pages.size;
+  }
+
   /** Resolves when everything is asked, or when what was being asked has ended after `stop`. */
   async run(): Promise<void> {
     await new Promise<void>((resolve) => {

@@ -1,9 +1,10 @@
 import type { JobInput } from '../../../../src/domain/jobInput';
 import type { Asked } from '../fetch/fetcher';
 import type { Robots } from '../robots/robots';
+import type { Scope } from '../urls/scope';
 import { originOf, pathOf } from '../urls/url';
 import type { SitemapFacts } from '../visit/siteFacts';
-import { collectSitemaps } from './sitemap';
+import { collectSitemaps, type SitemapReading } from './sitemap';
 
 export interface Seeds {
   readonly urls: readonly string[];
@@ -22,6 +23,32 @@ export async function seedsOf(
   if (input.scope !== 'sitemap') return { urls: [input.url], sitemap: null };
   const { pages, facts } = await collectSitemaps(await sitemapsOf(input, robots), ask, input.maxPages, true);
   return { urls: pages, sitemap: facts };
+}
+
+export interface SiteSitemapsParts {
+  readonly input: Pick<JobInput, 'scope'>;
+  readonly allowance: Pick<JobInput, 'maxPages'>;
+  readonly robots: Robots;
+  readonly scope: Pick<Scope, 'isInSection'>;
+  readonly ask: (url: string) => Promise<Asked>;
+}
+
+/** The sitemaps of the site on which this address is: those that robots.txt names, else the one at the usual place. */
+export async function siteSitemaps(
+  start: string,
+  { input, allowance, robots, scope, ask }: SiteSitemapsParts,
+): Promise<SitemapReading> {
+  const origin = originOf(start);
+  const { sitemaps } = await robots.of(origin);
+  const named = sitemaps.length > 0;
+  return collectSitemaps(
+    named ? sitemaps : [`${origin}/sitemap.xml`],
+    ask,
+    allowance.maxPages,
+    named,
+    // What lies outside of the section is not what the audit is about, so that its faults are not either.
+    input.scope === 'section' ? (url) => scope.isInSection(url) : undefined,
+  );
 }
 
 /** The address given when it is a sitemap itself, else those that robots.txt names, else the usual place. */

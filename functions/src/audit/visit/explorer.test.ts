@@ -34,10 +34,10 @@ it.each<[ScopeName, string]>([
   const input = v.parse(jobInputSchema, { url: start, scope, urls: scope === 'list' ? [start] : [] });
   const visited: string[] = [];
   const explorer = new Explorer({
-    input,
     scope: new Scope(input),
     allowance: input,
     robots: new Robots(async () => silence),
+    sitemaps: { reading: async () => ({ pages: [], facts: { files: [], foreign: [], complete: true } }) },
     visitor: {
       visit: async (url) => {
         visited.push(url);

@@ -6,7 +6,7 @@ import { probeTls } from '../fetch/tlsProbe';
 import { saidBy, saysTheSame } from '../parse/saying';
 import type { Robots, RobotsRules } from '../robots/robots';
 import { robotsFactsOf } from '../robots/robotsFacts';
-import { collectSitemaps, type SitemapReading } from '../sitemap/sitemap';
+import type { SitemapsAhead } from '../sitemap/ahead';
 import type { Scope } from '../urls/scope';
 import { originOf } from '../urls/url';
 import type { Questions } from './questions';
@@ -14,11 +14,11 @@ import type { LostFacts, SiteFacts } from './siteFacts';
 import type { Visit, Visitor } from './visitor';
 
 export interface ExplorerParts {
-  readonly allowance: Pick<JobInput, 'maxPages' | 'respectRobots'>;
+  readonly allowance: Pick<JobInput, 'respectRobots'>;
   readonly robots: Robots;
+  readonly sitemaps: Pick<SitemapsAhead, 'reading'>;
   readonly visitor: Pick<Visitor, 'visit'>;
-  readonly input: Pick<JobInput, 'scope'>;
-  readonly scope: Scope;
+  readonly scope: Pick<Scope, 'folder'>;
   readonly ask: (url: string, purpose: Purpose) => Promise<Asked>;
   readonly allowPrivate: boolean;
   /** Epoch milliseconds. */
@@ -50,7 +50,7 @@ export class Explorer {
     const origin = originOf(start);
     const rules = await robots.of(origin);
     const [reading, lost, icon, insecure, tls] = await Promise.all([
-      questions.sitemaps && !known ? this.#sitemaps(origin, rules) : null,
+      questions.sitemaps && !known ? this.#parts.sitemaps.reading(start) : null,
       this.#lost(origin, questions),
       questions.icon ? this.#icon(origin, rules) : null,
       this.#insecure(origin),
@@ -67,19 +67,6 @@ export class Explorer {
       },
       mapped: reading?.pages ?? [],
     };
-  }
-
-  #sitemaps(origin: string, { sitemaps }: RobotsRules): Promise<SitemapReading> {
-    const { ask, allowance, input, scope } = this.#parts;
-    const named = sitemaps.length > 0;
-    return collectSitemaps(
-      named ? sitemaps : [`${origin}/sitemap.xml`],
-      (url) => ask(url, 'sitemap'),
-      allowance.maxPages,
-      named,
-      // What lies outside of the section is not what the audit is about, so that its faults are not either.
-      input.scope === 'section' ? (url) => scope.isInSection(url) : undefined,
-    );
   }
 
   /** An address that nobody can have made, where those lie that the audit is about. */

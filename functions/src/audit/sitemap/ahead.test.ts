@@ -1,0 +1,38 @@
+import { SitemapsAhead } from './ahead';
+import type { SitemapReading } from './sitemap';
+
+const facts = { files: [], foreign: [], complete: true };
+const reading: SitemapReading = { pages: ['/a', '/b', '/c'], facts };
+
+test('what the sitemaps name is to come until a link leads there', async () => {
+  const ahead = new SitemapsAhead(
+    async () => reading,
+    (urls) => urls.filter((url) => url !== '/a'),
+  );
+  expect(ahead.toCome).toBe(0);
+  await ahead.reading('/');
+  expect(ahead.toCome).toBe(2);
+  ahead.meet('/b');
+  ahead.meet('/elsewhere');
+  expect(ahead.toCome).toBe(1);
+});
+
+test('they are asked for once', async () => {
+  const asked: string[] = [];
+  const read = async (start: string) => {
+    asked.push(start);
+    return reading;
+  };
+  const ahead = new SitemapsAhead(read, () => []);
+  expect(await Promise.all([ahead.reading('/'), ahead.reading('/')])).toEqual([reading, reading]);
+  expect(asked).toEqual(['/']);
+});
+
+test('whoever waits for them is told that they could not be read', async () => {
+  const ahead = new SitemapsAhead(
+    () => Promise.reject(new Error('stopped')),
+    (urls) => urls,
+  );
+  await expect(ahead.reading('/')).rejects.toThrow('stopped');
+  expect(ahead.toCome).toBe(0);
+});
