@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inEveryLook } from './support/looks';
+import { pictureOf, steady, tolerance, whenLettersAreThere } from './support/pictures';
 
 /**
  * The components against the pictures in `tests/e2e/pictures`, a section at a time. Where a change is meant,
@@ -7,31 +8,15 @@ import { inEveryLook } from './support/looks';
  */
 test.use({ locale: 'en-GB', timezoneId: 'UTC' });
 
-/** The same letters are drawn a little otherwise by another release of the browser; a part that is gone is more. */
-const tolerance = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const;
-
 async function openGallery(page: Page): Promise<void> {
-  // A browser that is busy leaves an optional font out; then every letter would be another.
-  await page.route('**/dev/components', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-    await route.fulfill({ response, body });
-  });
-  // “An hour ago” stays so.
-  await page.clock.setFixedTime(new Date('2026-03-04T12:00:00Z'));
+  await steady(page);
   await page.goto('/dev/components');
   await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
-  await page.evaluate(() => {
-    // What stands in for Inter may be missing on this machine.
-    const ours = [...document.fonts].filter(({ family }) => !family.includes('Arial'));
-    return Promise.all(ours.map((font) => font.load()));
-  });
+  await whenLettersAreThere(page);
 }
 
-const fileName = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-');
-
 inEveryLook(({ name: look }) => {
-  const picture = (words: string) => `${fileName(look)}/${fileName(words)}.png`;
+  const picture = (words: string) => pictureOf(look, words);
 
   test('every component looks as it did', async ({ page }) => {
     await openGallery(page);

@@ -87,12 +87,20 @@ interface LargeReport {
   readonly owner: { readonly uid: string; readonly email: string };
   readonly pages: number;
   readonly findings: number;
+  /** A new one unless told. */
+  readonly jobId?: string;
+  /** When it was made; now unless told. */
+  readonly at?: Date;
 }
 
 /** A finished job with a report of any size, put in order by the functions' own code. */
-export async function writeLargeReport({ owner, pages, findings }: LargeReport): Promise<Job> {
-  const jobId = `large-${randomUUID().slice(0, 8)}`;
-  const now = new Date();
+export async function writeLargeReport({
+  owner,
+  pages,
+  findings,
+  jobId = `large-${randomUUID().slice(0, 8)}`,
+  at: now = new Date(),
+}: LargeReport): Promise<Job> {
   const input = v.parse(jobInputSchema, { url: site, maxPages: pages });
   const queued = newJob({ jobId, owner, input, limits: plans.team }, now);
   await paths.run(jobId).set({ holder: null, leaseUntil: now, fence: 1, slice: 1 });

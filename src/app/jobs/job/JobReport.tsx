@@ -87,10 +87,7 @@ function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
     );
   }
   return (
-    <>
-      <Beside aside={aside} facts={facts} tall>
-        {lead}
-      </Beside>
+    <Beside lead={lead} aside={aside} facts={facts} tall>
       {summary.status === 'loading' && <SkeletonRows rows={6} words="Loading the report" />}
       {summary.status === 'error' && <ErrorState words={explain(summary.error)} />}
       {summary.status === 'ready' && (
@@ -101,6 +98,6 @@ function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
           }}
         />
       )}
-    </>
+    </Beside>
   );
 }

@@ -2,37 +2,53 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { space } from '../../../ui/theme/tokens';
 
-const columns = css({
+const rows = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** One below the other: what was found comes before what is only worth knowing. */
+const narrow = '@media (max-width: 64rem)';
+const areas = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 19rem',
   gap: `${space(8)} ${space(10)}`,
   alignItems: 'start',
-  '@media (max-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gridTemplate: '"lead aside" auto "facts facts" auto "report report" auto / minmax(0, 1fr) 19rem',
+  [narrow]: { gridTemplate: '"lead" auto "report" auto "aside" auto "facts" auto / minmax(0, 1fr)' },
 });
-const stack = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
+const tallAreas = css({
+  gridTemplate: '"lead aside" auto "report report" auto / minmax(0, 1fr) 19rem',
+  [narrow]: { gridTemplate: '"lead" auto "report" auto "aside" auto / minmax(0, 1fr)' },
+});
 
 interface BesideProps {
+  /** What the report begins with. */
+  readonly lead: ReactNode;
   readonly aside?: ReactNode;
-  /** About the job: below the rest, in as many columns as there is room for. */
+  /** About the job: in as many columns as there is room for. */
   readonly facts?: ReactNode;
   /** What it begins with is so tall that the facts have room beside it, under the aside. */
   readonly tall?: boolean;
+  /** What was found, over the whole width. */
   readonly children: ReactNode;
 }
 
-/** What a report begins with, and what is worth knowing beside it; below, the report has the whole width. */
-export function Beside({ aside, facts, tall = false, children }: BesideProps) {
-  if (!aside) return <div css={stack}>{children}</div>;
-  return (
-    <>
-      <div css={columns}>
-        <div css={stack}>{children}</div>
-        <div css={stack}>
-          {aside}
-          {tall && facts}
-        </div>
+/** A report, what it begins with, and what is worth knowing beside it. */
+export function Beside({ lead, aside, facts, tall = false, children }: BesideProps) {
+  if (!aside) {
+    return (
+      <div css={rows}>
+        <div css={rows}>{lead}</div>
+        <div css={rows}>{children}</div>
       </div>
-      {!tall && facts}
-    </>
+    );
+  }
+  return (
+    <div css={[areas, tall && tallAreas]}>
+      <div css={[rows, { gridArea: 'lead' }]}>{lead}</div>
+      <div css={[rows, { gridArea: 'report' }]}>{children}</div>
+      <div css={[rows, { gridArea: 'aside' }]}>
+        {aside}
+        {tall && facts}
+      </div>
+      {!tall && facts && <div css={{ gridArea: 'facts' }}>{facts}</div>}
+    </div>
   );
 }

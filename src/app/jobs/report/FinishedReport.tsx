@@ -71,16 +71,22 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
       : []),
   ];
   return (
-    <>
-      <Beside aside={aside} facts={facts} tall={summary.fixFirst.rules.length > 1}>
-        {lead}
-        {isScored(summary) && <CategoryScores summary={summary} />}
-        {summary.fixFirst.rules.length > 0 && (
-          <Section title="Fix first">
-            <FixFirst summary={summary} />
-          </Section>
-        )}
-      </Beside>
+    <Beside
+      lead={
+        <>
+          {lead}
+          {isScored(summary) && <CategoryScores summary={summary} />}
+          {summary.fixFirst.rules.length > 0 && (
+            <Section title="Fix first">
+              <FixFirst summary={summary} />
+            </Section>
+          )}
+        </>
+      }
+      aside={aside}
+      facts={facts}
+      tall={summary.fixFirst.rules.length > 1}
+    >
       {printing.status === 'failed' && <Failure error={printing.error} />}
       <div css={printed && { '@media print': { display: 'none' } }}>
         <Tabs
@@ -101,7 +107,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
         />
       </div>
       <PrintedReport printed={printed} views={views} total={content.total} />
-    </>
+    </Beside>
   );
 }
 

@@ -28,10 +28,7 @@ interface KeptReportProps {
 export function KeptReport({ job, lead, aside, facts }: KeptReportProps) {
   const { reading, again } = useKept(job.jobId);
   return (
-    <>
-      <Beside aside={aside} facts={facts}>
-        {lead}
-      </Beside>
+    <Beside lead={lead} aside={aside} facts={facts}>
       {reading.status === 'loading' && (
         <Progress
           label="Reading what was found"
@@ -43,7 +40,7 @@ export function KeptReport({ job, lead, aside, facts }: KeptReportProps) {
         <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
       )}
       {reading.status === 'ready' && <KeptLists job={job} kept={reading.kept} />}
-    </>
+    </Beside>
   );
 }
 

@@ -54,10 +54,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
   const newFindings = soFar.findings.length - held.shown.findings.length;
   const newPages = soFar.pages.length - held.shown.pages.length;
   return (
-    <>
-      <Beside aside={aside} facts={facts}>
-        {lead}
-      </Beside>
+    <Beside lead={lead} aside={aside} facts={facts}>
       {soFar.status === 'error' && <ErrorState words={explain(soFar.error)} />}
       <div>
         <div ref={above} />
@@ -93,7 +90,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
         />
         <div ref={below} />
       </div>
-    </>
+    </Beside>
   );
 }
 

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Job, noProgress } from '../../src/domain/job';
+import { withRun } from '../../src/domain/siteHistory';
+import { writeLargeReport } from '../support/largeReport';
+import { db, signUp as newAccount, type SignedIn } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { inEveryLook } from './support/looks';
+import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { pictured, pictureOf, steady, tolerance, whenLettersAreThere } from './support/pictures';
+
+/**
+ * Every screen of jobs against its picture in `tests/e2e/pictures`; components by themselves are in pictures.spec.ts.
+ * Where a change is meant, `UPDATE_PICTURES=1 npm test -- browser screens` takes new ones; look at each before you commit it.
+ */
+test.use({ locale: 'en-GB', timezoneId: 'UTC' });
+
+test.beforeEach(async ({ context, page }) => {
+  await stayLocal(context);
+  await steady(page);
+});
+
+const minutes = (n: number) => new Date(pictured.getTime() - n * 60_000);
+/** Long after any run of the tests: what has expired is not shown. */
+const expiresAt = new Date('2090-03-04T12:00:00Z');
+
+/** The nth of a person's jobs, at its place in the pictures' time. */
+function pastJob(n: number, person: SignedIn, jobId: string, given: Partial<Job> = {}): Job {
+  const job = storedJob(n, person, given);
+  const createdAt = minutes(60 * n + 5);
+  const startedAt = new Date(createdAt.getTime() + 1_500);
+  return {
+    ...job,
+    jobId,
+    ownerEmail: 'ada@example.com',
+    createdAt,
+    startedAt,
+    finishedAt: job.finishedAt && new Date(createdAt.getTime() + 21_500),
+    updatedAt: pictured,
+    expiresAt,
+    ...given,
+  };
+}
+
+async function drawn(page: Page, look: string, name: string): Promise<void> {
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  await whenLettersAreThere(page);
+  await expect.soft(page, name).toHaveScreenshot(pictureOf(look, `screen ${name}`), tolerance);
+}
+
+inEveryLook(({ name: look }) => {
+  const idOf = (words: string) => `screen-${look.replace(/\W+/g, '-')}-${words}`;
+
+  test('home, the list and a job that runs look as they did', async ({ page }) => {
+    const person = await newAccount('screens');
+    const running: Partial<Job> = {
+      state: 'running',
+      title: 'shop.example.com',
+      host: 'shop.example.com',
+      progress: {
+        ...noProgress,
+        discovered: 900,
+        fetched: 400,
+        pages: 120,
+        findings: 0,
+        pagesPerSecond: 12,
+        currentUrl: 'https://shop.example.com/shoes/red',
+      },
+    };
+    const job = pastJob(0, person, idOf('running'), running);
+    await storeJobs(db, [job, ...Array.from({ length: 9 }, (_, n) => pastJob(n + 1, person, idOf(`${n}`)))]);
+    const events = [
+      { kind: 'submitted', at: job.createdAt, slice: 0 },
+      { kind: 'slice-started', at: job.startedAt, slice: 1 },
+    ];
+    await db.doc(`jobs/${job.jobId}/timeline/events`).set({ events });
+    const runs = [87, 74].map((score, n) => ({
+      jobId: idOf(`${n}`),
+      at: minutes(1_440 * (2 - n)),
+      score,
+      grade: 'C' as const,
+      errors: 1 + 3 * n,
+      warnings: 2,
+      comparable: 'site https://shop.example.com/',
+    }));
+    const [first, second] = runs;
+    if (!first || !second) throw new Error('There are two runs.');
+    const history = withRun(withRun(undefined, 'shop.example.com', first), 'shop.example.com', second);
+    await db.doc(`users/${person.uid}/sites/site-shop`).set(history);
+
+    await logIn(page, person.email);
+    await expect(page.getByText('score 87 to 74, 3 more errors')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Running now' }).getByText('400 of 900')).toBeVisible();
+    await drawn(page, look, 'home');
+
+    await page.goto('/dashboard/jobs');
+    await expect(page.locator('tr[data-job]')).toHaveCount(10);
+    await expect(page.getByText('1 to 10 of 10 jobs')).toBeVisible();
+    await drawn(page, look, 'jobs');
+
+    await page.goto(`/dashboard/jobs/${job.jobId}`);
+    await expect(page.getByText('https://shop.example.com/shoes/red')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+    await drawn(page, look, 'running job');
+
+    await page.goto('/dashboard/new');
+    await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
+    await drawn(page, look, 'new job');
+
+    await page.goto(`/dashboard/jobs/${idOf('nowhere')}`);
+    await expect(page.getByRole('link', { name: 'All jobs' })).toBeVisible();
+    await drawn(page, look, 'no job');
+
+    await logInAsAdmin(page, '/admin/jobs?q=shop.example.com');
+    await expect(page.locator('tr[data-job]').first()).toBeVisible();
+    await drawn(page, look, 'all jobs');
+  });
+
+  test('a report looks as it did', async ({ page }) => {
+    const person = await newAccount('screens');
+    const owner = { uid: person.uid, email: 'ada@example.com' };
+    const at = minutes(90);
+    const job = await writeLargeReport({ owner, pages: 300, findings: 600, jobId: idOf('report'), at });
+    await db.doc(`jobs/${job.jobId}`).update({ expiresAt });
+    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
+    await drawn(page, look, 'report');
+
+    await page.getByRole('button', { name: 'Unfold all' }).click();
+    await expect(page.locator('article[data-finding]').first()).toBeVisible();
+    await page.locator('article[data-finding]').first().scrollIntoViewIfNeeded();
+    await drawn(page, look, 'findings');
+
+    await page.goto(`/dashboard/jobs/${job.jobId}?tab=pages`);
+    await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
+    await page.getByRole('tab', { name: /^Addresses/ }).scrollIntoViewIfNeeded();
+    await drawn(page, look, 'addresses');
+
+    await page.goto(`/dashboard/jobs/${job.jobId}?tab=structure`);
+    const structure = page.getByText('Where the faults are: folders by depth').first();
+    await expect(structure).toBeVisible();
+    await structure.scrollIntoViewIfNeeded();
+    await drawn(page, look, 'structure');
+  });
+});
