@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inEveryLook } from './support/looks';
-import { pictureOf, steady, tolerance, whenLettersAreThere } from './support/pictures';
+import { pictureOf, steady, stopClock, tolerance, whenLettersAreThere } from './support/pictures';
 
 /**
  * The components against the pictures in `tests/e2e/pictures`, a section at a time. Where a change is meant,
@@ -10,6 +10,7 @@ test.use({ locale: 'en-GB', timezoneId: 'UTC' });
 
 async function openGallery(page: Page): Promise<void> {
   await steady(page);
+  await stopClock(page);
   await page.goto('/dev/components');
   await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
   await whenLettersAreThere(page);
