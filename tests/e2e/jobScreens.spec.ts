@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Job, noProgress } from '../../src/domain/job';
 import { withRun } from '../../src/domain/siteHistory';
 import { writeLargeReport } from '../support/largeReport';
@@ -40,6 +40,8 @@ function pastJob(n: number, person: SignedIn, jobId: string, given: Partial<Job>
     ...given,
   };
 }
+
+const toTop = (part: Locator) => part.evaluate((element) => element.scrollIntoView());
 
 async function drawn(page: Page, look: string, name: string): Promise<void> {
   await expect(page.getByText('Loading')).toHaveCount(0);
@@ -143,18 +145,18 @@ inEveryLook(({ name: look }) => {
 
     await page.getByRole('button', { name: 'Unfold all' }).click();
     await expect(page.locator('article[data-finding]').first()).toBeVisible();
-    await page.locator('article[data-finding]').first().scrollIntoViewIfNeeded();
+    await toTop(page.getByRole('tablist', { name: 'Report' }));
     await drawn(page, look, 'findings');
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=pages`);
     await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
-    await page.getByRole('tab', { name: /^Addresses/ }).scrollIntoViewIfNeeded();
+    await toTop(page.getByRole('tablist', { name: 'Report' }));
     await drawn(page, look, 'addresses');
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=structure`);
     const structure = page.getByText('Where the faults are: folders by depth').first();
     await expect(structure).toBeVisible();
-    await structure.scrollIntoViewIfNeeded();
+    await toTop(structure);
     await drawn(page, look, 'structure');
   });
 });

@@ -87,7 +87,7 @@ function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
     );
   }
   return (
-    <Beside lead={lead} aside={aside} facts={facts} tall>
+    <Beside title="Report" lead={lead} aside={aside} facts={facts} tall>
       {summary.status === 'loading' && <SkeletonRows rows={6} words="Loading the report" />}
       {summary.status === 'error' && <ErrorState words={explain(summary.error)} />}
       {summary.status === 'ready' && (

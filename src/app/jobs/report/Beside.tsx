@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { space } from '../../../ui/theme/tokens';
+import { visuallyHidden } from '../../../ui/VisuallyHidden';
 
 const rows = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -13,12 +14,16 @@ const areas = css({
   gridTemplate: '"lead aside" auto "facts facts" auto "report report" auto / minmax(0, 1fr) 19rem',
   [narrow]: { gridTemplate: '"lead" auto "report" auto "aside" auto "facts" auto / minmax(0, 1fr)' },
 });
+/** What is hidden in it hangs from it: from the page, it would keep the window from following what is being read. */
+const reportArea = css({ gridArea: 'report', position: 'relative' });
 const tallAreas = css({
   gridTemplate: '"lead aside" auto "report report" auto / minmax(0, 1fr) 19rem',
   [narrow]: { gridTemplate: '"lead" auto "report" auto "aside" auto / minmax(0, 1fr)' },
 });
 
 interface BesideProps {
+  /** What those hear who go from heading to heading; its tabs say it to the eye. */
+  readonly title: string;
   /** What the report begins with. */
   readonly lead: ReactNode;
   readonly aside?: ReactNode;
@@ -31,19 +36,25 @@ interface BesideProps {
 }
 
 /** A report, what it begins with, and what is worth knowing beside it. */
-export function Beside({ lead, aside, facts, tall = false, children }: BesideProps) {
+export function Beside({ title, lead, aside, facts, tall = false, children }: BesideProps) {
+  const report = (
+    <>
+      <h2 css={visuallyHidden}>{title}</h2>
+      {children}
+    </>
+  );
   if (!aside) {
     return (
       <div css={rows}>
         <div css={rows}>{lead}</div>
-        <div css={rows}>{children}</div>
+        <div css={rows}>{report}</div>
       </div>
     );
   }
   return (
     <div css={[areas, tall && tallAreas]}>
       <div css={[rows, { gridArea: 'lead' }]}>{lead}</div>
-      <div css={[rows, { gridArea: 'report' }]}>{children}</div>
+      <div css={[rows, reportArea]}>{report}</div>
       <div css={[rows, { gridArea: 'aside' }]}>
         {aside}
         {tall && facts}

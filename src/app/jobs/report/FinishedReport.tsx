@@ -72,6 +72,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
   ];
   return (
     <Beside
+      title="Report"
       lead={
         <>
           {lead}

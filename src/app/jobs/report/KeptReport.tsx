@@ -28,7 +28,7 @@ interface KeptReportProps {
 export function KeptReport({ job, lead, aside, facts }: KeptReportProps) {
   const { reading, again } = useKept(job.jobId);
   return (
-    <Beside lead={lead} aside={aside} facts={facts}>
+    <Beside title="What was found" lead={lead} aside={aside} facts={facts}>
       {reading.status === 'loading' && (
         <Progress
           label="Reading what was found"

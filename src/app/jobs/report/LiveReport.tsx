@@ -54,7 +54,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
   const newFindings = soFar.findings.length - held.shown.findings.length;
   const newPages = soFar.pages.length - held.shown.pages.length;
   return (
-    <Beside lead={lead} aside={aside} facts={facts}>
+    <Beside title="What has been found so far" lead={lead} aside={aside} facts={facts}>
       {soFar.status === 'error' && <ErrorState words={explain(soFar.error)} />}
       <div>
         <div ref={above} />
