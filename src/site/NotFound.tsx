@@ -4,7 +4,7 @@ import { color, space, text } from '../ui/theme/tokens';
 import { Layout } from './layout/Layout';
 import { PageTitle } from './prose/PageTitle';
 import { container, secondaryAction } from './style/layout';
-import { proseStyle } from './style/prose';
+import { textStyle } from './style/prose';
 
 const places = [
   { to: pathTo('home'), words: 'The home page' },
@@ -50,14 +50,14 @@ export function NotFound() {
           title="There is no page here"
           lead="The address may be mistyped, or the page may have moved."
         />
-        <section className="nearest needs-script" data-nearest css={proseStyle}>
+        <section className="nearest needs-script" data-nearest css={textStyle}>
           <h2>Did you mean</h2>
           <ul />
         </section>
         <button type="button" className="needs-script" css={secondaryAction} data-action="search">
           Search docs and blog
         </button>
-        <section css={proseStyle}>
+        <section css={textStyle}>
           <h2>Where to go from here</h2>
           <ul>
             {places.map(({ to, words }) => (

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 
-/** Components that are rendered both inside MDX (as plain HTML) and on React pages are styled by class, here. */
-export const severityStyle = css`
+/** Words for those who listen, in HTML that the build has made. */
+export const hiddenStyle = css`
   .visually-hidden {
     position: absolute;
     width: 1px;
@@ -11,6 +11,11 @@ export const severityStyle = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+`;
+
+/** Components that are rendered both inside MDX (as plain HTML) and on React pages are styled by class, here. */
+export const severityStyle = css`
+  ${hiddenStyle}
   .severity {
     display: inline-flex;
     gap: 0.45em;

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
 import { codeStyle, tabsStyle } from './code';
-import { planTableStyle, ruleListStyle, severityStyle } from './content';
+import { hiddenStyle, planTableStyle, ruleListStyle, severityStyle } from './content';
 import { reportStyle } from './report';
 
-const textStyle = css`
+/** A text of paragraphs, headings, lists and links. */
+export const textStyle = css`
   color: ${color.ink};
   line-height: 1.7;
   > * {
@@ -95,7 +96,7 @@ const textStyle = css`
   }
 `;
 
-const partsStyle = css`
+const tableStyle = css`
   .table-scroll {
     margin: ${space(6)} 0;
     overflow-x: auto;
@@ -116,6 +117,9 @@ const partsStyle = css`
     border-bottom-color: ${color.lineStrong};
     font-weight: 600;
   }
+`;
+
+const calloutStyle = css`
   .callout {
     margin: ${space(6)} 0;
     padding: ${space(1)} 0 ${space(1)} ${space(5)};
@@ -131,6 +135,9 @@ const partsStyle = css`
   .callout > :last-child {
     margin-bottom: 0;
   }
+`;
+
+const figureStyle = css`
   .figure {
     margin: ${space(8)} 0;
   }
@@ -139,6 +146,9 @@ const partsStyle = css`
     color: ${color.inkFaint};
     font-size: ${text.sm};
   }
+`;
+
+const stepsStyle = css`
   .steps > ol {
     position: relative;
     padding: 0;
@@ -169,6 +179,9 @@ const partsStyle = css`
     line-height: 1.5rem;
     text-align: center;
   }
+`;
+
+const ruleCardStyle = css`
   .rule-card {
     margin: ${space(6)} 0;
     padding: ${space(4)} 0;
@@ -185,14 +198,24 @@ const partsStyle = css`
   }
 `;
 
-/** Everything that MDX can become, in the site's type. */
-export const proseStyle = css`
-  ${textStyle}
-  ${codeStyle}
-  ${tabsStyle}
-  ${reportStyle}
-  ${severityStyle}
-  ${ruleListStyle}
-  ${planTableStyle}
-  ${partsStyle}
-`;
+/** Parts of a text that few texts have, and what stands in the HTML of those that do. */
+const parts = [
+  { sign: '<code', style: codeStyle },
+  { sign: 'class="visually-hidden"', style: hiddenStyle },
+  { sign: 'class="tabs"', style: tabsStyle },
+  { sign: 'class="report"', style: reportStyle },
+  { sign: 'class="severity"', style: severityStyle },
+  { sign: 'class="rule-list"', style: ruleListStyle },
+  { sign: 'class="plan-table"', style: planTableStyle },
+  { sign: 'class="table-scroll"', style: tableStyle },
+  { sign: 'class="callout"', style: calloutStyle },
+  { sign: 'class="figure"', style: figureStyle },
+  { sign: 'class="steps"', style: stepsStyle },
+  { sign: 'class="rule-card"', style: ruleCardStyle },
+] as const;
+
+/** The site’s type for a text, with the styles of those parts alone that it has: each page brings its styles itself. */
+export const proseStyleOf = (html: string) => [
+  textStyle,
+  ...parts.filter(({ sign }) => html.includes(sign)).map(({ style }) => style),
+];
