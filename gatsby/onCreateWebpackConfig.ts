@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { buildIslands } from './islands';
+import { buildIslands, type SiteScript } from './islands';
 import { cachedByLockFile } from './webpack/cache';
 import { minifiedBySwc } from './webpack/minify';
 import { withoutPublicPages } from './webpack/publicPages';
@@ -14,6 +14,8 @@ const browserOnly = [
   'posthog-js/dist/extension-bundles',
   'posthog-js/dist/posthog-recorder',
 ];
+
+const noScript: SiteScript = { address: '', imports: [] };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
@@ -39,11 +41,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   }
   // Put into the rendering code, so that a changed script makes Gatsby write every page anew.
   if (stage === 'build-html' || stage === 'develop-html') {
-    const island = stage === 'build-html' ? await buildIslands(folder) : '';
+    const { address, imports } = stage === 'build-html' ? await buildIslands(folder) : noScript;
     // Maps by line: they tell where rendering failed, in a fraction of the time and memory of maps by column.
     actions.setWebpackConfig({
       devtool: 'cheap-module-source-map',
-      plugins: [plugins.define({ SITE_SCRIPT: JSON.stringify(island) })],
+      plugins: [
+        plugins.define({
+          SITE_SCRIPT: JSON.stringify(address),
+          SITE_SCRIPT_IMPORTS: JSON.stringify(imports),
+        }),
+      ],
     });
   }
   if (stage === 'build-javascript') actions.replaceWebpackConfig(minifiedBySwc(getConfig()));
