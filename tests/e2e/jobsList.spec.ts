@@ -190,6 +190,7 @@ atBothSizes(({ name }) => {
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
     await expect(dialog.getByText('Type “delete 24” exactly.')).toBeVisible();
     await dialog.getByLabel('Type “delete 24” to confirm').fill('delete 24');
+    await expect(dialog.getByText('Type “delete 24” exactly.')).toBeHidden();
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
     await expect(page.getByText('24 jobs deleted')).toBeVisible();
     await expect(rows(page)).toHaveCount(16);

@@ -95,7 +95,10 @@ function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormP
         <TextInput
           label={`Type “${expected}” to confirm`}
           value={confirm}
-          onText={setConfirm}
+          onText={(typed) => {
+            setConfirm(typed);
+            setFault(undefined);
+          }}
           error={fault}
           mono
           autoComplete="off"
