@@ -37,25 +37,31 @@ interface SearchIndex {
   readonly vocabulary: Vocabulary;
 }
 
-let loading: Promise<SearchIndex> | undefined;
-
-/** Loads the index's entry once; the parts of the index that a search needs follow with that search. */
-export function loadIndex(): Promise<SearchIndex> {
-  loading ??= load().catch((fault: unknown) => {
-    loading = undefined;
-    throw fault;
-  });
-  return loading;
+/** Loads something once, however many ask for it; what has failed is tried again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = undefined;
+      throw fault;
+    });
+    return loading;
+  };
 }
 
-async function load(): Promise<SearchIndex> {
+/** Apart from the rest, which may fail while this goes on: begun twice at a time, it would be of no use any more. */
+const loadTexts = once(async () => {
   // Not a constant in the import: bundlers would look for the file, which the build makes last.
   const address = '/pagefind/pagefind.js';
+  const module: SearchModule = await import(/* webpackIgnore: true */ address);
+  await module.init();
+  return module;
+});
+
+/** Loads the index's entry once; the parts of the index that a search needs follow with that search. */
+export const loadIndex = once(async (): Promise<SearchIndex> => {
   const [texts, pages, words] = await Promise.all([
-    import(/* webpackIgnore: true */ address).then(async (module: SearchModule) => {
-      await module.init();
-      return module;
-    }),
+    loadTexts(),
     read<readonly PageName[]>('/pages.json'),
     read<readonly string[]>('/pagefind/words.json'),
   ]);
@@ -68,7 +74,7 @@ async function load(): Promise<SearchIndex> {
     inTexts: new Vocabulary(words),
     vocabulary: new Vocabulary([...new Set([...names, ...words])]),
   };
-}
+});
 
 async function read<Content>(address: string): Promise<Content> {
   const response = await fetch(address);
