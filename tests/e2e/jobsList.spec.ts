@@ -192,7 +192,8 @@ atBothSizes(({ name }) => {
     await dialog.getByLabel('Type “delete 24” to confirm').fill('delete 24');
     await expect(dialog.getByText('Type “delete 24” exactly.')).toBeHidden();
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
-    await expect(page.getByText('24 jobs deleted')).toBeVisible();
+    // Each with all that lies below it, which takes the emulator a moment.
+    await expect(page.getByText('24 jobs deleted')).toBeVisible({ timeout: 45_000 });
     await expect(rows(page)).toHaveCount(16);
   });
 
