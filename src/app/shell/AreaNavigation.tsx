@@ -13,6 +13,8 @@ const list = css({
 });
 
 const bar = css({
+  // The admin's seven have no room beside the rest.
+  '@media (max-width: 68rem)': { minWidth: 0, overflowX: 'auto' },
   [phone]: {
     position: 'fixed',
     insetInline: 0,

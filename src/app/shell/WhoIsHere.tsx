@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { pathTo } from '../../domain/routes';
 import { TextLink } from '../../ui/TextLink';
-import { color, phone, space, text } from '../../ui/theme/tokens';
+import { color, space, text } from '../../ui/theme/tokens';
 import { useSession } from '../session/SessionContext';
 import { SignOutButton } from '../session/SignOutButton';
 import type { Area } from './navigation';
@@ -14,7 +14,7 @@ const email = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: color.inkFaint,
-  [phone]: { display: 'none' },
+  '@media (max-width: 68rem)': { display: 'none' },
 });
 
 /** Who is signed in, the way between the two areas for an admin, and the way out. */
