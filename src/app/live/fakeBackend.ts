@@ -53,6 +53,7 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
     },
     functions: {
       call: unexpected('a call'),
+      wake: () => Promise.resolve(),
       post: unexpected('a post'),
       download: unexpected('a download'),
       ...functions,

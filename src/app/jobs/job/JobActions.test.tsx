@@ -22,7 +22,11 @@ beforeEach(() => {
 
 const own = (given: Partial<Job>) => exampleJob({ ownerUid: ada.uid, ...given });
 
-function show(job: Job, call: FunctionService['call'] = () => Promise.reject(errorWith('internal'))) {
+function show(
+  job: Job,
+  call: FunctionService['call'] = () => Promise.reject(errorWith('internal')),
+  wake: FunctionService['wake'] = () => Promise.resolve(),
+) {
   const session = {
     session: { status: 'signed-in', claims: { admin: true } },
     account: ada,
@@ -32,7 +36,7 @@ function show(job: Job, call: FunctionService['call'] = () => Promise.reject(err
   } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
   const of = (shown: Job) => (
     <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/example'))}>
-      <BackendProvider value={fakeBackend({ functions: { call } })}>
+      <BackendProvider value={fakeBackend({ functions: { call, wake } })}>
         <SessionContextProvider value={session}>
           <JobActions job={shown} />
           <JobFacts job={shown} />
@@ -55,6 +59,14 @@ test('what has been checked is checked again as it was asked for, by a press or 
     ['submitJob', { input: job.input, idempotencyKey: 'key' }],
   ]);
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
+});
+
+test('while a job can be cancelled, what cancels it is kept awake', () => {
+  const wake = jest.fn(() => Promise.reject(errorWith('unavailable')));
+  const { become } = show(own({ state: 'succeeded' }), undefined, wake);
+  expect(wake).not.toHaveBeenCalled();
+  become(own({ state: 'running' }));
+  expect(wake.mock.calls).toEqual([['cancelJob']]);
 });
 
 test('a refusal says what to do', async () => {
