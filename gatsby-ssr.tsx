@@ -1,5 +1,5 @@
 import type { GatsbySSR } from 'gatsby';
-import { Fragment, isValidElement } from 'react';
+import { isValidElement } from 'react';
 import textFont from './gatsby/fonts/inter.woff2';
 import { PublicFace, PublicFaceScripts } from './gatsby/html/publicFace';
 import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
@@ -11,8 +11,6 @@ export { wrapPageElement } from './gatsby/wrapPageElement';
 
 /** The address of the public pages' one script; empty in `gatsby develop`, where pages keep Gatsby's. */
 declare const SITE_SCRIPT: string;
-/** The addresses of what that script imports. */
-declare const SITE_SCRIPT_IMPORTS: readonly string[];
 
 const standsAlone = (path: string) => SITE_SCRIPT !== '' && (isPublicPath(path) || hasPublicFace(path));
 
@@ -64,12 +62,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
         always={Boolean(process.env.GATSBY_APP_CHECK_KEY)}
       />
     ) : (
-      <Fragment key="site">
-        {SITE_SCRIPT_IMPORTS.map((address) => (
-          <link key={address} rel="modulepreload" href={address} />
-        ))}
-        <script type="module" src={SITE_SCRIPT} />
-      </Fragment>
+      <script key="site" type="module" src={SITE_SCRIPT} />
     ),
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own routes
     <script key="rules" type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />,

@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, build, type Metafile, stop } from 'esbuild';
+import { type BuildOptions, build, stop } from 'esbuild';
+import { fewFiles } from './fewFiles';
 
 /** Below `static/`, so that browsers keep the files for good: their names change with their content. */
 const folder = 'static/site';
-
-export interface SiteScript {
-  readonly address: string;
-  /** The addresses of all that it imports at once: a browser that is not told of them asks one round trip later. */
-  readonly imports: readonly string[];
-}
+const entryPoint = 'src/site/islands/index.ts';
 
 /** What was built last: `digest` is of the options and of `inputs`, in that order. */
 interface Built {
-  readonly script: SiteScript;
+  readonly address: string;
   readonly outputs: readonly string[];
   readonly inputs: readonly string[];
   readonly digest: string;
@@ -24,62 +20,58 @@ interface Built {
 /**
  * The script of the public pages, built beside webpack's: webpack would add its runtime and the map of all chunks to it.
  * It stays when nothing that it was made of has changed.
+ * @returns its address.
  */
-export async function buildIslands(siteFolder: string): Promise<SiteScript> {
+export async function buildIslands(siteFolder: string): Promise<string> {
   const options = optionsFor(siteFolder);
   const record = join(siteFolder, '.cache/islands.json');
   const last: Built | undefined = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : undefined;
   const isThere = (name: string) => existsSync(join(siteFolder, name));
   if (
-    last?.script &&
+    last?.address &&
     last.outputs.every(isThere) &&
     last.inputs.every(isThere) &&
     last.digest === (await digestOf(siteFolder, options, last.inputs))
   ) {
-    return last.script;
+    return last.address;
   }
   // What an earlier build has left would be published with it.
   await rm(join(siteFolder, 'public', folder), { recursive: true, force: true });
-  const { metafile } = await build({ ...options, metafile: true });
+  const { metafile, outputFiles } = await build({ ...options, metafile: true, write: false });
+  const entry = Object.keys(metafile.outputs).find(
+    (name) => metafile.outputs[name]?.entryPoint === entryPoint,
+  );
+  if (!entry) throw new Error(`esbuild made no entry of ${entryPoint}`);
+  const { minify, format, target, legalComments, sourcemap } = options;
+  const files = await fewFiles(outputFiles, join(siteFolder, entry), {
+    minify,
+    format,
+    target,
+    legalComments,
+    sourcemap,
+  });
   // Its process would stay until the end, with all that it has read in memory.
   await stop();
-  const outputs = Object.keys(metafile.outputs);
-  const entry = outputs.find((name) => metafile.outputs[name]?.entryPoint !== undefined);
-  if (!entry) throw new Error('esbuild made no entry of src/site/islands/index.ts');
-  const script: SiteScript = {
-    address: addressOf(entry),
-    imports: importsOf(entry, metafile).map(addressOf),
-  };
+  await mkdir(join(siteFolder, 'public', folder), { recursive: true });
+  for (const { name, content } of files) await writeFile(join(siteFolder, 'public', folder, name), content);
   const inputs = inputsOf(Object.keys(metafile.inputs)).filter(isThere);
   const built: Built = {
-    script,
-    outputs,
+    address: `/${folder}/${files[0]?.name}`,
+    outputs: files.map(({ name }) => join('public', folder, name)),
     inputs,
     digest: await digestOf(siteFolder, options, inputs),
   };
   await mkdir(dirname(record), { recursive: true });
   await writeFile(record, JSON.stringify(built));
-  return script;
-}
-
-const addressOf = (output: string) => output.replace(/^public/, '');
-
-/** Everything that must be there before an output can run, itself left out. */
-function importsOf(output: string, metafile: Metafile): readonly string[] {
-  const found = new Set([output]);
-  for (const name of found)
-    for (const { path, kind } of metafile.outputs[name]?.imports ?? [])
-      if (kind === 'import-statement') found.add(path);
-  found.delete(output);
-  return [...found];
+  return built.address;
 }
 
 function optionsFor(siteFolder: string): BuildOptions {
   return {
     absWorkingDir: siteFolder,
-    entryPoints: { site: 'src/site/islands/index.ts' },
+    entryPoints: { site: entryPoint },
     outdir: `public/${folder}`,
-    entryNames: '[name]-[hash]',
+    entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { buildIslands, type SiteScript } from './islands';
+import { buildIslands } from './islands';
 import { cachedByLockFile } from './webpack/cache';
 import { minifiedBySwc } from './webpack/minify';
 import { withoutPublicPages } from './webpack/publicPages';
@@ -14,8 +14,6 @@ const browserOnly = [
   'posthog-js/dist/extension-bundles',
   'posthog-js/dist/posthog-recorder',
 ];
-
-const noScript: SiteScript = { address: '', imports: [] };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
@@ -41,16 +39,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   }
   // Put into the rendering code, so that a changed script makes Gatsby write every page anew.
   if (stage === 'build-html' || stage === 'develop-html') {
-    const { address, imports } = stage === 'build-html' ? await buildIslands(folder) : noScript;
+    const address = stage === 'build-html' ? await buildIslands(folder) : '';
     // Maps by line: they tell where rendering failed, in a fraction of the time and memory of maps by column.
     actions.setWebpackConfig({
       devtool: 'cheap-module-source-map',
-      plugins: [
-        plugins.define({
-          SITE_SCRIPT: JSON.stringify(address),
-          SITE_SCRIPT_IMPORTS: JSON.stringify(imports),
-        }),
-      ],
+      plugins: [plugins.define({ SITE_SCRIPT: JSON.stringify(address) })],
     });
   }
   if (stage === 'build-javascript') actions.replaceWebpackConfig(minifiedBySwc(getConfig()));
