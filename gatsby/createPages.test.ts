@@ -45,6 +45,20 @@ test('of a faulty post every fault is told with its file, its line and the remed
   expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links']);
 }, 60_000);
 
+test('what is wrong in a draft stops nobody; a line is one of the frontmatter; a file of static/ can be linked to', () => {
+  const { faults, pages } = built({
+    'static/price-list.pdf': '',
+    'content/blog/draft.mdx': post('soon', 'draft: true\n', '![](./images/gone.png) <br>'),
+    'content/blog/good.mdx': post('2026-11-20', '', 'The [list](/price-list.pdf).'),
+    'content/docs/lost.mdx':
+      '---\ntitle: Lost\ndescription: Has no order.\nsection: Start\n---\n\n```yaml\norder: 1\n```\n',
+  });
+  expect(faults.filter((fault) => /^content\/(blog|docs\/lost)/.test(fault))).toEqual([
+    expect.stringMatching(/^content\/docs\/lost\.mdx: "order" [^(]+$/),
+  ]);
+  expect(pages.toSorted()).toEqual(['/blog', '/blog/good']);
+}, 60_000);
+
 test('what a text must not have is told in words, with its line', () => {
   const { faults } = built({
     'content/blog/address.mdx': post('2026-11-20', '', 'See <https://example.com> there.'),

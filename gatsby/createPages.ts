@@ -7,7 +7,15 @@ import { siteUrl } from '../src/site/siteUrl';
 import { digestOf } from './content/digest';
 import { problemsAcross } from './content/entries';
 import { faultsOf, toldTogether } from './content/faults';
-import { entryOfNode, isMdx, placeOfNode, rendererDigest, renderNode } from './content/files';
+import {
+  entryOfNode,
+  isMdx,
+  isPutOff,
+  lineIn,
+  placeOfNode,
+  rendererDigest,
+  renderNode,
+} from './content/files';
 import { imageFinderOf } from './content/images';
 import { type LinkingText, lostLinks } from './content/links';
 import { listPages } from './content/lists';
@@ -33,15 +41,24 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const renderer = rendererDigest(store.getState().program.directory);
   const images = imageFinderOf(getNodesByType, cache, reporter);
   const nodes = getNodesByType('Mdx').filter(isMdx);
-  const read = nodes.map((node) => ({ node, result: entryOfNode(node) }));
+  const drafts = nodes.filter(isPutOff);
+  const read = nodes
+    .filter((node) => !drafts.includes(node))
+    .map((node) => ({ node, result: entryOfNode(node) }));
   const files = read.flatMap(({ node, result }) =>
     'entry' in result ? [{ node, entry: result.entry }] : [],
   );
-  const sound: LinkingText[] = [];
+  const sound: LinkingText[] = drafts.flatMap((node) => {
+    const result = entryOfNode(node);
+    return 'entry' in result ? [{ entry: result.entry, rendered: { html: '', links: [] } }] : [];
+  });
   const digests = new Map<string, string>();
   const faults = [
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
-    ...problemsAcross(files.map(({ entry }) => entry)),
+    ...problemsAcross(
+      files.map(({ entry }) => entry),
+      lineIn,
+    ),
     // Everything is rendered before a page is made, so that all faults are told at once; queries find it cached.
     ...(await faultsOf(read, async ({ node, result }) => {
       const rendered = await renderNode(node, cache, renderer, images);
@@ -54,11 +71,12 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const posts = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'post'));
   const lists = listPages(posts);
   // A text that has a fault has its place, all the same: only what leads there is told of otherwise.
-  const paths = [...nodes.flatMap((node) => placeOfNode(node)?.path ?? []), ...lists.map(({ path }) => path)];
+  const places = read.flatMap(({ node }) => placeOfNode(node)?.path ?? []);
+  const paths = [...places, ...lists.map(({ path }) => path)];
   faults.push(...lostLinks(paths, sound, siteUrl));
   if (faults.length > 0) reporter.panicOnBuild(toldTogether(faults));
 
-  const places = new Map<string, DocsPlace | PostPlace>([
+  const neighbours = new Map<string, DocsPlace | PostPlace>([
     ...placesIn(treeOf(published.map(({ entry }) => entry))),
     ...placesAmong(posts),
   ]);
@@ -67,7 +85,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
       path: entry.path,
       component: templates[entry.kind],
       // `renderer` and `text` make Gatsby ask again when the code that renders, or a picture of the text, has changed.
-      context: { id: node.id, renderer, text: digests.get(node.id), ...places.get(entry.path) },
+      context: { id: node.id, renderer, text: digests.get(node.id), ...neighbours.get(entry.path) },
     });
   }
   const component = template('PostList');

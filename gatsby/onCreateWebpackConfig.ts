@@ -15,6 +15,10 @@ const browserOnly = [
   'posthog-js/dist/posthog-recorder',
 ];
 
+/** Of what is named by its content: what an earlier build has left in the folder would be published with this one. */
+const bundle = /^[^/]+-[0-9a-f]{20}\.(?:js|css)(?:\.map)?$/;
+const withoutEarlierBundles = { clean: { keep: (name: string) => !bundle.test(name) } };
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   actions,
@@ -28,6 +32,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   if (stage === 'build-javascript') {
     actions.setWebpackConfig({
       devtool,
+      output: withoutEarlierBundles,
       resolve: { alias: withoutPipelines },
       plugins: [withoutPublicPages(store, folder)],
     });

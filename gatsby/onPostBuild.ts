@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
+import { lostOnPages } from './postBuild/links';
 import { writePolicies } from './postBuild/policy';
 import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
@@ -23,6 +24,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   ]);
   await writePreloads(site);
   await writePolicies(site);
+  const lost = await lostOnPages(site);
+  if (lost.length > 0)
+    args.reporter.panicOnBuild(`Pages have links that lead nowhere:\n  ${lost.join('\n  ')}`);
   const found = await writeSearchIndex(site, pageNames(site));
   args.reporter.info(`${pages.length} public pages. ${found} for the search.`);
 };

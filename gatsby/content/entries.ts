@@ -2,7 +2,7 @@ import { pathTo } from '../../src/domain/routes';
 import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
 import type { Entry, EntryKind } from '../../src/site/content/entry';
 import { wordsOf } from '../../src/site/search/words';
-import { type LineOf, parseFrontmatter } from './frontmatter';
+import { at, type LineOf, parseFrontmatter } from './frontmatter';
 import { likelyName } from './likely';
 
 export type EntryResult = { readonly entry: Entry } | { readonly problems: readonly string[] };
@@ -122,7 +122,10 @@ function ruleEntry(rule: RuleId, file: string): Entry {
 }
 
 /** What is wrong with the content as a whole: rules without a page, two files at one path or with one keyword. */
-export function problemsAcross(entries: readonly Entry[]): string[] {
+export function problemsAcross(
+  entries: readonly Entry[],
+  lineIn: (file: string, key: string) => number = () => 0,
+): string[] {
   const missing = ruleIds
     .filter((id) => !entries.some(({ rule }) => rule === id))
     .map((id) => `content/docs/rules/${id}.mdx is missing: every rule in src/domain/rules has a page`);
@@ -133,11 +136,11 @@ export function problemsAcross(entries: readonly Entry[]): string[] {
       ({ entry: { file, path }, first }) =>
         `${file}: ${first.file} already has the path ${path}; rename one of the two`,
     );
-  return [...missing, ...twice, ...sharedKeywords(entries)];
+  return [...missing, ...twice, ...sharedKeywords(entries, lineIn)];
 }
 
 /** The search puts a page first for its keywords, and only one page can be first. */
-function sharedKeywords(entries: readonly Entry[]): string[] {
+function sharedKeywords(entries: readonly Entry[], lineIn: (file: string, key: string) => number): string[] {
   const owners = new Map<string, string>();
   const problems: string[] = [];
   for (const { file, keywords } of entries) {
@@ -146,7 +149,10 @@ function sharedKeywords(entries: readonly Entry[]): string[] {
       const owner = owners.get(words);
       if (owner)
         problems.push(
-          `${file}: "keywords" has “${keyword}”, for which the search puts ${owner} first; take it out of one of the two`,
+          at(
+            `${file}: "keywords" has “${keyword}”, for which the search puts ${owner} first; take it out of one of the two`,
+            lineIn(file, 'keywords'),
+          ),
         );
       else owners.set(words, file);
     }

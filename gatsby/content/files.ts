@@ -30,10 +30,17 @@ export function entryOfNode(node: MdxNode): EntryResult {
   return entryOf(relativePath(node), node.frontmatter, withDrafts, (key) => lineOf(node, key));
 }
 
-/** The line of the file on which a field of the frontmatter stands, from 1; 0 when it is not there. */
-function lineOf(node: MdxNode, key: string): number {
-  const lines = readFileSync(node.internal.contentFilePath, 'utf8').split('\n');
-  return lines.findIndex((line) => line.startsWith(`${key}:`)) + 1;
+/** A draft where drafts are not shown: whatever is wrong in it stands in nobody's way yet. */
+export const isPutOff = (node: MdxNode) =>
+  node.frontmatter.draft === true && process.env.NODE_ENV !== 'development';
+
+const lineOf = (node: MdxNode, key: string) => lineIn(`content/${relativePath(node)}`, key);
+
+/** The line of a file on which a field of the frontmatter stands, from 1; 0 when it is not there. */
+export function lineIn(file: string, key: string): number {
+  const lines = readFileSync(join(process.cwd(), file), 'utf8').split('\n');
+  const end = lines.findIndex((line, at) => at > 0 && line.trim() === '---');
+  return lines.slice(0, end + 1).findIndex((line) => line.startsWith(`${key}:`)) + 1;
 }
 
 /**

@@ -85,8 +85,8 @@ export function parseFrontmatter<Kind extends keyof Schemas>(
   const result = v.safeParse(schema, frontmatter);
   if (result.success) {
     const problems = [
-      ...coverWithoutWords(result.output).map((words) => at(words, 'cover', lineOf)),
-      ...updatedTooEarly(result.output).map((words) => at(words, 'updated', lineOf)),
+      ...coverWithoutWords(result.output).map((words) => at(words, lineOf('cover'))),
+      ...updatedTooEarly(result.output).map((words) => at(words, lineOf('updated'))),
     ];
     return problems.length > 0 ? { problems } : { value: result.output };
   }
@@ -94,14 +94,13 @@ export function parseFrontmatter<Kind extends keyof Schemas>(
   return {
     problems: result.issues.map((issue) => {
       const key = v.getDotPath(issue) ?? '';
-      return at(problem(issue, known), key.replace(/\..*/, ''), lineOf);
+      return at(problem(issue, known), lineOf(key.replace(/\..*/, '')));
     }),
   };
 }
 
 /** Words first, since they say what to do; then where. */
-const at = (words: string, key: string, lineOf: LineOf) =>
-  lineOf(key) > 0 ? `${words} (line ${lineOf(key)})` : words;
+export const at = (words: string, line: number) => (line > 0 ? `${words} (line ${line})` : words);
 
 const coverWithoutWords = (fields: object) =>
   'cover' in fields && fields.cover && !('coverAlt' in fields && fields.coverAlt)

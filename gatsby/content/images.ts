@@ -148,7 +148,8 @@ function loadedFiles(node: TreeNode): string[] {
     );
 }
 
-const isPublished = (address: string) =>
+/** Whether an address of this site is that of a file in `static/`, which is published as it is. */
+export const isPublished = (address: string) =>
   /^\/[^/]/.test(address) &&
   existsSync(join(process.cwd(), 'static', decoded(new URL(address, 'https://site.invalid').pathname)));
 

@@ -1,6 +1,7 @@
 import { clientOnlyRoots, routeOf, routes } from '../../src/domain/routes';
 import type { Entry, Rendered, TextLink } from '../../src/site/content/entry';
 import { decoded } from '../../src/site/search/nearest';
+import { isPublished } from './images';
 import { likelyName, likelyPath } from './likely';
 
 export interface LinkingText {
@@ -39,7 +40,7 @@ export function lostLinks(
       return 'leads nowhere: write an address such as /docs/jobs.';
     const { origin, pathname, hash } = new URL(href, base);
     if (origin !== new URL(siteUrl).origin) return undefined;
-    if (isBrowserMade(pathname)) return undefined;
+    if (isBrowserMade(pathname) || isPublished(pathname)) return undefined;
     if (!known.has(pathname)) return `leads to no page of this site: ${orMend(likelyPath(pathname, pages))}`;
     const text = known.get(pathname);
     if (text?.entry.published === false)
@@ -55,7 +56,7 @@ export function lostLinks(
 }
 
 /** Pages that the browser makes below one HTML file, each by its route; what they have to point at, only it knows. */
-const isBrowserMade = (path: string) =>
+export const isBrowserMade = (path: string) =>
   clientOnlyRoots.some((root) => path.startsWith(`${root}/`)) && routeOf(path) !== undefined;
 
 const orMend = (likely: string | undefined) =>

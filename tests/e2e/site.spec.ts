@@ -64,6 +64,7 @@ for (const path of kinds.filter((kind) => kind !== '/nothing-here')) {
     expect(await page.locator('head link[rel="canonical"]').getAttribute('href')).toBe(`${baseURL}${path}`);
     expect(await contentOf('name="twitter:card"')).toBe('summary_large_image');
     expect(await contentOf('property="og:image"')).toContain(`${baseURL}/cards/`);
+    expect(await contentOf('name="twitter:image"')).toContain(`${baseURL}/cards/`);
     const data = await page.locator('head script[type="application/ld+json"]').allTextContents();
     expect(data.map((text) => JSON.parse(text)['@context'])).toEqual(['https://schema.org']);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)

@@ -29,6 +29,8 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
   await db
     .doc(`users/${person.uid}/verifications/site`)
     .set({ host: new URL(site.url).host, token: 'proof' });
+  const [checked] = (await db.collection(`users/${person.uid}/sites`).get()).docs;
+  await checked?.ref.collection('issues').doc('set-aside').set({ state: 'ignored', reason: 'It is meant so.' });
   await db.doc(`schedules/of-${person.uid}`).set({ ownerUid: person.uid, url: site.url });
   await call('setUserState', { uid: person.uid, state: 'waitlisted' }, admin);
   await call('setUserState', { uid: person.uid, state: 'active' }, admin);
@@ -69,7 +71,7 @@ describe('the export', () => {
       settings: [{ id: 'preferences', ...defaultPreferences }],
       waitlist: { email: person.email, state: 'approved' },
       usage: [{ id: new Date().toISOString().slice(0, 7), jobs: 1 }],
-      sites: [{ host: new URL(site).host }],
+      sites: [{ host: new URL(site).host, issues: [{ id: 'set-aside', reason: 'It is meant so.' }] }],
       verifications: [{ host: new URL(site).host }],
       shares: [{ token: `of-${person.uid}`, jobId }],
       schedules: [{ ownerUid: person.uid }],
@@ -77,6 +79,7 @@ describe('the export', () => {
         {
           jobId,
           state: 'succeeded',
+          comparison: null,
           timeline: expect.arrayContaining([
             expect.objectContaining({ kind: 'submitted' }),
             expect.objectContaining({ kind: 'succeeded' }),

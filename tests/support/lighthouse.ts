@@ -15,9 +15,11 @@ export const timings = [
   { id: 'total-blocking-time', name: 'TBT', unit: 'ms', most: 50 },
 ] as const;
 
-/** A page that is not there must not be found by search engines, which Lighthouse counts against it. */
+/** What is not there, or only an answer, must not be found by search engines, which Lighthouse counts against it. */
+const notToBeFound = ['/404', '/waitlist/joined'];
+
 export const categoriesOf = (path: string) =>
-  lighthouseCategories.filter((id) => id !== 'seo' || path !== '/404');
+  lighthouseCategories.filter((id) => id !== 'seo' || !notToBeFound.includes(path));
 
 const root = join(__dirname, '../..');
 

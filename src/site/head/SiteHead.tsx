@@ -36,6 +36,8 @@ export function SiteHead({ title, description, path, type = 'website', children 
           <meta property="og:image:width" content={String(cardSize.width)} />
           <meta property="og:image:height" content={String(cardSize.height)} />
           <meta property="og:image:alt" content={title} />
+          <meta name="twitter:image" content={`${siteUrl}${cardPath(path)}`} />
+          <meta name="twitter:image:alt" content={title} />
         </>
       )}
       <meta name="twitter:card" content={path === undefined ? 'summary' : 'summary_large_image'} />

@@ -29,7 +29,8 @@ export const lighthouseBench: Bench = {
     const hosting = await startHosting(folder, base);
     try {
       if (process.env.LIGHTHOUSE_PAGES === 'all') {
-        const paths = [...pathsIn(await readFile(join(folder, 'sitemap.xml'), 'utf8')), '/404'];
+        const listed = pathsIn(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
+        const paths = [...listed, '/waitlist/joined', '/404'];
         const results = await lookAtAll(hosting.url, paths);
         reportOf(`${results.length} pages`, results, report);
       } else {

@@ -14,6 +14,9 @@ export const publicPages = [
   '/docs/reports',
   '/docs/verification',
   '/docs/rules/broken-link',
+  // The two whose largest paint comes latest.
+  '/docs/rules',
+  '/docs/editors-guide',
   '/waitlist',
   '/404',
 ] as const;

@@ -1,4 +1,4 @@
-import { type CollectionReference, FieldPath, type Query } from 'firebase-admin/firestore';
+import { type CollectionReference, type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../../../../src/domain/auditLog';
 import type { Job } from '../../../../src/domain/job';
 import type { User } from '../../../../src/domain/user';
@@ -10,7 +10,7 @@ const pageSize = 25;
 
 /**
  * Everything kept about one account, as the pieces of one JSON file, so that a large one is never in memory as a whole.
- * Not in it: tickets of mails, which prove that an address is somebody's; other people's uids; a job's working notes.
+ * Not in it: mails and their tickets, which prove that an address is somebody's; other people's uids; a job's working notes.
  */
 export async function* exportPieces(user: User): AsyncGenerator<string> {
   const { uid } = user;
@@ -32,7 +32,22 @@ export async function* exportPieces(user: User): AsyncGenerator<string> {
 /** Every collection below the account, also one that is added some day: settings, usage, sites and their proofs. */
 async function* personal(uid: string): AsyncGenerator<string> {
   for (const { id, path } of await paths.user(uid).listCollections()) {
-    yield* list(id, paths.anyCollection(path), (document, name) => ({ id: name, ...document }));
+    yield `,${JSON.stringify(id)}:[`;
+    yield* joined(wholeDocuments(path));
+    yield ']';
+  }
+}
+
+/** Documents with what is below each, such as a site's decisions about findings, under its collection's name. */
+async function* wholeDocuments(path: string): AsyncGenerator<string> {
+  for await (const { id, document, ref } of paged(paths.anyCollection(path))) {
+    const below: Record<string, unknown[]> = {};
+    for (const collection of await ref.listCollections()) {
+      const items: unknown[] = [];
+      for await (const item of wholeDocuments(collection.path)) items.push(JSON.parse(item));
+      below[collection.id] = items;
+    }
+    yield JSON.stringify({ id, ...document, ...below });
   }
 }
 
@@ -69,8 +84,17 @@ async function* joined(items: AsyncIterable<string>): AsyncGenerator<string> {
 async function* jobs(uid: string): AsyncGenerator<string> {
   for await (const { document } of paged<Job>(paths.jobs().where('ownerUid', '==', uid))) {
     const { jobId } = document;
-    const [summary, timeline] = await Promise.all([paths.summary(jobId).get(), paths.timeline(jobId).get()]);
-    const head = { ...document, summary: summary.data() ?? null, timeline: timeline.data()?.events ?? [] };
+    const [summary, comparison, timeline] = await Promise.all([
+      paths.summary(jobId).get(),
+      paths.comparison(jobId).get(),
+      paths.timeline(jobId).get(),
+    ]);
+    const head = {
+      ...document,
+      summary: summary.data() ?? null,
+      comparison: comparison.data() ?? null,
+      timeline: timeline.data()?.events ?? [],
+    };
     const parts = [];
     for await (const part of paged(paths.parts(jobId))) parts.push(part.document);
     yield JSON.stringify({ ...head, parts });
@@ -80,12 +104,12 @@ async function* jobs(uid: string): AsyncGenerator<string> {
 /** All documents of a query in the order of their ids, some at a time. */
 async function* paged<T>(
   query: Query<T> | CollectionReference<T>,
-): AsyncGenerator<{ id: string; document: T }> {
+): AsyncGenerator<{ id: string; document: T; ref: DocumentReference<T> }> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
   let next: Query<T> | null = ordered;
   while (next) {
     const { docs }: FirebaseFirestore.QuerySnapshot<T> = await next.get();
-    for (const doc of docs) yield { id: doc.id, document: doc.data() };
+    for (const doc of docs) yield { id: doc.id, document: doc.data(), ref: doc.ref };
     const last = docs.at(-1);
     next = last && docs.length === pageSize ? ordered.startAfter(last) : null;
   }

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { lostOnPages } from './links';
+
+async function lostAmong(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    const paths = Object.keys(files)
+      .filter((name) => name.endsWith('/index.html'))
+      .map((name) => `/${name.replace(/\/?index\.html$/, '')}`);
+    return await lostOnPages({ paths, folder, root: folder, content: [] });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('an address that a component writes and nobody has is told once, with a page that has it', async () => {
+  const lost = await lostAmong({
+    'about/index.html': '<link rel="icon" href="/icon.svg"><a href="/docs/privcy#top">Privacy</a>',
+    'pricing/index.html': '<a href="/docs/privcy">Privacy</a>',
+    'icon.svg': '',
+  });
+  expect(lost).toEqual([
+    '/about: a component links to /docs/privcy, which is no page and no file of this site.',
+  ]);
+});
+
+test('pages, files, screens that the browser makes and other sites lead somewhere', async () => {
+  const links = [
+    '/about',
+    '/about/?a=b',
+    '/a%20b.pdf',
+    '/dashboard/jobs/1',
+    '//elsewhere.example/x',
+    'https://x.example/',
+  ];
+  const html = links.map((href) => `<a href="${href}">There</a>`).join('');
+  expect(await lostAmong({ 'about/index.html': html, 'a b.pdf': '' })).toEqual([]);
+});

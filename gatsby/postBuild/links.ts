@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { decoded } from '../../src/site/search/nearest';
+import { isBrowserMade } from '../content/links';
+import type { BuiltSite } from './site';
+
+/**
+ * Links of the texts are looked up before the build, with their lines; those that components write, such as the
+ * footer's, only once there are pages.
+ * @returns one sentence for each address of this site that leads nowhere, with the first page that has it.
+ */
+export async function lostOnPages({ paths, folder }: BuiltSite): Promise<string[]> {
+  const there = new Map<string, boolean>();
+  const lost: string[] = [];
+  for (const path of paths) {
+    const file = path.endsWith('.html') ? `${folder}${path}` : `${folder}${path}/index.html`;
+    if (!existsSync(file)) continue;
+    for (const target of targetsIn(await readFile(file, 'utf8'))) {
+      if (there.has(target)) continue;
+      const isThere = leadsSomewhere(target, folder);
+      there.set(target, isThere);
+      if (!isThere)
+        lost.push(`${path}: a component links to ${target}, which is no page and no file of this site.`);
+    }
+  }
+  return lost;
+}
+
+/** Paths on this site that a page has in its `href`s, each once. */
+export function targetsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\shref="(\/(?!\/)[^"#?]*)/g)].map(([, target = '']) => decoded(target)));
+}
+
+const leadsSomewhere = (target: string, folder: string) =>
+  isBrowserMade(target) ||
+  existsSync(`${folder}${target.replace(/\/$/, '')}${/\.\w+$/.test(target) ? '' : '/index.html'}`);
