@@ -4,22 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportFaults } from '../gatsby/content/reports';
 import { page } from '../tests/support/sitePages';
-import { type SiteServer, startSite } from '../tests/support/siteServer';
+import { type Answer, type SiteServer, startSite } from '../tests/support/siteServer';
 
 let site: SiteServer;
 let body = '';
+let door: Answer | null = null;
 let onHanging: () => void;
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
 const file = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   site = await startSite(() => ({
-    '/': () => page('Home', { body, nav: false }),
+    '/': () => door ?? page('Home', { body, nav: false }),
     '/hangs': () => {
       onHanging();
       return { hangs: true };
     },
   }));
+});
+afterEach(() => {
+  door = null;
 });
 afterAll(() => site.close());
 
@@ -91,6 +95,73 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   60_000,
 );
 
+describe('a site of which no page could be read', () => {
+  test.each([
+    ['a password', { status: 401 }, ['401 (unauthorized)', '--header']],
+    ['a refusal', { status: 403 }, ['403 (forbidden)', '--header']],
+    ['a wall against bots', { status: 503, headers: { server: 'cloudflare' } }, ['503', 'Plumbline']],
+    ['a lock by law', { status: 451 }, ['451', 'another network']],
+  ])(
+    'for %s, has not passed, and says what to do',
+    async (_, answer, words) => {
+      door = answer;
+      const { code, stdout, stderr } = await run();
+      expect(code).toBe(2);
+      expect(stderr).toContain('No page was read, so nothing was checked');
+      for (const word of words) expect(stderr).toContain(word);
+      expect(stdout).toContain('No score');
+      expect(stdout).not.toContain('0 of 100');
+    },
+    60_000,
+  );
+
+  test('that asks for fewer requests, is to be asked more slowly', async () => {
+    door = { status: 429, headers: { 'retry-after': '3600' } };
+    const { code, stderr } = await run('--fail-on', 'never');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--rate');
+  }, 60_000);
+
+  test('leaves the baseline as it was', async () => {
+    const baseline = file('good.json');
+    writeFileSync(baseline, 'as it was');
+    door = { status: 403 };
+    const { code, stderr } = await run('--baseline', baseline, '--update-baseline');
+    expect(code).toBe(2);
+    expect(stderr).toContain('The baseline was left as it was.');
+    expect(readFileSync(baseline, 'utf8')).toBe('as it was');
+  }, 60_000);
+
+  test('has no score as JSON, and no rule that holds as JUnit', async () => {
+    door = { status: 401 };
+    const json = await run('--format', 'json');
+    expect(json.code).toBe(2);
+    expect(JSON.parse(json.stdout)).toMatchObject({ score: null, grade: null, rules: null, pagesRead: 0 });
+    const junit = await run('--format', 'junit');
+    expect(junit.code).toBe(2);
+    expect(junit.stdout).toContain('<skipped ');
+    expect(junit.stdout).not.toMatch(/<testcase [^>]*\/>/);
+  }, 60_000);
+});
+
+test('as JUnit a rule that holds is a case that passes, and a fault one that fails', async () => {
+  body = '<a href="/gone">x</a>';
+  const { code, stdout } = await run('--format', 'junit');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="Plumbline"/);
+  expect(stdout).toContain('<testcase classname="broken-image" name="Broken image"/>');
+  expect(stdout).toContain(`<testcase classname="broken-link" name="${site.url} → ${site.url}gone"><failure`);
+}, 60_000);
+
+test('JSON tells of each page its kind and how many link to it', async () => {
+  body = '<a href="/other">x</a>';
+  const { pages } = JSON.parse((await run('--json')).stdout);
+  expect(pages).toMatchObject([
+    { url: site.url, type: 'html', inLinks: 0 },
+    { url: `${site.url}other`, type: 'html', inLinks: 1 },
+  ]);
+}, 60_000);
+
 test('what fails the command can be chosen', async () => {
   body = '<a href="/gone">x</a>';
   expect((await run('--fail-on', 'never')).code).toBe(0);
@@ -106,6 +177,11 @@ test('wrong arguments are named, with what would be right', async () => {
     code: 2,
     stderr: expect.stringContaining('text, csv, json, junit, sarif'),
   });
+  for (const score of ['101', '500', '-1'])
+    expect(await run(`--min-score=${score}`)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--min-score takes a whole number from 0 to 100'),
+    });
   const missing = await run('--baseline', file('none.json'));
   expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('--update-baseline') });
   writeFileSync(file('other.json'), '{}');

@@ -3,9 +3,11 @@ import { exportFormats } from '../src/domain/export';
 import type { Finding } from '../src/domain/finding';
 import type { JobInput } from '../src/domain/jobInput';
 import type { PageRecord } from '../src/domain/report';
+import { isScored } from '../src/domain/score';
 import { severities } from '../src/domain/severity';
 import { BadArguments, type Command, parseCommand, usage } from './audit/arguments';
 import { readBaseline, writeBaseline } from './audit/baseline';
+import { nothingReadWords } from './audit/nothingRead';
 import { paintFor } from './audit/paint';
 import { progressLine } from './audit/progress';
 import { reportText } from './audit/report';
@@ -40,23 +42,27 @@ async function main(): Promise<ExitCode> {
     return 2;
   }
   if (outcome.kind === 'paused') throw new Error('an audit without an end in time paused');
-  const isWhole = outcome.kind === 'finished';
-  if (isWhole && command.baseline && command.updateBaseline) writeBaseline(command.baseline, kept.findings);
+  const why = whyUnproven(outcome, kept.findings);
+  if (why === null && command.baseline && command.updateBaseline)
+    writeBaseline(command.baseline, kept.findings);
   const fresh = kept.findings.filter(({ fingerprint }) => !known.has(fingerprint));
   if (known.size > 0)
     process.stderr.write(`${kept.findings.length - fresh.length} known findings are left out.\n`);
   await print(textOf(command, outcome, { ...kept, findings: fresh }));
-  if (!isWhole) {
-    process.stderr.write(stoppedWords(command));
+  if (why !== null) {
+    const baseline = command.updateBaseline ? ' The baseline was left as it was.' : '';
+    process.stderr.write(`${why}${baseline}\n`);
     return 2;
   }
   if (command.updateBaseline) return 0;
   return fails(command, outcome, fresh) ? 1 : 0;
 }
 
-function stoppedWords({ updateBaseline }: AuditCommand): string {
-  const baseline = updateBaseline ? ' The baseline was left as it was.' : '';
-  return `Stopped before its end: the report has only what was found until then, so it proves nothing right.${baseline}\n`;
+/** What keeps the report from proving anything right, in words; null when nothing does. */
+function whyUnproven({ kind, result }: Ended, findings: readonly Finding[]): string | null {
+  if (kind === 'canceled')
+    return 'Stopped before its end: the report has only what was found until then, so it proves nothing right.';
+  return isScored(result) ? null : nothingReadWords(findings);
 }
 
 function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: readonly Finding[]): boolean {
@@ -108,6 +114,7 @@ function textOf(
   }
   const { score, grade, counts, pages: pagesRead } = end.result;
   const { rules } = end.summary;
+  const counted = pages.map((page) => ({ ...page, inLinks: end.inLinks.get(page.url) ?? 0 }));
   return exportFormats[format].write({
     url,
     score,
@@ -115,7 +122,7 @@ function textOf(
     counts,
     pagesRead,
     rules,
-    pages,
+    pages: counted,
     findings,
     durationMs,
   });

@@ -50,7 +50,7 @@ Checks a site from this terminal: every link, every page. Loopback and private a
   --help             this text
 
 Exit code: 0 when nothing fails it, 1 when something does, 2 when the check could not be
-done or was stopped before its end.
+done, read no page, or was stopped before its end.
 `;
 
 const text = { type: 'string' } as const;
@@ -85,7 +85,7 @@ export function parseCommand(args: readonly string[]): Command {
       throw new BadArguments('--update-baseline needs --baseline FILE to write to.');
     const format = values.json ? 'json' : oneOf('--format', formats, values.format ?? 'text');
     const failOn = oneOf('--fail-on', failOns, values['fail-on'] ?? 'error');
-    const minScore = numberOf('--min-score', values['min-score']) ?? null;
+    const minScore = scoreOf('--min-score', values['min-score']) ?? null;
     return { kind: 'audit', input: parsed.output, format, baseline, updateBaseline, failOn, minScore };
   }
   const [issue] = parsed.issues;
@@ -135,6 +135,13 @@ function withScheme(url: string): string {
 function numberOf(option: string, written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   if (!/^\d+$/.test(written)) throw new BadArguments(`${option} takes a whole number, not “${written}”.`);
+  return Number(written);
+}
+
+function scoreOf(option: string, written: string | undefined): number | undefined {
+  if (written === undefined) return undefined;
+  if (!/^\d+$/.test(written) || Number(written) > 100)
+    throw new BadArguments(`${option} takes a whole number from 0 to 100, not “${written}”.`);
   return Number(written);
 }
 

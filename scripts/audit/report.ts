@@ -1,6 +1,8 @@
 import type { AuditEnd } from '../../functions/src/audit';
 import type { Finding, Severity } from '../../src/domain/finding';
+import { fixesOf } from '../../src/domain/fixes';
 import { categoryIds, rules } from '../../src/domain/rules';
+import { isScored } from '../../src/domain/score';
 import { harmless, type Paint } from './paint';
 
 const signs: Record<Severity, string> = { error: '●', warning: '▲', notice: '■', unverified: '◇' };
@@ -22,11 +24,13 @@ export interface Report {
 /** The report as a person reads it. */
 export function reportText({ url, end, findings, canceled, durationMs }: Report, paint: Paint): string {
   const { result, summary } = end;
+  const scored = isScored(result);
+  const verdict = scored ? `${result.score} of 100 (${result.grade})` : 'No score';
   const lines = [
-    paint('bold', `${result.score} of 100 (${result.grade})  ${harmless(url)}`),
+    paint('bold', `${verdict}  ${harmless(url)}`),
     `${pluralOf(result.pages, 'page')} read in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before the end' : ''}`,
     order.map((severity) => countText(severity, result.counts[severity], paint)).join('  '),
-    categoryIds.map((id) => `${id} ${summary.categories[id].score}`).join(', '),
+    ...(scored ? [categoryIds.map((id) => `${id} ${summary.categories[id].score}`).join(', ')] : []),
     ...fixesFirst(summary, paint),
     ...order.flatMap((severity) => bySeverity(severity, findings, paint)),
   ];
@@ -38,14 +42,14 @@ function countText(severity: Severity, count: number, paint: Paint): string {
   return paint(count > 0 ? styles[severity] : 'dim', `${signs[severity]} ${count} ${name}`);
 }
 
-function fixesFirst({ rules: summaries, fixFirst }: AuditEnd['summary'], paint: Paint): string[] {
-  const best = summaries.filter(({ rule, points }) => points > 0 && fixFirst.rules.includes(rule));
+function fixesFirst(summary: AuditEnd['summary'], paint: Paint): string[] {
+  const best = fixesOf(summary);
   if (best.length === 0) return [];
-  const lines = best.map(
-    ({ rule, points, findings, pages }, at) =>
-      `  ${at + 1}. ${rules[rule].title}, ${findings} on ${pluralOf(pages, 'page')}: ${pluralOf(points, 'point')}. ${rules[rule].fix}`,
-  );
-  const worth = best.length > 1 ? `, worth ${pluralOf(fixFirst.points, 'point')} together` : '';
+  const lines = best.map(({ rule, points, findings, pages }, at) => {
+    const gain = points === 0 ? 'less than a point' : pluralOf(points, 'point');
+    return `  ${at + 1}. ${rules[rule].title}, ${findings} on ${pluralOf(pages, 'page')}: ${gain}. ${rules[rule].fix}`;
+  });
+  const worth = best.length > 1 ? `, worth ${pluralOf(summary.fixFirst.points, 'point')} together` : '';
   return ['', paint('bold', `Fix first${worth}`), ...lines];
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import type { Finding, Severity } from '../finding';
+import type { PageRecord } from '../report';
 import { exportFormats } from '.';
 
 const finding = (change: Partial<Finding> = {}): Finding => ({
@@ -49,6 +50,72 @@ it('says of a job without a report what was found, and vouches for no rule', () 
   const junit = exportFormats.junit.write(kept);
   expect(junit.match(/<testsuite name="[^"]*"/g)).toEqual(['<testsuite name="broken-link"']);
   expect(junit).toContain('tests="1" failures="1"');
+});
+
+it('says of a report without a page that it has no score, and vouches for no rule', () => {
+  const closed = finding({ rule: 'page-error', severity: 'unverified', target: null });
+  const unread = { ...report([closed]), score: 0, grade: 'F', pagesRead: 0 };
+  expect(JSON.parse(exportFormats.json.write(unread))).toMatchObject({
+    score: null,
+    grade: null,
+    rules: null,
+    pagesRead: 0,
+    findings: [closed],
+  });
+  const junit = exportFormats.junit.write(unread);
+  expect(junit.match(/<testcase [^>]*>/g)).toHaveLength(1);
+  expect(junit).toContain('tests="1" failures="0"');
+  expect(junit).toContain('<skipped ');
+});
+
+describe('the same text from the terminal and from the browser', () => {
+  const page = (change: Partial<PageRecord> = {}): PageRecord => ({
+    url: 'https://e.com/',
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    title: 'Home',
+    depth: 0,
+    bytes: 10,
+    durationMs: 5,
+    redirectedTo: null,
+    error: null,
+    indexing: 'indexable',
+    ...change,
+  });
+  const [home, paper] = [page(), page({ url: 'https://e.com/a.pdf', contentType: 'application/pdf' })];
+  const [first, second] = [finding(), finding({ fingerprint: 'later', page: 'https://e.com/z' })];
+  const asRead = {
+    ...report([second, first]),
+    pages: [
+      { ...paper, inLinks: 0 },
+      { ...home, inLinks: 3 },
+    ],
+  };
+  const asStored = {
+    ...report([first, second]),
+    pages: [
+      { ...home, contentType: null, type: 'html', inLinks: 3 } as const,
+      { ...paper, contentType: null, type: 'document', inLinks: 0 } as const,
+    ],
+  };
+
+  it.each(['csv', 'json', 'junit', 'sarif'] as const)('in %s', (id) => {
+    expect(exportFormats[id].write(asRead)).toBe(exportFormats[id].write(asStored));
+  });
+
+  it('which names the kind of a page and how many link to it', () => {
+    const { pages } = JSON.parse(exportFormats.json.write(asRead));
+    expect(pages).toMatchObject([
+      { url: 'https://e.com/', type: 'html', inLinks: 3 },
+      { url: 'https://e.com/a.pdf', type: 'document', inLinks: 0 },
+    ]);
+    expect(pages[0]).not.toHaveProperty('contentType');
+  });
+
+  it('where nobody counted the links to a page, as for a job that ended without a report', () => {
+    const { pages } = JSON.parse(exportFormats.json.write({ ...report([]), pages: [home] }));
+    expect(pages).toMatchObject([{ inLinks: null }]);
+  });
 });
 
 describe('CSV', () => {

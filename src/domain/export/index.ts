@@ -3,9 +3,10 @@ import { toJson } from './json';
 import { toJUnit } from './junit';
 import type { ExportedReport } from './report';
 import { toSarif } from './sarif';
+import { vouched } from './vouched';
 
 export { type CsvColumn, csvOf } from './csv';
-export type { ExportedReport } from './report';
+export type { ExportedPage, ExportedReport } from './report';
 
 export interface ExportFormat {
   readonly name: string;
@@ -20,20 +21,25 @@ export const exportFormats = {
     name: 'CSV, for a spreadsheet',
     extension: 'csv',
     mediaType: 'text/csv;charset=utf-8',
-    write: toCsv,
+    write: (report) => toCsv(vouched(report)),
   },
-  json: { name: 'JSON, for a program', extension: 'json', mediaType: 'application/json', write: toJson },
+  json: {
+    name: 'JSON, for a program',
+    extension: 'json',
+    mediaType: 'application/json',
+    write: (report) => toJson(vouched(report)),
+  },
   junit: {
     name: 'JUnit XML, for a test report',
     extension: 'xml',
     mediaType: 'application/xml',
-    write: toJUnit,
+    write: (report) => toJUnit(vouched(report)),
   },
   sarif: {
     name: 'SARIF, for code scanning',
     extension: 'sarif',
     mediaType: 'application/sarif+json',
-    write: toSarif,
+    write: (report) => toSarif(vouched(report)),
   },
 } as const satisfies Record<string, ExportFormat>;
 

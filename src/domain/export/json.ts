@@ -1,12 +1,20 @@
-import type { ExportedReport } from './report';
+import { pageTypeOf } from '../sortedReport';
+import type { ExportedPage, ExportedReport } from './report';
 
 export function toJson(report: ExportedReport): string {
-  const { url, score, grade, counts, pagesRead, rules, pages, durationMs, setAside } = report;
+  const { url, score, grade, counts, pagesRead, rules, durationMs, setAside } = report;
   const findings = report.findings.map((finding) => {
     const decision = setAside?.get(finding.fingerprint);
     if (!decision) return finding;
     const { state, reason } = decision;
     return { ...finding, setAside: { state, reason } };
   });
+  const pages = report.pages.map(pageOf);
   return `${JSON.stringify({ url, score, grade, counts, pagesRead, rules, pages, findings, durationMs }, null, 2)}\n`;
+}
+
+function pageOf(page: ExportedPage) {
+  const { url, status, contentType, title, depth, bytes, durationMs, redirectedTo, error, indexing } = page;
+  const { type = pageTypeOf(contentType), inLinks = null } = page;
+  return { url, status, type, title, depth, bytes, durationMs, redirectedTo, error, indexing, inLinks };
 }

@@ -7,8 +7,8 @@ type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score' | 'setAsi
 type Decisions = ExportedReport['setAside'];
 
 /**
- * A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. Of a job that
- * ended without a report nobody knows which rules hold: it has the suites of those that don't.
+ * A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. Without a
+ * score nobody knows which rules hold: there are the suites of those that don't.
  */
 export function toJUnit({ findings, durationMs, score, setAside }: Tested): string {
   const struck = new Set(findings.map(({ rule }) => rule));

@@ -1,5 +1,6 @@
+import type { ExportedPage } from '../../../domain/export';
 import { indexings } from '../../../domain/indexing';
-import type { PageRecord } from '../../../domain/report';
+import { pageTypes } from '../../../domain/sortedReport';
 import { readAll } from './readAll';
 import type { ReportLists } from './useSortedReport';
 
@@ -7,7 +8,7 @@ import type { ReportLists } from './useSortedReport';
 export async function readPages(
   { pages, columns, index }: ReportLists,
   most = pages.total,
-): Promise<PageRecord[]> {
+): Promise<ExportedPage[]> {
   const texts = await readAll(pages, () => undefined, most);
   const numbers = await readAll(columns, () => undefined);
   return texts.map(({ url, title, redirectedTo, error }, place) => {
@@ -21,6 +22,8 @@ export async function readPages(
       error,
       status: of?.status[at] ?? 0,
       contentType: null,
+      type: pageTypes[of?.type[at] ?? -1] ?? 'none',
+      inLinks: of?.inLinks[at] ?? 0,
       depth: of?.depth[at] ?? 0,
       bytes: of?.bytes[at] ?? 0,
       durationMs: of?.durationMs[at] ?? 0,

@@ -1,0 +1,27 @@
+import type { Finding } from '../../src/domain/finding';
+import { harmless } from './paint';
+
+const letIn =
+  'If the site is yours, let “Plumbline” past what keeps crawlers out, or send what lets it in with --header.';
+const slower =
+  'Try again later and ask more slowly with --rate, or lift the limit for “Plumbline” if the site is yours.';
+
+const remedies: Readonly<Record<number | string, string>> = {
+  401: "Send what lets it in, such as --header 'Authorization: Basic …'.",
+  403: letIn,
+  429: slower,
+  THROTTLED: slower,
+  LONG_PAUSE: slower,
+  451: 'The law keeps it from whoever asks from here: run the check from another network.',
+  503: letIn,
+};
+const otherwise = 'Check the address and that the site is up, then run it again.';
+
+/** Why an audit that came to its end has no score, and what to do. */
+export function nothingReadWords(findings: readonly Finding[]): string {
+  const refused = findings.find(({ rule }) => rule === 'page-error');
+  const { status = 0, error = '' } = refused?.evidence ?? {};
+  const seen = refused?.message ?? 'None of its addresses answers with HTML.';
+  const remedy = remedies[status] ?? remedies[error] ?? otherwise;
+  return `No page was read, so nothing was checked: ${harmless(seen)} ${remedy}`;
+}
