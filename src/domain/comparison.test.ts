@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Comparing, isWorse, tellingOf, whyIncomparable } from './comparison';
 import { noCounts, type Severity } from './finding';
 import { jobInputSchema } from './jobInput';
-import type { RuleId } from './rules';
+import { type RuleId, ruleIds } from './rules';
 import type { LinkFinding } from './targetsSeen';
 
 const mark = (
@@ -130,7 +130,7 @@ describe('a site got no worse', () => {
   const page = (url: string) => ({ url, status: 200 });
 
   test('by other pages that a run up to its limit happened to read', () => {
-    const comparing = new Comparing({ maxPages: 2 });
+    const comparing = new Comparing({ before: { pages: 2, maxPages: 2 } });
     comparing.now([mark('old', '/a'), mark('swapped', '/c')], [page('/a'), page('/c')]);
     comparing.before([mark('old', '/a')], [page('/a'), page('/b')]);
     const result = comparing.result('before');
@@ -143,6 +143,16 @@ describe('a site got no worse', () => {
     comparing.now([mark('old')], [page('/a')]);
     comparing.before([], [{ url: '/a', status: 503 }]);
     expect(isWorse(comparing.result('before'))).toBe(false);
+  });
+
+  test('by what a rule says that there was not in the run before', () => {
+    const rules = ruleIds.filter((id) => id !== 'title-missing');
+    const comparing = new Comparing({ before: { pages: 1, maxPages: 10, rules } });
+    comparing.now([mark('fresh')], [page('/a')]);
+    comparing.before([], [page('/a')]);
+    const result = comparing.result('before');
+    expect(result).toMatchObject({ new: { error: 1 }, worse: { error: 0 }, newFindings: ['fresh'] });
+    expect(isWorse(result)).toBe(false);
   });
 
   test('by slow answers', () => {
@@ -164,21 +174,38 @@ describe('a site got worse', () => {
   const page = (url: string) => ({ url, status: 200 });
 
   test('by a fault on a page that was read before, however many there are', () => {
-    const comparing = new Comparing({ maxPages: 1 });
+    const comparing = new Comparing({ before: { pages: 1, maxPages: 1 } });
     comparing.now([mark('fresh')], [page('/a')]);
     comparing.before([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
   test('by a fault on a page that is new, when the run before had read the whole site', () => {
-    const comparing = new Comparing({ maxPages: 10 });
+    const comparing = new Comparing({ before: { pages: 1, maxPages: 10 } });
     comparing.now([mark('fresh', '/new')], [page('/a'), page('/new')]);
     comparing.before([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
+  test('by a fault on a new page, when more addresses were known before than pages may be read', () => {
+    const comparing = new Comparing({ before: { pages: 300, maxPages: 500 } });
+    const broken = ['1', '2', '3', '4', '5'].map((fingerprint) => mark(fingerprint, '/new'));
+    const read = Array.from({ length: 300 }, (_, n) => page(`/page-${n}`));
+    const redirecting = Array.from({ length: 210 }, (_, n) => ({ url: `/moved-${n}`, status: 301 }));
+    comparing.now(broken, [...read, ...redirecting, page('/new')]);
+    comparing.before([], [...read, ...redirecting]);
+    expect(comparing.result('before')).toMatchObject({ new: { error: 5 }, worse: { error: 5 } });
+  });
+
+  test('by what the rules say that the run before was judged by', () => {
+    const comparing = new Comparing({ before: { pages: 1, maxPages: 10, rules: ['title-missing'] } });
+    comparing.now([mark('fresh')], [page('/a')]);
+    comparing.before([], [page('/a')]);
+    expect(isWorse(comparing.result('before'))).toBe(true);
+  });
+
   test('by a fault of a file that is no page, such as robots.txt', () => {
-    const comparing = new Comparing({ maxPages: 1 });
+    const comparing = new Comparing({ before: { pages: 1, maxPages: 1 } });
     comparing.now([mark('fresh', '/robots.txt')], [page('/a')]);
     comparing.before([], [page('/b')]);
     expect(isWorse(comparing.result('before'))).toBe(true);

@@ -1,7 +1,7 @@
 import { noCounts, type SeverityCounts } from './finding';
 import { inputTitles } from './inputTitles';
 import type { JobInput } from './jobInput';
-import { rulesOfPace } from './rules';
+import { type RuleId, rulesOfPace } from './rules';
 import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
 
 /** Findings of each kind that are named; the counts are of all. */
@@ -63,9 +63,19 @@ function written(value: JobInput[(typeof telling)[number]]): string {
 
 type Page = { readonly url: string; readonly status: number };
 
+/** How much the run before could see. */
+export interface RunBefore {
+  /** HTML pages that it read. */
+  readonly pages: number;
+  /** Those that it might read at most: one that read so many has seen only some of the site. */
+  readonly maxPages: number;
+  /** What it was judged by; all rules of today unless told. */
+  readonly rules?: readonly RuleId[] | undefined;
+}
+
 export interface ComparingOptions {
-  /** Pages that either run might read: one that read so many has seen only some of the site. No limit unless told. */
-  readonly maxPages?: number;
+  /** Unless told, it saw all of the site. */
+  readonly before?: RunBefore;
   /** Fingerprints of findings that their owner set aside. */
   readonly setAside?: ReadonlySet<string>;
 }
@@ -75,11 +85,12 @@ export interface ComparingOptions {
  * What rests on an answer that proves nothing this time is neither fixed nor still there.
  *
  * By no means every new finding makes a site worse. Left out are those that its owner set aside, those of rules of pace
- * (one slow answer is no trend), and those on pages that the run before could not read, or did not come to before it
- * reached its limit of pages: they may be as old as the site.
+ * (one slow answer is no trend), those of rules that there were not in the run before, and those on pages that it could not
+ * read, or did not come to before it reached its limit of pages: they may be as old as the site.
  */
 export class Comparing {
-  readonly #maxPages: number;
+  readonly #sawAll: boolean;
+  readonly #rulesBefore: ReadonlySet<RuleId> | null;
   readonly #setAside: ReadonlySet<string>;
   readonly #now = new Map<string, LinkFinding['severity']>();
   /** The pages of findings that would make the site worse, were they new. */
@@ -102,8 +113,9 @@ export class Comparing {
   readonly #notVerified = noCounts();
   readonly #fixedFindings: string[] = [];
 
-  constructor({ maxPages = Number.POSITIVE_INFINITY, setAside = new Set() }: ComparingOptions = {}) {
-    this.#maxPages = maxPages;
+  constructor({ before, setAside = new Set() }: ComparingOptions = {}) {
+    this.#sawAll = before === undefined || before.pages < before.maxPages;
+    this.#rulesBefore = before?.rules ? new Set(before.rules) : null;
     this.#setAside = setAside;
   }
 
@@ -112,7 +124,7 @@ export class Comparing {
       const { fingerprint, rule, severity, page } = finding;
       this.#now.set(fingerprint, severity);
       this.#targets.add(finding);
-      if (rulesOfPace.includes(rule) || this.#setAside.has(fingerprint)) continue;
+      if (!this.isGrave(rule) || this.#setAside.has(fingerprint)) continue;
       this.#grave.set(fingerprint, this.#addresses.get(page) ?? page);
       if (!this.#addresses.has(page)) this.#addresses.set(page, page);
     }
@@ -122,7 +134,11 @@ export class Comparing {
     }
   }
 
-  /** @param pages need not be told where there is no limit of pages. */
+  private isGrave(rule: RuleId): boolean {
+    return !rulesOfPace.includes(rule) && (this.#rulesBefore?.has(rule) ?? true);
+  }
+
+  /** @param pages need not be told where it saw all of the site. */
   before(findings: readonly LinkFinding[], pages: readonly Page[] = []): void {
     for (const { url, status } of pages) {
       this.#pagesBefore.add(url);
@@ -185,8 +201,7 @@ export class Comparing {
   /** Whether the run before would have seen a fault there: on a page, or a file such as robots.txt that is none. */
   private wasSeen(address: string): boolean {
     if (this.#muteBefore.has(address)) return false;
-    const sawAll = this.#pagesBefore.size < this.#maxPages;
-    return sawAll || this.#pagesBefore.has(address) || !this.#pages.has(address);
+    return this.#sawAll || this.#pagesBefore.has(address) || !this.#pages.has(address);
   }
 }
 

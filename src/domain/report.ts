@@ -62,6 +62,10 @@ export const summaryPath = (jobId: string) => `${jobPath(jobId)}/report/summary`
 export interface ReportSummary {
   readonly parts: number;
   readonly pages: number;
+  /** Pages that might be read at most: as the input says, or fewer of a stranger's site. Older reports lack it. */
+  readonly maxPages?: number;
+  /** All rules that there were. Older reports lack it. */
+  readonly judgedBy?: readonly RuleId[];
   readonly counts: SeverityCounts;
   /** The score as it would be if there were no other category. */
   readonly categories: Readonly<Record<CategoryId, { readonly score: number; readonly grade: Grade }>>;

@@ -5,14 +5,18 @@ import type { Finding } from '../../src/domain/finding';
 import type { Schedule } from '../../src/domain/schedule';
 import { hasEnded, jobWhen, reportOf } from '../support/jobs';
 import { page } from '../support/sitePages';
-import { type SiteServer, startSite } from '../support/siteServer';
+import { type Answer, type SiteServer, startSite } from '../support/siteServer';
 import { call, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
 
 let site: SiteServer;
 let body = '';
+let further: Answer = { status: 404 };
 
 beforeAll(async () => {
-  site = await startSite(() => ({ '/': () => page('Home', { body, nav: false }) }));
+  site = await startSite(() => ({
+    '/': () => page('Home', { body, nav: false }),
+    '/further': () => further,
+  }));
 });
 afterAll(async () => {
   await site.close();
@@ -233,6 +237,23 @@ describe('one schedule and the others', () => {
     });
   });
 
+  it('a run that is due or held up keeps its time when only the name changes, and loses it with other times', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    const times = { nextRunAt: soon(1_000), heldSince: soon(60_000) };
+    await db.doc(`schedules/${id}`).update(times);
+    await call('updateSchedule', { scheduleId: id, title: 'Another name', hour: 6 }, person);
+    const renamed = (await db.doc(`schedules/${id}`).get()).data();
+    expect(renamed?.title).toBe('Another name');
+    expect(renamed?.nextRunAt.toDate()).toEqual(times.nextRunAt);
+    expect(renamed?.heldSince.toDate()).toEqual(times.heldSince);
+
+    await call('updateSchedule', { scheduleId: id, hour: 7 }, person);
+    const moved = (await db.doc(`schedules/${id}`).get()).data();
+    expect(moved?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
+    expect(moved?.heldSince).toBeNull();
+  });
+
   it('two turns of the clock at once, and one that died before it moved on, start one job', async () => {
     const person = await signUp();
     const id = await create(person);
@@ -325,6 +346,34 @@ describe('what a run is compared with', () => {
     await call('updateSchedule', { scheduleId: id, paused: true }, person);
     await runScheduled('sweepJobs');
     for (const { jobId } of [month, next]) expect((await db.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+  });
+
+  it.each([
+    [
+      'a rule that came since',
+      (all: readonly string[]) => ({ judgedBy: all.filter((id) => id !== 'broken-link') }),
+    ],
+    ['a page that it had no room for', () => ({ maxPages: 1 })],
+  ])('leaves %s out of an alarm', async (_, change) => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    const first = await jobWhen(await runNow(id), hasEnded);
+    const summary = db.doc(`jobs/${first.jobId}/report/summary`);
+    const { judgedBy, maxPages } = (await summary.get()).data() ?? {};
+    expect(judgedBy).toContain('broken-link');
+    expect(maxPages).toBe(500);
+    await summary.update(change(judgedBy));
+    body = '<a href="/further">x</a>';
+    further = page('Further', { body: '<a href="/not-there">x</a>', nav: false });
+    const second = await jobWhen(await runNow(id), hasEnded);
+    further = { status: 404 };
+    const broken = (await reportOf(second.jobId)).findings.filter(({ rule }) => rule === 'broken-link');
+    expect(broken).toHaveLength(1);
+    const comparison = await comparisonOf(second.jobId);
+    expect(comparison).toMatchObject({ kind: 'compared', worse: { error: 0 } });
+    expect(comparison).toHaveProperty('newFindings', expect.arrayContaining([broken[0]?.fingerprint]));
+    expect(await alarmsFor(person)).toEqual([]);
   });
 
   it('leaves out of an alarm what its owner set aside, which later runs still know', async () => {

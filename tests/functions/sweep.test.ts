@@ -33,6 +33,29 @@ describe('the sweeper', () => {
     await site.close();
   });
 
+  it('puts the other jobs on the queue again when one of them can’t be, and says so', async () => {
+    const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
+    const person = await signUp();
+    const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    const unnameable = 'no.name-of-a-task';
+    const lost = { ...ended, state: 'queued', startedAt: null, finishedAt: null, result: null };
+    const run = { holder: null, leaseUntil: longAgo(), fence: 0, slice: 1 };
+    const longer = new Date(longAgo().getTime() - 60_000);
+    for (const [jobId, updatedAt] of [
+      [unnameable, longer],
+      ['behind-it', longAgo()],
+    ] as const) {
+      await db.doc(`jobs/${jobId}`).set({ ...lost, jobId, updatedAt });
+      await db.doc(`jobs/${jobId}/internal/run`).set(run);
+      await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
+    }
+    await expect(runScheduled('sweepJobs')).rejects.toThrow();
+    expect((await jobWhen('behind-it', hasEnded)).state).toBe('succeeded');
+    expect((await db.doc(`jobs/${unnameable}/internal/run`).get()).data()).not.toHaveProperty('again');
+    await db.recursiveDelete(db.doc(`jobs/${unnameable}`));
+    await site.close();
+  });
+
   it('leaves a job alone that somebody works on, however long it was silent', async () => {
     const person = await signUp();
     const run = { holder: 'somebody', leaseUntil: new Date(Date.now() + 600_000), fence: 1, slice: 1 };

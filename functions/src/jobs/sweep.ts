@@ -19,27 +19,38 @@ const mostJobs = 200;
 /** A report that a schedule's next run waits for is kept by the day. */
 const keptLongerMs = 86_400_000;
 
-/** What the queue has lost and what time has run out for. Doing it twice does nothing twice. */
-export async function sweep(now: Date): Promise<{ readonly resumed: number; readonly deleted: number }> {
-  const resumed = await resumeSilent(now);
-  await finishDeletions(now);
-  const deleted = await deleteExpired(now);
-  log.info('sweep done', { resumed, deleted });
-  return { resumed, deleted };
+interface Done {
+  resumed: number;
+  deleted: number;
+}
+
+/**
+ * What the queue has lost and what time has run out for. Doing it twice does nothing twice.
+ * @throws AggregateError at its end, with what went wrong; no job that fails keeps another one from its turn.
+ */
+export async function sweep(now: Date): Promise<Readonly<Done>> {
+  const done: Done = { resumed: 0, deleted: 0 };
+  try {
+    await eachByItself([resumeSilent, finishDeletions, deleteExpired], (part) => part(now, done));
+  } finally {
+    log.info('sweep done', { ...done });
+  }
+  return done;
 }
 
 /** Puts jobs on the queue again of which nothing was heard: their task never came, or was given up. */
-async function resumeSilent(now: Date): Promise<number> {
-  let resumed = 0;
-  for await (const { id: jobId } of silentJobs(now)) {
-    if (await resume(jobId, now)) resumed += 1;
-    if (resumed >= mostJobs) break;
-  }
-  return resumed;
+async function resumeSilent(now: Date, done: Done): Promise<void> {
+  let room = mostJobs;
+  const silent = silentJobs(now, () => room > 0);
+  await eachByItself(silent, async ({ id: jobId }) => {
+    room -= 1;
+    if (await resume(jobId, now)) done.resumed += 1;
+    else room += 1;
+  });
 }
 
 /** The longest silent first, a few at a time: of those that wait their turn many are left alone. */
-async function* silentJobs(now: Date): AsyncGenerator<QueryDocumentSnapshot<Job>> {
+async function* silentJobs(now: Date, wantsMore: () => boolean): AsyncGenerator<QueryDocumentSnapshot<Job>> {
   const silent = paths
     .jobs()
     .where('state', 'in', activeStates)
@@ -48,7 +59,10 @@ async function* silentJobs(now: Date): AsyncGenerator<QueryDocumentSnapshot<Job>
     .limit(mostJobs);
   let page = await silent.get();
   while (!page.empty) {
-    yield* page.docs;
+    for (const job of page.docs) {
+      if (!wantsMore()) return;
+      yield job;
+    }
     const last = page.docs.at(-1);
     if (!last || page.size < mostJobs) return;
     page = await silent.startAfter(last).get();
@@ -82,13 +96,11 @@ export function waitAfter(times: number): number {
 }
 
 /** Reports whose time is over, with all that lies below them and their links; a word of each stays for its owner. */
-async function deleteExpired(now: Date): Promise<number> {
+async function deleteExpired(now: Date, done: Done): Promise<void> {
   const expired = await paths.jobs().where('expiresAt', '<', now).orderBy('expiresAt').limit(mostJobs).get();
-  let deleted = 0;
   await eachByItself(expired.docs, async (snapshot) => {
-    if (await expire(snapshot.data(), now)) deleted += 1;
+    if (await expire(snapshot.data(), now)) done.deleted += 1;
   });
-  return deleted;
 }
 
 /** @returns whether the job is gone. */
@@ -124,5 +136,5 @@ function keepLonger(tx: Transaction, { jobId, share }: Job, now: Date): void {
 async function finishDeletions(now: Date): Promise<void> {
   const stopped = new Date(now.getTime() - silentMs);
   const notes = await paths.jobDeletions().where('at', '<', stopped).orderBy('at').limit(mostJobs).get();
-  await deleteBelow(notes.docs.map(({ id }) => id));
+  await eachByItself(notes.docs, ({ id }) => deleteBelow([id]));
 }

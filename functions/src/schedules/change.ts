@@ -12,6 +12,7 @@ import type { User } from '../../../src/domain/user';
 import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 import { whyBeyondPlan, whyMayNotGoOn, whyNoPlace } from './plan';
+import { timesAfter } from './times';
 
 /** @throws HttpsError `resource-exhausted` when the plan allows no more schedules, or none so often. */
 export async function createSchedule(
@@ -43,7 +44,7 @@ export async function createSchedule(
 }
 
 /**
- * Whatever the plan, a schedule can be paused.
+ * Whatever the plan, a schedule can be paused. Its next run stays where it is unless its times change.
  * @throws HttpsError `not-found`, or `resource-exhausted` when the plan allows no more at work, or none so often.
  */
 export async function updateSchedule({ scheduleId, ...change }: UpdateScheduleRequest, { uid }: Caller) {
@@ -54,8 +55,7 @@ export async function updateSchedule({ scheduleId, ...change }: UpdateScheduleRe
     const goesOn = schedule.paused && !changed.paused;
     if (goesOn) refuseIf(await whyMayNotGoOn(tx, user));
     if (!changed.paused) refuseIf(whyBeyondPlan(user, changed));
-    const nextRunAt = changed.paused ? null : nextRun(changed, changed.updatedAt);
-    tx.set(paths.schedule(scheduleId), { ...changed, nextRunAt, heldSince: null });
+    tx.set(paths.schedule(scheduleId), { ...changed, ...timesAfter(schedule, changed, changed.updatedAt) });
   });
   return {};
 }

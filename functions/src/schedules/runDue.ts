@@ -6,6 +6,7 @@ import { eachByItself } from '../platform/eachByItself';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';
 import { whyStandsStill } from './plan';
+import type { Times } from './times';
 
 /** Schedules that are read at once. */
 const pageSize = 100;
@@ -83,8 +84,6 @@ function hold(schedule: Schedule, dueAt: Date, now: Date): Promise<void> {
   const times = { nextRunAt: new Date(now.getTime() + againMs), heldSince: dueAt };
   return settle(schedule, {}, () => times);
 }
-
-type Times = Pick<Schedule, 'nextRunAt' | 'heldSince'>;
 
 /** Whoever changed the schedule's times meanwhile is not overruled. */
 async function settle(

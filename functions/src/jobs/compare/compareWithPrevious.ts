@@ -2,6 +2,7 @@ import { Comparing, type Comparison, whyIncomparable } from '../../../../src/dom
 import type { Job } from '../../../../src/domain/job';
 import type { ReportPart } from '../../../../src/domain/report';
 import { paths } from '../../platform/firestore';
+import { runBefore } from './runBefore';
 
 /** Parts read at once. */
 const partsAtOnce = 25;
@@ -20,7 +21,10 @@ export async function compareWithPrevious(job: Job): Promise<Comparison | null> 
       ? whyIncomparable(input, previous.input)
       : 'The run before did not come to its end.';
   if (why !== null) return { kind: 'incomparable', previousJobId, why };
-  const comparing = new Comparing({ maxPages: input.maxPages, setAside: await setAsideBy(job) });
+  const summary = (await paths.summary(previousJobId).get()).data();
+  if (!summary) return null;
+  const before = runBefore(previous, summary);
+  const comparing = new Comparing({ before, setAside: await setAsideBy(job) });
   for await (const { findings, pages } of partsOf(jobId)) comparing.now(findings, pages);
   for await (const { findings, pages } of partsOf(previousJobId)) comparing.before(findings, pages);
   // A report is deleted after its job's document: while that stands, all of its parts were there.

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { Comparing, type Comparison, isWorse } from '../../../../src/domain/comparison';
+import { jobInputSchema } from '../../../../src/domain/jobInput';
+import type { ReportSummary } from '../../../../src/domain/report';
+import { type RuleId, ruleIds } from '../../../../src/domain/rules';
+import { strangerLimits } from '../../../../src/domain/siteProof';
+import { runBefore } from './runBefore';
+
+const input = v.parse(jobInputSchema, { url: 'https://example.com', maxPages: 500 });
+const page = (n: number) => ({ url: `/${n}`, status: 200 });
+const readBefore = Array.from({ length: strangerLimits.pages }, (_, n) => page(n));
+
+/** A fault on a page that the run before did not come to. */
+function afterOneMore(summary: Partial<ReportSummary>, rule: RuleId = 'title-missing'): Comparison {
+  const before = runBefore({ input }, { pages: readBefore.length, ...summary });
+  const comparing = new Comparing({ before });
+  const fault = { fingerprint: 'fresh', rule, severity: 'error', page: '/new', target: null } as const;
+  comparing.now([fault], [...readBefore, { url: '/new', status: 200 }]);
+  comparing.before([], readBefore);
+  return comparing.result('before');
+}
+
+test('a run that kept to a stranger’s limit did not see all of the site, whatever it was asked for', () => {
+  expect(isWorse(afterOneMore({ maxPages: strangerLimits.pages }))).toBe(false);
+  expect(isWorse(afterOneMore({ maxPages: input.maxPages }))).toBe(true);
+});
+
+test('a rule that came since the run before makes no site worse', () => {
+  const judgedBy = ruleIds.filter((id) => id !== 'broken-link');
+  const result = afterOneMore({ judgedBy }, 'broken-link');
+  expect(result).toMatchObject({ new: { error: 1 }, worse: { error: 0 } });
+  expect(isWorse(afterOneMore({ judgedBy }))).toBe(true);
+});
+
+test('an older report had the limit of its input and the rules of today', () => {
+  expect(isWorse(afterOneMore({}))).toBe(true);
+  expect(isWorse(afterOneMore({ pages: input.maxPages }))).toBe(false);
+});
