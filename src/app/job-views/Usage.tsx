@@ -1,4 +1,4 @@
-import { limitsFor, plans } from '../../domain/plans';
+import { limitsFor, type PlanLimits, plans, type SchedulePeriod } from '../../domain/plans';
 import type { MonthlyUsage, User } from '../../domain/user';
 import { usageMonth } from '../../domain/user';
 import { formatNumber } from '../../ui/format';
@@ -6,23 +6,74 @@ import { Meter } from '../../ui/Meter';
 import { SkeletonBar } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/theme/tokens';
 import { explain } from '../live/explain';
-import { useDocument } from '../live/useLive';
+import { type Live, useDocument, useQuery } from '../live/useLive';
+import { activeQuery } from './activeJobs';
+import { useScheduleCount } from './useScheduleCount';
 
-/** What a person has used of their plan this month. */
+const periodWords: Record<SchedulePeriod, string> = {
+  hourly: 'once an hour',
+  daily: 'once a day',
+  weekly: 'once a week',
+};
+
+/** What a person uses of their plan: this month, and now. */
 export function Usage({ user }: { readonly user: User | null }) {
-  const usage = useDocument<MonthlyUsage>(
-    user ? `users/${user.uid}/usage/${usageMonth(new Date())}` : undefined,
-  );
-  if (usage.status === 'error') return <p css={{ margin: 0 }}>{explain(usage.error).message}</p>;
-  if (!user || usage.status === 'loading') return <SkeletonBar width="60%" />;
+  if (!user) return <SkeletonBar width="60%" />;
   const limits = limitsFor(user.plan, user.limits);
   return (
     <div css={{ display: 'grid', gap: space(3), maxWidth: '28rem' }}>
-      <Meter label="Jobs this month" used={usage.value?.jobs ?? 0} most={limits.jobsPerMonth} />
+      <Meters uid={user.uid} limits={limits} />
       <p css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
-        {plans[user.plan].name} plan: up to {formatNumber(limits.pagesPerJob)} pages a job,{' '}
-        {formatNumber(limits.jobsAtOnce)} at once, reports kept {formatNumber(limits.reportsKeptDays)} days.
+        {plans[user.plan].name} plan: up to {formatNumber(limits.pagesPerJob)} pages a job, schedules that run
+        at most {periodWords[limits.shortestPeriod]}, reports kept {formatNumber(limits.reportsKeptDays)}{' '}
+        days.
       </p>
     </div>
   );
+}
+
+interface MetersProps {
+  readonly uid: string;
+  readonly limits: PlanLimits;
+}
+
+function Meters({ uid, limits }: MetersProps) {
+  const month = useDocument<MonthlyUsage>(`users/${uid}/usage/${usageMonth(new Date())}`);
+  const asked = activeQuery(uid);
+  const active = useQuery<object>({ ...asked, limit: Math.max(asked.limit ?? 0, limits.jobsAtOnce) });
+  const schedules = useScheduleCount(uid);
+  return (
+    <>
+      <Used
+        label="Jobs this month"
+        live={month}
+        of={(usage) => usage?.jobs ?? 0}
+        most={limits.jobsPerMonth}
+      />
+      <Used label="Jobs at once" live={active} of={(jobs) => jobs.length} most={limits.jobsAtOnce} />
+      <Used label="Schedules" live={schedules} of={(count) => count} most={limits.schedules} />
+    </>
+  );
+}
+
+interface UsedProps<Known> {
+  readonly label: string;
+  readonly live: Live<Known>;
+  readonly of: (known: Known) => number;
+  readonly most: number;
+}
+
+function Used<Known>({ label, live, of, most }: UsedProps<Known>) {
+  switch (live.status) {
+    case 'loading':
+      return <SkeletonBar width="60%" />;
+    case 'error':
+      return (
+        <p css={{ margin: 0 }}>
+          {label}: {explain(live.error).message}
+        </p>
+      );
+    case 'ready':
+      return <Meter label={label} used={of(live.value)} most={most} />;
+  }
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Suspense, useState } from 'react';
 import { activeStates, type Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
+import { Button } from '../../../ui/Button';
 import { fetched } from '../../../ui/fetched';
 import { Page, Section } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -26,12 +27,7 @@ const recentSize = 8;
 
 const sections = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** Four listeners feed the screen: what runs now, the latest jobs, the sites, and which of those got worse. */
 export function HomeScreen() {
-  const { uid } = useAccount();
-  const { user } = useSession();
-  const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentSize));
-  const active = useQuery<Job>(activeQuery(uid));
   const [attempt, setAttempt] = useState(0);
   return (
     <Page title="Dashboard">
@@ -39,34 +35,56 @@ export function HomeScreen() {
         <Section title="New job">
           <NewJobForm />
         </Section>
-        <KnownSites key={attempt} latest={latest} onRetry={() => setAttempt((before) => before + 1)}>
-          <Running active={active} />
-        </KnownSites>
-        <Widget area="Your schedules">
-          <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
-            <Schedules />
-          </Suspense>
-        </Widget>
-        <Finished latest={latest} />
-        <Section title="Usage" aside={<TextLink to={pathTo('settings')}>Settings</TextLink>}>
-          <Usage user={user} />
-        </Section>
+        <Known key={attempt} onRetry={() => setAttempt((before) => before + 1)} />
       </div>
     </Page>
+  );
+}
+
+interface KnownProps {
+  /** To listen once more after it failed: gives it another key. */
+  readonly onRetry: () => void;
+}
+
+/** Four listeners feed it: what runs now, the latest jobs, the sites, and which of those got worse. */
+function Known({ onRetry }: KnownProps) {
+  const { uid } = useAccount();
+  const { user } = useSession();
+  const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentSize));
+  const active = useQuery<Job>(activeQuery(uid));
+  return (
+    <>
+      <KnownSites latest={latest} onRetry={onRetry}>
+        <Running active={active} onRetry={onRetry} />
+      </KnownSites>
+      <Widget area="Your schedules">
+        <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
+          <Schedules />
+        </Suspense>
+      </Widget>
+      <Finished latest={latest} onRetry={onRetry} />
+      <Section title="Usage" aside={<TextLink to={pathTo('settings')}>Settings</TextLink>}>
+        <Usage user={user} />
+      </Section>
+    </>
   );
 }
 
 const isActive = ({ state }: Job) => activeStates.includes(state);
 const allJobs = <TextLink to={pathTo('jobs')}>All jobs</TextLink>;
 
-function Running({ active }: { readonly active: Live<readonly Job[]> }) {
+interface RunningProps extends KnownProps {
+  readonly active: Live<readonly Job[]>;
+}
+
+function Running({ active, onRetry }: RunningProps) {
   if (active.status !== 'ready') {
     return (
       <Section title="Jobs" aside={allJobs}>
         {active.status === 'loading' ? (
           <SkeletonRows rows={4} words="Loading your jobs" />
         ) : (
-          <ErrorState words={explain(active.error)} />
+          <Failed error={active.error} onRetry={onRetry} />
         )}
       </Section>
     );
@@ -79,7 +97,18 @@ function Running({ active }: { readonly active: Live<readonly Job[]> }) {
   );
 }
 
-function Finished({ latest }: { readonly latest: Live<readonly Job[]> }) {
+interface FinishedProps extends KnownProps {
+  readonly latest: Live<readonly Job[]>;
+}
+
+function Finished({ latest, onRetry }: FinishedProps) {
+  if (latest.status === 'error') {
+    return (
+      <Section title="Recently finished" aside={allJobs}>
+        <Failed error={latest.error} onRetry={onRetry} />
+      </Section>
+    );
+  }
   const ended = latest.status === 'ready' ? latest.value.filter((job) => !isActive(job)) : [];
   if (ended.length === 0) return null;
   return (
@@ -87,4 +116,8 @@ function Finished({ latest }: { readonly latest: Live<readonly Job[]> }) {
       <JobsTable caption="Jobs that have ended" jobs={ended} />
     </Section>
   );
+}
+
+function Failed({ error, onRetry }: KnownProps & { readonly error: unknown }) {
+  return <ErrorState words={explain(error)} actions={<Button onClick={onRetry}>Try again</Button>} />;
 }

@@ -7,7 +7,7 @@ import type { DataService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
 import { SessionContextProvider } from '../../session/SessionContext';
-import { KnownSites } from './KnownSites';
+import { KnownSites, type KnownSitesProps } from './KnownSites';
 
 const run = (at: number, score: number): SiteRun => ({
   jobId: `job-${at}`,
@@ -27,16 +27,16 @@ const siteOf = (n: number): SiteHistory => {
 };
 const all = Array.from({ length: 20 }, (_, n) => siteOf(n));
 
-function Around() {
+function Around({ latest }: Pick<KnownSitesProps, 'latest'>) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <KnownSites key={attempt} latest={{ status: 'loading' }} onRetry={() => setAttempt(attempt + 1)}>
+    <KnownSites key={attempt} latest={latest} onRetry={() => setAttempt(attempt + 1)}>
       <p>What runs now</p>
     </KnownSites>
   );
 }
 
-function show(data: Partial<DataService>) {
+function show(data: Partial<DataService>, latest: KnownSitesProps['latest'] = { status: 'loading' }) {
   const session = {
     session: { status: 'signed-in', claims: {} },
     account: ada,
@@ -48,7 +48,7 @@ function show(data: Partial<DataService>) {
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data })}>
         <SessionContextProvider value={session}>
-          <Around />
+          <Around latest={latest} />
         </SessionContextProvider>
       </BackendProvider>
     </LocationProvider>,
@@ -92,4 +92,27 @@ test('that the sites can’t be read is said, and they are asked for again', asy
   await act(async () => undefined);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('region', { name: 'Sites' })).toHaveTextContent('site-0.example.com');
+});
+
+test.each([
+  [11, true],
+  [12, false],
+])('of %d sites, each checked once on the first page, first steps are shown: %s', (count, shown) => {
+  const once = ({ host, runs: [first] }: SiteHistory): SiteHistory => ({
+    host,
+    runs: first ? [first] : [],
+    worseAt: null,
+    updatedAt: new Date(0),
+  });
+  const stored = all.slice(0, count).map(once);
+  show(
+    {
+      watchQuery: ({ orderBy: [field] }, next) => {
+        next((field === 'worseAt' ? [] : stored) as never);
+        return () => undefined;
+      },
+    },
+    { status: 'ready', value: [] },
+  );
+  expect(screen.queryByRole('region', { name: 'First steps' }) !== null).toBe(shown);
 });

@@ -13,6 +13,7 @@ import { FirstSteps } from './FirstSteps';
 import { GotWorse } from './GotWorse';
 import { Sites } from './Sites';
 
+/** Whoever has checked this many sites knows how; one that was checked again may stand behind them. */
 const pageSize = 12;
 /** Nobody mends more of them than this in one go. */
 const mostWorse = 50;
@@ -25,7 +26,7 @@ const worseQuery = (uid: string): Query => ({
   limit: mostWorse,
 });
 
-interface KnownSitesProps {
+export interface KnownSitesProps {
   readonly latest: Live<readonly Job[]>;
   /** To listen once more after it failed: gives it another key. */
   readonly onRetry: () => void;
@@ -45,7 +46,7 @@ export function KnownSites({ latest, onRetry, children }: KnownSitesProps) {
   const { state, run } = sites.older;
   return (
     <>
-      {latest.status === 'ready' && sites.status === 'ready' && (
+      {latest.status === 'ready' && sites.status === 'ready' && sites.rows.length < pageSize && (
         <FirstSteps jobs={latest.value} sites={sites.rows} />
       )}
       {children}

@@ -1,9 +1,11 @@
+import type { Job } from '../../../domain/job';
 import type { SiteHistory } from '../../../domain/siteHistory';
 import { exampleJob } from '../../job-views/exampleJob';
 import { stepsOf } from './steps';
 
 const site = (runs: number) =>
   ({ runs: Array.from({ length: runs }, (_, at) => ({ jobId: `job-${at}` })) }) as unknown as SiteHistory;
+const noScore = { pages: 0 } as unknown as NonNullable<Job['result']>;
 const done = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map((step) => step.done);
 
 test('each step is done by what was done, not by a click', () => {
@@ -12,6 +14,17 @@ test('each step is done by what was done, not by a click', () => {
   expect(done([exampleJob({ state: 'failed' })], [])).toEqual([true, false, false]);
   expect(done([exampleJob({ state: 'succeeded' })], [site(1)])).toEqual([true, true, false]);
   expect(done([], [site(2)])).toEqual([true, true, true]);
+});
+
+test('a report that has no score is a report, and the way leads on from it', () => {
+  const job = exampleJob({ jobId: 'one', state: 'succeeded', result: noScore });
+  expect(done([job], [])).toEqual([true, true, false]);
+  expect(stepsOf([job], []).at(-1)).toMatchObject({ jobId: 'one' });
+});
+
+test('no step claims that somebody has read what was only made', () => {
+  const titles = stepsOf([], [site(1)]).map(({ title }) => title);
+  expect(titles).toEqual(['Check a site', 'Get its report', 'Fix something and check again']);
 });
 
 test('somebody whose check runs is led to it, and whose check failed is told so', () => {

@@ -9,10 +9,14 @@ export interface Step {
   readonly jobId?: string | undefined;
 }
 
-/** The way to a first comparison, and how far somebody has come on it. */
+/**
+ * The way to a first comparison, and how far somebody has come on it. What they have read nobody knows; what there is to
+ * read is known.
+ */
 export function stepsOf(jobs: readonly Job[], sites: readonly SiteHistory[]): readonly Step[] {
   const running = jobs.find(({ state }) => !hasEnded(state));
-  const again = sites.find(({ runs }) => runs.length > 0);
+  const reported = jobs.find(({ result }) => result !== null)?.jobId;
+  const again = sites.find(({ runs }) => runs.length > 0)?.runs.at(-1)?.jobId;
   return [
     {
       title: 'Check a site',
@@ -20,18 +24,19 @@ export function stepsOf(jobs: readonly Job[], sites: readonly SiteHistory[]): re
       done: jobs.length > 0 || sites.length > 0,
     },
     {
-      title: 'Read its report',
+      title: 'Get its report',
       words: running
         ? 'Your first check is on its way. Watch it find things.'
         : 'Your check ended without a report. Open it to see why, then try again.',
-      done: sites.length > 0,
+      done: sites.length > 0 || reported !== undefined,
       jobId: (running ?? jobs[0])?.jobId,
     },
     {
       title: 'Fix something and check again',
-      words: 'The second report says what is new and what is fixed, and your score gets a trend.',
+      words:
+        'The report says what to fix first. The second one says what is new and what is fixed, and your score gets a trend.',
       done: sites.some(({ runs }) => runs.length > 1),
-      jobId: again?.runs.at(-1)?.jobId,
+      jobId: again ?? reported,
     },
   ];
 }

@@ -9,15 +9,19 @@ import { EmptyState } from '../../../ui/States';
 import { ButtonLink } from '../../../ui/TextLink';
 import { useDocument } from '../../live/useLive';
 import { useTitle } from '../../live/useTitle';
-import { useAccount } from '../../session/SessionContext';
+import { useAccount, useSession } from '../../session/SessionContext';
 import { newJobPath } from '../newJob/newJobPath';
 
 /** What stands where no job can be shown: why, as far as the person may know it, and what to do next. */
 export function NoJob({ jobId }: { readonly jobId: string }) {
   const { uid } = useAccount();
+  const { session } = useSession();
   const gone = useDocument<GoneJob>(`users/${uid}/goneJobs/${jobId}`);
   if (gone.status === 'loading') return <JobWaiting />;
-  if (gone.status === 'error' || gone.value === null) return <NotYours />;
+  if (gone.status === 'error' || gone.value === null) {
+    const readsAll = session.status === 'signed-in' && session.claims.admin === true;
+    return readsAll ? <NobodysJob /> : <NotYours />;
+  }
   const { why, title, url, at } = gone.value;
   return why === 'expired' ? (
     <ExpiredJob title={title} url={url} at={at} />
@@ -37,6 +41,20 @@ function NotYours() {
     >
       It may belong to another account, or a piece of the link is missing. You are logged in as {email}. Check
       the address, or ask whoever sent it to you to share the report by a link.
+    </Gone>
+  );
+}
+
+/** An admin can read every job, so none is there. */
+function NobodysJob() {
+  return (
+    <Gone
+      title="No such job"
+      what="This job is no more"
+      actions={<ButtonLink to={pathTo('adminJobs')}>Everybody’s jobs</ButtonLink>}
+    >
+      You can read everybody’s jobs, and none is at this address. It was deleted, its report has expired, or a
+      piece of the link is missing. Check the address, or look for the job by its site or its owner.
     </Gone>
   );
 }

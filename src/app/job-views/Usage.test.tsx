@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { newUser, type User } from '../../domain/user';
+import type { DataService, Query } from '../../services/backend';
+import { BackendProvider } from '../live/BackendContext';
+import { errorWith, fakeBackend } from '../live/fakeBackend';
+import { Usage } from './Usage';
+
+const person = (given: Partial<User> = {}) =>
+  newUser({ uid: 'ada', email: 'ada@example.com', state: 'active', ...given }, new Date());
+
+const rows = (count: number) => Array.from({ length: count }, () => ({}));
+
+function show(
+  user: User,
+  stored: { readonly jobs: number; readonly schedules: number },
+  data: Partial<DataService> = {},
+) {
+  const watchQuery: DataService['watchQuery'] = ({ from, limit }, next) => {
+    next(rows(from === 'jobs' ? stored.jobs : stored.schedules).slice(0, limit) as never);
+    return () => undefined;
+  };
+  const watchDocument: DataService['watchDocument'] = (_, next) => {
+    next({ jobs: 12 } as never);
+    return () => undefined;
+  };
+  const count = jest.fn(async (_: Pick<Query, 'from' | 'where' | 'limit'>) => stored.schedules);
+  render(
+    <BackendProvider value={fakeBackend({ data: { watchQuery, watchDocument, count, ...data } })}>
+      <Usage user={user} />
+    </BackendProvider>,
+  );
+  return count;
+}
+
+const meter = (name: string) => screen.getByRole('meter', { name });
+
+test('jobs of the month, jobs at once and schedules stand against what the plan allows', () => {
+  const count = show(person({ plan: 'pro', limits: { jobsAtOnce: 3 } }), { jobs: 2, schedules: 4 });
+  expect(meter('Jobs this month')).toHaveAttribute('aria-valuetext', '12 of 500');
+  expect(meter('Jobs at once')).toHaveAttribute('aria-valuetext', '2 of 3');
+  expect(meter('Schedules')).toHaveAttribute('aria-valuetext', '4 of 20');
+  expect(screen.getByText(/schedules that run at most once a day/)).toBeVisible();
+  expect(count).not.toHaveBeenCalled();
+});
+
+test('an allowance larger than any plan’s is counted as far as it goes', () => {
+  show(person({ plan: 'team', limits: { jobsAtOnce: 50 } }), { jobs: 30, schedules: 0 });
+  expect(meter('Jobs at once')).toHaveAttribute('aria-valuetext', '30 of 50');
+});
+
+test('more schedules than are listened to are counted', async () => {
+  const count = show(person({ plan: 'team' }), { jobs: 0, schedules: 140 });
+  expect(await screen.findByRole('meter', { name: 'Schedules' })).toHaveAttribute(
+    'aria-valuetext',
+    '140 of 200',
+  );
+  expect(count).toHaveBeenCalledWith({ from: 'schedules', where: [['ownerUid', '==', 'ada']] });
+});
+
+test('what can’t be read is named, and the rest is told', () => {
+  const watchQuery: DataService['watchQuery'] = ({ from }, next, fail) => {
+    if (from === 'jobs') fail(errorWith('unavailable'));
+    else next([]);
+    return () => undefined;
+  };
+  show(person(), { jobs: 0, schedules: 0 }, { watchQuery });
+  expect(screen.getByText(/^Jobs at once: /)).toBeVisible();
+  expect(meter('Schedules')).toHaveAttribute('aria-valuetext', '0 of 1');
+});

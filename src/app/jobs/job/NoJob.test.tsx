@@ -1,0 +1,49 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import { type GoneJob, goneJob } from '../../../domain/goneJob';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { ada, fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { NoJob } from './NoJob';
+
+function show(admin: boolean, gone: GoneJob | null = null) {
+  const watchDocument = (_: string, next: (found: never) => void) => {
+    next(gone as never);
+    return () => undefined;
+  };
+  const session = {
+    session: { status: 'signed-in', claims: { admin } },
+    account: ada,
+    user: null,
+    viewing: null,
+    problem: null,
+  } as const;
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data: { watchDocument } })}>
+        <SessionContextProvider value={session}>
+          <NoJob jobId="old" />
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+}
+
+test('an admin, who can read every job, is not told that it may be somebody else’s', () => {
+  show(true);
+  expect(screen.getByRole('heading', { name: 'This job is no more' })).toBeVisible();
+  expect(screen.queryByText(/another account/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Everybody’s jobs' })).toHaveAttribute('href', '/admin/jobs');
+});
+
+test('everybody else is told what is true of a stranger’s job as well', () => {
+  show(false);
+  expect(screen.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  expect(screen.getByText(/another account/)).toBeVisible();
+});
+
+test('an admin’s own job that was deleted is told as such', () => {
+  show(true, goneJob(exampleJob(), 'deleted', new Date()));
+  expect(screen.getByRole('heading', { name: 'The check of example.com was deleted' })).toBeVisible();
+});
