@@ -2,8 +2,8 @@ import { type FailureCode, failureCodes } from './job';
 
 /**
  * Upper ends of the buckets that waiting and running times are counted in, seconds; what is longer than the last is in
- * a bucket of its own. Each is about twice the one before, so a percentile read from them is right within a factor of
- * two, and mostly far better, since it is interpolated.
+ * a bucket of its own. Each is about twice the one before. Where within its bucket a time lies is not known, so a
+ * percentile is told as the bucket that it is in.
  */
 export const bucketEnds = [
   1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200, 14_400, 28_800, 86_400,
@@ -63,19 +63,24 @@ function addCounts<Key extends string>(
   return total as Record<Key, number>;
 }
 
-/** The time that a share (0 to 1) of the counted ones stayed below, ms; undefined where nothing was counted. */
-export function percentileOf(histogram: Histogram, share: number): number | undefined {
-  const counts = [...bucketEnds, Number.POSITIVE_INFINITY].map((_, bucket) => histogram[String(bucket)] ?? 0);
+/** The times of one bucket, ms: longer than `from`, at most `to`. The last bucket has no end. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number | undefined;
+}
+
+/** The bucket of the time that a share (0 to 1) of the counted ones stayed below; undefined where none was counted. */
+export function percentileOf(histogram: Histogram, share: number): TimeSpan | undefined {
+  const counts = [...bucketEnds, undefined].map((_, bucket) => histogram[String(bucket)] ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return undefined;
   let left = share * total;
-  for (const [bucket, count] of counts.entries()) {
-    const from = bucketEnds[bucket - 1] ?? 0;
-    const to = bucketEnds[bucket] ?? from;
-    if (left <= count && count > 0) return (from + (to - from) * (left / count)) * 1_000;
+  const bucket = counts.findIndex((count) => {
     left -= count;
-  }
-  return (bucketEnds.at(-1) ?? 0) * 1_000;
+    return count > 0 && left <= 0;
+  });
+  if (bucket === -1) return undefined;
+  const end = bucketEnds[bucket];
+  return { from: (bucketEnds[bucket - 1] ?? 0) * 1_000, to: end && end * 1_000 };
 }
 
 /** 0 to 1; undefined where no job ended. What was cancelled neither succeeded nor failed. */

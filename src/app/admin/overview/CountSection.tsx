@@ -1,6 +1,7 @@
 import { type JobState, jobStates } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import { userStates } from '../../../domain/user';
+import { Button } from '../../../ui/Button';
 import { Numbers } from '../../../ui/Facts';
 import { formatNumber } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
@@ -10,6 +11,7 @@ import { TextLink } from '../../../ui/TextLink';
 import { lookOf } from '../../job-views/jobState';
 import { explain } from '../../live/explain';
 import { userStateLooks } from '../users/UserStateBadge';
+import { useJobsMark, usePeopleMark } from './marks';
 import { type Counted, useCounts } from './useCounts';
 
 interface Linked extends Counted {
@@ -40,31 +42,43 @@ const peopleCounts: readonly Linked[] = [
 ];
 
 export function JobCounts() {
+  const mark = useJobsMark();
   return (
     <Section title="Jobs by state" aside={<TextLink to={pathTo('adminJobs')}>All jobs</TextLink>}>
-      <CountNumbers wanted={jobCounts} words="Counting jobs" />
+      <CountNumbers wanted={jobCounts} mark={mark} words="Counting jobs" />
     </Section>
   );
 }
 
 export function PeopleCounts() {
+  const mark = usePeopleMark();
   return (
     <Section title="People" aside={<TextLink to={pathTo('adminWaitlist')}>Waitlist</TextLink>}>
-      <CountNumbers wanted={peopleCounts} words="Counting people" />
+      <CountNumbers wanted={peopleCounts} mark={mark} words="Counting people" />
     </Section>
   );
 }
 
-function CountNumbers({ wanted, words }: { readonly wanted: readonly Linked[]; readonly words: string }) {
-  const counts = useCounts(wanted);
+interface CountNumbersProps {
+  readonly wanted: readonly Linked[];
+  readonly mark: string | undefined;
+  readonly words: string;
+}
+
+function CountNumbers({ wanted, mark, words }: CountNumbersProps) {
+  const { counts, retry } = useCounts(wanted, mark);
   if (counts.status === 'loading') return <SkeletonRows rows={1} words={words} />;
-  if (counts.status === 'error') return <ErrorState words={explain(counts.error)} />;
+  const again = <Button onClick={retry}>Try again</Button>;
+  if (counts.status === 'error') return <ErrorState words={explain(counts.error)} actions={again} />;
   return (
-    <Numbers
-      facts={wanted.map(({ name, to }, at) => ({
-        name,
-        value: <TextLink to={to}>{formatNumber(counts.counts[at] ?? 0)}</TextLink>,
-      }))}
-    />
+    <>
+      {counts.error !== undefined && <ErrorState words={explain(counts.error)} actions={again} />}
+      <Numbers
+        facts={wanted.map(({ name, to }, at) => ({
+          name,
+          value: <TextLink to={to}>{formatNumber(counts.value[at] ?? 0)}</TextLink>,
+        }))}
+      />
+    </>
   );
 }

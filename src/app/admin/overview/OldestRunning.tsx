@@ -1,23 +1,37 @@
 import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
+import { DateTime } from '../../../ui/DateTime';
 import { Section } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
+import { type Column, Table } from '../../../ui/Table';
 import { TextLink } from '../../../ui/TextLink';
-import { JobsTable } from '../../job-views/JobsTable';
+import { color } from '../../../ui/theme/tokens';
+import { foundColumn, narrowTitleColumn, ownerColumn, pagesColumn } from '../../job-views/jobColumns';
 import { explain } from '../../live/explain';
 import { useQuery } from '../../live/useLive';
+import { oldestRunningQuery } from './liveQueries';
 
-const shown = 5;
+const columns: readonly Column<Job>[] = [
+  narrowTitleColumn,
+  {
+    title: 'Running since',
+    width: '9rem',
+    cell: ({ startedAt }) =>
+      startedAt && (
+        <span css={{ color: color.inkFaint, whiteSpace: 'nowrap' }}>
+          <DateTime date={startedAt} />
+        </span>
+      ),
+  },
+  ownerColumn,
+  foundColumn,
+  pagesColumn,
+];
 
-/** Of the jobs that run, those created first: the first place to look when something is stuck. */
+/** Of the jobs that run, those begun first: the first place to look when something is stuck. */
 export function OldestRunning() {
-  const jobs = useQuery<Job>({
-    from: 'jobs',
-    where: [['state', '==', 'running']],
-    orderBy: ['createdAt', 'asc'],
-    limit: shown,
-  });
+  const jobs = useQuery<Job>(oldestRunningQuery);
   const all = <TextLink to={`${pathTo('adminJobs')}?state=running&sort=oldest`}>All running</TextLink>;
   return (
     <Section title="Oldest running" aside={all}>
@@ -25,7 +39,12 @@ export function OldestRunning() {
       {jobs.status === 'error' && <ErrorState words={explain(jobs.error)} />}
       {jobs.status === 'ready' &&
         (jobs.value.length > 0 ? (
-          <JobsTable caption="The jobs that run, the oldest first" jobs={jobs.value} withOwner />
+          <Table
+            caption="The jobs that run, the longest running first"
+            columns={columns}
+            rows={jobs.value}
+            keyOf={({ jobId }) => jobId}
+          />
         ) : (
           <EmptyState title="Nothing runs now">The next job to begin appears here by itself.</EmptyState>
         ))}

@@ -29,5 +29,7 @@ test('the shards of a day are one day, and a day without jobs has no times', () 
   expect(success.summary).toBe('75 % over all of these days.');
   expect(read.series[0]?.values).toEqual([0, 32, 1]);
   expect(run.series.every(({ values }) => values[0] === null && values[2] === null)).toBe(true);
+  expect(run.summary).toBe('Median 1 s to 2 s, 95th percentile 1 s to 2 s.');
+  expect(run.series.map(({ values }) => values[1])).toEqual([2_000, 2_000]);
   expect(total.ended.failed).toBe(1);
 });

@@ -1,10 +1,10 @@
-import { addStats, percentileOf, type StatsShard, successRate } from '../../../domain/stats';
+import { addStats, type Histogram, percentileOf, type StatsShard, successRate } from '../../../domain/stats';
 import type { ChartData } from '../../../ui/chart';
-import { formatDuration, formatNumber, plural } from '../../../ui/format';
+import { formatNumber, plural } from '../../../ui/format';
+import { lengthOf, lengthWords, percent, spanWords } from './roughly';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayWords = (iso: string) => day.format(new Date(iso));
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
@@ -19,14 +19,14 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
     ...base,
     title,
     summary: percentileWords(total[of]),
-    format: formatDuration,
+    format: lengthWords,
     series: [
       {
         name: '95th percentile',
         color: 'notice',
-        values: byDay.map((one) => percentileOf(one[of], 0.95) ?? null),
+        values: byDay.map((one) => lengthOf(percentileOf(one[of], 0.95))),
       },
-      { name: 'Median', color: 'accent', values: byDay.map((one) => percentileOf(one[of], 0.5) ?? null) },
+      { name: 'Median', color: 'accent', values: byDay.map((one) => lengthOf(percentileOf(one[of], 0.5))) },
     ],
   });
   const ended: ChartData = {
@@ -65,14 +65,14 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
     ended,
     success,
     read,
-    wait: timing('Waiting to begin', 'wait'),
-    run: timing('Running', 'run'),
+    wait: timing('Waiting to begin, at most', 'wait'),
+    run: timing('Running, at most', 'run'),
   };
 }
 
-/** “Median 2.1 s, 95th percentile 14.0 s.” */
-export function percentileWords(histogram: StatsShard['wait']): string {
+/** “Median 2 s to 5 s, 95th percentile 10 s to 20 s.” */
+export function percentileWords(histogram: Histogram): string {
   const [median, most] = [percentileOf(histogram, 0.5), percentileOf(histogram, 0.95)];
   if (median === undefined || most === undefined) return 'No job has ended.';
-  return `Median ${formatDuration(median)}, 95th percentile ${formatDuration(most)}.`;
+  return `Median ${spanWords(median)}, 95th percentile ${spanWords(most)}.`;
 }

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Filter } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
+import { type Change, type Live, reduceLive } from '../../live/useLive';
+import { useChanges } from './useChanges';
 
 export interface Counted {
   readonly name: string;
@@ -8,27 +10,42 @@ export interface Counted {
   readonly where?: readonly Filter[];
 }
 
-type Counts =
-  | { readonly status: 'loading' }
-  | { readonly status: 'error'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly counts: readonly number[] };
+type Counts = Live<readonly number[]>;
 
-/** Counted by the server, in the order asked for: a read for every thousand documents, not for every one. */
-export function useCounts(wanted: readonly Counted[]): Counts {
+/** However much happens, counting costs no more than this often. */
+const everyMs = 5_000;
+
+/**
+ * Counted by the server, in the order asked for: a read for every thousand documents, not for every one.
+ * @param mark another text when they may have changed: they are counted anew.
+ */
+export function useCounts(
+  wanted: readonly Counted[],
+  mark: string | undefined,
+): { readonly counts: Counts; readonly retry: () => void } {
   const { data } = useBackend();
-  const [counts, setCounts] = useState<Counts>({ status: 'loading' });
+  const [counts, dispatch] = useReducer<(state: Counts, change: Change<readonly number[]>) => Counts>(
+    reduceLive,
+    { status: 'loading' },
+  );
+  const [attempt, setAttempt] = useState(0);
+  const changes = useChanges(mark, everyMs);
   const key = JSON.stringify(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is wanted, the others ask anew.
   useEffect(() => {
     let current = true;
     const all = wanted.map(({ from, where }) => data.count({ from, ...(where && { where }) }));
     Promise.all(all).then(
-      (found) => current && setCounts({ status: 'ready', counts: found }),
-      (error: unknown) => current && setCounts({ status: 'error', error }),
+      (value) => current && dispatch({ kind: 'value', value }),
+      (error: unknown) => current && dispatch({ kind: 'error', error }),
     );
     return () => {
       current = false;
     };
-  }, [key, data]);
-  return counts;
+  }, [key, data, attempt, changes]);
+  const retry = () => {
+    if (counts.status === 'error') dispatch({ kind: 'restart' });
+    setAttempt((before) => before + 1);
+  };
+  return { counts, retry };
 }

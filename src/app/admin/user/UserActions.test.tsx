@@ -13,7 +13,7 @@ function show(
   user: User,
   call: (name: string, request: object) => Promise<unknown>,
   admins = 2,
-  jobId?: string,
+  asked: { readonly jobId?: string; readonly viewAsked?: boolean } = {},
 ) {
   const backend = fakeBackend({
     data: { count: () => Promise.resolve(admins) },
@@ -31,7 +31,7 @@ function show(
   render(
     <BackendProvider value={backend}>
       <SessionContextProvider value={session}>
-        <UserActions user={user} jobId={jobId} />
+        <UserActions user={user} {...asked} />
       </SessionContextProvider>
     </BackendProvider>,
   );
@@ -97,11 +97,30 @@ test('who comes from a job opens it as its owner sees it', async () => {
   const tab = { sessionStorage: { setItem: jest.fn() }, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const call = jest.fn(async () => ({ token: 'token', endsAt: '2026-11-22T10:00:00Z' }));
-  const user = show(person(), call, 2, 'job-1');
+  const user = show(person(), call, 2, { jobId: 'job-1' });
   await user.click(screen.getByRole('button', { name: 'Open the job as its owner' }));
   const dialog = screen.getByRole('dialog', { name: 'View Plumbline as grace@example.com?' });
   await user.type(within(dialog).getByLabelText('Reason'), 'they asked why it failed');
   await user.click(within(dialog).getByRole('button', { name: 'View as this user' }));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/dashboard/jobs/job-1'));
   expect(call).toHaveBeenCalledWith('viewAsUser', { uid: 'grace', reason: 'they asked why it failed' });
+});
+
+test('who has asked to open a job as its owner is asked why at once', async () => {
+  const tab = { sessionStorage: { setItem: jest.fn() }, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const call = jest.fn(async () => ({ token: 'token', endsAt: '2026-11-22T10:00:00Z' }));
+  const user = show(person(), call, 2, { jobId: 'job-1', viewAsked: true });
+  const dialog = screen.getByRole('dialog', { name: 'View Plumbline as grace@example.com?' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'they asked why it failed');
+  await user.click(within(dialog).getByRole('button', { name: 'View as this user' }));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/dashboard/jobs/job-1'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('where nobody may view, no reason is asked for, and why is said', async () => {
+  const asked = { jobId: 'job-1', viewAsked: true };
+  show(person({ admin: true }), () => Promise.reject(new Error('never')), 2, asked);
+  expect(await screen.findByRole('status')).toHaveTextContent('Nobody views as another admin.');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

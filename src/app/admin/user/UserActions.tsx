@@ -3,6 +3,7 @@ import { pathTo } from '../../../domain/routes';
 import type { User } from '../../../domain/user';
 import { Button, type ButtonLook } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
 import { space } from '../../../ui/theme/tokens';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useBackend } from '../../live/BackendContext';
@@ -44,13 +45,16 @@ interface UserActionsProps {
   readonly user: User;
   /** A job of theirs that a view as this user begins with. */
   readonly jobId?: string | undefined;
+  /** Who comes here to view as this user is asked for the reason at once. */
+  readonly viewAsked?: boolean;
 }
 
 /** What can be done to this account; what can't says why. */
-export function UserActions({ user, jobId }: UserActionsProps) {
+export function UserActions({ user, jobId, viewAsked = false }: UserActionsProps) {
   const { uid } = useAccount();
   const onlyAdmin = useOnlyAdmin();
-  const [asked, setAsked] = useState<Pressed>();
+  const noView = viewAsked ? hindranceOf('view-as', user, { uid, onlyAdmin }) : undefined;
+  const [asked, setAsked] = useState<Pressed | undefined>(viewAsked && !noView ? 'view-as' : undefined);
   const offered = order.flatMap((action) => {
     const hindrance = hindranceOf(action, user, { uid, onlyAdmin });
     return hindrance === 'not-offered' ? [] : [{ action, reason: hindrance?.reason }];
@@ -70,12 +74,17 @@ export function UserActions({ user, jobId }: UserActionsProps) {
           {action === 'view-as' && jobId ? 'Open the job as its owner' : buttons[action].label}
         </Button>
       ))}
+      {noView && noView !== 'not-offered' && (
+        <Notice tone="notice" title="This job can’t be opened as its owner sees it">
+          {noView.reason}
+        </Notice>
+      )}
       <Dialogs user={user} jobId={jobId} asked={asked} onClose={() => setAsked(undefined)} />
     </section>
   );
 }
 
-interface DialogsProps extends UserActionsProps {
+interface DialogsProps extends Pick<UserActionsProps, 'user' | 'jobId'> {
   readonly asked: Pressed | undefined;
   readonly onClose: () => void;
 }

@@ -41,10 +41,12 @@ export function UserScreen({ uid }: { readonly uid: string }) {
   return <UserDetail user={user.value} />;
 }
 
-/** Who comes from a job may open it as its owner sees it. */
-function jobAskedFor(search: string): string | undefined {
-  const asked = new URLSearchParams(search).get('job') ?? '';
-  return /^[\w-]{1,64}$/.test(asked) ? asked : undefined;
+/** Who comes from a job may open it as its owner sees it, or has asked for that already. */
+function viewAskedFor(search: string) {
+  const asked = new URLSearchParams(search);
+  const job = asked.get('job') ?? '';
+  const jobId = /^[\w-]{1,64}$/.test(job) ? job : undefined;
+  return { jobId, viewAsked: jobId !== undefined && asked.has('view') };
 }
 
 const layout = css({
@@ -66,7 +68,7 @@ function UserDetail({ user }: { readonly user: User }) {
       actions={<UserStateBadge state={user.state} />}
     >
       <div css={{ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <UserActions user={user} jobId={jobAskedFor(search)} />
+        <UserActions user={user} {...viewAskedFor(search)} />
         <div css={layout}>
           <Section title="Account">
             <AccountFacts user={user} />

@@ -1,0 +1,79 @@
+import { LocationProvider } from '@reach/router';
+import { act, render, screen } from '@testing-library/react';
+import type { DataService } from '../../../services/backend';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { JobCounts } from './CountSection';
+
+/** @returns tells the screen which job is the newest. */
+function show(count: DataService['count']) {
+  let tell: (jobs: never) => void = () => undefined;
+  const watchQuery: DataService['watchQuery'] = ({ from, orderBy: [field] }, next) => {
+    if (from === 'jobs' && field === 'createdAt') tell = next as typeof tell;
+    next([]);
+    return () => undefined;
+  };
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data: { watchQuery, count } })}>
+        <JobCounts />
+      </BackendProvider>
+    </LocationProvider>,
+  );
+  return (jobId: string) => act(() => tell([exampleJob({ jobId })] as never));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const queued = () => screen.getByRole('group', { name: 'Queued' });
+const again = () => screen.getByRole('button', { name: 'Try again' });
+
+test('what could not be counted is counted once more when that is asked for', async () => {
+  let fails = true;
+  show(() => (fails ? Promise.reject(errorWith('unavailable')) : Promise.resolve(7)));
+  await wait(0);
+  expect(screen.getByRole('alert')).toBeVisible();
+  fails = false;
+  act(() => again().click());
+  await wait(0);
+  expect(queued()).toHaveTextContent('7');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the counts follow what is listened to, and however much happens are asked for only now and then', async () => {
+  let counted = 0;
+  const count = jest.fn(() => Promise.resolve(counted));
+  const tell = show(count);
+  await wait(0);
+  expect(queued()).toHaveTextContent('0');
+  const once = count.mock.calls.length;
+
+  counted = 1;
+  tell('one');
+  await wait(0);
+  expect(queued()).toHaveTextContent('1');
+
+  counted = 2;
+  for (let second = 0; second < 4; second++) {
+    tell(`more ${second}`);
+    await wait(1_000);
+  }
+  expect(queued()).toHaveTextContent('1');
+  await wait(1_000);
+  expect(queued()).toHaveTextContent('2');
+  await wait(60_000);
+  expect(count).toHaveBeenCalledTimes(3 * once);
+});
+
+test('counts that could not be renewed stay, with the way to try again', async () => {
+  let fails = false;
+  const tell = show(() => (fails ? Promise.reject(errorWith('unavailable')) : Promise.resolve(7)));
+  await wait(0);
+  fails = true;
+  tell('one');
+  await wait(0);
+  expect(queued()).toHaveTextContent('7');
+  expect(again()).toBeVisible();
+});

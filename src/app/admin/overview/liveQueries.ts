@@ -1,0 +1,23 @@
+import { statsShards } from '../../../domain/stats';
+import type { Query } from '../../../services/backend';
+
+export const oldestRunningQuery: Query = {
+  from: 'jobs',
+  where: [['state', '==', 'running']],
+  orderBy: ['startedAt', 'asc'],
+  limit: 5,
+};
+
+export const newestJobQuery: Query = { from: 'jobs', orderBy: ['createdAt', 'desc'], limit: 1 };
+
+/** The counts of that day (UTC) and, past its midnight, of the next. */
+export const endedSinceQuery = (day: string): Query => ({
+  from: 'stats',
+  where: [['day', '>=', day]],
+  orderBy: ['day', 'asc'],
+  limit: 2 * statsShards,
+});
+
+export const changedUserQuery: Query = { from: 'users', orderBy: ['updatedAt', 'desc'], limit: 1 };
+export const newestEntryQuery: Query = { from: 'waitlist', orderBy: ['joinedAt', 'desc'], limit: 1 };
+export const decidedEntryQuery: Query = { from: 'waitlist', orderBy: ['decidedAt', 'desc'], limit: 1 };

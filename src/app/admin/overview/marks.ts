@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Job } from '../../../domain/job';
+import { dayOf, type StatsShard } from '../../../domain/stats';
+import type { User } from '../../../domain/user';
+import type { WaitlistEntry } from '../../../domain/waitlist';
+import { type Live, useQuery } from '../../live/useLive';
+import {
+  changedUserQuery,
+  decidedEntryQuery,
+  endedSinceQuery,
+  newestEntryQuery,
+  newestJobQuery,
+  oldestRunningQuery,
+} from './liveQueries';
+
+/** Another text when a job has come, begun or ended, from what the overview listens to; undefined until it is known. */
+export function useJobsMark(): string | undefined {
+  const [today] = useState(() => dayOf(new Date()));
+  const newest = useQuery<Job>(newestJobQuery);
+  const running = useQuery<Job>(oldestRunningQuery);
+  const ended = useQuery<StatsShard>(endedSinceQuery(today));
+  return markOf(
+    heard(newest, ({ jobId, state }) => [jobId, state]),
+    heard(running, ({ jobId }) => jobId),
+    heard(ended, (shard) => [shard.day, shard.ended]),
+  );
+}
+
+/** Another text when somebody has joined, or an account or a place on the waitlist has changed. */
+export function usePeopleMark(): string | undefined {
+  const user = useQuery<User>(changedUserQuery);
+  const joined = useQuery<WaitlistEntry>(newestEntryQuery);
+  const decided = useQuery<WaitlistEntry>(decidedEntryQuery);
+  return markOf(
+    heard(user, ({ uid, updatedAt }) => [uid, updatedAt]),
+    heard(joined, ({ id, state }) => [id, state]),
+    heard(decided, ({ id, decidedAt }) => [id, decidedAt]),
+  );
+}
+
+const heard = <T>(live: Live<readonly T[]>, of: (one: T) => unknown) =>
+  live.status === 'ready' ? JSON.stringify(live.value.map(of)) : live.status;
+
+const markOf = (...parts: readonly string[]) => (parts.includes('loading') ? undefined : parts.join(' '));

@@ -1,0 +1,15 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import { exampleJob } from './exampleJob';
+import { OwnerLink } from './OwnerLink';
+
+test('an owner’s address leads to their account, and beside it the job can be opened as they see it', () => {
+  render(
+    <LocationProvider>
+      <OwnerLink job={exampleJob({ jobId: 'job-1', ownerUid: 'grace', ownerEmail: 'grace@example.com' })} />
+    </LocationProvider>,
+  );
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('grace@example.com')).toBe('/admin/users/grace?job=job-1');
+  expect(href('Open as owner')).toBe('/admin/users/grace?job=job-1&view');
+});
