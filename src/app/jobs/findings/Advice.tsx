@@ -3,11 +3,15 @@ import { isRuleId, rules } from '../../../domain/rules';
 import { plural } from '../../../ui/format';
 import { TextLink } from '../../../ui/TextLink';
 import { color, space, text } from '../../../ui/theme/tokens';
-import type { RuleView } from './ruleViews';
+
+interface AdviceProps {
+  readonly rule: string;
+  /** Findings of a running job that came before those that were read. */
+  readonly earlier?: number;
+}
 
 /** Why a rule matters, how to fix what it found, and where more is said. */
-export function Advice({ view }: { readonly view: RuleView }) {
-  const { rule, findings, length } = view;
+export function Advice({ rule, earlier = 0 }: AdviceProps) {
   return (
     <div
       css={{
@@ -23,9 +27,9 @@ export function Advice({ view }: { readonly view: RuleView }) {
           <TextLink to={pathTo('docsRule', { rule })}>About this rule</TextLink>
         </p>
       )}
-      {length < findings && (
+      {earlier > 0 && (
         <p css={{ margin: `${space(1)} 0 0`, color: color.inkFaint, fontSize: text.xs }}>
-          {plural(findings - length, 'earlier finding')} can be shown once the job has ended.
+          {plural(earlier, 'earlier finding')} can be shown once the job has ended.
         </p>
       )}
     </div>

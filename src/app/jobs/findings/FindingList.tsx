@@ -20,6 +20,8 @@ interface FindingListProps {
   readonly shown: ShownFinding | undefined;
   /** The rule that the address asks for. */
   readonly shownRule?: string | undefined;
+  /** Changes whenever the address asks anew, be it for the same. */
+  readonly arrival?: string;
 }
 
 const heights: Record<Row['kind'], number> = { rule: 45, advice: 68, finding: 84 };
@@ -28,7 +30,16 @@ const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%' });
 const stickyStyle = css({ position: 'sticky', top: 0, zIndex: 2, background: color.paper });
 
 /** Findings by rule, then by page. However many there are, only those in the window are drawn and read. */
-export function FindingList({ views, source, version, open, onToggle, shown, shownRule }: FindingListProps) {
+export function FindingList({
+  views,
+  source,
+  version,
+  open,
+  onToggle,
+  shown,
+  shownRule,
+  arrival = '',
+}: FindingListProps) {
   const rows = useMemo(() => new Rows(views, open), [views, open]);
   const { list, virtualizer, scrollMargin, sticky } = useWindowRows({
     count: rows.length,
@@ -41,8 +52,9 @@ export function FindingList({ views, source, version, open, onToggle, shown, sho
   });
   const items = virtualizer.getVirtualItems();
   useWanted(rows, items, source, version);
+  const asked = shown ? `${shown.rule} ${shown.fingerprint}` : shownRule;
   useShown(
-    shown ? `${shown.rule} ${shown.fingerprint}` : shownRule,
+    asked && `${arrival} ${asked}`,
     shown ? rows.rowOf(shown.rule, shown.index) : shownRule && rows.rowOfRule(shownRule),
     virtualizer,
   );
@@ -81,7 +93,7 @@ function OneRow({ row, source, onToggle, shown }: OneRowProps) {
     case 'rule':
       return <RuleHead view={row.view} open={row.open} onToggle={onToggle} />;
     case 'advice':
-      return <Advice view={row.view} />;
+      return <Advice rule={row.view.rule} earlier={row.view.findings - row.view.length} />;
     case 'finding': {
       const { view, index } = row;
       const finding = source.at(view.positionAt(index));

@@ -75,7 +75,7 @@ export const FindingRow = memo(function FindingRow({
         </span>
         <div css={{ display: 'grid', gap: space(1), gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <span css={{ overflowWrap: 'anywhere' }}>
-            <Marks fingerprint={finding.fingerprint} />
+            <Marks finding={finding} />
             <bdi>{finding.message}</bdi>
           </span>
           {finding.target && <Url address={finding.target} copy />}

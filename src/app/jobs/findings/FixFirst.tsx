@@ -1,37 +1,46 @@
 import { Link } from '@reach/router';
+import { type Fix, fixesOf } from '../../../domain/fixes';
 import type { ReportSummary } from '../../../domain/report';
 import { pathTo } from '../../../domain/routes';
-import { isRuleId, type RuleId, rules } from '../../../domain/rules';
+import { isRuleId, rules } from '../../../domain/rules';
 import { plural } from '../../../ui/format';
+import { Section } from '../../../ui/Page';
 import { TextLink } from '../../../ui/TextLink';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 
+interface FixFirstProps {
+  readonly summary: Pick<ReportSummary, 'fixFirst' | 'rules'>;
+}
+
 /** The few rules whose repair lifts the score most, and what they are worth together. */
-export function FixFirst({ summary }: { readonly summary: ReportSummary }) {
-  const { rules: first, points } = summary.fixFirst;
+export function FixFirst({ summary }: FixFirstProps) {
+  const fixes = fixesOf(summary);
+  if (fixes.length === 0) return null;
   return (
-    <div css={{ display: 'grid', gap: space(4) }}>
-      <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>
-        {first.length === 1 ? 'This fix is' : `These ${first.length} fixes are`} worth{' '}
-        <strong css={{ color: color.ink, fontWeight: 600 }}>{plural(points, 'point')}</strong>
-        {first.length > 1 && ' together'}.
-      </p>
-      <ol css={{ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}>
-        {first.map((rule) => (
-          <Fix key={rule} rule={rule} summary={summary} />
-        ))}
-      </ol>
-    </div>
+    <Section title="Fix first">
+      <div css={{ display: 'grid', gap: space(4) }}>
+        <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>
+          {fixes.length === 1 ? 'This fix is' : `These ${fixes.length} fixes are`} worth{' '}
+          <strong css={{ color: color.ink, fontWeight: 600 }}>
+            {plural(summary.fixFirst.points, 'point')}
+          </strong>
+          {fixes.length > 1 && ' together'}.
+        </p>
+        <ol css={{ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}>
+          {fixes.map((fix) => (
+            <OneFix key={fix.rule} {...fix} />
+          ))}
+        </ol>
+      </div>
+    </Section>
   );
 }
 
-function Fix({ rule, summary }: { readonly rule: RuleId; readonly summary: ReportSummary }) {
-  const own = summary.rules.filter((one) => one.rule === rule);
-  const sum = (of: 'points' | 'findings' | 'pages') => own.reduce((all, one) => all + one[of], 0);
+function OneFix({ rule, points, findings, pages }: Fix) {
   return (
     <li css={{ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: space(3) }}>
       <span css={{ fontFamily: font.mono, color: color.fixed, fontSize: text.sm }}>
-        +{plural(sum('points'), 'point')}
+        {points === 0 ? 'less than a point' : `+${plural(points, 'point')}`}
       </span>
       <div css={{ fontSize: text.sm, lineHeight: 1.5 }}>
         <Link to={`?rule=${rule}`} css={{ color: color.ink, fontWeight: 550 }}>
@@ -39,7 +48,7 @@ function Fix({ rule, summary }: { readonly rule: RuleId; readonly summary: Repor
         </Link>
         <span css={{ color: color.inkFaint }}>
           {' '}
-          {plural(sum('findings'), 'finding')} on {plural(sum('pages'), 'page')}
+          {plural(findings, 'finding')} on {plural(pages, 'page')}
         </span>
         {isRuleId(rule) && (
           <div css={{ color: color.inkSoft }}>

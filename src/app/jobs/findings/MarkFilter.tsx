@@ -1,4 +1,7 @@
+import { formatNumber } from '../../../ui/format';
+import { color, text } from '../../../ui/theme/tokens';
 import { Chips } from '../report/Chips';
+import { isCut } from '../report/news';
 import { useReportOf } from '../report/ReportContext';
 import { type Mark, marksOf, markTitles } from './marks';
 
@@ -7,7 +10,7 @@ interface MarkFilterProps {
   readonly onChoose: (mark: Mark | undefined) => void;
 }
 
-/** Narrows the findings down to what is new, or was set aside; not there when nothing is. */
+/** Narrows the findings down to what is new, was there before, or was set aside; not there when nothing is. */
 export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
   const offered = marksOf(useReportOf());
   const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
@@ -19,5 +22,18 @@ export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
       options={shown.map((value) => ({ value, words: markTitles[value] }))}
       onChoose={onChoose}
     />
+  );
+}
+
+/** Says that more is new than is marked; nothing where all of it is. */
+export function MarksCut() {
+  const news = useReportOf()?.news;
+  if (!news || !isCut(news)) return null;
+  const { fingerprints, total } = news;
+  return (
+    <p css={{ margin: 0, fontSize: text.xs, color: color.inkSoft }}>
+      The first {formatNumber(fingerprints.size)} new findings are marked, of {formatNumber(total)}. The
+      others look like those that were there before.
+    </p>
   );
 }

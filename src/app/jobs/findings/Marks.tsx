@@ -1,28 +1,34 @@
+import type { Finding } from '../../../domain/finding';
 import { Badge } from '../../../ui/Badge';
 import { color, space } from '../../../ui/theme/tokens';
 import { useReportOf } from '../report/ReportContext';
+import { hasMark, markTitles } from './marks';
 
-/** What is known of a finding beside what it says: that it is new, or that it was set aside, and why. */
-export function Marks({ fingerprint }: { readonly fingerprint: string }) {
+/** What is known of a finding beside what it says: whether it is new, or that it was set aside, and why. */
+export function Marks({ finding }: { readonly finding: Finding }) {
   const report = useReportOf();
-  const issue = report?.issues.get(fingerprint);
-  const isNew = report?.news?.has(fingerprint) ?? false;
-  if (!issue && !isNew) return null;
+  const issue = report?.issues.get(finding.fingerprint);
+  const isNew = report !== undefined && hasMark('new', finding, report);
+  const isStill = report !== undefined && hasMark('still', finding, report);
+  if (!issue && !isNew && !isStill) return null;
   return (
-    <span css={{ marginRight: '0.5rem' }}>
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(2), marginRight: space(2) }}>
       {isNew && (
         <Badge tone="accent" shape="drop">
-          New
+          {markTitles.new}
+        </Badge>
+      )}
+      {isStill && (
+        <Badge tone="unverified" shape="ring">
+          {markTitles.still}
         </Badge>
       )}
       {issue && (
         <>
           <Badge tone="unverified" shape="dash">
-            {issue.state === 'ignored' ? 'Ignored' : 'Not a fault'}
+            {issue.state === 'ignored' ? markTitles.ignored : 'Not a fault'}
           </Badge>
-          {issue.reason !== '' && (
-            <bdi css={{ marginLeft: space(2), color: color.inkSoft }}>{issue.reason}</bdi>
-          )}
+          {issue.reason !== '' && <bdi css={{ color: color.inkSoft }}>{issue.reason}</bdi>}
         </>
       )}
     </span>

@@ -1,30 +1,37 @@
 import type { Finding } from '../../../domain/finding';
+import { ageOf, isCut } from '../report/news';
 import type { ReportOf } from '../report/ReportContext';
 import type { RuleView } from './ruleViews';
 
 /** What findings can be told apart by that the report itself does not say. */
-export const marks = ['new', 'ignored'] as const;
+export const marks = ['new', 'still', 'ignored'] as const;
 export type Mark = (typeof marks)[number];
 
-export const markTitles: Readonly<Record<Mark, string>> = { new: 'New', ignored: 'Ignored' };
+export const markTitles: Readonly<Record<Mark, string>> = {
+  new: 'New',
+  still: 'Still there',
+  ignored: 'Ignored',
+};
 
-export function hasMark(
-  mark: Mark,
-  { fingerprint }: Pick<Finding, 'fingerprint'>,
-  report: ReportOf,
-): boolean {
+export function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf): boolean {
   switch (mark) {
     case 'new':
-      return report.news?.has(fingerprint) ?? false;
+    case 'still':
+      return news !== undefined && ageOf(finding, news) === mark;
     case 'ignored':
-      return report.issues.has(fingerprint);
+      return issues.has(finding.fingerprint);
   }
 }
 
 /** The marks that some finding of the report may have. */
 export function marksOf(report: ReportOf | undefined): readonly Mark[] {
   if (!report) return [];
-  const some = { new: (report.news?.size ?? 0) > 0, ignored: report.issues.size > 0 };
+  const { news, issues } = report;
+  const some: Readonly<Record<Mark, boolean>> = {
+    new: news !== undefined && news.total > 0,
+    still: news !== undefined && news.persisting > 0 && !isCut(news),
+    ignored: issues.size > 0,
+  };
   return marks.filter((mark) => some[mark]);
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../domain/finding';
 import type { RuleSummary } from '../../../domain/report';
-import { rulesOfReport, rulesSoFar } from './ruleViews';
+import { countOf, ofSeverity, rulesOfReport, rulesSoFar } from './ruleViews';
 
 const summary = (rule: RuleSummary['rule'], points: number): RuleSummary => ({
   rule,
@@ -55,4 +55,36 @@ test('while a job runs rules keep the order in which they struck, and count what
     ['broken-link', 2, 2],
   ]);
   expect(views[1]?.positionAt(1)).toBe(2);
+});
+
+test('a rule of two severities is cut by each of its findings, and counted so', () => {
+  const group = (severity: 'error' | 'unverified', from: number, count: number) => ({
+    rule: 'page-error' as const,
+    severity,
+    from,
+    count,
+    pages: count,
+  });
+  const total = { rule: 'page-error' as const, findings: 1, pages: 1 };
+  const views = rulesOfReport(
+    [group('error', 0, 1), group('unverified', 7, 2)],
+    [
+      { ...total, severity: 'error', points: 9 },
+      { ...total, severity: 'unverified', points: 0 },
+    ],
+  );
+  const told = (severity: 'error' | 'warning' | 'unverified') =>
+    ofSeverity(views, severity).map((view) => [
+      view.severity,
+      view.findings,
+      view.pages,
+      view.points,
+      Array.from({ length: view.length }, (_, index) => view.positionAt(index)),
+    ]);
+  expect(told('error')).toEqual([['error', 1, 1, 9, [0]]]);
+  expect(told('unverified')).toEqual([['unverified', 2, 2, 0, [7, 8]]]);
+  expect(told('warning')).toEqual([]);
+  expect([countOf(views, 'error'), countOf(views, 'unverified'), countOf(views, 'notice')]).toEqual([
+    1, 2, 0,
+  ]);
 });

@@ -20,6 +20,12 @@ export interface RuleView {
   positionAt(index: number): number;
 }
 
+/** A rule of a finished report. */
+export interface ReportRule extends RuleView {
+  /** What it found of each severity, the worst first: a rule may judge one finding an error, another unverified. */
+  readonly bySeverity: readonly RuleView[];
+}
+
 /** Where findings are taken from: a finished report's documents, or what has come so far. */
 export interface FindingSource {
   at(position: number): Finding | undefined;
@@ -30,25 +36,49 @@ export interface FindingSource {
 export function rulesOfReport(
   groups: readonly FindingGroup[],
   summaries: readonly RuleSummary[],
-): readonly RuleView[] {
+): readonly ReportRule[] {
   const byRule = new Map<string, FindingGroup[]>();
   for (const group of groups) byRule.set(group.rule, [...(byRule.get(group.rule) ?? []), group]);
   return [...byRule]
-    .map(([rule, own]): RuleView => {
+    .map(([rule, own]): ReportRule => {
       const ofRule = summaries.filter((summary) => summary.rule === rule);
-      const findings = own.reduce((sum, { count }) => sum + count, 0);
-      return {
-        rule,
-        category: categoryOf(rule),
-        severity: worstOf(own.map(({ severity }) => severity)),
-        findings,
-        pages: own.reduce((sum, { pages }) => sum + pages, 0),
-        points: ofRule.reduce((sum, { points }) => sum + points, 0),
-        length: findings,
-        positionAt: (index) => positionIn(own, index),
-      };
+      const found = severities.filter((one) => own.some(({ severity }) => severity === one));
+      const bySeverity = found.map((one) =>
+        viewOf(
+          rule,
+          own.filter(({ severity }) => severity === one),
+          ofRule.filter(({ severity }) => severity === one),
+        ),
+      );
+      return { ...viewOf(rule, own, ofRule), bySeverity };
     })
     .sort(byWeight);
+}
+
+function viewOf(rule: string, groups: readonly FindingGroup[], summaries: readonly RuleSummary[]): RuleView {
+  const findings = groups.reduce((sum, { count }) => sum + count, 0);
+  return {
+    rule,
+    category: categoryOf(rule),
+    severity: worstOf(groups.map(({ severity }) => severity)),
+    findings,
+    pages: groups.reduce((sum, { pages }) => sum + pages, 0),
+    points: summaries.reduce((sum, { points }) => sum + points, 0),
+    length: findings,
+    positionAt: (index) => positionIn(groups, index),
+  };
+}
+
+/** Of each rule only what is of this severity. */
+export function ofSeverity(views: readonly ReportRule[], wanted: Severity): readonly RuleView[] {
+  return views
+    .flatMap(({ bySeverity }) => bySeverity.filter(({ severity }) => severity === wanted))
+    .sort(byWeight);
+}
+
+/** How many findings are of a severity. */
+export function countOf(views: readonly ReportRule[], severity: Severity): number {
+  return ofSeverity(views, severity).reduce((sum, { findings }) => sum + findings, 0);
 }
 
 /** The rules of a job that runs, in the order in which they first struck: what is being read keeps its place. */

@@ -1,6 +1,8 @@
 import type { Finding } from '../../../domain/finding';
 import { pathTo } from '../../../domain/routes';
-import type { FindingSource, RuleView } from './ruleViews';
+import { partsAtOnce } from '../report/lookThrough';
+import type { ShardStore } from '../report/ShardStore';
+import type { RuleView } from './ruleViews';
 
 /** One finding that an address asks for. */
 export interface ShownFinding {
@@ -30,20 +32,22 @@ export function shownIn(search: string): ShownFinding | undefined {
   return { rule, fingerprint, index: Number.isInteger(index) && index >= 0 ? index : 0 };
 }
 
-interface Readable extends FindingSource {
-  get(position: number): Promise<Finding | undefined>;
-}
-
 /** The finding where it stands in this report; undefined when this report has none such. */
 export async function find(
   shown: ShownFinding,
   view: RuleView,
-  source: Readable,
+  source: ShardStore<Finding>,
 ): Promise<ShownFinding | undefined> {
-  const isIt = async (index: number) =>
-    (await source.get(view.positionAt(index)))?.fingerprint === shown.fingerprint;
-  if (shown.index < view.length && (await isIt(shown.index))) return shown;
+  const isIt = (finding: Finding | undefined) => finding?.fingerprint === shown.fingerprint;
+  if (shown.index < view.length && isIt(await source.get(view.positionAt(shown.index)))) return shown;
   // The number is of another report: a later run of the same job's site, say.
-  for (let index = 0; index < view.length; index++) if (await isIt(index)) return { ...shown, index };
+  const positions = Array.from({ length: view.length }, (_, index) => view.positionAt(index));
+  const parts = [...new Set(positions.map((position) => source.partOf(position)))];
+  for (let read = 0; read < parts.length; read += partsAtOnce) {
+    const some = await Promise.all(parts.slice(read, read + partsAtOnce).map((n) => source.part(n)));
+    if (!some.flat().some(isIt)) continue;
+    const index = positions.findIndex((position) => isIt(source.at(position)));
+    if (index >= 0) return { ...shown, index };
+  }
   return undefined;
 }

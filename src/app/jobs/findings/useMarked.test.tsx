@@ -26,7 +26,12 @@ const issue: Issue = { state: 'ignored', reason: '', at: new Date(), rule: 'titl
 const report: ReportOf = {
   job: exampleJob({ state: 'succeeded' }),
   settled: true,
-  news: new Set(['b', 'c', 'not-in-this-report']),
+  news: {
+    fingerprints: new Set(['b', 'c', 'not-in-this-report']),
+    total: 3,
+    persisting: 2,
+    hasDoubts: false,
+  },
   issues: new Map([['e', issue]]),
   checked: new CheckedFindings(),
 };
@@ -43,6 +48,13 @@ const told = (of: ReturnType<typeof useMarked>) =>
 
 test.each([
   ['new', [['broken-link', 2, [1, 2]]]],
+  [
+    'still',
+    [
+      ['broken-link', 1, [0]],
+      ['title-missing', 2, [3, 4]],
+    ],
+  ],
   ['ignored', [['title-missing', 1, [4]]]],
 ] as const)('only what is %s is listed, where it stands', async (mark, wanted) => {
   const result = show(
@@ -78,7 +90,15 @@ test('what could not be read is told, and read again when it is asked for', asyn
 });
 
 test('only marks that something has are offered', () => {
-  expect(marksOf(report)).toEqual(['new', 'ignored']);
-  expect(marksOf({ ...report, issues: new Map() })).toEqual(['new']);
+  expect(marksOf(report)).toEqual(['new', 'still', 'ignored']);
+  expect(marksOf({ ...report, issues: new Map() })).toEqual(['new', 'still']);
+  expect(marksOf({ ...report, news: report.news && { ...report.news, persisting: 0 } })).toEqual([
+    'new',
+    'ignored',
+  ]);
+  expect(marksOf({ ...report, news: report.news && { ...report.news, total: 9_000 } })).toEqual([
+    'new',
+    'ignored',
+  ]);
   expect(marksOf(undefined)).toEqual([]);
 });

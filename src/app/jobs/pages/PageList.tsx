@@ -4,7 +4,7 @@ import { plural } from '../../../ui/format';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
-import { cellStyles, type PageColumn, pageColumns, sortedCellStyles } from './pageColumns';
+import { cellStyles, onPhone, type PageColumn, pageColumns } from './pageColumns';
 import type { PageRow } from './pageRow';
 
 const grid = css({
@@ -65,7 +65,16 @@ const sortStyle = css({
   [phone]: { minHeight: '2.75rem' },
 });
 
-const pickStyle = css([sortStyle, { color: color.ink, textDecoration: 'underline' }]);
+const pickStyle = css([
+  sortStyle,
+  { color: color.ink, textDecoration: 'underline', [phone]: { minWidth: '2.75rem', textAlign: 'right' } },
+]);
+
+/** Wide enough for the most, so that what stands before it stands in one line. */
+const pressableRowStyle = css([
+  rowStyle,
+  { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(3.5rem, auto)' } },
+]);
 
 export interface Sorting {
   readonly by: SortKey;
@@ -86,7 +95,7 @@ interface PageListProps {
   readonly onPick?: (index: number) => void;
 }
 
-/** Pages as a table; on a phone a list with the address and what is wrong. Only what is in the window is drawn. */
+/** Pages as a table; on a phone a list with the address, the answer and what is wrong. Only what is in the window is drawn. */
 export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, onPick }: PageListProps) {
   const { list, virtualizer, scrollMargin } = useWindowRows({
     count,
@@ -117,6 +126,7 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
       >
         {items.map((item) => {
           const row = rowAt(item.index);
+          const detail = detailOf?.(item.index);
           return (
             <div
               key={item.key}
@@ -131,11 +141,12 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
                   facts={row.facts}
                   text={row.text}
                   index={item.index}
+                  isOpen={Boolean(detail)}
                   sortedBy={sorting?.by}
                   onPick={onPick}
                 />
               )}
-              {detailOf?.(item.index)}
+              {detail}
             </div>
           );
         })}
@@ -146,29 +157,33 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
 
 interface LineProps extends PageRow {
   readonly index: number;
+  /** What is wrong with it stands below. */
+  readonly isOpen: boolean;
   /** A phone shows this, too. */
   readonly sortedBy: SortKey | undefined;
   readonly onPick: ((index: number) => void) | undefined;
 }
 
 /** Drawn once while the list is scrolled past it. */
-const Line = memo(function Line({ facts, text: page, index, sortedBy, onPick }: LineProps) {
+const Line = memo(function Line({ facts, text: page, index, isOpen, sortedBy, onPick }: LineProps) {
   const row = { facts, text: page };
+  const pressable = onPick !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
-    <div role="row" css={rowStyle} aria-rowindex={index + 2} tabIndex={-1}>
+    <div role="row" css={pressable ? pressableRowStyle : rowStyle} aria-rowindex={index + 2} tabIndex={-1}>
       {pageColumns.map((column, at) => (
         // biome-ignore lint/a11y/useSemanticElements: as above.
         <div
           key={column.title}
           role="cell"
-          css={column.wideOnly && column.key === sortedBy ? sortedCellStyles[at] : cellStyles[at]}
+          css={cellStyles[onPhone(column, { sortedBy, pressable })][at]}
           data-title={column.title}
         >
           {column.key === 'findings' && onPick && (facts.findings ?? 0) > 0 ? (
             <button
               type="button"
               css={pickStyle}
+              aria-expanded={isOpen}
               aria-label={`${plural(facts.findings ?? 0, 'finding')} on ${page?.url ?? 'this page'}: show them`}
               onClick={() => onPick(index)}
             >

@@ -9,6 +9,8 @@ import { space, text } from '../../../ui/theme/tokens';
 import { useTyped } from '../../forms/useTyped';
 import { explain } from '../../live/explain';
 import { Chips } from '../report/Chips';
+import { LookedSoFar } from '../report/LookedSoFar';
+import { useFailures } from '../report/useFailures';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
@@ -28,6 +30,8 @@ const statusTitles = {
   unasked: 'Not asked',
 } as const;
 
+const lookingWords = 'Looking through all addresses';
+
 interface PagesPanelProps {
   readonly lists: ReportLists;
   /** How many of the addresses were read as pages. */
@@ -39,11 +43,11 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
   const { pages, columns } = lists;
   const table = usePageTable(lists);
   const counts = useMemo(() => table && countPages(table), [table]);
-  useShards(pages);
+  const version = useShards(pages);
   const { query, search, change } = useReportView();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the search.
   const choice = useMemo(() => choiceIn(query), [search]);
-  const matching = useTextFilter(pages, choice.text);
+  const { places: matching, ...looking } = useTextFilter(pages, choice.text);
   const places = useMemo(() => {
     if (!table || matching === undefined) return undefined;
     const chosen = choosePages(table, choice);
@@ -59,24 +63,22 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     },
     [places, table, pages],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is wanted again when the version changes.
   const onWindow = useCallback(
     (first: number, last: number) => {
       if (places) pages.want(places.slice(first, last + 1));
     },
-    [places, pages],
+    [places, pages, version],
   );
   const onPick = useCallback(
     (index: number) => setOpen((before) => (before === places?.[index] ? undefined : places?.[index])),
     [places],
   );
-  const failure = columns.failure ?? pages.failure;
-  if (failure !== undefined) {
-    const again = () => {
-      columns.retry();
-      pages.retry();
-    };
-    return <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />;
-  }
+  const { failure, again } = useFailures(columns, pages, looking);
+  const failed = failure !== undefined && (
+    <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />
+  );
+  if (failed && !table) return failed;
   if (!table || !counts) return <SkeletonRows rows={8} words="Loading the addresses" />;
   const narrowed = partWords(choice);
 
@@ -120,9 +122,11 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         )}
       </div>
       <p role="status" css={{ margin: 0, fontSize: text.xs }}>
-        {places ? countWords(places.length, table.length, read) : 'Looking through all addresses'}
+        {places ? countWords(places.length, table.length, read) : !failed && lookingWords}
       </p>
-      {places?.length === 0 ? (
+      {!places && !failed && <LookedSoFar label={lookingWords} looked={looking.looked} />}
+      {failed}
+      {failed && !places ? null : places?.length === 0 ? (
         <EmptyState
           title="No address like that"
           actions={<Button onClick={() => change(noChoice)}>Show all addresses</Button>}

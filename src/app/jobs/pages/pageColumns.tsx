@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { severities } from '../../../domain/finding';
 import { type Indexing, indexingWords, wasAsked } from '../../../domain/indexing';
@@ -19,7 +19,6 @@ const numeric = css({
   whiteSpace: 'nowrap',
 });
 const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const wide = css({ [phone]: { display: 'none' } });
 
 export interface PageColumn {
   readonly title: string;
@@ -63,14 +62,35 @@ export const pageColumns: readonly PageColumn[] = [
   },
 ];
 
-export const cellStyles = pageColumns.map((column) =>
-  css([column.numeric ? numeric : cut, column.wideOnly && wide]),
-);
+export type OnPhone = 'plain' | 'titled' | 'hidden';
 
-/** Of a phone's two cells, the one that the rows are sorted by is a third, with its title. */
-const third = css({ [phone]: { textAlign: 'left', '&::before': { content: 'attr(data-title) ": "' } } });
+interface OnPhoneIn {
+  readonly sortedBy: SortKey | undefined;
+  /** Pressing the number of findings shows them. */
+  readonly pressable: boolean;
+}
 
-export const sortedCellStyles = pageColumns.map((column) => css([column.numeric ? numeric : cut, third]));
+/** How a phone shows a cell: those that matter, and what the rows are sorted by, with its title. */
+export function onPhone({ key, wideOnly }: PageColumn, { sortedBy, pressable }: OnPhoneIn): OnPhone {
+  if (!wideOnly || (key === 'findings' && pressable)) return 'plain';
+  return key !== undefined && key === sortedBy ? 'titled' : 'hidden';
+}
+
+const phoneStyles: Readonly<Record<OnPhone, SerializedStyles | undefined>> = {
+  plain: undefined,
+  titled: css({ [phone]: { textAlign: 'left', '&::before': { content: 'attr(data-title) ": "' } } }),
+  hidden: css({ [phone]: { display: 'none' } }),
+};
+
+const stylesOn = (way: OnPhone) =>
+  pageColumns.map((column) => css([column.numeric ? numeric : cut, phoneStyles[way]]));
+
+/** By how a phone shows a cell, and by the column's place. */
+export const cellStyles: Readonly<Record<OnPhone, readonly SerializedStyles[]>> = {
+  plain: stylesOn('plain'),
+  titled: stylesOn('titled'),
+  hidden: stylesOn('hidden'),
+};
 
 const numberOf = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
 
@@ -95,7 +115,7 @@ function Found({ row }: { readonly row: PageRow }) {
   const { findings, worst } = row.facts;
   const severity = severities[worst];
   if (findings === undefined) return '–';
-  if (!severity) return <span css={{ color: color.inkFaint }}>0</span>;
+  if (!severity) return <span css={{ color: color.inkFaint, [phone]: { display: 'none' } }}>0</span>;
   const { tone, shape } = severityLooks[severity];
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>

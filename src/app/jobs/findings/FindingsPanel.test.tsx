@@ -1,0 +1,162 @@
+import { LocationProvider, navigate } from '@reach/router';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Finding } from '../../../domain/finding';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { CheckedFindings } from '../operations/checkAgain';
+import { ReportContextProvider, type ReportOf } from '../report/ReportContext';
+import { ShardStore } from '../report/ShardStore';
+import { FindingsPanel } from './FindingsPanel';
+import { FixFirst } from './FixFirst';
+import { rulesOfReport } from './ruleViews';
+
+const finding = (fingerprint: string, given: Partial<Finding>): Finding => ({
+  fingerprint,
+  rule: 'page-error',
+  category: 'links',
+  severity: 'error',
+  page: `https://example.com/${fingerprint}`,
+  target: null,
+  message: `/${fingerprint} answers with an error.`,
+  evidence: {},
+  ...given,
+});
+const shards = [
+  [finding('gone', {}), finding('title', { rule: 'title-missing' })],
+  [finding('refused', { severity: 'unverified' })],
+];
+const group = (rule: Finding['rule'], severity: Finding['severity'], from: number) => ({
+  rule,
+  severity,
+  from,
+  count: 1,
+  pages: 1,
+});
+const views = rulesOfReport(
+  [group('page-error', 'error', 0), group('title-missing', 'error', 1), group('page-error', 'unverified', 2)],
+  [],
+);
+const session = {
+  session: { status: 'signed-in', claims: {} },
+  account: null,
+  user: null,
+  viewing: null,
+  problem: null,
+} as const;
+const news = { fingerprints: new Set(['gone']), total: 1, persisting: 2, hasDoubts: false };
+const facts: ReportOf = {
+  job: exampleJob({ state: 'succeeded' }),
+  settled: true,
+  news,
+  issues: new Map(),
+  checked: new CheckedFindings(),
+};
+const fixes = {
+  rules: [{ rule: 'title-missing' as const, severity: 'error' as const, findings: 1, pages: 1, points: 4 }],
+  fixFirst: { rules: ['title-missing' as const], points: 4 },
+};
+
+const scrollTo = jest.fn();
+beforeAll(() => {
+  class NothingResizes {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo });
+});
+
+/** @returns says whether the documents can be read; at first they can. */
+function show(search = '', report: ReportOf = facts, readable = true) {
+  void navigate(`/dashboard/jobs/example${search}`, { replace: true });
+  let online = readable;
+  const findings = new ShardStore<Finding>(3, [0, 2], async (n) => {
+    if (!online) throw errorWith('unavailable');
+    return shards[n] ?? [];
+  });
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend()}>
+        <SessionContextProvider value={session}>
+          <ReportContextProvider value={report}>
+            <FixFirst summary={fixes} />
+            <FindingsPanel views={views} lists={{ findings }} />
+          </ReportContextProvider>
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+  return (now: boolean) => {
+    online = now;
+  };
+}
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
+const messages = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+
+test('the severities count findings, and each shows as many as it counts', async () => {
+  show();
+  const severities = within(screen.getByRole('group', { name: 'Findings by severity' }));
+  expect(severities.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'Errors2',
+    'Warnings0',
+    'Notices0',
+    'Unverified1',
+  ]);
+  await userEvent.click(severities.getByRole('button', { name: /Unverified/ }));
+  await waitFor(() => expect(heads()).toHaveLength(1));
+  expect(heads()[0]).toMatch(/^Unverified.*1 on 1 page$/);
+  expect(messages()).toEqual(['/refused answers with an error.']);
+});
+
+test('pressing the same fix again unfolds its rule and brings it into the window again; a filter does not', async () => {
+  show();
+  const fix = screen.getByRole('link', { name: 'Page without a title' });
+  const head = () => button(/Page without a title.*1 on 1 page/);
+  scrollTo.mockClear();
+  await userEvent.click(fix);
+  await waitFor(() => expect(scrollTo).toHaveBeenCalled());
+  await userEvent.click(head());
+  expect(head()).toHaveAttribute('aria-expanded', 'false');
+  scrollTo.mockClear();
+  await userEvent.click(button(/^Errors/));
+  await waitFor(() => expect(button(/^Errors/)).toHaveAttribute('aria-pressed', 'true'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(head()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fix);
+  await waitFor(() => expect(head()).toHaveAttribute('aria-expanded', 'true'));
+  expect(scrollTo).toHaveBeenCalled();
+});
+
+test('a finding’s link that could not be followed says so, and is followed with the connection', async () => {
+  const link = show('?rule=page-error&finding=refused&at=1', facts, false);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
+  link(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const opened = await screen.findByRole('article', { name: '/refused answers with an error.' });
+  await waitFor(() => expect(opened).toHaveFocus());
+});
+
+test('what a mark shows is one failure, and trying again looks through all', async () => {
+  const link = show('?mark=still', facts, false);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText('Looking through all findings')).toBeNull();
+  link(true);
+  await userEvent.click(button(/Try again/));
+  await waitFor(() => expect(heads()).toHaveLength(2));
+  await userEvent.click(button(/Unfold all/));
+  expect(messages()).toEqual(['/refused answers with an error.', '/title answers with an error.']);
+  expect(screen.getAllByText('Still there')).toHaveLength(3);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where more is new than is marked it is said, and nothing is said to be still there', async () => {
+  show('', { ...facts, news: { ...news, total: 6_000 } });
+  expect(screen.getByText(/The first 1 new findings are marked, of 6,000\./)).toBeVisible();
+  expect(await screen.findAllByText('New')).not.toHaveLength(0);
+  expect(screen.queryByText('Still there')).toBeNull();
+});

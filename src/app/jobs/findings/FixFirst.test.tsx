@@ -1,0 +1,40 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen, within } from '@testing-library/react';
+import type { ReportSummary } from '../../../domain/report';
+import { FixFirst } from './FixFirst';
+
+const found = (rule: ReportSummary['rules'][number]['rule'], points: number) => ({
+  rule,
+  severity: 'error' as const,
+  findings: 3,
+  pages: 2,
+  points,
+});
+
+function show(points: number, ...rules: ReturnType<typeof found>[]) {
+  render(
+    <LocationProvider>
+      <FixFirst summary={{ rules, fixFirst: { rules: rules.map(({ rule }) => rule), points } }} />
+    </LocationProvider>,
+  );
+}
+
+test('nothing is promised where all fixes together are worth less than a point', () => {
+  show(0, found('broken-link', 0), found('title-missing', 0));
+  expect(screen.queryByRole('region', { name: 'Fix first' })).toBeNull();
+});
+
+test('a fix that the sum counts, and is worth less than a point alone, says so', () => {
+  show(6, found('broken-link', 5), found('title-missing', 0));
+  const section = screen.getByRole('region', { name: 'Fix first' });
+  expect(section).toHaveTextContent('These 2 fixes are worth 6 points together.');
+  const [first, second] = within(section).getAllByRole('listitem');
+  expect(first).toHaveTextContent('+5 points');
+  expect(second).toHaveTextContent('less than a point');
+  expect(second).not.toHaveTextContent('0 points');
+});
+
+test('one fix is spoken of as one', () => {
+  show(1, found('broken-link', 1));
+  expect(screen.getByText(/This fix is worth/)).toHaveTextContent('This fix is worth 1 point.');
+});

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PageList } from './PageList';
+import { onPhone, pageColumns } from './pageColumns';
+import { tableOf } from './tableOf';
+
+beforeAll(() => {
+  class NothingResizes {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo: () => undefined });
+});
+
+const shown = (look: { readonly sortedBy?: 'bytes' | 'findings'; readonly pressable: boolean }) =>
+  pageColumns.flatMap((column) => {
+    const way = onPhone(column, { sortedBy: undefined, ...look });
+    return way === 'hidden' ? [] : `${column.title}: ${way}`;
+  });
+
+test('a phone shows address and status, and the number of findings where it can be pressed', () => {
+  expect(shown({ pressable: false })).toEqual(['Address: plain', 'Status: plain']);
+  expect(shown({ pressable: true })).toEqual(['Address: plain', 'Status: plain', 'Findings: plain']);
+});
+
+test('and what the rows are sorted by, with its title, once', () => {
+  expect(shown({ pressable: true, sortedBy: 'bytes' })).toEqual([
+    'Address: plain',
+    'Status: plain',
+    'Findings: plain',
+    'Size: titled',
+  ]);
+  expect(shown({ pressable: true, sortedBy: 'findings' })).toEqual([
+    'Address: plain',
+    'Status: plain',
+    'Findings: plain',
+  ]);
+  expect(shown({ pressable: false, sortedBy: 'findings' })).toContain('Findings: titled');
+});
+
+test('the number of findings says whether they are unfolded', async () => {
+  const table = tableOf([{ findings: 3, worst: 0 }, {}]);
+  const text = { url: 'https://example.com/', title: null, redirectedTo: null, error: null, runs: [] };
+  const onPick = jest.fn();
+  const list = (open: boolean) => (
+    <PageList
+      caption="Addresses"
+      count={table.length}
+      rowAt={(place) => {
+        const facts = table.at(place);
+        return facts && { facts, text };
+      }}
+      onPick={onPick}
+      detailOf={(place) => open && place === 0 && <p>What is wrong</p>}
+    />
+  );
+  const { rerender } = render(list(false));
+  const press = screen.getByRole('button', { name: '3 findings on https://example.com/: show them' });
+  expect(press).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(press);
+  expect(onPick).toHaveBeenCalledWith(0);
+  rerender(list(true));
+  expect(press).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

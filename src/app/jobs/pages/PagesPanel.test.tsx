@@ -1,0 +1,110 @@
+import { LocationProvider, navigate } from '@reach/router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Finding } from '../../../domain/finding';
+import type { PageColumns, PageText, SortedReport } from '../../../domain/sortedReport';
+import { errorWith } from '../../live/fakeBackend';
+import { ShardStore } from '../report/ShardStore';
+import { PagesPanel } from './PagesPanel';
+
+beforeAll(() => {
+  class NothingResizes {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo: () => undefined });
+});
+
+afterEach(() => jest.useRealTimers());
+
+const total = 40;
+const index: SortedReport = {
+  generation: 'g',
+  findings: { total: 0, starts: [], groups: [] },
+  pages: { total, starts: Array.from({ length: total }, (_, place) => place), columns: [0] },
+};
+const page = (place: number): PageText => ({
+  url: `https://example.com/${place}`,
+  title: null,
+  redirectedTo: null,
+  error: null,
+  runs: [],
+});
+const all = (value: number) => Array.from({ length: total }, () => value);
+const columns: PageColumns = {
+  status: all(200),
+  type: all(0),
+  bytes: all(0),
+  durationMs: all(0),
+  depth: all(0),
+  inLinks: all(0),
+  findings: all(0),
+  worst: all(-1),
+  indexing: all(0),
+  folder: all(0),
+  folders: ['/'],
+};
+
+/** @param read reads the document of one address. */
+async function show(search: string, read: (place: number) => Promise<readonly PageText[]>) {
+  void navigate(`/dashboard/jobs/example?tab=pages${search}`, { replace: true });
+  const lists = {
+    index,
+    findings: new ShardStore<Finding>(0, [], async () => []),
+    pages: new ShardStore<PageText>(total, index.pages.starts, read),
+    columns: new ShardStore<PageColumns>(1, [0], async () => [columns]),
+  };
+  render(
+    <LocationProvider>
+      <PagesPanel lists={lists} read={total} />
+    </LocationProvider>,
+  );
+  await screen.findByRole('searchbox');
+}
+const told = () => screen.getByText(/address/, { selector: 'p[role=status]' }).textContent;
+
+test('a search that the connection fails says so, and is made again by hand or with the connection', async () => {
+  let online = false;
+  await show('&q=39', async (place) => {
+    if (!online) throw errorWith('unavailable');
+    return [page(place)];
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
+  expect(screen.queryByText('Looking through all addresses')).toBeNull();
+  expect(screen.getByRole('searchbox')).toHaveValue('39');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  online = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(told()).toBe('1 address of 40'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('/39', { ignore: '[aria-hidden]' })).toBeInTheDocument();
+});
+
+test('a search that takes longer than a second says how far it is', async () => {
+  jest.useFakeTimers();
+  const waiting: (() => void)[] = [];
+  await show('&q=39', (place) => new Promise((resolve) => waiting.push(() => resolve([page(place)]))));
+  expect(screen.getByText('Looking through all addresses')).toBeInTheDocument();
+  expect(waiting).toHaveLength(6);
+  await act(async () => {
+    for (const come of waiting.slice(0, 5)) come();
+    await jest.advanceTimersByTimeAsync(1_000);
+  });
+  expect(screen.getByText('5 of 40 parts looked through')).toBeVisible();
+});
+
+test('an address that could not be read leaves the filters where they are, and comes when it is tried again', async () => {
+  let online = false;
+  await show('', async (place) => {
+    if (!online) throw errorWith('unavailable');
+    return [page(place)];
+  });
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toBeInTheDocument();
+  online = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByText(/^\/\d+$/)).not.toHaveLength(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

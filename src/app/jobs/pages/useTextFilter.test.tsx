@@ -1,0 +1,52 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PageText } from '../../../domain/sortedReport';
+import { ShardStore } from '../report/ShardStore';
+import { useTextFilter } from './useTextFilter';
+
+const page = (url: string, title: string | null = null): PageText => ({
+  url,
+  title,
+  redirectedTo: null,
+  error: null,
+  runs: [],
+});
+const shards = [[page('/shop/'), page('/team/', 'Our Shop')], [page('/blog/')]];
+
+function show(read: (n: number) => Promise<readonly PageText[]>) {
+  const pages = new ShardStore<PageText>(3, [0, 2], read);
+  return renderHook(({ text }) => useTextFilter(pages, text), { initialProps: { text: '' } });
+}
+
+test('nothing is read until something is looked for', () => {
+  const { result } = show(() => Promise.reject(new Error('Nothing is to be read.')));
+  expect(result.current.places).toBe('all');
+});
+
+test('addresses and titles have it in either case', async () => {
+  const asked: number[] = [];
+  const { result, rerender } = show(async (n) => {
+    asked.push(n);
+    return shards[n] ?? [];
+  });
+  rerender({ text: 'SHOP' });
+  expect(result.current.places).toBeUndefined();
+  await waitFor(() => expect(result.current.places).toEqual(new Set([0, 1])));
+  rerender({ text: 'blog' });
+  expect(result.current.places).toEqual(new Set([2]));
+  expect(asked).toEqual([0, 1]);
+});
+
+test('what could not be looked through is told, and looked through with the connection', async () => {
+  let offline = true;
+  const { result, rerender } = show(async (n) => {
+    if (offline) throw new Error('offline');
+    return shards[n] ?? [];
+  });
+  rerender({ text: 'shop' });
+  await waitFor(() => expect(result.current.failure).toBeInstanceOf(Error));
+  expect(result.current.places).toBeUndefined();
+  offline = false;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.places).toEqual(new Set([0, 1])));
+  expect(result.current.failure).toBeUndefined();
+});
