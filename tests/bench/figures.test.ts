@@ -32,7 +32,7 @@ test('the post about pages without a framework says what their benchmark does', 
   const [row] = rowOf('README.md', 'scripts of a public page before any interaction').slice(-2);
   const [now, bare] = figuresIn(row?.replace(/[()]/g, ''));
   const post = 'content/blog/pages-without-a-framework.mdx';
-  expect(figuresIn(rowOf(post, 'Every public page, now').at(-2))).toEqual([now]);
+  expect(figuresIn(rowOf(post, 'A page of text, now').at(-2))).toEqual([now]);
   expect(figuresIn(rowOf(post, 'A page with one heading').at(-2))).toEqual([bare]);
 });
 

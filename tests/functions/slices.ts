@@ -106,6 +106,18 @@ export async function commitsOf(jobId: string): Promise<number> {
   return (await partsOf(jobId).count().get()).data().count;
 }
 
+const leasesOf = (jobId: string) => db.collection(`jobs/${jobId}/log`).where('kind', '==', 'lease');
+
+/** How often a slice has begun to work on the job. */
+export async function leaseCountOf(jobId: string): Promise<number> {
+  return (await leasesOf(jobId).count().get()).data().count;
+}
+
+/** Resolves when one slice more than before has begun to work on the job. */
+export async function leaseAfter(jobId: string, before: number): Promise<void> {
+  await queryWhen(leasesOf(jobId).select('kind'), ({ length }) => length > before);
+}
+
 /** Resolves when the job has more commits than before. */
 export async function commitAfter(jobId: string, before: number): Promise<void> {
   await queryWhen(partsOf(jobId).select('n'), ({ length }) => length > before);
