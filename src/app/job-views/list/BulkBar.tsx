@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { Job } from '../../../domain/job';
+import type { Job, JobState } from '../../../domain/job';
 import { Button } from '../../../ui/Button';
 import { formatNumber, plural } from '../../../ui/format';
 import { Menu } from '../../../ui/Menu';
 import { color, phone, radius, shadow, space, text } from '../../../ui/theme/tokens';
-import { actionWords, type BulkAction, bulkActions, unavailableFor } from './bulk';
+import { actionWords, type BulkAction, bulkActions, unavailableFor, unavailableInState } from './bulk';
 import { mostCounted } from './jobQuery';
 import type { useSelection } from './useSelection';
 
@@ -12,6 +12,8 @@ interface BulkBarProps {
   readonly selection: ReturnType<typeof useSelection>;
   /** The chosen jobs of this page. */
   readonly chosen: readonly Job[];
+  /** What the filter holds all that match to. */
+  readonly state: JobState | undefined;
   readonly total: number | undefined;
   readonly pageSize: number;
   readonly busy: boolean;
@@ -38,16 +40,20 @@ const bar = css({
 });
 
 /** What can be done to the chosen jobs. It stands at the lower edge, under the thumb. */
-export function BulkBar({ selection, chosen, total, pageSize, busy, onAct }: BulkBarProps) {
+export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct }: BulkBarProps) {
   if (selection.count === 0) return null;
   const { everything } = selection.selection;
   const groups = [bulkActions.filter((action) => action !== 'delete'), ['delete'] as const];
+  const unavailable = (action: BulkAction) => {
+    if (!everything) return unavailableFor(action, chosen);
+    // Without a state, what all that match would do is known once they are read.
+    return state && unavailableInState(action, state);
+  };
   const entry = (action: BulkAction) => ({
     label: `${actionWords[action].verb} jobs`,
     danger: action === 'delete',
     onChoose: () => onAct(action),
-    // What all that match would do is known once they are read.
-    unavailable: everything ? undefined : unavailableFor(action, chosen),
+    unavailable: unavailable(action),
   });
   return (
     <section aria-label="Chosen jobs" css={bar}>

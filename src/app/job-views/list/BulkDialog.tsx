@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import type { BulkResult } from '../../../domain/operations';
 import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { plural } from '../../../ui/format';
+import { formatNumber, plural } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { Progress } from '../../../ui/Progress';
 import { showToast } from '../../../ui/showToast';
@@ -15,6 +15,7 @@ import { useAction } from '../../live/useAction';
 import { actionWords, type BulkAction, mostChosen, type Preview, previewOf } from './bulk';
 import { act } from './operations';
 import { useRetryRoom } from './retryRoom';
+import { type BatchKeys, useBatchKeys } from './useBatchKeys';
 
 export interface BulkRequest {
   readonly action: BulkAction;
@@ -31,22 +32,24 @@ interface BulkDialogProps {
 
 /** Shows what will happen before it happens, how far it is, and what came of it. */
 export function BulkDialog({ request, uid, onClose, onDone }: BulkDialogProps) {
+  // Closed after a failure, and asked for again, it is the same press.
+  const keys = useBatchKeys();
   const title = request ? `${actionWords[request.action].verb} ${plural(request.jobs.length, 'job')}` : '';
   return (
     <Dialog title={title} open={request !== undefined} onClose={onClose}>
-      {request && <BulkForm request={request} uid={uid} onClose={onClose} onDone={onDone} />}
+      {request && <BulkForm request={request} uid={uid} keys={keys} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
 }
 
 interface BulkFormProps extends BulkDialogProps {
   readonly request: BulkRequest;
+  readonly keys: BatchKeys;
 }
 
-function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormProps) {
+function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: BulkFormProps) {
   const backend = useBackend();
   const preview = useMemo(() => previewOf(action, jobs), [action, jobs]);
-  const [batchKey] = useState(() => crypto.randomUUID());
   const [label, setLabel] = useState('');
   const [confirm, setConfirm] = useState('');
   const [fault, setFault] = useState<string>();
@@ -54,15 +57,25 @@ function BulkForm({ request: { action, jobs }, uid, onClose, onDone }: BulkFormP
   const { able } = preview;
   const count = able.length;
   const expected = `delete ${count}`;
+  const stands = useRef(true);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+    };
+  }, []);
   const { state, run } = useAction(async () => {
+    const batchKey = keys.keyFor(action, able);
     const deed = { action, jobs: able, batchKey, label: label.trim() || null };
     try {
       report(action, await act(backend, deed, setDone));
     } catch (error) {
       // Some of it may have been done.
       onDone();
+      if (!stands.current) reportFailure(action, count, error);
       throw error;
     }
+    keys.renew(batchKey);
     onDone();
     onClose();
   });
@@ -143,6 +156,9 @@ const consequences: Record<BulkAction, string> = {
   export: 'You get one CSV file with a line for each job.',
 };
 
+const restOf = (action: BulkAction) =>
+  action === 'export' ? 'the file holds no others' : 'the rest stays as it is';
+
 /** An admin’s retry of what is somebody else’s. */
 const retryForOwner =
   'Each becomes a new job with the same input, in its owner’s name, and counts for that owner’s month.';
@@ -168,7 +184,7 @@ function PreviewWords({ action, preview: { able, unable }, jobs, uid }: PreviewW
       <p>
         {able.length === 0 ? 'None of these jobs can take part.' : consequence}
         {jobs.length === mostChosen &&
-          ` These are the first ${mostChosen} that match; the rest stays as it is.`}
+          ` These are the first ${formatNumber(mostChosen)} that match; ${restOf(action)}.`}
       </p>
       {room && <Notice tone="warning">{room}</Notice>}
       {unable.length > 0 && (
@@ -213,4 +229,14 @@ function report(action: BulkAction, { done, refused }: BulkResult): void {
         }
       : { title, tone: 'fixed' },
   );
+}
+
+/** To somebody who has closed the dialog meanwhile. */
+function reportFailure(action: BulkAction, count: number, error: unknown): void {
+  const { title, message } = explain(error);
+  showToast({
+    tone: 'error',
+    title: `${actionWords[action].verb} ${plural(count, 'job')}: ${title}`,
+    words: `${message} What was done before it stays done; asking for it again goes on.`,
+  });
 }

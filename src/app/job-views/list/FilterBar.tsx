@@ -1,16 +1,14 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureCodes, jobStates } from '../../../domain/job';
-import type { Schedule } from '../../../domain/schedule';
 import { grades } from '../../../domain/score';
 import { Button } from '../../../ui/Button';
-import { controlStyle } from '../../../ui/Field';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { useTyped } from '../../forms/useTyped';
 import { useKey } from '../../keys/keys';
-import { useQuery } from '../../live/useLive';
 import { failureTitles } from '../failureTitles';
 import { lookOf } from '../jobState';
+import { Choice, control, ScheduleChoice } from './FilterChoice';
 import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from './jobFilter';
 
 interface FilterBarProps {
@@ -31,14 +29,18 @@ const bar = css({
   gap: space(2),
   [phone]: { '& > *': { flex: '1 1 8rem' } },
 });
-const control = css([controlStyle, { width: 'auto', minHeight: '2.25rem', [phone]: { width: '100%' } }]);
 
 const scoreReason =
   'Days can’t be chosen while the list is sorted by score. Sort by “Created” to choose them.';
 
 /** Everything that narrows the list down. Each change is a new address, so that going back undoes it. */
 export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: FilterBarProps) {
-  const [more, setMore] = useState(hasMore(filter));
+  const narrowsByMore = hasMore(filter);
+  const [more, setMore] = useState(narrowsByMore);
+  // A filter that is on is seen, by whatever way it was set.
+  useEffect(() => {
+    if (narrowsByMore) setMore(true);
+  }, [narrowsByMore]);
   const byScore = sortsByScore(filter);
   const change = (part: Partial<JobFilter>) => onFilter(narrowed(filter, part));
   return (
@@ -157,59 +159,6 @@ function Typed({ label, value, onText, known = [], wide = false, shortcut }: Typ
         </datalist>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly any: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
-  return (
-    <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)} css={control}>
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-interface ScheduleChoiceProps {
-  readonly ownerUid: string;
-  readonly value: string;
-  readonly onChoose: (scheduleId: string) => void;
-}
-
-/** More than the largest plan has. */
-const mostSchedules = 500;
-
-/** A person's schedules by name. One that is deleted has jobs still, and stays chosen. */
-function ScheduleChoice({ ownerUid, value, onChoose }: ScheduleChoiceProps) {
-  const found = useQuery<Schedule>({
-    from: 'schedules',
-    where: [['ownerUid', '==', ownerUid]],
-    orderBy: ['nextRunAt', 'asc'],
-    limit: mostSchedules,
-  });
-  const known = found.status === 'ready' ? found.value : [];
-  const options = known.map(({ scheduleId, title }) => ({ value: scheduleId, label: title }));
-  const isKnown = value === '' || options.some((option) => option.value === value);
-  const gone = { value, label: found.status === 'ready' ? 'A deleted schedule' : 'One schedule' };
-  return (
-    <Choice
-      label="Schedule"
-      any="Any schedule"
-      value={value}
-      options={isKnown ? options : [...options, gone]}
-      onChoose={onChoose}
-    />
   );
 }
 

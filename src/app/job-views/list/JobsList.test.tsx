@@ -82,6 +82,50 @@ test('offline', async () => {
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
 });
 
+test('a list that is loaded stays where it can’t be loaded again, and comes by itself with the connection', async () => {
+  let broken = false;
+  let tell: (jobs: readonly Job[]) => void = () => undefined;
+  online(true);
+  show({
+    ...readQuery(async () => {
+      if (broken) throw errorWith('unavailable');
+      return [exampleJob({ title: 'shop.example.com' })];
+    }),
+    watchQuery: (query, next) => {
+      if (query.from === 'jobs') tell = next as typeof tell;
+      return () => undefined;
+    },
+  });
+  await screen.findByRole('link', { name: 'shop.example.com' });
+  act(() => tell([exampleJob({ jobId: 'new' })]));
+  broken = true;
+  online(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByText(/the jobs as they were read before/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'You are offline' })).toBeNull();
+  broken = false;
+  online(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/the jobs as they were read before/)).toBeNull());
+  expect(screen.getByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
+});
+
+test('rows of another list don’t stay where this one can’t be loaded', async () => {
+  online(false);
+  show(
+    readQuery(async ({ where = [] }) => {
+      if (where.some(([field]) => field === 'state')) throw errorWith('unavailable');
+      return [exampleJob({ title: 'shop.example.com' })];
+    }),
+  );
+  await screen.findByRole('link', { name: 'shop.example.com' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'shop.example.com' })).toBeNull();
+});
+
 test('not allowed', async () => {
   show(readQuery(async () => Promise.reject(errorWith('permission-denied'))));
   expect(
@@ -96,6 +140,79 @@ test('a page behind the end says so, and leads back', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show the newest jobs' })).toBeInTheDocument();
+});
+
+test('a page of a filter whose rows are gone does not say that nothing fits', async () => {
+  show(
+    readQuery(async ({ after }) => (after ? [] : [exampleJob({ title: 'shop.example.com' })])),
+    '/dashboard/jobs?state=failed&after=2026-11-21T10:00:00.000Z~gone',
+  );
+  expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the newest jobs' }));
+  expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Failed');
+});
+
+test('of new jobs only the newest is listened to, and how many there are is counted', async () => {
+  const listened: Query[] = [];
+  const counted: unknown[] = [];
+  let tell: (jobs: readonly Job[]) => void = () => undefined;
+  show({
+    ...readQuery(async () => [exampleJob()]),
+    count: async ({ limit }) => {
+      counted.push(limit);
+      return limit === 25 ? 3 : 1;
+    },
+    watchQuery: (query, next) => {
+      if (query.from === 'jobs') {
+        listened.push(query);
+        tell = next as typeof tell;
+      }
+      return () => undefined;
+    },
+  });
+  await waitFor(() => expect(listened.map(({ limit }) => limit)).toEqual([1]));
+  act(() => tell([]));
+  expect(counted).toEqual([1_000]);
+  act(() => tell([exampleJob({ jobId: 'new' })]));
+  expect(await screen.findByRole('button', { name: 'Show 3 new jobs' })).toBeInTheDocument();
+  act(() => tell([exampleJob({ jobId: 'new', state: 'running' })]));
+  expect(counted).toEqual([1_000, 25]);
+});
+
+test('who has come back to the first page is told of new jobs, and led to them', async () => {
+  show(
+    {
+      ...readQuery(async ({ before }) => [
+        exampleJob({ title: before ? 'was first.example' : 'brand new.example' }),
+      ]),
+      count: async () => 1,
+      watchQuery: (query, next) => {
+        if (query.from === 'jobs') next([exampleJob({ jobId: 'new' })] as never);
+        return () => undefined;
+      },
+    },
+    '/dashboard/jobs?before=2026-11-21T10:00:00.000Z~second',
+  );
+  expect(await screen.findByText('1 to 1 of 1 jobs')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByRole('link', { name: 'brand new.example' })).toBeInTheDocument();
+});
+
+test('a page with others before it is not the first one', async () => {
+  const page = Array.from({ length: 26 }, (_, at) => exampleJob({ jobId: `job-${at}` }));
+  show(
+    {
+      ...readQuery(async () => page),
+      count: async () => 60,
+      watchQuery: (query) => {
+        expect(query.from).not.toBe('jobs');
+        return () => undefined;
+      },
+    },
+    '/dashboard/jobs?before=2026-11-21T10:00:00.000Z~later',
+  );
+  expect(await screen.findByText('60 jobs')).toBeInTheDocument();
 });
 
 test('a list reads its page and no more, and counts no further than a thousand', async () => {
@@ -135,7 +252,7 @@ test('until another list has come the one before stays, said to be on its way', 
   });
   expect(await screen.findByRole('link', { name: 'first.example' })).toBeInTheDocument();
   expect(screen.getByTitle('Label: Spring')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 1 new job' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
   expect(await screen.findByText('Loading jobs')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'first.example' })).toBeInTheDocument();
   act(() => answer([exampleJob({ title: 'second.example' })]));
@@ -220,6 +337,17 @@ test('x chooses the first row where the keyboard is on none, and is always among
   expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).not.toBeChecked();
 });
 
+test('c and r are keys only where there is a row that they mean', async () => {
+  const user = userEvent.setup();
+  show(readQuery(async () => [exampleJob({ title: 'one.example', state: 'running' })]));
+  await screen.findByRole('link', { name: 'one.example' });
+  const bound = () => boundKeys().map(({ key }) => key);
+  expect(bound()).not.toContain('c');
+  expect(bound()).not.toContain('r');
+  await user.keyboard('j');
+  expect(bound()).toEqual(expect.arrayContaining(['c', 'r']));
+});
+
 test('a row that was chosen and is no longer on the page is not said to be chosen', async () => {
   let reads = 0;
   show({
@@ -239,7 +367,7 @@ test('a row that was chosen and is no longer on the page is not said to be chose
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose old.example' }));
   expect(screen.getByText('1 job chosen')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Show 1 new job' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
   expect(await screen.findByRole('link', { name: 'new.example' })).toBeInTheDocument();
   expect(screen.queryByText('1 job chosen')).toBeNull();
 });
@@ -296,4 +424,25 @@ test('a schedule is chosen by its name, and one that is deleted stays chosen', a
   await userEvent.selectOptions(schedule, 'Nightly');
   await waitFor(() => expect(schedule).toHaveDisplayValue('Nightly'));
   expect(asked.at(-1)?.where).toContainEqual(['scheduleId', '==', 's1']);
+});
+
+test('a filter that is folded away is unfolded when it is set by other means', async () => {
+  show(readQuery(async () => [exampleJob()]));
+  await screen.findByRole('table');
+  expect(screen.queryByLabelText('Label')).toBeNull();
+  act(() => void navigate('/dashboard/jobs?label=Spring'));
+  expect(await screen.findByLabelText('Label')).toHaveValue('Spring');
+});
+
+test('with everything of a state chosen, what none of it can do is off', async () => {
+  show(
+    { ...readQuery(async () => [exampleJob({ state: 'failed' })]), count: async () => 60 },
+    '/dashboard/jobs?state=failed',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 60 jobs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  const cancel = await screen.findByRole('menuitem', { name: /Cancel jobs/ });
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  expect(cancel).toHaveTextContent('Each of them has ended.');
 });

@@ -21,7 +21,7 @@ import { actionWords, type BulkAction } from './bulk';
 import { FilterBar } from './FilterBar';
 import { type JobFilter, narrowed, readFilter, writeFilter } from './jobFilter';
 import { jobPageSize, mostCounted } from './jobQuery';
-import { ListProblem, NoMatch } from './ListStates';
+import { isRefused, ListNotAnew, ListProblem, NoMatch } from './ListStates';
 import { ListTable } from './ListTable';
 import { readMatching } from './operations';
 import { SavedViews } from './SavedViews';
@@ -76,9 +76,12 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   const actOnChosen = (action: BulkAction) =>
     selection.selection.everything ? gather.run(action) : start(action, chosen);
   const isReady = page.status === 'ready';
+  const isFromBefore = page.status === 'error' && jobs.length > 0 && !isRefused(page.error);
+  const stands = isReady || isFromBefore;
   const here = useListKeys({
-    jobs: isReady ? jobs : noJobs,
+    jobs: stands ? jobs : noJobs,
     list,
+    someChosen: selection.count > 0,
     onToggle: selection.toggle,
     onAct: (action, at) =>
       selection.count > 0
@@ -92,7 +95,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
 
   // Cancel and retry have keys.
   useOffers(
-    isReady && selection.count > 0
+    stands && selection.count > 0
       ? (['label', 'export', 'delete'] as const).map((action) => ({
           words: `${actionWords[action].verb} the chosen jobs`,
           run: () => actOnChosen(action),
@@ -100,8 +103,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       : noOffers,
   );
 
-  const { status, error, previous, next, total, newer, reload } = page;
-  const onFirstPage = !filter.after && !filter.before;
+  const { status, error, isFirst, previous, next, total, newer, reload } = page;
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FilterBar
@@ -111,7 +113,12 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
         hosts={known(jobs, ({ host }) => host)}
         labels={known(jobs, ({ label }) => label)}
         views={
-          <SavedViews uid={uid} path={pathname} query={writeFilter({ ...filter, after: '', before: '' })} />
+          <SavedViews
+            uid={uid}
+            list={ownerUid === undefined ? 'everybody' : 'own'}
+            path={pathname}
+            query={writeFilter({ ...filter, after: '', before: '' })}
+          />
         }
       />
       <NewWaiting
@@ -121,7 +128,8 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
         onShow={() => {
           // The button goes; the focus goes to what it shows.
           list.current?.focus({ preventScroll: true });
-          reload();
+          if (filter.before) go(narrowed(filter, {}));
+          else reload();
         }}
       />
       {gather.state.status === 'failed' && (
@@ -129,11 +137,12 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       )}
       <div ref={list} tabIndex={-1} aria-busy={status === 'loading'} css={results}>
         {status === 'loading' && jobs.length === 0 && <SkeletonRows rows={8} words="Loading jobs" />}
-        {status === 'error' && <ListProblem error={error} onRetry={reload} />}
+        {status === 'error' && !isFromBefore && <ListProblem error={error} onRetry={reload} />}
+        {isFromBefore && <ListNotAnew error={error} onRetry={reload} />}
         {isReady && jobs.length === 0 && <NoMatch filter={filter} onFilter={go} empty={empty} />}
-        {status !== 'error' && jobs.length > 0 && (
+        {(stands || status === 'loading') && jobs.length > 0 && (
           <>
-            <div css={!isReady && waiting}>
+            <div css={!stands && waiting}>
               <ListTable
                 caption={caption}
                 jobs={jobs}
@@ -144,10 +153,11 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
                 onSort={(sort) => go(narrowed(filter, { sort }))}
               />
             </div>
-            {isReady && (
+            {stands && (
               <BulkBar
                 selection={selection}
                 chosen={chosen}
+                state={filter.state}
                 total={total}
                 pageSize={jobs.length}
                 busy={gather.state.status === 'busy'}
@@ -156,9 +166,9 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
             )}
             <Pagination
               of="jobs"
-              busy={!isReady}
-              from={onFirstPage ? 1 : undefined}
-              to={onFirstPage ? jobs.length : undefined}
+              busy={!stands}
+              from={isFirst ? 1 : undefined}
+              to={isFirst ? jobs.length : undefined}
               total={total === mostCounted ? `${formatNumber(mostCounted)} or more` : total}
               onPrevious={previous ? () => turnTo({ ...filter, after: '', before: previous }) : undefined}
               onNext={next ? () => turnTo({ ...filter, after: next, before: '' }) : undefined}

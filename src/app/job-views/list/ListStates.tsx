@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { codeOf, explain } from '../../live/explain';
 import { useOnline } from '../../live/useOnline';
@@ -11,7 +12,7 @@ interface NoMatchProps {
   readonly empty: ReactNode;
 }
 
-/** Nothing to show: because nothing fits the filter, because the page is behind the end, or because there is no job. */
+/** Nothing to show: because the page is behind the end, because nothing fits the filter, or because there is no job. */
 export function NoMatch({ filter, onFilter, empty }: NoMatchProps) {
   if (sortsByScore(filter) && asksForScoreless(filter)) {
     return (
@@ -20,6 +21,20 @@ export function NoMatch({ filter, onFilter, empty }: NoMatchProps) {
         actions={<Button onClick={() => onFilter(narrowed(filter, { sort: 'newest' }))}>Sort by date</Button>}
       >
         Only jobs that succeeded have one. Sorted by date, the list shows the others too.
+      </EmptyState>
+    );
+  }
+  if (filter.after || filter.before) {
+    return (
+      <EmptyState
+        title="There is nothing on this page"
+        actions={
+          <Button onClick={() => onFilter(narrowed(filter, {}))}>
+            {filter.sort === 'newest' ? 'Show the newest jobs' : 'Show the first page'}
+          </Button>
+        }
+      >
+        The jobs that stood here have been deleted since, or fit the filters no longer.
       </EmptyState>
     );
   }
@@ -33,17 +48,15 @@ export function NoMatch({ filter, onFilter, empty }: NoMatchProps) {
       </EmptyState>
     );
   }
-  if (filter.after || filter.before || sortsByScore(filter)) {
+  if (sortsByScore(filter)) {
     return (
       <EmptyState
-        title="There is nothing on this page"
+        title="No job has a score yet"
         actions={
           <Button onClick={() => onFilter(narrowed(filter, { sort: 'newest' }))}>Show the newest jobs</Button>
         }
       >
-        {sortsByScore(filter)
-          ? 'No job has a score yet.'
-          : 'The jobs that stood here have been deleted since.'}
+        Only jobs that succeeded have one.
       </EmptyState>
     );
   }
@@ -64,13 +77,13 @@ export function ListProblem({ error, onRetry }: ListProblemProps) {
   if (!online) {
     return (
       <EmptyState title="You are offline" actions={<Button onClick={onRetry}>Try again</Button>}>
-        This list was not loaded before the connection went. Jobs that run go on without you.
+        This list was not loaded before the connection went; it comes by itself with the connection. Jobs that
+        run go on without you.
       </EmptyState>
     );
   }
   const words = explain(error);
-  const refused = /permission-denied|unauthenticated/.test(codeOf(error));
-  return refused ? (
+  return isRefused(error) ? (
     <ErrorState words={{ title: 'This list is not for your account', message: words.message }} />
   ) : (
     <ErrorState
@@ -79,3 +92,23 @@ export function ListProblem({ error, onRetry }: ListProblemProps) {
     />
   );
 }
+
+/** The list as it was, since it could not be read again. */
+export function ListNotAnew({ error, onRetry }: ListProblemProps) {
+  const online = useOnline();
+  return (
+    <>
+      <Notice tone="warning" title={online ? 'The jobs couldn’t be loaded again' : 'You are offline'}>
+        {online ? explain(error).message : 'The list is loaded again by itself with the connection.'} These
+        are the jobs as they were read before.
+      </Notice>
+      {online && (
+        <div>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export const isRefused = (error: unknown) => /permission-denied|unauthenticated/.test(codeOf(error));

@@ -1,7 +1,7 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longestQuery, type SavedView, storeViews } from '../../../domain/savedViews';
+import { longestQuery, mostViews, type SavedView, storeViews } from '../../../domain/savedViews';
 import type { DataService } from '../../../services/backend';
 import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
 import { BackendProvider } from '../../live/BackendContext';
@@ -18,7 +18,7 @@ function show(query: string, data: Partial<DataService>) {
     <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs'))}>
       <BackendProvider value={fakeBackend({ data })}>
         <SessionContextProvider value={session}>
-          <SavedViews uid="ada" path="/dashboard/jobs" query={query} />
+          <SavedViews uid="ada" list="own" path="/dashboard/jobs" query={query} />
         </SessionContextProvider>
       </BackendProvider>
     </LocationProvider>,
@@ -62,13 +62,20 @@ test('filters that are too long to be kept say so, and lose no other view', asyn
 
 test('a view that is forgotten can be brought back', async () => {
   const write = jest.fn(async () => undefined);
-  const user = show('state=failed', { ...stored([failed]), write });
+  const since: SavedView = { name: 'Kept since', query: 'grade=F' };
+  const user = show('state=failed', {
+    ...stored([failed]),
+    write,
+    readDocument: async () => storeViews([since]) as never,
+  });
   await user.click(screen.getByRole('button', { name: 'Saved views: Failed' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Forget this view' }));
   expect(write).toHaveBeenLastCalledWith('users/ada/settings/views', storeViews([]));
   expect(toasts[0]?.title).toBe('The view “Failed” is forgotten');
   toasts[0]?.action?.run();
-  expect(write).toHaveBeenLastCalledWith('users/ada/settings/views', storeViews([failed]));
+  await waitFor(() =>
+    expect(write).toHaveBeenLastCalledWith('users/ada/settings/views', storeViews([since, failed])),
+  );
 });
 
 test('a view that could not be forgotten is said to be kept', async () => {
@@ -80,4 +87,45 @@ test('a view that could not be forgotten is said to be kept', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Forget this view' }));
   expect(toasts[0]).toMatchObject({ tone: 'error' });
   expect(toasts[0]?.title).toMatch(/“Failed” stays as it was/);
+});
+
+test('a view that could not be brought back is said to be gone', async () => {
+  const user = show('state=failed', {
+    ...stored([failed]),
+    write: async () => undefined,
+    readDocument: () => Promise.reject(errorWith('unavailable')),
+  });
+  await user.click(screen.getByRole('button', { name: 'Saved views: Failed' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Forget this view' }));
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'error' }));
+  expect(toasts[1]?.title).toMatch(/“Failed” stays forgotten/);
+});
+
+test('views of the other list are not offered, and stay when one of this list is kept', async () => {
+  const write = jest.fn(async () => undefined);
+  const ofAda: SavedView = { name: 'Ada’s', query: 'state=failed&owner=ada%40example.com' };
+  const user = show('state=failed', { ...stored([ofAda, { name: 'Bad', query: 'grade=F' }]), write });
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
+  expect(await screen.findByRole('menuitem', { name: 'Bad' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Ada’s' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Save this view' }));
+  await user.type(screen.getByLabelText('Name'), 'Bad');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  expect(write).toHaveBeenLastCalledWith(
+    'users/ada/settings/views',
+    storeViews([ofAda, { name: 'Bad', query: 'state=failed&list=own' }]),
+  );
+});
+
+test('where no more views can be kept, that is said, and none is lost', async () => {
+  const write = jest.fn(async () => undefined);
+  const full = Array.from({ length: mostViews }, (_, at) => ({ name: `View ${at}`, query: 'grade=F' }));
+  const user = show('state=failed', { ...stored(full), write });
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+  await user.type(screen.getByLabelText('Name'), 'One more');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/You keep 20 views already/);
+  expect(write).not.toHaveBeenCalled();
 });

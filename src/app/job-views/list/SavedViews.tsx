@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longestQuery, readViews, type SavedView, storeViews, withView } from '../../../domain/savedViews';
+import { longestQuery, mostViews, readViews, type SavedView, storeViews } from '../../../domain/savedViews';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Menu } from '../../../ui/Menu';
@@ -11,9 +11,11 @@ import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
 import { useDocument } from '../../live/useLive';
 import { useSession } from '../../session/SessionContext';
+import { isOf, type ListKind, markedQuery, plainQuery, withViewOf } from './viewsOfList';
 
 interface SavedViewsProps {
   readonly uid: string;
+  readonly list: ListKind;
   /** The list's own path. */
   readonly path: string;
   /** The present filter, as an address has it; empty for the whole list. */
@@ -21,38 +23,47 @@ interface SavedViewsProps {
 }
 
 /** Filters kept by name. They are addresses: choosing one is going there. */
-export function SavedViews({ uid, path, query }: SavedViewsProps) {
+export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   const { data } = useBackend();
   const { viewing } = useSession();
-  const stored = useDocument<unknown>(`users/${uid}/settings/views`);
+  const document = `users/${uid}/settings/views`;
+  const stored = useDocument<unknown>(document);
   const [naming, setNaming] = useState(false);
-  const views = stored.status === 'ready' ? readViews(stored.value) : [];
+  const all = stored.status === 'ready' ? readViews(stored.value) : [];
+  const views = all.filter((view) => isOf(list, view));
   const save = useAction(async (next: readonly SavedView[]) => {
-    await data.write(`users/${uid}/settings/views`, storeViews(next));
+    await data.write(document, storeViews(next));
     setNaming(false);
   });
+  /** Others may have been kept or forgotten since. */
+  const bringBack = async (view: SavedView) => {
+    const next = withViewOf(list, readViews(await data.readDocument(document)), view);
+    if (next) await data.write(document, storeViews(next));
+    else showToast({ tone: 'warning', title: `The view “${view.name}” stays forgotten`, words: noPlace });
+  };
   /** From the menu there is no dialog to say so: a failure is told in passing. */
   const forget = useAction(async (view: SavedView) => {
-    const store = (next: readonly SavedView[]): Promise<boolean> =>
-      data.write(`users/${uid}/settings/views`, storeViews(next)).then(
-        () => true,
-        (error: unknown) => {
-          const { title, message } = explain(error);
-          const what = `The view “${view.name}” stays as it was. ${title}`;
-          showToast({ tone: 'error', title: what, words: message });
-          return false;
-        },
-      );
-    if (!(await store(views.filter((one) => one !== view)))) return;
+    try {
+      await data.write(document, storeViews(all.filter((one) => one !== view)));
+    } catch (error) {
+      return tellFailure(`The view “${view.name}” stays as it was.`, error);
+    }
     showToast({
       tone: 'fixed',
       title: `The view “${view.name}” is forgotten`,
-      action: { label: 'Keep it after all', run: () => void store(withView(views, view)) },
+      action: {
+        label: 'Keep it after all',
+        run: () =>
+          void bringBack(view).catch((error: unknown) =>
+            tellFailure(`The view “${view.name}” stays forgotten.`, error),
+          ),
+      },
     });
   });
-  const here = views.find((view) => view.query === query);
+  const here = views.find((view) => plainQuery(view) === query);
+  const kept = markedQuery(query, list);
   const cantChange = viewing ? 'You are viewing as somebody else.' : reasonAgainst(stored.status);
-  const cantSave = cantChange ?? tooLittleOrMuch(query);
+  const cantSave = cantChange ?? tooLittleOrMuch(query, kept);
   return (
     <>
       <Menu
@@ -60,7 +71,10 @@ export function SavedViews({ uid, path, query }: SavedViewsProps) {
         name={here ? `Saved views: ${here.name}` : 'Saved views'}
         look="quiet"
         groups={[
-          views.map(({ name, query: to }) => ({ label: name, to: to ? `${path}?${to}` : path })),
+          views.map((view) => {
+            const to = plainQuery(view);
+            return { label: view.name, to: to ? `${path}?${to}` : path };
+          }),
           [
             { label: 'Save this view', onChoose: () => setNaming(true), unavailable: cantSave },
             ...(here
@@ -79,7 +93,11 @@ export function SavedViews({ uid, path, query }: SavedViewsProps) {
         <NameForm
           busy={save.state.status === 'busy'}
           error={save.state.status === 'failed' ? explain(save.state.error).message : undefined}
-          onName={(name) => save.run(withView(views, { name, query }))}
+          onName={(name) => {
+            const next = withViewOf(list, all, { name, query: kept });
+            if (next) save.run(next);
+            return next ? undefined : noPlace;
+          }}
           onClose={() => setNaming(false)}
         />
       </Dialog>
@@ -99,15 +117,23 @@ function reasonAgainst(status: 'loading' | 'ready' | 'error'): string | undefine
   }
 }
 
-function tooLittleOrMuch(query: string): string | undefined {
+function tooLittleOrMuch(query: string, kept: string): string | undefined {
   if (query === '') return 'Set a filter first.';
-  return query.length > longestQuery ? 'These filters are too long to keep. Take one away.' : undefined;
+  return kept.length > longestQuery ? 'These filters are too long to keep. Take one away.' : undefined;
+}
+
+const noPlace = `You keep ${mostViews} views already, and there is no place for more. Forget one first, or replace one by its name.`;
+
+function tellFailure(what: string, error: unknown): void {
+  const { title, message } = explain(error);
+  showToast({ tone: 'error', title: `${what} ${title}`, words: message });
 }
 
 interface NameFormProps {
   readonly busy: boolean;
   readonly error: string | undefined;
-  readonly onName: (name: string) => void;
+  /** @returns why it can't be kept. */
+  readonly onName: (name: string) => string | undefined;
   readonly onClose: () => void;
 }
 
@@ -120,8 +146,7 @@ function NameForm({ busy, error, onName, onClose }: NameFormProps) {
       css={{ display: 'grid', gap: '1rem' }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() === '') setFault('Give it a name.');
-        else onName(name.trim());
+        setFault(name.trim() === '' ? 'Give it a name.' : onName(name.trim()));
       }}
     >
       <TextInput

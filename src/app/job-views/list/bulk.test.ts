@@ -1,5 +1,5 @@
 import type { Job, JobState } from '../../../domain/job';
-import { bulkActions, inChunks, previewOf, reasonAgainst, unavailableFor } from './bulk';
+import { bulkActions, inChunks, previewOf, reasonAgainst, unavailableFor, unavailableInState } from './bulk';
 
 const job = (state: JobState, given: Partial<Job> = {}) =>
   ({ jobId: state, state, cancelRequestedAt: null, ...given }) as Job;
@@ -29,6 +29,14 @@ test('an action that no chosen job can take says why', () => {
   expect(unavailableFor('cancel', [job('failed'), job('succeeded')])).toBe('Each of them has ended.');
   expect(unavailableFor('retry', [job('running'), job('succeeded')])).toBe('None of them can.');
   expect(unavailableFor('cancel', [job('failed'), job('running')])).toBeUndefined();
+});
+
+test('what all jobs of a state can’t do is known before they are read', () => {
+  expect(unavailableInState('cancel', 'failed')).toBe('Each of them has ended.');
+  expect(unavailableInState('retry', 'succeeded')).toBe('Each of them has succeeded.');
+  expect(unavailableInState('delete', 'running')).toBe('Each of them has not ended yet; cancel it first.');
+  expect(unavailableInState('cancel', 'running')).toBeUndefined();
+  expect(unavailableInState('export', 'failed')).toBeUndefined();
 });
 
 test('many are sent in several calls, and what comes of each is kept', async () => {

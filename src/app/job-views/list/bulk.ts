@@ -1,4 +1,4 @@
-import { canCancel, canRetry, hasEnded, type Job } from '../../../domain/job';
+import { canCancel, canRetry, hasEnded, type Job, type JobState } from '../../../domain/job';
 import { type BulkResult, bulkSize } from '../../../domain/operations';
 import { plural } from '../../../ui/format';
 
@@ -53,6 +53,12 @@ export function unavailableFor(action: BulkAction, jobs: readonly Job[]): string
   if (able.length > 0 || !most) return undefined;
   if (jobs.length === 1) return `It ${most.reason}.`;
   return unable.length === 1 ? `Each of them ${most.reason}.` : 'None of them can.';
+}
+
+/** The same for all jobs of one state, also those that have not been read. */
+export function unavailableInState(action: BulkAction, state: JobState): string | undefined {
+  const reason = reasonAgainst(action, { state, cancelRequestedAt: null });
+  return reason && `Each of them ${reason}.`;
 }
 
 interface ActionWords {

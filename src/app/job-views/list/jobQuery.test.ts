@@ -87,6 +87,25 @@ test('an owner’s list is held to the owner, whatever the address says', () => 
   expect(where.map(([field]) => field)).not.toContain('ownerEmail');
 });
 
+test.each([
+  ['Example.COM', 'example.com'],
+  ['https://Shop.example.com/en/cart?x=1', 'shop.example.com'],
+  ['http://127.0.0.1:8080/', '127.0.0.1:8080'],
+  ['Bücher.example', 'xn--bcher-kva.example'],
+  ['no host', 'no host'],
+])('a site that is typed as “%s” is %s', (host, asked) => {
+  expect(conditionsOf({ ...wholeList, host }, 'uid')).toContainEqual(['host', '==', asked]);
+});
+
+test('an owner’s address is asked for as accounts have it', () => {
+  const where = conditionsOf({ ...wholeList, owner: 'mailto:Ada@Example.com' }, undefined);
+  expect(where).toContainEqual(['ownerEmail', '==', 'ada@example.com']);
+});
+
+test('no site is no condition', () => {
+  expect(conditionsOf(wholeList, undefined)).toEqual([]);
+});
+
 test('a job’s place in the list comes back from the address', () => {
   const job = { jobId: 'job_1-a', createdAt: new Date('2026-11-21T10:00:00.123Z'), score: 87 } as Job;
   const after = cursorAt(job, wholeList);

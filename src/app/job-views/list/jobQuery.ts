@@ -1,4 +1,5 @@
 import type { Job } from '../../../domain/job';
+import { parseSiteUrl } from '../../../domain/jobInput';
 import { searchToken } from '../../../domain/jobSearch';
 import type { Cursor, Filter, Query } from '../../../services/backend';
 import { type JobFilter, sortsByScore } from './jobFilter';
@@ -19,9 +20,9 @@ export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): r
     if (value) where.push([field, '==', value]);
   };
   equal('ownerUid', ownerUid);
-  equal('ownerEmail', ownerUid ? undefined : filter.owner);
+  equal('ownerEmail', ownerUid ? undefined : addressOf(filter.owner));
   equal('state', filter.state);
-  equal('host', filter.host);
+  equal('host', hostOf(filter.host));
   equal('scheduleId', filter.schedule);
   equal('grade', filter.grade);
   equal('label', filter.label);
@@ -78,6 +79,12 @@ function readCursor(text: string, field: string): Cursor | undefined {
   const at = new Date(value);
   return Number.isNaN(at.getTime()) ? undefined : [at, id];
 }
+
+/** A site as jobs are filed under it, also of an address that was pasted whole. */
+const hostOf = (typed: string) => parseSiteUrl(typed)?.host ?? typed.toLowerCase();
+
+/** A person’s address as accounts have it. */
+const addressOf = (typed: string) => typed.toLowerCase().replace(/^mailto:/, '');
 
 /** Midnight where the reader is, so many days later. */
 function dayStart(day: string, later: number): Date {

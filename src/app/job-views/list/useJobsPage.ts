@@ -1,19 +1,22 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import type { Query } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
-import { useQuery } from '../../live/useLive';
+import { useOnline } from '../../live/useOnline';
 import type { JobFilter } from './jobFilter';
-import { conditionsOf, cursorAt, jobPageSize, mostCounted, orderOf, pageQuery } from './jobQuery';
+import { conditionsOf, cursorAt, jobPageSize, mostCounted, pageQuery } from './jobQuery';
+import { useNewer } from './useNewer';
 
 export interface JobsPage {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: unknown;
   /**
    * As they were read; the list stands still until somebody asks for another one, and until that has come the one before
-   * stays in its place.
+   * stays in its place. Where the same list can't be read again, it stays too, beside the error.
    */
   readonly jobs: readonly Job[];
+  /** Nothing stands before it. */
+  readonly isFirst: boolean;
   /** Cursors of the neighbouring pages; undefined at that end. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -26,28 +29,35 @@ export interface JobsPage {
 
 interface Read {
   readonly of: string;
+  readonly asked: string;
   readonly status: 'loading' | 'ready' | 'error';
   readonly error?: unknown;
   readonly jobs: readonly Job[];
   readonly more: boolean;
 }
 
-const nothing: Read = { of: '', status: 'loading', jobs: [], more: false };
+const nothing: Read = { of: '', asked: '', status: 'loading', jobs: [], more: false };
 
-/** One page of the list, read once. */
+/** One page of the list, read once; where that failed, once more as soon as there is a connection again. */
 export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): JobsPage {
   const { data } = useBackend();
   const [round, reload] = useReducer((n: number) => n + 1, 0);
   const [read, setRead] = useState(nothing);
   const query = pageQuery(filter, ownerUid);
-  const key = `${round} ${JSON.stringify(query)}`;
+  const asked = JSON.stringify(query);
+  const key = `${round} ${asked}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query and the round.
   useEffect(() => {
     let current = true;
     data.readQuery<Job>(query).then(
-      (found) => current && setRead({ of: key, status: 'ready', ...cut(found, query) }),
-      (error: unknown) => current && setRead({ of: key, status: 'error', error, jobs: [], more: false }),
+      (found) => current && setRead({ of: key, asked, status: 'ready', ...cut(found, query) }),
+      (error: unknown) =>
+        current &&
+        setRead((before) => {
+          const { jobs, more } = before.asked === asked ? before : nothing;
+          return { of: key, asked, status: 'error', error, jobs, more };
+        }),
     );
     return () => {
       current = false;
@@ -55,22 +65,27 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   }, [key, data]);
 
   const { status, error, jobs, more } = read.of === key ? read : { ...nothing, jobs: read.jobs };
+  useWhenOnlineAgain(() => {
+    if (status === 'error') reload();
+  });
   const backwards = query.before !== undefined;
   const first = jobs[0];
   const last = jobs.at(-1);
   // The page before one that was gone to by “Next” is there, and the other way round.
   const hasPrevious = backwards ? more : query.after !== undefined;
   const total = useTotal(filter, ownerUid, round);
-  const onFirst = query.after === undefined && !backwards;
-  const hasNext = backwards || (more && !(onFirst && total !== undefined && total <= jobPageSize));
+  const fromTop = query.after === undefined && !backwards;
+  const hasNext = backwards || (more && !(fromTop && total !== undefined && total <= jobPageSize));
+  const isFirst = fromTop || (backwards && status !== 'loading' && !more);
   return {
     status,
     error,
     jobs,
+    isFirst,
     previous: status === 'ready' && hasPrevious && first ? cursorAt(first, filter) : undefined,
     next: status === 'ready' && hasNext && last ? cursorAt(last, filter) : undefined,
     total,
-    newer: useNewer(filter, ownerUid, status === 'ready' ? first : undefined, status === 'ready'),
+    newer: useNewer(filter, ownerUid, first, isFirst && status === 'ready'),
     reload: useCallback(() => reload(), []),
   };
 }
@@ -102,18 +117,11 @@ function useTotal(filter: JobFilter, ownerUid: string | undefined, round: number
   return counted?.of === key ? counted.total : undefined;
 }
 
-/** Listens for what has come since the page was read, on the first page of the newest: nothing of it moves the list. */
-function useNewer(
-  filter: JobFilter,
-  ownerUid: string | undefined,
-  first: Job | undefined,
-  ready: boolean,
-): number {
-  const onTop = filter.sort === 'newest' && !filter.after && !filter.before && !filter.to;
-  const where = conditionsOf({ ...filter, from: first ? '' : filter.from }, ownerUid);
-  const since = first ? [...where, ['createdAt', '>', first.createdAt] as const] : where;
-  const found = useQuery<Job>(
-    onTop && ready ? { from: 'jobs', where: since, orderBy: orderOf(filter), limit: jobPageSize } : undefined,
-  );
-  return found.status === 'ready' ? found.value.length : 0;
+function useWhenOnlineAgain(act: () => void): void {
+  const online = useOnline();
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (online) latest.current();
+  }, [online]);
 }

@@ -7,6 +7,8 @@ import type { BulkAction } from './bulk';
 interface ListKeys {
   readonly jobs: readonly Job[];
   readonly list: RefObject<HTMLElement>;
+  /** Whether rows are chosen. */
+  readonly someChosen: boolean;
   readonly onToggle: (jobId: string) => void;
   /** For the chosen jobs, or for the one where the keyboard is. */
   readonly onAct: (action: BulkAction, here: string | undefined) => void;
@@ -14,7 +16,14 @@ interface ListKeys {
 }
 
 /** Moves through the rows and acts on them by single keys. @returns the id of the row where the keyboard is. */
-export function useListKeys({ jobs, list, onToggle, onAct, pathTo }: ListKeys): string | undefined {
+export function useListKeys({
+  jobs,
+  list,
+  someChosen,
+  onToggle,
+  onAct,
+  pathTo,
+}: ListKeys): string | undefined {
   const [last, setLast] = useState<string>();
   const at = jobs.findIndex(({ jobId }) => jobId === last);
   const here = at >= 0 ? last : undefined;
@@ -39,8 +48,9 @@ export function useListKeys({ jobs, list, onToggle, onAct, pathTo }: ListKeys): 
         };
   useKey('x', 'Choose this job', onRow(onToggle));
   useKey('o', 'Open this job', here ? () => void navigate(pathTo(here)) : undefined);
-  useKey('c', 'Cancel this job, or those chosen', some ? () => onAct('cancel', here) : undefined);
-  useKey('r', 'Retry this job, or those chosen', some ? () => onAct('retry', here) : undefined);
+  const meant = some && (someChosen || here !== undefined);
+  useKey('c', 'Cancel this job, or those chosen', meant ? () => onAct('cancel', here) : undefined);
+  useKey('r', 'Retry this job, or those chosen', meant ? () => onAct('retry', here) : undefined);
   useEffect(() => {
     const box = list.current;
     // By whatever way the focus came to a row, the keys mean that one.

@@ -27,12 +27,16 @@ export function useWatchedJobs(
         jobPath(jobId),
         (job) => {
           setNow((before) => new Map(before).set(jobId, job));
-          if (!job || hasEnded(job.state)) unfinished.delete(jobId);
+          if (job && !hasEnded(job.state)) return;
+          unfinished.delete(jobId);
+          leave(jobId);
         },
         // The row keeps what was read; Firestore goes on trying by itself.
         () => undefined,
       );
-      listening.set(jobId, stop);
+      // What is told at once may have been its end.
+      if (unfinished.has(jobId)) listening.set(jobId, stop);
+      else stop();
     };
     const leave = (jobId: string) => {
       listening.get(jobId)?.();

@@ -1,9 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SubmitJobRequest, SubmitJobResult } from '../../../domain/operations';
+import type { FunctionService } from '../../../services/backend';
+import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { NewJobDialog } from './NewJobDialog';
+
+const mockNavigate = jest.fn();
+jest.mock('@reach/router', () => ({
+  ...jest.requireActual<typeof import('@reach/router')>('@reach/router'),
+  navigate: (...args: unknown[]) => mockNavigate(...args),
+}));
 
 const session = {
   session: { status: 'signed-in', claims: {} },
@@ -13,20 +22,98 @@ const session = {
   problem: null,
 } as const;
 
-test('closed by mistake, it opens again with what was typed', async () => {
-  const user = userEvent.setup();
-  const call = () => Promise.reject(errorWith('unavailable'));
-  render(
-    <BackendProvider value={fakeBackend({ functions: { call } })}>
+const toasts: ToastMessage[] = [];
+let keys = 0;
+beforeEach(() => {
+  toasts.length = 0;
+  receiveToasts((message) => toasts.push(message));
+  mockNavigate.mockReset().mockResolvedValue(undefined);
+  Object.defineProperty(crypto, 'randomUUID', { value: () => `key-${++keys}`, configurable: true });
+});
+
+/** Each `submitJob` waits for its answer. */
+function show() {
+  const sent: {
+    readonly request: SubmitJobRequest;
+    readonly answer: (result: SubmitJobResult) => void;
+    readonly refuse: (error: unknown) => void;
+  }[] = [];
+  const call = (name: string, request: object) =>
+    name === 'submitJob'
+      ? new Promise<SubmitJobResult>((answer, refuse) =>
+          sent.push({ request: request as SubmitJobRequest, answer, refuse }),
+        )
+      : Promise.reject(errorWith('unavailable'));
+  const { unmount } = render(
+    <BackendProvider value={fakeBackend({ functions: { call: call as FunctionService['call'] } })}>
       <SessionContextProvider value={session}>
         <NewJobDialog />
       </SessionContextProvider>
     </BackendProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'New job' }));
-  await user.type(screen.getByLabelText('Site address'), 'shop.example.com');
-  await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
+  const user = userEvent.setup();
+  return {
+    user,
+    sent,
+    unmount,
+    open: () => user.click(screen.getByRole('button', { name: 'New job' })),
+    close: () => user.click(screen.getByRole('button', { name: 'Close this dialog' })),
+    type: (address: string) => user.type(screen.getByLabelText('Site address'), address),
+    start: () => user.click(screen.getByRole('button', { name: 'Start check' })),
+  };
+}
+
+test('closed by mistake, it opens again with what was typed', async () => {
+  const { user, open, close, type } = show();
+  await open();
+  await type('shop.example.com');
+  await close();
   expect(screen.queryByLabelText('Site address')).toBeNull();
   await user.keyboard('n');
   expect(screen.getByLabelText('Site address')).toHaveValue('shop.example.com');
+});
+
+test('closed while it is sent, and sent again after the answer was lost, it means the same job', async () => {
+  const { open, close, type, start, sent } = show();
+  await open();
+  await type('shop.example.com');
+  await start();
+  await close();
+  await open();
+  expect(screen.getByRole('button', { name: 'Starting the check' })).toBeInTheDocument();
+  await close();
+  await act(async () => sent[0]?.refuse(errorWith('functions/deadline-exceeded')));
+  expect(toasts[0]).toMatchObject({ tone: 'error' });
+  expect(toasts[0]?.title).toMatch(/^Starting the check of shop\.example\.com failed/);
+  await open();
+  await start();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.request).toEqual(sent[0]?.request);
+});
+
+test('an answer after closing takes nobody away from what they turned to, and is told with the way there', async () => {
+  const { open, close, type, start, sent } = show();
+  await open();
+  await type('shop.example.com');
+  await start();
+  await close();
+  await act(async () => sent[0]?.answer({ jobId: 'made' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(mockNavigate).not.toHaveBeenCalled();
+  expect(toasts[0]?.title).toBe('The check of shop.example.com has started');
+  toasts[0]?.action?.run();
+  expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/made');
+  await open();
+  expect(screen.getByLabelText('Site address')).toHaveValue('');
+});
+
+test('an answer after another screen was gone to does not lead away from it', async () => {
+  const { open, type, start, sent, unmount } = show();
+  await open();
+  await type('shop.example.com');
+  await start();
+  unmount();
+  await act(async () => sent[0]?.answer({ jobId: 'made' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(mockNavigate).not.toHaveBeenCalled();
 });

@@ -29,9 +29,9 @@ const inspection: SiteView = {
 };
 
 /** @param submit answers `submitJob`; the look at the site is answered beside it. */
-function show(submit: jest.Mock, seen: SiteView = inspection) {
-  const call = (name: string, request: object) =>
-    name === 'inspectSite' ? Promise.resolve(seen) : submit(name, request);
+function show(submit: jest.Mock, seen: SiteView | Error = inspection) {
+  const look = () => (seen instanceof Error ? Promise.reject(seen) : Promise.resolve(seen));
+  const call = (name: string, request: object) => (name === 'inspectSite' ? look() : submit(name, request));
   const session = {
     session: { status: 'signed-in', claims: {} },
     account: null,
@@ -139,4 +139,34 @@ test('a preset fills several fields, and the key Enter starts the check', async 
   await user.type(address, 'example.com{Enter}');
   await waitFor(() => expect(submit).toHaveBeenCalled());
   expect(requests(submit)[0]?.input).toMatchObject({ maxPages: 50, maxDepth: 3, checkExternal: false });
+});
+
+test('a preset after another is as if it were the first', async () => {
+  const submit = jest.fn().mockResolvedValue({ jobId: 'made' });
+  const { user, address } = show(submit);
+  await user.click(screen.getByRole('button', { name: 'This page only' }));
+  await user.click(screen.getByRole('button', { name: 'Whole site' }));
+  expect(screen.getByLabelText('Most pages')).toHaveValue('500');
+  await user.type(address, 'example.com{Enter}');
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(requests(submit)[0]?.input).toMatchObject({ scope: 'site', maxPages: 500, maxDepth: 25 });
+});
+
+test('more pages than the plan checks are told as they are typed', async () => {
+  const { user, address } = show(jest.fn());
+  await user.clear(screen.getByLabelText('Most pages'));
+  await user.type(screen.getByLabelText('Most pages'), '9999');
+  await user.type(address, 'example.com');
+  expect(
+    await screen.findByText('Your plan checks up to 500 pages a job', {}, { timeout: 3_000 }),
+  ).toBeVisible();
+});
+
+test('what the plan says is told of a site that could not be looked at, too', async () => {
+  const { user, address } = show(jest.fn(), errorWith('functions/resource-exhausted', 'You look too often.'));
+  await user.clear(screen.getByLabelText('Most pages'));
+  await user.type(screen.getByLabelText('Most pages'), '9999');
+  await user.type(address, 'example.com');
+  expect(await screen.findByText('You look too often.', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByText('Your plan checks up to 500 pages a job')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
 import { inputTitles } from '../../../domain/inputTitles';
 import { type JobInput, surelyNoSite } from '../../../domain/jobInput';
-import { limitsFor, type PlanLimits } from '../../../domain/plans';
+import { limitsFor } from '../../../domain/plans';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
@@ -12,11 +12,11 @@ import { scopeOptions } from '../../job-views/scopes';
 import { explain } from '../../live/explain';
 import { usePreferences } from '../../live/usePreferences';
 import { useSession } from '../../session/SessionContext';
-import { useSubmitJob } from '../operations/submitJob';
+import { type Submission, useSubmitJob } from '../operations/submitJob';
 import { Chips } from '../report/Chips';
 import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './draft';
-import { presetOf, presets } from './presets';
+import { presetOf, presets, withPreset } from './presets';
 import { SiteLook } from './SiteLook';
 
 /** By its own width, not the window's: it stands on the dashboard and in a dialog. */
@@ -49,12 +49,14 @@ interface NewJobFormProps {
   readonly asked?: JobInput | undefined;
   /** What was typed, where it is to outlive the form. */
   readonly kept?: Kept;
+  /** What it sends, where that is to outlive the form. */
+  readonly submission?: Submission;
 }
 
 type Kept = readonly [typed: Partial<Draft>, type: Dispatch<SetStateAction<Partial<Draft>>>];
 
 /** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
-export function NewJobForm({ autoFocus = false, url, asked, kept }: NewJobFormProps) {
+export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: NewJobFormProps) {
   const { user, account } = useSession();
   const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
@@ -64,7 +66,8 @@ export function NewJobForm({ autoFocus = false, url, asked, kept }: NewJobFormPr
   const [touched, setTouched] = kept ?? own;
   const draft: Draft = { ...emptyDraft(limits, defaults), ...touched };
   const [checked, setChecked] = useState(false);
-  const submit = useSubmitJob();
+  const ownSubmission = useSubmitJob();
+  const submit = submission ?? ownSubmission;
 
   const read = readDraft(draft, limits);
   const errors: DraftErrors = checked && 'errors' in read ? read.errors : {};
@@ -99,20 +102,12 @@ export function NewJobForm({ autoFocus = false, url, asked, kept }: NewJobFormPr
           />
         </div>
         <div css={{ gridArea: 'look', display: 'grid', gap: space(3) }}>
-          <SiteLook url={draft.url} scope={draft.scope} maxPages={draft.maxPages} limits={limits} />
+          <SiteLook draft={draft} limits={limits} />
           <Chips
             label="Presets"
-            chosen={presetOf(draft)}
+            chosen={presetOf(draft, limits)}
             options={presets.map(({ id, words }) => ({ value: id, words }))}
-            onChoose={(id) => {
-              const preset = presets.find((one) => one.id === id);
-              // Letting go of one goes back to the person's own defaults.
-              if (preset) change(fitting(preset.draft, limits));
-              else
-                setTouched(({ url, urls, include, exclude, headers }) =>
-                  typedOf({ url, urls, include, exclude, headers }),
-                );
-            }}
+            onChoose={(id) => setTouched((typed) => withPreset(typed, id, limits))}
           />
         </div>
         <div css={{ gridArea: 'scope' }}>
@@ -176,15 +171,4 @@ function focusFirst(form: HTMLFormElement, wrong: readonly string[]): void {
   const fold = field.closest('details');
   if (fold) fold.open = true;
   field.focus();
-}
-
-/** A preset within what the plan allows. */
-function fitting(draft: Partial<Draft>, { pagesPerJob }: PlanLimits): Partial<Draft> {
-  if (draft.maxPages === undefined) return draft;
-  return { ...draft, maxPages: String(Math.min(Number(draft.maxPages), pagesPerJob)) };
-}
-
-/** Only what was typed: a field that is undefined would hide the default. */
-function typedOf(draft: { readonly [Field in keyof Draft]?: Draft[Field] | undefined }): Partial<Draft> {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 }

@@ -8,7 +8,15 @@ const site: SiteInspection = {
   robots: 'allows',
   sitemap: { pages: 1_200, complete: true },
 };
-const cost: Cost = { scope: 'site', maxPages: 500, limits: plans.free, used: 28, proven: true };
+const cost: Cost = {
+  scope: 'site',
+  maxPages: 500,
+  respectRobots: true,
+  limits: plans.free,
+  used: 28,
+  active: 0,
+  proven: true,
+};
 const words = (more: Partial<SiteInspection>, of: Partial<Cost> = {}) =>
   lookWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
 
@@ -22,9 +30,10 @@ test('says what was seen and what it costs', () => {
   ]);
 });
 
-test('a site that can’t be reached is told with the reason, and nothing else', () => {
+test('a site that can’t be reached is told with the reason, and what a job costs all the same', () => {
   expect(words({ reach: { ok: false, words: 'its server refuses connections' } })).toEqual([
     'error: We couldn’t reach a.example: its server refuses connections.',
+    'unverified: Costs 1 of the 2 jobs left this month',
   ]);
 });
 
@@ -39,15 +48,52 @@ test('an address that is no page is told before a job is spent on it, but a site
 test('a site that answers with an error was reached', () => {
   expect(words({ reach: { ok: false, status: 404, words: 'it answers 404 (not found)' } })).toEqual([
     'error: a.example answers 404 (not found).',
+    'unverified: Costs 1 of the 2 jobs left this month',
   ]);
 });
 
 test.each([
   ['forbids', 'warning: robots.txt keeps us out: turn off “Respect robots.txt” if the site is yours'],
   ['none', 'fixed: No robots.txt, so all may be read'],
-  ['closed', 'warning: robots.txt answers with an error, so crawlers have to stay away'],
+  [
+    'closed',
+    'warning: robots.txt answers with an error, so crawlers have to stay away: turn off “Respect robots.txt” if the site is yours',
+  ],
 ] as const)('robots.txt that %s', (robots, told) => {
   expect(words({ robots, sitemap: null })).toContain(told);
+});
+
+test.each([
+  [
+    { respectRobots: false, proven: true },
+    'unverified: robots.txt keeps us out, but you have turned off “Respect robots.txt”',
+  ],
+  [
+    { respectRobots: true, proven: false },
+    'warning: robots.txt keeps us out: verify that the site is yours first, then turn off “Respect robots.txt”',
+  ],
+  [
+    { respectRobots: false, proven: false },
+    'warning: robots.txt keeps us out: verify that the site is yours first',
+  ],
+] as const)('what can be done about a robots.txt that forbids: %j', (of, told) => {
+  expect(words({ robots: 'forbids' }, of)).toContain(told);
+});
+
+test('more pages than the plan checks are told before the button is pressed', () => {
+  const told = words({ sitemap: { pages: 20_000, complete: true } }, { maxPages: 9_999 });
+  expect(told).toContain('error: Your plan checks up to 500 pages a job');
+  expect(told.join()).not.toContain('You ask for');
+  expect(words({}, { maxPages: 500 }).join()).not.toContain('Your plan');
+});
+
+test('as many jobs as the plan runs at once are told before the button is pressed', () => {
+  expect(words({}, { active: 1 })).toContain('error: Your plan runs 1 job at once, and 1 has not ended');
+  expect(words({}, { active: 6, limits: plans.pro })).toContain(
+    'error: Your plan runs 5 jobs at once, and 6 have not ended',
+  );
+  expect(words({}, { active: 4, limits: plans.pro }).join()).not.toContain('at once');
+  expect(words({}, { active: undefined }).join()).not.toContain('at once');
 });
 
 test('a month that is used up is told before the button is pressed', () => {

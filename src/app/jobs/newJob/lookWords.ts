@@ -14,9 +14,12 @@ export interface Cost {
   readonly scope: Scope;
   /** The most pages that the form asks for; undefined while what is typed is no such number. */
   readonly maxPages: number | undefined;
+  readonly respectRobots: boolean;
   readonly limits: PlanLimits;
   /** Jobs of this month so far; undefined while that is not known. */
   readonly used: number | undefined;
+  /** Jobs that have not ended; undefined while that is not known. */
+  readonly active: number | undefined;
   /** Shown to be the person's own, so that the job runs as it is asked for. */
   readonly proven: boolean;
 }
@@ -29,13 +32,14 @@ export function lookWords({ reach, robots, sitemap, url }: SiteInspection, cost:
       reach.status === undefined
         ? `We couldn’t reach ${host}: ${reach.words}.`
         : `${host} ${reach.words.replace(/^it /, '')}.`;
-    return [{ tone: 'error', words }];
+    return [{ tone: 'error', words }, ...planFacts(cost)];
   }
   return [
     reachFact(host, reach, cost.scope),
-    robotsFact(robots),
+    robotsFact(robots, cost),
     sitemapFact(sitemap),
-    ...costFacts(sitemap, cost),
+    ...sizeFacts(sitemap, cost),
+    ...planFacts(cost),
   ];
 }
 
@@ -52,22 +56,30 @@ function reachFact(
     : { tone: 'fixed', words: `${host} answers in ${formatDuration(durationMs)}` };
 }
 
-function robotsFact(robots: SiteInspection['robots']): LookFact {
+function robotsFact(robots: SiteInspection['robots'], cost: Cost): LookFact {
   switch (robots) {
     case 'allows':
       return { tone: 'fixed', words: 'robots.txt lets us in' };
     case 'none':
       return { tone: 'fixed', words: 'No robots.txt, so all may be read' };
     case 'forbids':
-      return {
-        tone: 'warning',
-        words: 'robots.txt keeps us out: turn off “Respect robots.txt” if the site is yours',
-      };
+      return refusalFact('robots.txt keeps us out', cost);
     case 'closed':
-      return { tone: 'warning', words: 'robots.txt answers with an error, so crawlers have to stay away' };
+      return refusalFact('robots.txt answers with an error, so crawlers have to stay away', cost);
     case 'unknown':
       return { tone: 'unverified', words: 'robots.txt could not be read in time' };
   }
+}
+
+/** A stranger’s job heeds robots.txt, whatever it asks for. */
+function refusalFact(why: string, { respectRobots, proven }: Cost): LookFact {
+  if (!proven) {
+    const then = respectRobots ? ', then turn off “Respect robots.txt”' : '';
+    return { tone: 'warning', words: `${why}: verify that the site is yours first${then}` };
+  }
+  return respectRobots
+    ? { tone: 'warning', words: `${why}: turn off “Respect robots.txt” if the site is yours` }
+    : { tone: 'unverified', words: `${why}, but you have turned off “Respect robots.txt”` };
 }
 
 function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
@@ -82,32 +94,42 @@ function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
 /** Who asks for less than the whole wants no more than that. */
 const wantsAll: readonly Scope[] = ['site', 'sitemap'];
 
-function costFacts(
-  sitemap: SiteInspection['sitemap'],
-  { scope, maxPages: asked, limits, used, proven }: Cost,
-): readonly LookFact[] {
-  const facts: LookFact[] = [];
-  const maxPages = scope === 'page' ? 1 : asked;
+/** How much of the site the job would read. */
+function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly LookFact[] {
+  const { scope, limits, proven } = cost;
+  const maxPages = scope === 'page' ? 1 : cost.maxPages;
   if (!proven) {
     const { pages, requestsPerSecond } = strangerLimits;
+    const most = plural(Math.min(maxPages ?? pages, pages), 'page');
+    return [
+      { tone: 'warning', words: `Not shown to be yours, so up to ${most}, ${requestsPerSecond} a second` },
+    ];
+  }
+  if (!sitemap || !wantsAll.includes(scope) || maxPages === undefined) return [];
+  if (maxPages > limits.pagesPerJob || sitemap.pages <= maxPages) return [];
+  const words = `You ask for ${plural(maxPages, 'page')} of ${formatNumber(sitemap.pages)}`;
+  return [{ tone: 'warning', words }];
+}
+
+/** What the plan says to it; the server refuses what is more. */
+export function planFacts({ maxPages, limits, used, active }: Cost): readonly LookFact[] {
+  const facts: LookFact[] = [];
+  if (maxPages !== undefined && maxPages > limits.pagesPerJob) {
+    const most = plural(limits.pagesPerJob, 'page');
+    facts.push({ tone: 'error', words: `Your plan checks up to ${most} a job` });
+  }
+  if (active !== undefined && active >= limits.jobsAtOnce) {
+    const running = `${formatNumber(active)} ${active === 1 ? 'has' : 'have'} not ended`;
     facts.push({
-      tone: 'warning',
-      words: `Not shown to be yours, so up to ${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} a second`,
-    });
-  } else if (sitemap && wantsAll.includes(scope) && maxPages !== undefined && sitemap.pages > maxPages) {
-    facts.push({
-      tone: 'warning',
-      words: `You ask for ${plural(maxPages, 'page')} of ${formatNumber(sitemap.pages)}`,
+      tone: 'error',
+      words: `Your plan runs ${plural(limits.jobsAtOnce, 'job')} at once, and ${running}`,
     });
   }
-  if (used !== undefined) {
-    const left = Math.max(0, limits.jobsPerMonth - used);
-    const words = `Costs 1 of the ${plural(left, 'job')} left this month`;
-    facts.push(
-      left === 0
-        ? { tone: 'error', words: `All ${formatNumber(limits.jobsPerMonth)} jobs of this month are used` }
-        : { tone: 'unverified', words },
-    );
-  }
-  return facts;
+  if (used === undefined) return facts;
+  const left = Math.max(0, limits.jobsPerMonth - used);
+  const month: LookFact =
+    left === 0
+      ? { tone: 'error', words: `All ${formatNumber(limits.jobsPerMonth)} jobs of this month are used` }
+      : { tone: 'unverified', words: `Costs 1 of the ${plural(left, 'job')} left this month` };
+  return [...facts, month];
 }

@@ -1,3 +1,5 @@
+import { type PlanLimits, plans } from '../../../domain/plans';
+import { defaultPreferences } from '../../../domain/preferences';
 import type { Draft } from './draft';
 
 export interface Preset {
@@ -6,21 +8,58 @@ export interface Preset {
   readonly draft: Partial<Draft>;
 }
 
+const all = String(plans.team.pagesPerJob);
+const deep = String(defaultPreferences.jobDefaults.maxDepth);
+
 /** What people ask for most, in one press. */
 export const presets: readonly Preset[] = [
-  { id: 'whole', words: 'Whole site', draft: { scope: 'site', checkExternal: true } },
+  {
+    id: 'whole',
+    words: 'Whole site',
+    draft: { scope: 'site', maxPages: all, maxDepth: deep, checkExternal: true },
+  },
   {
     id: 'quick',
     words: 'Quick look',
     draft: { scope: 'site', maxPages: '50', maxDepth: '3', checkExternal: false },
   },
   { id: 'page', words: 'This page only', draft: { scope: 'page', maxPages: '1', checkExternal: true } },
-  { id: 'sitemap', words: 'What the sitemap names', draft: { scope: 'sitemap' } },
+  { id: 'sitemap', words: 'What the sitemap names', draft: { scope: 'sitemap', maxPages: all } },
 ];
 
+/**
+ * What is typed once a preset is chosen: which site, and which part of it, stays; all else is the preset's, and the
+ * person's own defaults where it says nothing.
+ * @param id undefined lets go of every preset.
+ */
+export function withPreset(
+  typed: Partial<Draft>,
+  id: string | undefined,
+  limits: PlanLimits,
+): Partial<Draft> {
+  const preset = presets.find((one) => one.id === id);
+  return { ...whereOf(typed), ...(preset && fitting(preset.draft, limits)) };
+}
+
 /** The preset that a draft is as it stands, if it is one. */
-export function presetOf(draft: Draft): string | undefined {
-  return presets.find(({ draft: wanted }) =>
-    (Object.keys(wanted) as (keyof Draft)[]).every((field) => draft[field] === wanted[field]),
-  )?.id;
+export function presetOf(draft: Draft, limits: PlanLimits): string | undefined {
+  return presets.find((preset) => {
+    const wanted = fitting(preset.draft, limits);
+    return (Object.keys(wanted) as (keyof Draft)[]).every((field) => draft[field] === wanted[field]);
+  })?.id;
+}
+
+const where: ReadonlySet<string> = new Set(['url', 'urls', 'include', 'exclude', 'headers']);
+
+/** Only what was typed: a field that is undefined would hide the default. */
+function whereOf(typed: Partial<Draft>): Partial<Draft> {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => where.has(field) && value !== undefined),
+  );
+}
+
+/** A preset within what the plan allows. */
+function fitting(draft: Partial<Draft>, { pagesPerJob }: PlanLimits): Partial<Draft> {
+  if (draft.maxPages === undefined) return draft;
+  return { ...draft, maxPages: String(Math.min(Number(draft.maxPages), pagesPerJob)) };
 }

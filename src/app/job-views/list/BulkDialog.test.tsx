@@ -1,0 +1,101 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Job } from '../../../domain/job';
+import type { BulkResult, RetryJobsRequest } from '../../../domain/operations';
+import type { FunctionService } from '../../../services/backend';
+import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '../exampleJob';
+import { BulkDialog, type BulkRequest } from './BulkDialog';
+import { type BulkAction, mostChosen } from './bulk';
+
+const session = { user: null } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
+
+const toasts: ToastMessage[] = [];
+let keys = 0;
+beforeEach(() => {
+  toasts.length = 0;
+  receiveToasts((message) => toasts.push(message));
+  Object.defineProperty(crypto, 'randomUUID', { value: () => `key-${++keys}`, configurable: true });
+});
+
+function Asking({ action, jobs }: { readonly action: BulkAction; readonly jobs: readonly Job[] }) {
+  const [request, setRequest] = useState<BulkRequest>();
+  return (
+    <>
+      <button type="button" onClick={() => setRequest({ action, jobs })}>
+        Ask
+      </button>
+      <BulkDialog
+        request={request}
+        uid="ada"
+        onClose={() => setRequest(undefined)}
+        onDone={() => undefined}
+      />
+    </>
+  );
+}
+
+function show(action: BulkAction, jobs: readonly Job[]) {
+  const sent: {
+    readonly request: RetryJobsRequest;
+    readonly answer: (result: BulkResult) => void;
+    readonly refuse: (error: unknown) => void;
+  }[] = [];
+  const call = (_: string, request: object) =>
+    new Promise<BulkResult>((answer, refuse) =>
+      sent.push({ request: request as RetryJobsRequest, answer, refuse }),
+    );
+  render(
+    <BackendProvider value={fakeBackend({ functions: { call: call as FunctionService['call'] } })}>
+      <SessionContextProvider value={session}>
+        <Asking action={action} jobs={jobs} />
+      </SessionContextProvider>
+    </BackendProvider>,
+  );
+  const user = userEvent.setup();
+  const press = (name: string) =>
+    user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  return { sent, press, ask: () => user.click(screen.getByRole('button', { name: 'Ask' })) };
+}
+
+const failed = exampleJob({ state: 'failed', ownerUid: 'ada' });
+
+test('what fails after the dialog was closed is told, and asked for again it means the same', async () => {
+  const { ask, press, sent } = show('retry', [failed]);
+  await ask();
+  await press('Retry 1 job');
+  await press('Close; it goes on');
+  await act(async () => sent[0]?.refuse(errorWith('functions/deadline-exceeded')));
+  expect(toasts).toEqual([expect.objectContaining({ tone: 'error' })]);
+  expect(toasts[0]?.title).toMatch(/^Retry 1 job: /);
+  await ask();
+  await press('Retry 1 job');
+  expect(sent[1]?.request).toEqual(sent[0]?.request);
+  await act(async () => sent[1]?.answer({ done: [failed.jobId], refused: [] }));
+  await ask();
+  await press('Retry 1 job');
+  expect(sent[2]?.request.batchKey).not.toBe(sent[0]?.request.batchKey);
+});
+
+test('what fails in an open dialog is told there', async () => {
+  const { ask, press, sent } = show('retry', [failed]);
+  await ask();
+  await press('Retry 1 job');
+  await act(async () => sent[0]?.refuse(errorWith('unavailable')));
+  expect(screen.getByText(/pressing again goes on/)).toBeInTheDocument();
+  expect(toasts).toEqual([]);
+});
+
+test.each([
+  ['export', 'These are the first 1,000 that match; the file holds no others.'],
+  ['label', 'These are the first 1,000 that match; the rest stays as it is.'],
+] as const)('as many jobs as can be chosen at once, to %s', async (action, words) => {
+  const many = Array.from({ length: mostChosen }, (_, at) => exampleJob({ jobId: `job-${at}` }));
+  const { ask } = show(action, many);
+  await ask();
+  expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
+});

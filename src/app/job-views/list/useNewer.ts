@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Job } from '../../../domain/job';
+import { useBackend } from '../../live/BackendContext';
+import { useQuery } from '../../live/useLive';
+import type { JobFilter } from './jobFilter';
+import { conditionsOf, jobPageSize, orderOf } from './jobQuery';
+
+/**
+ * How many jobs have come since the page was read, `jobPageSize` at most: nothing of it moves the list. Only the newest
+ * one is listened to, since each of them would tell of every page it reads; the others are counted when it changes.
+ * @param first of the page as it was read.
+ * @param onTop the page is the first one, and has been read.
+ */
+export function useNewer(
+  filter: JobFilter,
+  ownerUid: string | undefined,
+  first: Job | undefined,
+  onTop: boolean,
+): number {
+  const { data } = useBackend();
+  const [counted, setCounted] = useState({ of: '', count: 0 });
+  const comesOnTop = onTop && filter.sort === 'newest' && !filter.to;
+  const where = conditionsOf({ ...filter, from: first ? '' : filter.from }, ownerUid);
+  const since = first ? [...where, ['createdAt', '>', first.createdAt] as const] : where;
+  const key = JSON.stringify(since);
+  const found = useQuery<Job>(
+    comesOnTop ? { from: 'jobs', where: since, orderBy: orderOf(filter), limit: 1 } : undefined,
+  );
+  const newest = found.status === 'ready' ? found.value[0]?.jobId : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted.
+  useEffect(() => {
+    if (newest === undefined) return;
+    let current = true;
+    const tell = (count: number) => current && setCounted({ of: key, count: Math.max(1, count) });
+    data.count({ from: 'jobs', where: since, limit: jobPageSize }).then(
+      tell,
+      // That one has come is known without a count.
+      () => tell(1),
+    );
+    return () => {
+      current = false;
+    };
+  }, [newest, key, data]);
+  return newest !== undefined && counted.of === key ? counted.count : 0;
+}

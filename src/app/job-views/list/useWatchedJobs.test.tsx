@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Job } from '../../../domain/job';
+import type { DataService } from '../../../services/backend';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { exampleJob } from '../exampleJob';
+import { useWatchedJobs } from './useWatchedJobs';
+
+type Seen = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;
+
+/** Every row is seen as soon as it is observed. */
+class AllSeen {
+  readonly #seen: Seen;
+  constructor(seen: Seen) {
+    this.#seen = seen;
+  }
+  observe(target: Element) {
+    this.#seen([{ target, isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: AllSeen }));
+
+function watch(jobs: readonly Job[], at?: (next: (job: Job | null) => void) => void) {
+  const listened = new Map<string, (job: Job | null) => void>();
+  const watchDocument: DataService['watchDocument'] = (path, next) => {
+    const tell = next as (job: Job | null) => void;
+    listened.set(path, tell);
+    at?.(tell);
+    return () => listened.delete(path);
+  };
+  const list = document.createElement('div');
+  for (const { jobId } of jobs) {
+    const row = document.createElement('p');
+    row.setAttribute('data-job', jobId);
+    list.append(row);
+  }
+  const place = { current: list };
+  const backend = fakeBackend({ data: { watchDocument } });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <BackendProvider value={backend}>{children}</BackendProvider>
+  );
+  const { result } = renderHook(() => useWatchedJobs(jobs, place), { wrapper });
+  return { listened, now: (jobId: string) => result.current.get(jobId) };
+}
+
+const running = exampleJob({ jobId: 'running', state: 'running' });
+const ended = exampleJob({ jobId: 'running', state: 'failed' });
+
+test('a job that has ended is no longer listened to, and stands as it ended', () => {
+  const { listened, now } = watch([running, exampleJob({ jobId: 'done', state: 'succeeded' })]);
+  expect([...listened.keys()]).toEqual(['jobs/running']);
+  act(() => listened.get('jobs/running')?.(running));
+  expect(listened.size).toBe(1);
+  act(() => listened.get('jobs/running')?.(ended));
+  expect(listened.size).toBe(0);
+  expect(now('running')).toEqual(ended);
+});
+
+test.each([ended, null])('one whose end is told at once is left at once: %#', (job) => {
+  const { listened, now } = watch([running], (next) => next(job));
+  expect(listened.size).toBe(0);
+  expect(now('running')).toEqual(job);
+});

@@ -1,0 +1,37 @@
+import { plans } from '../../../domain/plans';
+import { emptyDraft } from './draft';
+import { presetOf, withPreset } from './presets';
+
+const { free, pro } = plans;
+
+test('a preset keeps nothing of the one before', () => {
+  const page = withPreset({ url: 'a.example' }, 'page', pro);
+  expect(page).toMatchObject({ scope: 'page', maxPages: '1' });
+  expect(withPreset(page, 'whole', pro)).toEqual({
+    url: 'a.example',
+    scope: 'site',
+    maxPages: '10000',
+    maxDepth: '25',
+    checkExternal: true,
+  });
+  const quick = withPreset(page, 'quick', pro);
+  expect(withPreset(quick, 'sitemap', free)).toEqual({ url: 'a.example', scope: 'sitemap', maxPages: '500' });
+});
+
+test('which site and which part of it stays, and how it was to be read does not', () => {
+  const where = { url: 'a.example', urls: 'b.example', include: '/a', exclude: '/b', headers: 'X-Key: 1' };
+  const typed = { ...where, maxDepth: '1', respectRobots: false, requestsPerSecond: '1', checkHtml: false };
+  expect(withPreset(typed, undefined, pro)).toEqual(where);
+  expect(withPreset(typed, 'page', pro)).toEqual({
+    ...where,
+    scope: 'page',
+    maxPages: '1',
+    checkExternal: true,
+  });
+});
+
+test.each(['whole', 'quick', 'page', 'sitemap'])('the draft of %s is known as it', (id) => {
+  const draft = { ...emptyDraft(free), ...withPreset({}, id, free) };
+  expect(presetOf(draft, free)).toBe(id);
+  expect(presetOf({ ...draft, maxPages: '7' }, free)).toBeUndefined();
+});
