@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Job, noProgress } from '../../src/domain/job';
-import type { ReportPart, TimelineEvent, TimelineKind } from '../../src/domain/report';
+import type { PageRecord, ReportPart, RuleTotal, TimelineEvent, TimelineKind } from '../../src/domain/report';
+import type { RuleId } from '../../src/domain/rules';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSound } from './support/looks';
@@ -26,6 +27,21 @@ const partOf = (n: number): ReportPart => ({
   })),
 });
 
+const addressOf = (n: number) => `https://example.com/read-${n}`;
+
+const pageRead = (n: number): PageRecord => ({
+  url: addressOf(n),
+  status: 200,
+  contentType: 'text/html',
+  title: `Page ${n}`,
+  depth: 1,
+  bytes: 2_000,
+  durationMs: 20,
+  redirectedTo: null,
+  error: null,
+  indexing: 'indexable',
+});
+
 /** A running job as functions would have stored it, with more parts than are read of one that runs. */
 async function runningJob(name: string) {
   const person = await newAccount(name);
@@ -44,7 +60,8 @@ async function runningJob(name: string) {
   await storeJobs(db, [job]);
   await note('submitted', 0);
   await note('slice-started', 1);
-  const addPart = (n: number) => at(`parts/${String(n).padStart(6, '0')}`).set(partOf(n));
+  const addPart = (n: number, also: Partial<ReportPart> = {}) =>
+    at(`parts/${String(n).padStart(6, '0')}`).set({ ...partOf(n), ...also });
   for (let n = 1; n <= 15; n += 1) await addPart(n);
   const update = (change: Partial<Job>) => db.doc(`jobs/${job.jobId}`).update(change);
   return { person, job, note, addPart, update };
@@ -126,6 +143,24 @@ atBothSizes(({ name }) => {
     expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
   });
 
+  test('addresses come in by themselves until somebody is at one of them', async ({ page }) => {
+    const { person, job, addPart } = await runningJob('following');
+    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    await page.getByRole('tab', { name: /^Addresses/ }).click();
+    await expect(page.getByText('No address yet')).toBeVisible();
+    const address = (n: number) => page.getByTitle(addressOf(n));
+    for (const n of [16, 17]) {
+      await addPart(n, { pages: [pageRead(n)] });
+      await expect(address(n)).toBeVisible();
+    }
+    await address(17).focus();
+    await addPart(18, { pages: [pageRead(18)] });
+    await page.getByRole('button', { name: 'Show 1 new address' }).click();
+    await expect(address(18)).toBeVisible();
+    await addPart(19, { pages: [pageRead(19)] });
+    await expect(address(19)).toBeVisible();
+  });
+
   test('a job that failed shows all that it found, and hands it out', async ({ page }) => {
     const { person, job, update } = await runningJob('failing');
     await update({ state: 'failed', failure, finishedAt: new Date() });
@@ -144,3 +179,54 @@ atBothSizes(({ name }) => {
     expect(exported.findings).toHaveLength(300);
   });
 });
+
+const facts = 'section[aria-label="About this job"]';
+const timeline = 'section[aria-label="Timeline"]';
+
+const narrow = [
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+  { name: 'on a tablet on its side', viewport: { width: 1_024, height: 600 } },
+] as const;
+
+for (const { name, viewport } of narrow) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('what stands below the report stays in its place while its job finds more and ends', async ({
+      page,
+    }) => {
+      const { person, job, note, addPart, update } = await runningJob('watching');
+      await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+      await expect(page.locator(head)).toBeVisible();
+      await expect(page.getByText('Part 1 works')).toBeAttached();
+      await page.locator(timeline).evaluate((element) => element.scrollIntoView());
+      const places = async () => [await topOf(page, facts), await topOf(page, timeline)] as const;
+      const before = await places();
+      const expectStill = async () => {
+        const [factsTop, timelineTop] = await places();
+        expect(Math.abs(factsTop - before[0])).toBeLessThan(aPixel);
+        expect(Math.abs(timelineTop - before[1])).toBeLessThan(aPixel);
+      };
+
+      const strikes = (rule: RuleId): RuleTotal => ({ rule, severity: 'warning', findings: 1 });
+      const totals = [
+        ...partOf(16).totals,
+        strikes('slow-link'),
+        strikes('soft-404'),
+        strikes('orphan-page'),
+      ];
+      await addPart(16, { totals });
+      await expect(page.getByRole('button', { name: 'Show 20 new findings' })).toBeAttached();
+      await note('slice-paused', 1);
+      await note('slice-started', 2);
+      await expect(page.getByText('Part 2 works')).toBeAttached();
+      await expectStill();
+
+      await note('failed', 2);
+      await update({ state: 'failed', failure, finishedAt: new Date(), updatedAt: new Date() });
+      await expect(page.getByText('This job failed')).toBeAttached();
+      await expect(page.getByText('at work,')).toBeAttached();
+      await expectStill();
+    });
+  });
+}

@@ -84,15 +84,42 @@ it('beats at once and every second when somebody waits to hear of it', async () 
   expect(beats.length).toBeGreaterThanOrEqual(3);
 });
 
-it('says how far the audit is now', async () => {
+it('says how far the audit is now, also while nothing is judged', async () => {
   const told: unknown[] = [];
   const { pulse } = pulseOf({ beat: async (progress) => void told.push(progress) });
   await jest.advanceTimersByTimeAsync(1_000);
-  const progress = { ...noProgress, pages: 7 };
-  pulse.sink.wantsCommit({ items: 0, bytes: 0 }, progress);
+  let pagesPerSecond = 12;
+  pulse.sink.watch?.(() => ({ ...noProgress, pages: 7, pagesPerSecond }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  pagesPerSecond = 0;
   await jest.advanceTimersByTimeAsync(1_000);
   await pulse.end();
-  expect(told).toEqual([noProgress, progress]);
+  expect(told).toEqual([
+    noProgress,
+    { ...noProgress, pages: 7, pagesPerSecond: 12 },
+    { ...noProgress, pages: 7, pagesPerSecond: 0 },
+  ]);
+});
+
+it('says how far the audit came once it has ended, and that nobody reads any more', async () => {
+  const told: unknown[] = [];
+  const { pulse } = pulseOf({ beat: async (progress) => void told.push(progress) });
+  const ask = jest.fn(() => ({
+    ...noProgress,
+    pages: 7,
+    pagesPerSecond: 12,
+    currentUrl: 'https://example.com/',
+  }));
+  const ended = pulse.sink.watch?.(ask);
+  ended?.();
+  ask.mockClear();
+  await jest.advanceTimersByTimeAsync(2_000);
+  await pulse.end();
+  expect(told).toEqual([
+    { ...noProgress, pages: 7 },
+    { ...noProgress, pages: 7 },
+  ]);
+  expect(ask).not.toHaveBeenCalled();
 });
 
 it('never writes two things at once', async () => {

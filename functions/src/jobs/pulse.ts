@@ -1,4 +1,4 @@
-import type { Job, JobProgress } from '../../../src/domain/job';
+import { atRest, type Job, type JobProgress } from '../../../src/domain/job';
 import type { AuditSink } from '../audit/contract';
 import { beatWaitMs, commitIsDue, longestWithoutBeatMs } from './cadence';
 import type { JobLog } from './log';
@@ -33,7 +33,7 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
   const startedAt = (job.startedAt ?? new Date()).getTime();
   // Only a beat renews the lease, and a slice that commits all the time has no other reason for one.
   const longestSilenceMs = longestWithoutBeatMs(leaseMs);
-  let progress: JobProgress = job.progress;
+  let progress = () => job.progress;
   let lastCommit = Date.now();
   let lastWrite = Date.now();
   let lastBeat = Date.now();
@@ -59,7 +59,7 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
   const timer = setInterval(() => {
     if (busy || failed || !isDue(Date.now())) return;
     lastBeat = Date.now();
-    exclusively(() => beat(progress)).catch((reason: unknown) => {
+    exclusively(() => beat(progress())).catch((reason: unknown) => {
       failed = { reason };
       abort(reason);
     });
@@ -67,8 +67,14 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
 
   return {
     sink: {
-      wantsCommit(pending, now) {
-        progress = now;
+      watch(present) {
+        progress = present;
+        return () => {
+          const last = atRest(present());
+          progress = () => last;
+        };
+      },
+      wantsCommit(pending) {
         return commitIsDue(pending, log.committed, Date.now() - lastCommit);
       },
       commit(batch) {

@@ -18,7 +18,8 @@ import { VerifyButton } from '../sites/VerifyButton';
 
 interface Row {
   readonly host: string;
-  readonly runs: readonly SiteRun[];
+  /** The runs that were asked for the same as the last one: only their scores make a line. */
+  readonly like: readonly SiteRun[];
   readonly last: SiteRun;
   readonly standing: Standing;
 }
@@ -36,9 +37,9 @@ const columns: readonly Column<Row>[] = [
     title: 'Trend',
     width: '7rem',
     wideOnly: true,
-    cell: ({ runs }) => (
+    cell: ({ like }) => (
       <Widget area="The trend">
-        <Sparkline values={runs.map(({ score }) => score)} top={100} words={trendWords(runs)} />
+        <Sparkline values={like.map(({ score }) => score)} top={100} words={trendWords(like)} />
       </Widget>
     ),
   },
@@ -73,7 +74,9 @@ export function Sites({ sites, children }: SitesProps) {
   const standingOf = useStanding();
   const rows = sites.flatMap(({ host, runs }): Row[] => {
     const last = runs.at(-1);
-    return last ? [{ host, runs, last, standing: standingOf(addressOf(last)) }] : [];
+    if (!last) return [];
+    const like = runs.filter(({ comparable }) => comparable === last.comparable);
+    return [{ host, like, last, standing: standingOf(addressOf(last)) }];
   });
   return (
     <Section title="Sites">
@@ -124,7 +127,7 @@ function useStanding(): (url: string) => Standing {
 const trendShown = 6;
 
 function trendWords(runs: readonly SiteRun[]): string {
-  return `Last scores: ${runs
+  return `Last scores with the same settings: ${runs
     .slice(-trendShown)
     .map(({ score }) => score)
     .join(', ')}`;

@@ -24,6 +24,33 @@ test('with the end in sight there is one', () => {
   expect(tabTitleOf(job, about)).toBe('94 %: Checking example.com');
 });
 
+describe('the pace', () => {
+  const progress = { ...nearEnd, pagesPerSecond: 8.5, currentUrl: 'https://example.com/here' };
+  const shown = (remaining: Remaining) => {
+    render(<JobProgressPanel job={exampleJob({ state: 'running', progress })} remaining={remaining} />);
+    return {
+      rate: screen.getByRole('group', { name: 'Pages per second' }).textContent,
+      nowAt: screen.queryByText('Now at') !== null,
+    };
+  };
+
+  test.each(['unknown', 'growing'] as const)('is told while pages are read (%s)', (kind) => {
+    expect(shown({ kind })).toEqual({ rate: expect.stringContaining('8.5'), nowAt: true });
+  });
+
+  test('is none while nothing moves, though an address is being asked', () => {
+    expect(shown({ kind: 'stalled' })).toEqual({ rate: expect.stringContaining('–'), nowAt: true });
+  });
+
+  test.each(['waiting', 'silent', 'making-report', 'stopping', 'offline', 'behind'] as const)(
+    'is none, and nobody is anywhere, while no page is read (%s)',
+    (kind) => {
+      expect(shown({ kind })).toEqual({ rate: expect.stringContaining('–'), nowAt: false });
+      expect(screen.queryByText(/%/)).toBeNull();
+    },
+  );
+});
+
 test('a job that waits for its turn reads nothing yet', () => {
   render(
     <JobProgressPanel

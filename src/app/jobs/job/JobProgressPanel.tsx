@@ -7,7 +7,7 @@ import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
 import { fractionOf, progressWords } from '../../job-views/progress';
 import { percentOf } from './jobWords';
-import { type Remaining, remainingWords } from './pace';
+import { hasPace, isReading, type Remaining, remainingWords } from './pace';
 
 const panel = css({
   display: 'flex',
@@ -40,7 +40,6 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
   if (ended && progress.pages === 0) return <p css={{ margin: 0, fontSize: text.sm }}>It read no page.</p>;
   const words = progressWords(job);
   const percent = percentOf(job, remaining);
-  const works = !ended && remaining.kind !== 'waiting' && remaining.kind !== 'silent';
   return (
     <div css={panel}>
       <PlumbLine fraction={fractionOf(progress)} label="Progress" words={words} />
@@ -65,11 +64,14 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
             ...(ended ? [] : [{ name: 'Findings', value: formatNumber(progress.findings) }]),
             { name: 'Checked', value: formatNumber(progress.fetched) },
             { name: 'Known', value: formatNumber(progress.discovered) },
-            { name: 'Pages per second', value: works ? progress.pagesPerSecond.toFixed(1) : '–' },
+            {
+              name: 'Pages per second',
+              value: !ended && hasPace(remaining) ? progress.pagesPerSecond.toFixed(1) : '–',
+            },
           ]}
         />
         <div css={{ minHeight: '1.5rem', fontSize: text.xs, color: color.inkFaint }}>
-          {works && progress.currentUrl && (
+          {!ended && isReading(remaining) && progress.currentUrl && (
             <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5) }}>
               <span css={{ flex: 'none' }}>Now at</span> <Url address={progress.currentUrl} />
             </span>

@@ -181,6 +181,16 @@ describe('what is said of a job’s pace', () => {
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+  const turn = (online: boolean) => {
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  /** Time in which this machine does nothing at all. */
+  const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
+  const rate = () => screen.getByRole('group', { name: 'Pages per second' });
+  const silence = /^Waiting: this part has stopped answering/;
+  const newTry = /^Waits to try part 1 again/;
+
   /** A job that gets on steadily, and so can say when it will be done. */
   async function steady() {
     const tell = show({ 'jobs/old': running(0), [events]: { events: [started] } });
@@ -214,8 +224,89 @@ describe('what is said of a job’s pace', () => {
   test('a part that is not heard of any more is not said to work', async () => {
     await steady();
     await wait(37_000);
-    expect(screen.getByText(/^Waiting: this part has stopped answering/)).toBeInTheDocument();
+    expect(screen.getByText(silence)).toBeInTheDocument();
     expect(screen.getByText(/^Waits to try part 1 again: it had stopped answering/)).toBeInTheDocument();
+    expect(screen.queryByText('Now at')).toBeNull();
+  });
+
+  test('offline, what is shown is what was last known, and nobody is said to be silent', async () => {
+    await steady();
+    turn(false);
+    expect(screen.getByText(/^You are offline: this is what was last known/)).toBeInTheDocument();
+    await wait(120_000);
+    expect(screen.getByText(/^You are offline: this is what was last known/)).toBeInTheDocument();
+    expect(screen.queryByText(newTry)).toBeNull();
+    expect(screen.getByText('Part 1 works')).toBeInTheDocument();
+    expect(rate()).toHaveTextContent('–');
+  });
+
+  test('with the connection, silence is counted anew', async () => {
+    const tell = await steady();
+    turn(false);
+    await wait(120_000);
+    turn(true);
+    await wait(34_000);
+    expect(screen.queryByText(silence)).toBeNull();
+    expect(screen.queryByText(newTry)).toBeNull();
+    expect(screen.getByText(/^This is what was last known/)).toBeInTheDocument();
+    await wait(2_000);
+    expect(screen.getByText(silence)).toBeInTheDocument();
+    expect(screen.getByText(newTry)).toBeInTheDocument();
+    tell('jobs/old', running(160));
+    expect(screen.queryByText(silence)).toBeNull();
+  });
+
+  test('so it is after this machine has slept, and the pace of before counts no more', async () => {
+    const tell = await steady();
+    sleep(600_000);
+    await wait(1_000);
+    expect(screen.queryByText(/ left$/)).toBeNull();
+    expect(screen.getByText(/^This is what was last known/)).toBeInTheDocument();
+    await wait(33_000);
+    expect(screen.queryByText(silence)).toBeNull();
+    expect(screen.queryByText(newTry)).toBeNull();
+    tell('jobs/old', running(48));
+    expect(screen.queryByText(/^This is what was last known/)).toBeNull();
+    await wait(34_000);
+    expect(screen.queryByText(silence)).toBeNull();
+    await wait(2_000);
+    expect(screen.getByText(silence)).toBeInTheDocument();
+  });
+
+  test('between two parts it waits after such a sleep, too, once there was time for news', async () => {
+    const tell = await steady();
+    tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
+    sleep(600_000);
+    await wait(1_000);
+    expect(screen.getByText(/^This is what was last known/)).toBeInTheDocument();
+    await wait(36_000);
+    expect(screen.getByText('Waiting: the next part begins in a moment')).toBeInTheDocument();
+  });
+
+  test('a job that has not begun says so offline, too', () => {
+    show({ 'jobs/old': exampleJob({ jobId: 'old', state: 'queued' }) });
+    turn(false);
+    expect(screen.getByText(/^You are offline: this is what was last known/)).toBeInTheDocument();
+  });
+
+  test('once all is checked its report is being made, which takes a while', async () => {
+    const tell = await steady();
+    const all = { ...progress, fetched: progress.discovered };
+    tell('jobs/old', { ...running(13), progress: all });
+    expect(screen.queryByText(/report is being made/)).toBeNull();
+    await wait(3_000);
+    expect(screen.getByText(/report is being made/)).toBeInTheDocument();
+    expect(screen.queryByText('Now at')).toBeNull();
+    expect(rate()).toHaveTextContent('–');
+  });
+
+  test('a job that is asked to stop promises nothing more', async () => {
+    const tell = await steady();
+    expect(document.title).toMatch(/%/);
+    tell('jobs/old', { ...running(13), cancelRequestedAt: new Date() });
+    expect(screen.getByText('Stopping: its report is being made of what was found')).toBeInTheDocument();
+    expect(screen.queryByText(/ left$/)).toBeNull();
+    expect(document.title).not.toMatch(/%/);
     expect(screen.queryByText('Now at')).toBeNull();
   });
 });

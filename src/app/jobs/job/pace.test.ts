@@ -50,7 +50,21 @@ test('what was seen ages: the time left counts down, and after a while nothing i
 
 test('a job that has checked all it knows has not stalled: its report is being made', () => {
   const done = run(20, (second) => [200, second * 10]);
-  expect(remainingOf(done, 60_000)).toEqual({ kind: 'unknown' });
+  expect(remainingOf(done, 22_000)).toEqual({ kind: 'making-report' });
+  expect(remainingOf(done, 60_000)).toEqual({ kind: 'making-report' });
+  expect(remainingWords({ kind: 'making-report' })).toMatch(/report is being made/);
+});
+
+test('all that is known may be checked for an instant, before the first page has told of others', () => {
+  const begun = run(1, (second) => [1, second]);
+  expect(remainingOf(begun, 2_900)).toEqual({ kind: 'unknown' });
+  expect(remainingOf(begun, 3_000)).toEqual({ kind: 'making-report' });
+  const more = [...begun, { at: 3_100, discovered: 40, fetched: 1 }];
+  expect(remainingOf(more, 3_100)).toEqual({ kind: 'unknown' });
+});
+
+test('a job that has not begun to read makes no report', () => {
+  expect(remainingOf([{ at: 0, discovered: 0, fetched: 0 }], 60_000)).toEqual({ kind: 'unknown' });
 });
 
 test('samples too old to matter are left out, and one that says nothing new is not taken', () => {

@@ -12,9 +12,11 @@ const windowMs = 30_000;
 /** Below it the pace is not known well enough to promise anything. */
 const leastMs = 8_000;
 /** A slice says how far it is every 15 seconds at least: without a change for two of them, it stands. */
-const stalledMs = 30_000;
+export const stalledMs = 30_000;
 /** A slice that is at work is heard of every 15 seconds at least. */
 export const silentMs = 35_000;
+/** At the very start all that is known is one page, and the moment it is checked there is more. */
+const settledMs = 2_000;
 
 /** The samples with a new one, those too old to matter left out. */
 export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
@@ -30,10 +32,18 @@ export type Remaining =
   | { readonly kind: 'growing' }
   /** Somebody works, and nothing has come of it for a while. */
   | { readonly kind: 'stalled' }
+  /** All that is known is checked. */
+  | { readonly kind: 'making-report' }
+  /** It was asked to stop. */
+  | { readonly kind: 'stopping' }
   /** Nobody works now: the next slice has not begun. */
   | { readonly kind: 'waiting' }
   /** Somebody should be at work, and is not heard of. */
   | { readonly kind: 'silent' }
+  /** This browser hears nothing. */
+  | { readonly kind: 'offline' }
+  /** It hears again, and has not been told yet what happened meanwhile. */
+  | { readonly kind: 'behind' }
   | { readonly kind: 'about'; readonly ms: number };
 
 /**
@@ -46,7 +56,10 @@ export function remainingOf(samples: readonly Sample[], now: number): Remaining 
   const last = samples.at(-1);
   if (!first || !last) return { kind: 'unknown' };
   const left = (sample: Sample) => sample.discovered - sample.fetched;
-  if (left(last) <= 0) return { kind: 'unknown' };
+  if (left(last) <= 0) {
+    const isSettled = last.fetched > 0 && now - last.at >= settledMs;
+    return { kind: isSettled ? 'making-report' : 'unknown' };
+  }
   if (now - last.at > stalledMs) return { kind: 'stalled' };
   if (last.at - first.at < leastMs) return { kind: 'unknown' };
   const middle = samples.find(({ at }) => at - first.at >= (last.at - first.at) / 2) ?? last;
@@ -69,10 +82,18 @@ export function remainingWords(remaining: Remaining): string {
       return 'New addresses are still being found, so the end can’t be told yet';
     case 'stalled':
       return 'Nothing new was checked for a while, so the end can’t be told';
+    case 'making-report':
+      return 'Everything known is checked: the report is being made';
+    case 'stopping':
+      return 'Stopping: its report is being made of what was found';
     case 'waiting':
       return 'Waiting: the next part begins in a moment';
     case 'silent':
       return 'Waiting: this part has stopped answering, another goes on by itself';
+    case 'offline':
+      return 'You are offline: this is what was last known, and the job goes on';
+    case 'behind':
+      return 'This is what was last known: the news comes in a moment';
     case 'about': {
       const minutes = Math.round(remaining.ms / 60_000);
       if (remaining.ms < 10_000) return 'A few seconds left';
@@ -82,6 +103,12 @@ export function remainingWords(remaining: Remaining): string {
     }
   }
 }
+
+/** Whether pages are read, at a pace that was told of this moment. */
+export const hasPace = ({ kind }: Remaining) => kind === 'unknown' || kind === 'growing' || kind === 'about';
+
+/** Whether an address is being asked, be it for long. */
+export const isReading = (remaining: Remaining) => hasPace(remaining) || remaining.kind === 'stalled';
 
 export const sampleOf = ({ fetched, discovered }: JobProgress, at: number): Sample => ({
   at,

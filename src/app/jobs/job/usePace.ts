@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Job } from '../../../domain/job';
+import { useRef } from 'react';
+import { hasEnded, type Job } from '../../../domain/job';
 import type { TimelineEvent } from '../../../domain/report';
-import { type Remaining, remainingOf, type Sample, sampleOf, silentMs, withSample } from './pace';
+import { type Remaining, remainingOf, type Sample, sampleOf, silentMs, stalledMs, withSample } from './pace';
 import { stretchesOf } from './stretches';
+import { type Listening, useListening } from './useListening';
 
 export interface Pace {
   readonly remaining: Remaining;
@@ -24,40 +25,48 @@ interface Seen {
  * changes by that alone.
  */
 export function usePace(job: Job, events: readonly TimelineEvent[]): Pace {
-  const { state, progress } = job;
-  const runs = state === 'running';
-  const now = useClock(runs);
+  const listening = useListening(job.state === 'running');
   const seen = useRef<Seen>();
   const stretch = stretchesOf(events).at(-1);
   const work = stretch?.kind === 'working' && stretch.to === null ? stretch.from.getTime() : null;
-  seen.current = withNews(seen.current, { work, updatedAt: job.updatedAt.getTime(), progress }, now);
-  const { heardAt, samples } = seen.current;
-  if (!runs) return { remaining: { kind: 'unknown' }, silentSince: null };
+  const news = { work, updatedAt: job.updatedAt.getTime(), progress: job.progress };
+  seen.current = withNews(seen.current, news, listening);
+  const remaining = remainingNow(job, seen.current, stretch !== undefined, listening);
+  return { remaining, silentSince: remaining.kind === 'silent' ? job.updatedAt : null };
+}
+
+/** A browser that did not listen can't tell whether anybody was silent: it waits anew. */
+function remainingNow(
+  { state, cancelRequestedAt }: Job,
+  { work, heardAt, samples }: Seen,
+  hasBegun: boolean,
+  { online, now, since }: Listening,
+): Remaining {
+  if (!online && !hasEnded(state)) return { kind: 'offline' };
+  if (state !== 'running') return { kind: 'unknown' };
+  const isQuiet = now - Math.max(heardAt, since) > silentMs;
+  if (isQuiet && work !== null) return { kind: 'silent' };
+  if (!isQuiet && hasMissed(heardAt, since)) return { kind: 'behind' };
+  if (cancelRequestedAt !== null) return { kind: 'stopping' };
   // The job and its timeline come apart: until there is one, nobody can say who works.
-  if (work === null) return { remaining: { kind: stretch ? 'waiting' : 'unknown' }, silentSince: null };
-  if (now - heardAt > silentMs) return { remaining: { kind: 'silent' }, silentSince: job.updatedAt };
-  return { remaining: remainingOf(samples, now), silentSince: null };
+  if (work === null) return { kind: hasBegun ? 'waiting' : 'unknown' };
+  return remainingOf(samples, now);
 }
 
 type News = Pick<Seen, 'work' | 'updatedAt'> & Pick<Job, 'progress'>;
 
-/** Every slice has a pace of its own: nothing is reckoned across the wait between two. */
-function withNews(before: Seen | undefined, { work, updatedAt, progress }: News, now: number): Seen {
+/** Every slice has a pace of its own: nothing is reckoned across the wait between two, nor across what was missed. */
+function withNews(
+  before: Seen | undefined,
+  { work, updatedAt, progress }: News,
+  { now, since }: Listening,
+): Seen {
   const isNews = before?.updatedAt !== updatedAt || before.work !== work;
   if (before && !isNews) return before;
-  const samples = before && before.work === work ? before.samples : [];
+  const goesOn = before && before.work === work && !hasMissed(before.heardAt, since);
+  const samples = goesOn ? before.samples : [];
   return { work, updatedAt, heardAt: now, samples: withSample(samples, sampleOf(progress, now)) };
 }
 
-const tickMs = 1_000;
-
-/** Milliseconds since the epoch, renewed every second while it matters and whenever the caller is drawn. */
-function useClock(ticks: boolean): number {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    if (!ticks) return;
-    const timer = setInterval(() => setTick((tick) => tick + 1), tickMs);
-    return () => clearInterval(timer);
-  }, [ticks]);
-  return Date.now();
-}
+/** Whether this browser began to listen so long after it last heard anything that a slice at work must have said more. */
+const hasMissed = (heardAt: number, since: number) => since - heardAt > stalledMs;

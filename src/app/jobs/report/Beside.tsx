@@ -5,14 +5,14 @@ import { visuallyHidden } from '../../../ui/VisuallyHidden';
 
 const rows = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** One below the other: what was found comes before what is only worth knowing. */
+/** One below the other: what was found comes before what is only worth knowing, and last what grows while a job runs. */
 const narrow = '@media (max-width: 64rem)';
 const areas = css({
   display: 'grid',
   gap: `${space(8)} ${space(10)}`,
   alignItems: 'start',
   gridTemplate: '"lead aside" auto "facts facts" auto "report report" auto / minmax(0, 1fr) 19rem',
-  [narrow]: { gridTemplate: '"lead" auto "report" auto "aside" auto "facts" auto / minmax(0, 1fr)' },
+  [narrow]: { gridTemplate: '"lead" auto "report" auto "facts" auto "aside" auto / minmax(0, 1fr)' },
 });
 /** What is hidden in it hangs from it: from the page, it would keep the window from following what is being read. */
 const reportArea = css({ gridArea: 'report', position: 'relative' });
@@ -55,11 +55,11 @@ export function Beside({ title, lead, aside, facts, tall = false, children }: Be
     <div css={[areas, tall && tallAreas]}>
       <div css={[rows, { gridArea: 'lead' }]}>{lead}</div>
       <div css={[rows, reportArea]}>{report}</div>
+      {!tall && facts && <div css={{ gridArea: 'facts' }}>{facts}</div>}
       <div css={[rows, { gridArea: 'aside' }]}>
         {aside}
         {tall && facts}
       </div>
-      {!tall && facts && <div css={{ gridArea: 'facts' }}>{facts}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noCounts } from '../../../domain/finding';
 import type { GoneJob } from '../../../domain/goneJob';
 import type { Job } from '../../../domain/job';
 import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
@@ -29,6 +30,15 @@ const jobOf = (jobId: string, n: number, given: Partial<Job> = {}): Job =>
     ...given,
   });
 const [first, second, third] = [jobOf('first', 1), jobOf('second', 2), jobOf('third', 3)];
+const result = {
+  score: 80,
+  grade: 'B' as const,
+  counts: noCounts(),
+  byCategory: {} as never,
+  pages: 3,
+  bytes: 0,
+  durationMs: 1_000,
+};
 const run = (jobId: string, n: number) => ({
   jobId,
   at: day(n),
@@ -104,13 +114,32 @@ test('a report whose time has passed is not read, though it has not been cleared
   expect(screen.getByRole('heading', { name: 'No earlier report is left' })).toBeInTheDocument();
 });
 
-test('the last run of the same settings is chosen; which settings differ is said as the form says it', async () => {
+test('a run of other settings is listed, is not to be chosen, and says what differs', async () => {
   const other = jobOf('other', 2, { input: { ...third.input, maxPages: 5, checkExternal: false } });
   show([other, first]);
-  const choice = screen.getByLabelText('Compare with');
-  expect(choice).toHaveValue('first');
-  await userEvent.selectOptions(choice, screen.getByRole('option', { name: /other settings/ }));
-  expect(await screen.findByText(/“Most pages”, “Check links to other sites”/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Compare with')).toHaveValue('first');
+  expect(screen.getByRole('option', { name: /can’t be compared: other settings/ })).toBeDisabled();
+  expect(screen.getByText(/“Most pages”, “Check links to other sites”/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+});
+
+test('a cancelled run that has a report says why it is not compared with; one without a report is not listed', async () => {
+  const stopped = jobOf('stopped', 2, { state: 'canceled', result });
+  show([jobOf('empty', 2, { state: 'canceled' }), stopped, first]);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByRole('option', { name: /can’t be compared: cancelled/ })).toBeDisabled();
+  expect(screen.getByText(/old faults on the pages that it had not read would look new/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+});
+
+test('where no earlier run can be compared, that is said, and nothing is read', () => {
+  const readDocument = jest.fn();
+  show([jobOf('other', 2, { input: { ...third.input, maxPages: 5 } })], { readDocument });
+  expect(
+    screen.getByRole('heading', { name: 'No earlier run can be compared with this one' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /can’t be compared: other settings/ })).toBeDisabled();
+  expect(readDocument).not.toHaveBeenCalled();
 });
 
 test('runs beyond the first page are reached', async () => {

@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { whyIncomparable } from '../../../domain/comparison';
-import { type Finding, severities } from '../../../domain/finding';
+import { type SeverityCounts, severities } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
-import { isRuleId, rules } from '../../../domain/rules';
 import { isScored } from '../../../domain/score';
-import { toneColor } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Numbers } from '../../../ui/Facts';
-import { formatDay, formatMoment, formatNumber, plural } from '../../../ui/format';
+import { formatDay, formatNumber } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { Progress } from '../../../ui/Progress';
-import { Select } from '../../../ui/Select';
-import { severityLooks } from '../../../ui/Severity';
-import { Shape } from '../../../ui/Shape';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
+import { space } from '../../../ui/theme/tokens';
 import { Score } from '../../job-views/Score';
 import { explain } from '../../live/explain';
+import { ChangedFindings } from './ChangedFindings';
+import { RunChoice } from './RunChoice';
 import { type Compared, useComparison } from './useComparison';
 import { type GoneRun, useEarlierRuns } from './useEarlierRuns';
 import type { ReportLists } from './useSortedReport';
@@ -35,8 +30,8 @@ const withoutAsking = 4_000;
 export function ChangesPanel({ job, lists }: ChangesPanelProps) {
   const { runs, readable, usual, gone } = useEarlierRuns(job);
   const [asked, setAsked] = useState<string>();
-  const chosen = readable.find(({ jobId }) => jobId === asked) ?? usual;
-  const { state, run, compared, share } = useComparison(job, lists);
+  const chosen = readable.find(({ run: one }) => one.jobId === asked)?.run ?? usual;
+  const { state, run, compared, share } = useComparison(lists);
   const begins = chosen !== undefined && (asked !== undefined || lists.findings.total <= withoutAsking);
   const isBusy = state.status === 'busy';
   const compares = useRef<string>();
@@ -49,22 +44,11 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
 
   if (runs.status === 'loading') return <SkeletonRows rows={4} words="Looking for earlier runs" />;
   if (runs.status === 'error') return <ErrorState words={explain(runs.error)} />;
-  if (chosen === undefined) return <NothingEarlier job={job} gone={gone} />;
+  if (readable.length === 0 && !runs.more) return <NothingEarlier job={job} gone={gone} />;
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), alignItems: 'end' }}>
-        <div css={{ minWidth: '16rem' }}>
-          <Select
-            label="Compare with"
-            value={chosen.jobId}
-            options={readable.map((run, index) => ({
-              value: run.jobId,
-              label: runWords(job, run, index + 1),
-            }))}
-            onChoose={setAsked}
-          />
-        </div>
-        {!begins && <Button onClick={() => setAsked(chosen.jobId)}>Compare these reports</Button>}
+      <RunChoice runs={readable} chosen={chosen?.jobId} onChoose={setAsked}>
+        {chosen && !begins && <Button onClick={() => setAsked(chosen.jobId)}>Compare these reports</Button>}
         {runs.more && (
           <Button
             look="quiet"
@@ -74,33 +58,33 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
             Load older runs
           </Button>
         )}
-      </div>
+      </RunChoice>
       {runs.older.state.status === 'failed' && <ErrorState words={explain(runs.older.state.error)} />}
       {gone && (
-        <Notice tone="notice">{goneWords(gone)} This compares with a run whose report is still there.</Notice>
+        <Notice tone="notice">
+          {goneWords(gone)} {chosen && 'This compares with a run whose report is still there.'}
+        </Notice>
+      )}
+      {chosen === undefined && (
+        <EmptyState title="No earlier run can be compared with this one">
+          Two runs are compared when they were asked for the same and came to their end. When {job.title} has
+          been checked again with these settings, that report shows what is new and what is fixed.
+        </EmptyState>
       )}
       {state.status === 'busy' && (
         <Progress label="Comparing" fraction={share} words="Reading both reports" />
       )}
-      {state.status === 'failed' && (
+      {chosen && state.status === 'failed' && (
         <ErrorState
           words={explain(state.error)}
           actions={<Button onClick={() => run(chosen)}>Try again</Button>}
         />
       )}
-      {compared?.previousJobId === chosen.jobId && (
-        <Changes job={job} compared={compared} before={chosen.result} />
+      {chosen && compared?.previousJobId === chosen.jobId && (
+        <Changes key={chosen.jobId} job={job} compared={compared} before={chosen.result} />
       )}
     </div>
   );
-}
-
-/** “3 March, 2 before: 84 B”. */
-function runWords(job: Job, run: Job, before: number): string {
-  const { finishedAt, createdAt, result, input } = run;
-  const score = result && isScored(result) ? `: ${result.score} ${result.grade}` : '';
-  const other = whyIncomparable(job.input, input) === null ? '' : ' (other settings)';
-  return `${formatMoment(finishedAt ?? createdAt)}, ${before} before${score}${other}`;
 }
 
 function goneWords({ ranAt, why }: GoneRun): string {
@@ -137,14 +121,7 @@ interface ChangesProps {
 
 function Changes({ job, compared, before }: ChangesProps) {
   const { comparison, news, fixed } = compared;
-  if (comparison.kind === 'incomparable') {
-    return (
-      <Notice tone="warning" title="These two runs can’t be compared">
-        {comparison.why}
-      </Notice>
-    );
-  }
-  const sum = (counts: (typeof comparison)['new']) => severities.reduce((all, one) => all + counts[one], 0);
+  const sum = (counts: SeverityCounts) => severities.reduce((all, one) => all + counts[one], 0);
   return (
     <>
       <Numbers
@@ -160,67 +137,18 @@ function Changes({ job, compared, before }: ChangesProps) {
             : []),
         ]}
       />
-      <FindingsOf title="New since then" findings={news} all={sum(comparison.new)} none="Nothing is new." />
-      <FindingsOf
+      <ChangedFindings
+        title="New since then"
+        findings={news}
+        all={sum(comparison.new)}
+        none="Nothing is new."
+      />
+      <ChangedFindings
         title="Fixed since then"
         findings={fixed}
         all={sum(comparison.fixed)}
         none="Nothing was fixed."
       />
     </>
-  );
-}
-
-interface FindingsOfProps {
-  readonly title: string;
-  readonly findings: readonly Finding[];
-  readonly all: number;
-  readonly none: string;
-}
-
-function FindingsOf({ title, findings, all, none }: FindingsOfProps) {
-  return (
-    <section aria-label={title}>
-      <h3 css={{ margin: 0, fontSize: text.sm, fontWeight: 600, letterSpacing: 0 }}>{title}</h3>
-      {all === 0 && <p css={{ margin: `${space(1)} 0 0`, color: color.inkFaint }}>{none}</p>}
-      <ul css={{ margin: `${space(2)} 0 0`, padding: 0, listStyle: 'none' }}>
-        {findings.map((finding) => {
-          const { tone, shape } = severityLooks[finding.severity];
-          return (
-            <li
-              key={finding.fingerprint}
-              css={{
-                display: 'grid',
-                gap: space(0.5),
-                padding: `${space(2)} 0`,
-                borderBottom: `1px solid ${color.line}`,
-              }}
-            >
-              <span
-                css={{ display: 'flex', alignItems: 'baseline', gap: space(2), overflowWrap: 'anywhere' }}
-              >
-                <span css={{ display: 'inline-flex', flex: 'none' }} style={{ color: toneColor(tone) }}>
-                  <Shape name={shape} size={9} />
-                </span>
-                <span>
-                  <strong css={{ fontWeight: 600 }}>
-                    {isRuleId(finding.rule) ? rules[finding.rule].title : finding.rule}.
-                  </strong>{' '}
-                  <bdi>{finding.message}</bdi>
-                </span>
-              </span>
-              <span css={{ paddingLeft: space(4.5), minWidth: 0 }}>
-                <Url address={finding.page} pathOnly />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      {all > findings.length && (
-        <p css={{ fontSize: text.xs, color: color.inkFaint }}>
-          And {plural(all - findings.length, 'more finding')}.
-        </p>
-      )}
-    </section>
   );
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
+import { fixesOf } from '../../../domain/fixes';
 import type { Job } from '../../../domain/job';
 import type { ReportSummary } from '../../../domain/report';
 import { isScored } from '../../../domain/score';
 import { formatNumber } from '../../../ui/format';
-import { Section } from '../../../ui/Page';
 import { EmptyState } from '../../../ui/States';
 import { type Tab, Tabs } from '../../../ui/Tabs';
-import { Failure } from '../../forms/Form';
 import { FindingsPanel } from '../findings/FindingsPanel';
 import { FixFirst } from '../findings/FixFirst';
 import { rulesOfReport } from '../findings/ruleViews';
 import { PagesPanel } from '../pages/PagesPanel';
 import { StructurePanel } from '../pictures/StructurePanel';
 import { PrintedReport } from '../print/PrintedReport';
+import { PrintState } from '../print/PrintState';
 import { usePrint } from '../print/usePrint';
 import { Beside } from './Beside';
 import { CategoryScores } from './CategoryScores';
@@ -77,18 +77,14 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
         <>
           {lead}
           {isScored(summary) && <CategoryScores summary={summary} />}
-          {summary.fixFirst.rules.length > 0 && (
-            <Section title="Fix first">
-              <FixFirst summary={summary} />
-            </Section>
-          )}
+          <FixFirst summary={summary} />
         </>
       }
       aside={aside}
       facts={facts}
-      tall={summary.fixFirst.rules.length > 1}
+      tall={fixesOf(summary).length > 1}
     >
-      {printing.status === 'failed' && <Failure error={printing.error} />}
+      <PrintState state={printing} />
       <div css={printed && { '@media print': { display: 'none' } }}>
         <Tabs
           label="Report"

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { type Column, Table } from '../../../ui/Table';
 import { TextLink } from '../../../ui/TextLink';
-import { space } from '../../../ui/theme/tokens';
+import { color, space, text } from '../../../ui/theme/tokens';
 import { Widget } from '../../faults/ErrorBoundary';
 import { Score } from '../../job-views/Score';
 import { explain } from '../../live/explain';
@@ -32,18 +32,30 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
       </EmptyState>
     );
   }
-  const first = runs[0];
-  const last = runs.at(-1);
+  const own = runs.find(({ jobId }) => jobId === job.jobId);
+  const measure = own ?? runs.at(-1);
+  const isLike = ({ comparable }: Run) => comparable === measure?.comparable;
+  const like = runs.filter(isLike);
+  const others = runs.length - like.length;
+  const than = own ? 'this report' : 'the newest run';
   const columns: readonly Column<Run>[] = [
     {
       title: 'Run',
       width: '100%',
-      cell: ({ jobId, at }) =>
-        jobId === job.jobId ? (
-          `${formatMoment(at)}, this report`
-        ) : (
-          <TextLink to={pathTo('job', { jobId })}>{formatMoment(at)}</TextLink>
-        ),
+      cell: (run) => (
+        <>
+          {run === own ? (
+            `${formatMoment(run.at)}, this report`
+          ) : (
+            <TextLink to={pathTo('job', { jobId: run.jobId })}>{formatMoment(run.at)}</TextLink>
+          )}
+          {!isLike(run) && (
+            <span css={{ marginLeft: space(2), fontSize: text.xs, color: color.inkFaint }}>
+              other settings
+            </span>
+          )}
+        </>
+      ),
     },
     { title: 'Score', numeric: true, cell: (run) => <Score result={run} /> },
     { title: 'Errors', numeric: true, cell: ({ errors }) => formatNumber(errors) },
@@ -51,20 +63,29 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
   ];
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Widget area="The chart">
-        <LineChart
-          top={100}
-          height={160}
-          data={{
-            title: `Score of ${job.title}`,
-            summary: `${plural(runs.length, 'run')}: from ${first?.score} to ${last?.score}.`,
-            labelTitle: 'Run',
-            labels: runs.map(({ at }, index) => `${formatDay(at)} (${index + 1})`),
-            series: [{ name: 'Score', color: 'accent', values: runs.map(({ score }) => score) }],
-            format: (score) => String(score),
-          }}
-        />
-      </Widget>
+      {like.length > 1 && (
+        <Widget area="The chart">
+          <LineChart
+            top={100}
+            height={160}
+            data={{
+              title: `Score of ${job.title}`,
+              summary: `${plural(like.length, 'run')}: from ${like[0]?.score} to ${like.at(-1)?.score}.`,
+              labelTitle: 'Run',
+              labels: like.map(({ at }, index) => `${formatDay(at)} (${index + 1})`),
+              series: [{ name: 'Score', color: 'accent', values: like.map(({ score }) => score) }],
+              format: (score) => String(score),
+            }}
+          />
+        </Widget>
+      )}
+      {others > 0 && (
+        <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>
+          {like.length > 1
+            ? `${plural(others, 'run')} had other settings than ${than}: listed below, not part of the line.`
+            : `No other run had the same settings as ${than}: scores of different questions make no line.`}
+        </p>
+      )}
       <Table
         caption="Runs of this site, the newest first"
         columns={columns}

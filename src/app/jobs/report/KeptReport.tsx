@@ -5,12 +5,12 @@ import { formatNumber } from '../../../ui/format';
 import { Progress } from '../../../ui/Progress';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
-import { Failure } from '../../forms/Form';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { FindingsPanel } from '../findings/FindingsPanel';
 import { LivePages } from '../pages/LivePages';
 import { PrintedReport } from '../print/PrintedReport';
+import { PrintState } from '../print/PrintState';
 import { usePrint } from '../print/usePrint';
 import { Beside } from './Beside';
 import { ExportMenu } from './ExportMenu';
@@ -50,7 +50,7 @@ function KeptLists({ job, kept }: { readonly job: Job; readonly kept: Kept }) {
   const { printed, state: printing, print } = usePrint(content);
   return (
     <>
-      {printing.status === 'failed' && <Failure error={printing.error} />}
+      <PrintState state={printing} />
       <div css={printed && { '@media print': { display: 'none' } }}>
         <Tabs
           label="What was found"

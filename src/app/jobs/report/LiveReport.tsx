@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
+import { Button } from '../../../ui/Button';
 import { formatNumber, plural } from '../../../ui/format';
 import { NewWaiting } from '../../../ui/NewWaiting';
 import { ErrorState } from '../../../ui/States';
@@ -8,6 +9,7 @@ import { explain } from '../../live/explain';
 import { LivePages } from '../pages/LivePages';
 import { Beside } from './Beside';
 import { FindingsSoFar } from './FindingsSoFar';
+import { useFocusWithin } from './useFocusWithin';
 import { useHeld } from './useHeld';
 import { type PartsSoFar, useParts } from './useParts';
 import { useReportView } from './useReportView';
@@ -15,7 +17,7 @@ import { useScrolledTo, useStandStill } from './useStandStill';
 
 interface LiveReportProps {
   readonly job: Job;
-  /** Something is unfolded, or scrolled to: what stands there should stay. */
+  /** Something is unfolded, scrolled to or has the focus: what stands there should stay. */
   readonly onReading: (reading: boolean) => void;
   /** The job has ended while somebody reads: all that it found is behind this. */
   readonly ended: { readonly words: string; readonly onShow: () => void } | undefined;
@@ -26,14 +28,27 @@ interface LiveReportProps {
 
 /** What has been found so far. What is new while somebody reads waits behind its number. */
 export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveReportProps) {
-  const soFar = useParts(job.jobId);
+  const { soFar, again } = useParts(job.jobId);
   const { tab, change } = useReportView();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const unfolded = open.size > 0 || tab === 'pages';
-  const held = useHeld(soFar, unfolded, hasSome);
   const top = useRef<HTMLDivElement>(null);
-  const scrolled = useScrolledTo(top);
-  const reading = unfolded || scrolled;
+  const next = useRef<HTMLDivElement>(null);
+  const findings = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
+  const isScrolled = useScrolledTo(top, next);
+  const isInFindings = useFocusWithin(findings);
+  const isInPages = useFocusWithin(pages);
+  const isUnfolded = tab !== 'pages' && open.size > 0;
+  const reading = isUnfolded || isScrolled || isInFindings || isInPages;
+  const { state } = job;
+  const held = useHeld(
+    useMemo(() => ({ soFar, state }), [soFar, state]),
+    reading,
+    hasAnswer,
+  );
+  const { shown } = held;
+  // The end of a job adds to its facts; that, too, comes with its report.
+  const { shown: factsSoFar } = useHeld(facts, ended !== undefined, isGiven);
   const { above, below } = useStandStill(reading);
   useEffect(() => onReading(reading), [reading, onReading]);
   const toggle = useCallback(
@@ -51,48 +66,73 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
     ) : (
       <NewWaiting words={`Show ${words}`} waiting={count > 0} onShow={held.release} />
     );
-  const newFindings = soFar.findings.length - held.shown.findings.length;
-  const newPages = soFar.pages.length - held.shown.pages.length;
+  const newFindings = soFar.findings.length - shown.soFar.findings.length;
+  const newPages = soFar.pages.length - shown.soFar.pages.length;
   return (
-    <Beside title="What has been found so far" lead={lead} aside={aside} facts={facts}>
-      {soFar.status === 'error' && <ErrorState words={explain(soFar.error)} />}
-      <div>
-        <div ref={above} />
-        <div ref={top} />
-        <Tabs
-          label="What has been found so far"
-          chosen={tab === 'pages' ? 'pages' : 'findings'}
-          onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
-          tabs={[
-            {
-              id: 'findings',
-              title: 'Findings',
-              count: formatNumber(job.progress.findings),
-              content: (
-                <>
-                  {waiting(newFindings, plural(newFindings, 'new finding'))}
-                  <FindingsSoFar job={job} soFar={held.shown} open={open} onToggle={toggle} />
-                </>
-              ),
-            },
-            {
-              id: 'pages',
-              title: 'Addresses',
-              count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
-              content: (
-                <>
-                  {waiting(newPages, plural(newPages, 'new address', 'new addresses'))}
-                  <LivePages pages={held.shown.pages} whole={held.shown.first <= 1} />
-                </>
-              ),
-            },
-          ]}
-        />
-        <div ref={below} />
-      </div>
-    </Beside>
+    <div>
+      <Beside
+        title="What has been found so far"
+        lead={lead}
+        aside={aside}
+        facts={<div ref={next}>{factsSoFar}</div>}
+      >
+        {soFar.status === 'error' && (
+          <ErrorState words={explain(soFar.error)} actions={<Button onClick={again}>Try again</Button>} />
+        )}
+        <div>
+          <div ref={above} />
+          <div ref={top} />
+          <Tabs
+            label="What has been found so far"
+            chosen={tab === 'pages' ? 'pages' : 'findings'}
+            onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
+            tabs={[
+              {
+                id: 'findings',
+                title: 'Findings',
+                count: formatNumber(job.progress.findings),
+                content: (
+                  <>
+                    {waiting(newFindings, plural(newFindings, 'new finding'))}
+                    <div ref={findings}>
+                      <FindingsSoFar
+                        job={{ ...job, state: shown.state }}
+                        soFar={shown.soFar}
+                        open={open}
+                        onToggle={toggle}
+                      />
+                    </div>
+                  </>
+                ),
+              },
+              {
+                id: 'pages',
+                title: 'Addresses',
+                count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
+                content: (
+                  <>
+                    {waiting(newPages, plural(newPages, 'new address', 'new addresses'))}
+                    <div ref={pages}>
+                      <LivePages pages={shown.soFar.pages} whole={shown.soFar.first <= 1} />
+                    </div>
+                  </>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </Beside>
+      <div ref={below} />
+    </div>
   );
 }
 
-/** Before anything has come there is nothing to keep in its place. */
-const hasSome = ({ findings, pages }: PartsSoFar) => findings.length + pages.length > 0;
+interface Shown {
+  readonly soFar: PartsSoFar;
+  readonly state: Job['state'];
+}
+
+/** Before the first answer there is nothing to keep in its place. */
+const hasAnswer = ({ soFar: { status, last } }: Shown) => status === 'ready' || last > 0;
+
+const isGiven = () => true;

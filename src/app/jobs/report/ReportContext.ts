@@ -2,14 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Issue } from '../../../domain/issueState';
 import type { Job } from '../../../domain/job';
 import type { CheckedFindings } from '../operations/checkAgain';
+import type { News } from './news';
 
 /** What is known of a report's findings beside the report itself. */
 export interface ReportOf {
   readonly job: Job;
   /** What is shown is all there is: something can be done about each finding. */
   readonly settled: boolean;
-  /** Fingerprints that the run before did not have; undefined when there was none to compare with. */
-  readonly news: ReadonlySet<string> | undefined;
+  /** What is new since the run before; undefined when there was none to compare with. */
+  readonly news: News | undefined;
   /** What its owner decided about findings, by fingerprint. */
   readonly issues: ReadonlyMap<string, Issue>;
   readonly checked: CheckedFindings;

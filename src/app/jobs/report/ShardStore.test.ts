@@ -48,3 +48,21 @@ test('what could not be read is told, and read again when asked for', async () =
   await come;
   expect([made.failure, made.at(1)]).toEqual([undefined, 'b']);
 });
+
+test('a document that is wanted and asked for at once is read once', async () => {
+  const { made, asked } = store();
+  made.want([2]);
+  expect(await Promise.all([made.get(3), made.part(1), made.part(1)])).toEqual(['d', ['c', 'd'], ['c', 'd']]);
+  expect(asked).toEqual([1]);
+  expect(made.partOf(3)).toBe(1);
+});
+
+test('what was asked for and could not be read comes when it is wanted in the meantime', async () => {
+  const { made, told } = store(() => Promise.reject(new Error('offline')));
+  const failed = told();
+  const got = made.get(0);
+  made.want([0]);
+  await expect(got).rejects.toThrow('offline');
+  await failed;
+  expect(made.failure).toMatchObject({ message: 'offline' });
+});

@@ -10,17 +10,18 @@ export class ShardStore<Row> {
   /** Changes whenever a row has come, or failed to. */
   version = 0;
   private readonly shards = new Map<number, Shard<Row>>();
+  private readonly readings = new Map<number, Promise<readonly Row[]>>();
   private readonly listeners = new Set<() => void>();
   private readonly starts: readonly number[];
-  private readonly read: (n: number) => Promise<readonly Row[]>;
+  private readonly readPart: (n: number) => Promise<readonly Row[]>;
 
   constructor(
     readonly total: number,
     starts: readonly number[],
-    read: (n: number) => Promise<readonly Row[]>,
+    readPart: (n: number) => Promise<readonly Row[]>,
   ) {
     this.starts = starts;
-    this.read = read;
+    this.readPart = readPart;
   }
 
   /** A list that is all there already. */
@@ -30,17 +31,26 @@ export class ShardStore<Row> {
     return store;
   }
 
+  /** How many documents there are. */
+  get parts(): number {
+    return this.starts.length;
+  }
+
+  /** Which document holds a position. */
+  partOf(position: number): number {
+    return locate(this.starts, position).n;
+  }
+
   /** The row at a position, or undefined while it is not there. */
   at(position: number): Row | undefined {
-    const place = locate(this.starts, position);
-    const shard = this.shards.get(place.n);
-    return Array.isArray(shard) ? (shard as readonly Row[])[place.at] : undefined;
+    const { n, at } = locate(this.starts, position);
+    return this.rowsOf(n)?.[at];
   }
 
   /** Sees to it that the documents with these positions come. */
   want(positions: Iterable<number>): void {
     for (const position of positions) {
-      const { n } = locate(this.starts, position);
+      const n = this.partOf(position);
       if (position < this.total && !this.shards.has(n)) void this.fetch(n);
     }
   }
@@ -49,11 +59,16 @@ export class ShardStore<Row> {
   async get(position: number): Promise<Row | undefined> {
     if (position >= this.total) return undefined;
     const { n, at } = locate(this.starts, position);
-    const shard = this.shards.get(n);
-    if (Array.isArray(shard)) return (shard as readonly Row[])[at];
-    const rows = await this.read(n);
-    this.set(n, rows);
-    return rows[at];
+    return (await this.part(n))[at];
+  }
+
+  /** Resolves with the rows of a document, reading it when need be. Who asks is told of a failure, and nobody else. */
+  async part(n: number): Promise<readonly Row[]> {
+    const there = this.rowsOf(n);
+    if (there) return there;
+    const reading = this.readings.get(n) ?? this.load(n).finally(() => this.readings.delete(n));
+    this.readings.set(n, reading);
+    return reading;
   }
 
   /** Why the last document did not come. */
@@ -76,10 +91,21 @@ export class ShardStore<Row> {
   private async fetch(n: number): Promise<void> {
     this.shards.set(n, 'coming');
     try {
-      this.set(n, await this.read(n));
+      await this.part(n);
     } catch (failed) {
       this.set(n, { failed });
     }
+  }
+
+  private async load(n: number): Promise<readonly Row[]> {
+    const rows = await this.readPart(n);
+    this.set(n, rows);
+    return rows;
+  }
+
+  private rowsOf(n: number): readonly Row[] | undefined {
+    const shard = this.shards.get(n);
+    return Array.isArray(shard) ? (shard as readonly Row[]) : undefined;
   }
 
   private set(n: number, shard: Shard<Row>): void {

@@ -2,13 +2,13 @@ import { type Finding, noCounts, type SeverityCounts } from '../../../domain/fin
 import { FindingOrder } from '../../../domain/findingOrder';
 import type { PageRecord, ReportPart } from '../../../domain/report';
 import type { DataService, Query } from '../../../services/backend';
-import { type RuleView, rulesOfReport } from '../findings/ruleViews';
+import { type ReportRule, rulesOfReport } from '../findings/ruleViews';
 import type { ReportContent } from './content';
 import { ShardStore } from './ShardStore';
 
 /** What a job had found that ended without a report, in the order in which a report has it. */
 export interface Kept {
-  readonly views: readonly RuleView[];
+  readonly views: readonly ReportRule[];
   readonly findings: ShardStore<Finding>;
   /** In the order in which they were asked for. */
   readonly pages: readonly PageRecord[];

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Comparing, type Comparison, whyIncomparable } from '../../../domain/comparison';
+import { Comparing, type Comparison } from '../../../domain/comparison';
 import type { Finding } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
 import { type ReportSummary, summaryPath } from '../../../domain/report';
@@ -9,30 +9,21 @@ import { readAll } from './readAll';
 import { listsOf, type ReportLists } from './useSortedReport';
 
 export interface Compared {
-  readonly comparison: Comparison;
+  readonly comparison: Extract<Comparison, { kind: 'compared' }>;
   readonly previousJobId: string;
-  /** The findings that are new, and those that are gone, the first of each. */
+  /** The findings that are new, and those that are gone, as many of each as a comparison names. */
   readonly news: readonly Finding[];
   readonly fixed: readonly Finding[];
 }
 
-/** Findings that are listed of each kind; the numbers are of all. */
-const mostListed = 200;
-
-/** Compares this report with an earlier one in the browser: both are read whole. */
-export function useComparison(job: Job, lists: ReportLists) {
+/** Compares this report with an earlier comparable one in the browser: both are read whole. */
+export function useComparison(lists: ReportLists) {
   const { data } = useBackend();
   const [compared, setCompared] = useState<Compared>();
   const [share, setShare] = useState(0);
-  const action = useAction(async (previous: Job) => {
-    const { jobId: previousJobId } = previous;
+  const action = useAction(async ({ jobId: previousJobId }: Job) => {
     setCompared(undefined);
     setShare(0);
-    const why = whyIncomparable(job.input, previous.input);
-    if (why) {
-      const comparison = { kind: 'incomparable', previousJobId, why } as const;
-      return setCompared({ comparison, previousJobId, news: [], fixed: [] });
-    }
     const summary = await data.readDocument<ReportSummary>(summaryPath(previousJobId));
     if (!summary) throw Object.assign(new Error('That report is gone.'), { code: 'not-found' });
     const before = listsOf(data, previousJobId, summary.sorted);
@@ -48,15 +39,16 @@ export function useComparison(job: Job, lists: ReportLists) {
     );
     comparing.before(earlier);
     const comparison = comparing.result(previousJobId);
+    if (comparison.kind === 'incomparable') throw new Error(comparison.why);
     const named = (fingerprints: readonly string[], all: readonly Finding[]) => {
-      const wanted = new Set(fingerprints.slice(0, mostListed));
+      const wanted = new Set(fingerprints);
       return all.filter(({ fingerprint }) => wanted.has(fingerprint));
     };
     setCompared({
       comparison,
       previousJobId,
-      news: comparison.kind === 'compared' ? named(comparison.newFindings, now) : [],
-      fixed: comparison.kind === 'compared' ? named(comparison.fixedFindings, earlier) : [],
+      news: named(comparison.newFindings, now),
+      fixed: named(comparison.fixedFindings, earlier),
     });
   });
   return { ...action, compared, share, forget: useCallback(() => setCompared(undefined), []) };

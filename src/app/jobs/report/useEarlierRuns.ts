@@ -16,16 +16,28 @@ export interface GoneRun {
   readonly why: GoneJob['why'];
 }
 
+/** Why a run is not compared with. */
+interface Refusal {
+  readonly short: string;
+  readonly why: string;
+}
+
+export interface EarlierRun {
+  readonly run: Job;
+  /** null where it can be compared with. */
+  readonly refusal: Refusal | null;
+}
+
 export interface EarlierRuns {
   readonly runs: Pages<Job>;
   /** Those whose reports can be read, the newest first. */
-  readonly readable: readonly Job[];
+  readonly readable: readonly EarlierRun[];
   /** What to compare with unless something else is asked for: the last run that was asked for the same. */
   readonly usual: Job | undefined;
   readonly gone: GoneRun | undefined;
 }
 
-/** The finished runs of a report's site before it, as far as they are still kept. */
+/** The runs of a report's site before it that left a report, as far as they are still kept. */
 export function useEarlierRuns(job: Job): EarlierRuns {
   const runs = usePages<Job>(
     {
@@ -33,7 +45,7 @@ export function useEarlierRuns(job: Job): EarlierRuns {
       where: [
         ['ownerUid', '==', job.ownerUid],
         ['host', '==', job.host],
-        ['state', '==', 'succeeded'],
+        ['state', 'in', ['succeeded', 'canceled']],
       ],
       orderBy: ['createdAt', 'desc'],
       after: job.createdAt,
@@ -41,14 +53,27 @@ export function useEarlierRuns(job: Job): EarlierRuns {
     },
     ({ createdAt, jobId }) => [createdAt, jobId],
   );
-  const readable = runs.rows.filter((run) => !hasExpired(run, new Date()));
-  const comparable = readable.filter(({ input }) => whyIncomparable(job.input, input) === null);
+  const readable = runs.rows
+    .filter((run) => hasReport(run) && !hasExpired(run, new Date()))
+    .map((run) => ({ run, refusal: refusalOf(job, run) }));
+  const comparable = readable.filter(({ refusal }) => refusal === null).map(({ run }) => run);
   return {
     runs,
     readable,
-    usual: comparable.find(({ jobId }) => jobId === job.previousJobId) ?? comparable[0] ?? readable[0],
+    usual: comparable.find(({ jobId }) => jobId === job.previousJobId) ?? comparable[0],
     gone: useGoneRun(job, runs.rows),
   };
+}
+
+const hasReport = ({ state, result }: Job) => state === 'succeeded' || result !== null;
+
+function refusalOf(job: Job, { state, input }: Job): Refusal | null {
+  if (state === 'canceled') {
+    const why = 'It was cancelled, so old faults on the pages that it had not read would look new.';
+    return { short: 'cancelled', why };
+  }
+  const why = whyIncomparable(job.input, input);
+  return why === null ? null : { short: 'other settings', why };
 }
 
 /** The last comparable run before, when its report is gone. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import type { Finding } from '../../../domain/finding';
 import type { PageRecord, ReportPart, RuleTotal } from '../../../domain/report';
 import type { DataService, Query } from '../../../services/backend';
@@ -61,16 +61,22 @@ const partsOf = (jobId: string): Query => ({ from: `jobs/${jobId}/parts`, orderB
 
 /**
  * The newest parts of a report that is not in order yet, and each further one as it is written. Each carries the totals
- * up to itself, so that the numbers are whole though the beginning is not read.
+ * up to itself, so that the numbers are whole though the beginning is not read. What could not be had is tried again when
+ * the browser has a network again, and `again` tries at once.
  */
-export function useParts(jobId: string): PartsSoFar {
+export function useParts(jobId: string): { readonly soFar: PartsSoFar; readonly again: () => void } {
   const { data } = useBackend();
   const [soFar, dispatch] = useReducer(reduceParts, nothingYet);
-  const fail = useCallback((error: unknown) => dispatch({ kind: 'error', error }), []);
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((before) => before + 1), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same once more.
   useEffect(() => {
     let end: (() => void) | undefined;
     let left = false;
+    const fail = (error: unknown) => {
+      if (!left) dispatch({ kind: 'error', error });
+    };
     dispatch({ kind: 'restart' });
     firstPart(data, jobId)
       .then((after) => {
@@ -86,9 +92,16 @@ export function useParts(jobId: string): PartsSoFar {
       left = true;
       end?.();
     };
-  }, [data, jobId, fail]);
+  }, [data, jobId, round]);
 
-  return soFar;
+  const isHere = soFar.status === 'ready';
+  useEffect(() => {
+    if (isHere) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isHere, again]);
+
+  return { soFar, again };
 }
 
 /** The number after which to listen. */

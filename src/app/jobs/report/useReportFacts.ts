@@ -6,6 +6,7 @@ import { siteIdOf } from '../../../domain/siteHistory';
 import { useDocument, useQuery } from '../../live/useLive';
 import { useAccount } from '../../session/SessionContext';
 import { CheckedFindings } from '../operations/checkAgain';
+import { newsOf } from './news';
 import type { ReportOf } from './ReportContext';
 
 export const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
@@ -36,7 +37,7 @@ export function useReportFacts(job: Job, settled: boolean): ReportOf {
     () => ({
       job,
       settled,
-      news: settled && compared?.kind === 'compared' ? new Set(compared.newFindings) : undefined,
+      news: settled ? newsOf(compared) : undefined,
       issues: new Map((settled ? decided : none).filter(isIssue).map((issue) => [issue.fingerprint, issue])),
       checked,
     }),

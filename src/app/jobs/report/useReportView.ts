@@ -4,9 +4,17 @@ import { useCallback, useMemo } from 'react';
 export const reportTabs = ['findings', 'pages', 'structure', 'changes', 'history'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
+interface Entry {
+  readonly key?: string;
+  readonly arrival?: string;
+}
+
+/** What led to an entry of the browser's history: narrowing down what it shows leads nowhere else. */
+const arrivalIn = (entry: Entry | null) => entry?.arrival ?? entry?.key ?? '';
+
 /** What is looked at stands in the address: it can be kept, sent and gone back to. */
 export function useReportView() {
-  const { search, pathname } = useLocation();
+  const { search, pathname, state } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const asked = query.get('tab');
   const tab = reportTabs.find((one) => one === asked) ?? 'findings';
@@ -19,9 +27,12 @@ export function useReportView() {
         else next.set(name, value);
       }
       const text = next.toString();
-      void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true });
+      const arrival = arrivalIn(window.history.state);
+      void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true, state: { arrival } });
     },
     [pathname],
   );
-  return { tab, query, search, change };
+  /** Changes whenever a link was followed, be it to the same address. */
+  const arrival = arrivalIn(state as Entry | null);
+  return { tab, query, search, change, arrival };
 }

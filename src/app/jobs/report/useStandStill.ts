@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface StandStill {
-  /** An empty element right above what is read, and one right below. */
+  /** An empty element right above what is read, and one below all else. */
   readonly above: RefObject<HTMLDivElement>;
   readonly below: RefObject<HTMLDivElement>;
 }
@@ -52,18 +52,26 @@ export function useStandStill(active: boolean): StandStill {
   return { above, below };
 }
 
-/** Whether somebody has scrolled so far that an element is in the upper half of the window, or above it. */
-export function useScrolledTo(element: RefObject<HTMLElement>): boolean {
+/**
+ * Whether somebody has scrolled so far that an element is in the upper half of the window or above it, or that what
+ * stands below what begins there can be seen.
+ * @param below stands below it in a narrow window only.
+ */
+export function useScrolledTo(element: RefObject<HTMLElement>, below: RefObject<HTMLElement>): boolean {
   const [reached, setReached] = useState(false);
+  const look = useCallback(() => {
+    if (!element.current || !below.current) return;
+    const begins = element.current.getBoundingClientRect().bottom;
+    const next = below.current.getBoundingClientRect().top;
+    const isNextInSight = next > begins && next < window.innerHeight;
+    setReached(window.scrollY > 0 && (begins < window.innerHeight / 2 || isNextInSight));
+  }, [element, below]);
+  // What comes or is folded away brings things into sight, too.
+  useEffect(look);
   useEffect(() => {
-    const look = () => {
-      const top = element.current?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-      setReached(window.scrollY > 0 && top < window.innerHeight / 2);
-    };
-    look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
-  }, [element]);
+  }, [look]);
   return reached;
 }
 

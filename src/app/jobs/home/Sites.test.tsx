@@ -1,0 +1,39 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import type { SiteRun } from '../../../domain/siteHistory';
+import { BackendProvider } from '../../live/BackendContext';
+import { ada, fakeBackend } from '../../live/fakeBackend';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { Sites } from './Sites';
+
+const runOf = (n: number, score: number, comparable: string): SiteRun => ({
+  jobId: `run-${n}`,
+  at: new Date(Date.UTC(2026, 2, n)),
+  score,
+  grade: 'B',
+  errors: 0,
+  warnings: 0,
+  comparable,
+});
+const [page, site] = ['page https://example.com/ quick', 'site https://example.com/ whole'];
+
+test('the trend joins only runs that were asked for the same as the newest', () => {
+  const runs = [runOf(1, 60, site), runOf(2, 99, page), runOf(3, 80, site)];
+  const session = {
+    session: { status: 'signed-in', claims: {} },
+    account: ada,
+    user: null,
+    viewing: null,
+    problem: null,
+  } as const;
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data: { watchQuery: () => () => undefined } })}>
+        <SessionContextProvider value={session}>
+          <Sites sites={[{ host: 'example.com', runs, worseAt: null, updatedAt: new Date() }]} />
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+  expect(screen.getByRole('img', { name: 'Last scores with the same settings: 60, 80' })).toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen, within } from '@testing-library/react';
+import type { SiteHistory, SiteRun } from '../../../domain/siteHistory';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { HistoryPanel } from './HistoryPanel';
+
+const whole = 'site https://example.com/ whole';
+const runOf = (n: number, score: number, comparable = whole): SiteRun => ({
+  jobId: `run-${n}`,
+  at: new Date(Date.UTC(2026, 2, n)),
+  score,
+  grade: 'B',
+  errors: 0,
+  warnings: 0,
+  comparable,
+});
+const quick = 'page https://example.com/ quick';
+
+function show(runs: readonly SiteRun[], jobId: string) {
+  const history: SiteHistory = { host: 'example.com', runs, worseAt: null, updatedAt: new Date() };
+  render(
+    <LocationProvider>
+      <BackendProvider
+        value={fakeBackend({
+          data: {
+            watchDocument: (_, next) => {
+              next(history as never);
+              return () => undefined;
+            },
+          },
+        })}
+      >
+        <HistoryPanel job={exampleJob({ jobId, state: 'succeeded' })} />
+      </BackendProvider>
+    </LocationProvider>,
+  );
+}
+const chart = () => screen.getByRole('img', { name: /^Score of/ });
+const rowsOf = (name: RegExp) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+
+test('one line joins only runs that were asked for the same as this report', () => {
+  show([runOf(1, 60), runOf(2, 99, quick), runOf(3, 80)], 'run-3');
+  expect(chart()).toHaveAccessibleName('Score of example.com. 2 runs: from 60 to 80.');
+  expect(screen.getByText(/1 run had other settings than this report: listed below/)).toBeInTheDocument();
+  const rows = rowsOf(/Runs of this site/);
+  expect(rows).toHaveLength(3);
+  expect(rows.map((row) => within(row).queryByText('other settings') !== null)).toEqual([false, true, false]);
+});
+
+test('where all were asked for the same, nothing is said of others', () => {
+  show([runOf(1, 60), runOf(2, 80)], 'run-2');
+  expect(screen.queryByText(/other settings/)).toBeNull();
+});
+
+test('without another run of the same settings there is no line, and that is said', () => {
+  show([runOf(1, 99, quick), runOf(2, 80)], 'run-2');
+  expect(screen.queryByRole('img', { name: /^Score of/ })).toBeNull();
+  expect(screen.getByText(/No other run had the same settings as this report/)).toBeInTheDocument();
+  expect(rowsOf(/Runs of this site/)).toHaveLength(2);
+});
+
+test('a report that is not in the history shows how the newest kind of run went', () => {
+  show([runOf(1, 60), runOf(2, 99, quick), runOf(3, 80)], 'stopped');
+  expect(chart()).toHaveAccessibleName(/2 runs: from 60 to 80/);
+  expect(screen.getByText(/other settings than the newest run/)).toBeInTheDocument();
+});

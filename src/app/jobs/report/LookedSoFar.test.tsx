@@ -1,0 +1,16 @@
+import { act, render, screen } from '@testing-library/react';
+import { LookedSoFar } from './LookedSoFar';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what takes longer than a second says how far it is', () => {
+  render(<LookedSoFar label="Looking through all addresses" looked={{ parts: 12, of: 250 }} />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  act(() => jest.advanceTimersByTime(1_001));
+  expect(screen.getByText('12 of 250 parts looked through')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Looking through all addresses' })).toHaveAttribute(
+    'aria-valuenow',
+    '5',
+  );
+});
