@@ -1,4 +1,4 @@
-import { mostViews, readViews, storeViews, withView } from './savedViews';
+import { mostViews, readViews, storeViews } from './savedViews';
 
 const view = (name: string) => ({ name, query: 'state=failed' });
 
@@ -15,15 +15,6 @@ test.each([
   { text: 1 },
 ])('%j counts as nothing kept', (stored) => {
   expect(readViews(stored)).toEqual([]);
-});
-
-test('a name stands once, and the oldest make place', () => {
-  expect(withView([view('a'), view('b')], { name: 'a', query: '' })).toEqual([
-    view('b'),
-    { name: 'a', query: '' },
-  ]);
-  const full = Array.from({ length: mostViews }, (_, at) => view(`view ${at}`));
-  expect(withView(full, view('new'))).toHaveLength(mostViews);
 });
 
 test('the longest list stays below what the rules let through', () => {

@@ -36,9 +36,4 @@ export function readViews(stored: unknown): readonly SavedView[] {
   }
 }
 
-/** With one more; a name that is taken is given to the new one. The oldest make place. */
-export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
-  return [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);
-}
-
 export const storeViews = (views: readonly SavedView[]): StoredViews => ({ text: JSON.stringify(views) });

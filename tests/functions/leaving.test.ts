@@ -30,7 +30,10 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
     .doc(`users/${person.uid}/verifications/site`)
     .set({ host: new URL(site.url).host, token: 'proof' });
   const [checked] = (await db.collection(`users/${person.uid}/sites`).get()).docs;
-  await checked?.ref.collection('issues').doc('set-aside').set({ state: 'ignored', reason: 'It is meant so.' });
+  await checked?.ref
+    .collection('issues')
+    .doc('set-aside')
+    .set({ state: 'ignored', reason: 'It is meant so.' });
   await db.doc(`schedules/of-${person.uid}`).set({ ownerUid: person.uid, url: site.url });
   await call('setUserState', { uid: person.uid, state: 'waitlisted' }, admin);
   await call('setUserState', { uid: person.uid, state: 'active' }, admin);

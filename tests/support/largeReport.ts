@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { newJob } from '../../functions/src/jobs/newJob';
 import { sortReport } from '../../functions/src/jobs/sorted/sortReport';
 import { db, paths } from '../../functions/src/platform/firestore';
-import { type Finding, noCounts } from '../../src/domain/finding';
-import type { Job } from '../../src/domain/job';
+import type { Finding } from '../../src/domain/finding';
+import { type Job, noProgress } from '../../src/domain/job';
 import { jobInputSchema } from '../../src/domain/jobInput';
 import { plans } from '../../src/domain/plans';
 import type { PageRecord, ReportPart, ReportSummary } from '../../src/domain/report';
-import { categoryIds, type RuleId, rules } from '../../src/domain/rules';
+import { type RuleId, rules } from '../../src/domain/rules';
+import { numbersOf, timesOf } from './largeNumbers';
 
 const site = 'https://large.example/';
 const folders = ['', 'blog/', 'shop/', 'docs/', 'team/', 'news/', 'help/', 'about/', 'archive/', 'misc/'];
@@ -89,7 +90,7 @@ interface LargeReport {
   readonly findings: number;
   /** A new one unless told. */
   readonly jobId?: string;
-  /** When it was made; now unless told. */
+  /** When the job ended; now unless told. */
   readonly at?: Date;
 }
 
@@ -99,42 +100,33 @@ export async function writeLargeReport({
   pages,
   findings,
   jobId = `large-${randomUUID().slice(0, 8)}`,
-  at: now = new Date(),
+  at = new Date(),
 }: LargeReport): Promise<Job> {
   const input = v.parse(jobInputSchema, { url: site, maxPages: pages });
-  const queued = newJob({ jobId, owner, input, limits: plans.team }, now);
-  await paths.run(jobId).set({ holder: null, leaseUntil: now, fence: 1, slice: 1 });
+  const { createdAt, startedAt, durationMs, events } = timesOf(pages, at);
+  const queued = newJob({ jobId, owner, input, limits: plans.team }, createdAt);
+  await paths.run(jobId).set({ holder: null, leaseUntil: at, fence: 1, slice: 1 });
   const parts = largeParts(pages, findings);
   const sorted = await sortReport({ jobId, parts, fence: 1, inLinks: new Map() });
-  const counts = noCounts();
-  for (const { severity, count } of sorted.findings.groups) counts[severity] += count;
-  const perCategory = <Value>(value: Value) =>
-    Object.fromEntries(categoryIds.map((id) => [id, value])) as Record<(typeof categoryIds)[number], Value>;
-  const summary: ReportSummary = {
-    parts: 0,
-    pages,
-    counts,
-    categories: perCategory({ score: 61, grade: 'D' as const }),
-    rules: sorted.findings.groups.map(({ rule, severity, count, pages: on }) => {
-      return { rule, severity, findings: count, pages: on, points: rules[rule].weight > 0 ? 4 : 0 };
-    }),
-    fixFirst: { rules: ['broken-link', 'title-missing', 'image-alt-missing'], points: 12 },
-    sorted,
+  const { score, grade, byCategory, summary: numbers } = numbersOf(sorted.findings.groups, pages);
+  const summary: ReportSummary = { ...numbers, parts: 0, sorted };
+  const { counts } = summary;
+  const bytes = pages * 40_000;
+  const job: Job = {
+    ...queued,
+    state: 'succeeded',
+    score,
+    grade,
+    progress: { ...noProgress, discovered: pages, fetched: pages, pages, findings },
+    startedAt,
+    finishedAt: at,
+    updatedAt: at,
+    result: { score, grade, counts, byCategory, pages, bytes, durationMs },
   };
-  const result = {
-    score: 61,
-    grade: 'D' as const,
-    counts,
-    byCategory: perCategory(noCounts()),
-    pages,
-    bytes: pages * 40_000,
-    durationMs: 3_600_000,
-  };
-  const job: Job = { ...queued, state: 'succeeded', startedAt: now, finishedAt: now, result };
   const write = db.batch();
   write.set(paths.job(jobId), job);
   write.set(paths.summary(jobId), summary);
-  write.set(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
+  write.set(paths.timeline(jobId), { events });
   await write.commit();
   return job;
 }

@@ -13,7 +13,7 @@ const picture = answer('image/png');
 const text = (body: string) => answer('text/plain', body);
 
 /** Statuses that a link's target may answer with. */
-const statuses = [200, 201, 204, 400, 401, 403, 404, 405, 410, 418, 429, 451, 500, 501, 502, 504, 999];
+const statuses = [200, 201, 204, 400, 401, 403, 404, 405, 410, 418, 429, 451, 500, 501, 502, 503, 504, 999];
 
 const anchors = (paths: readonly string[]) =>
   paths.map((path) => `<p><a href="${path}">${path}</a></p>`).join('\n');

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/Page';
 import { SeverityBadge } from '../../../ui/Severity';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { Evidence } from '../findings/Evidence';
+import { Marks } from '../findings/Marks';
 import type { RuleView } from '../findings/ruleViews';
 import type { ReportContent } from '../report/content';
 import { PrintedPages } from './PrintedPages';
@@ -78,6 +79,7 @@ function PrintedRule({ view, findings }: PrintedRuleProps) {
           <li key={finding.fingerprint} css={item}>
             <span css={[address, { color: color.inkSoft }]}>{finding.page}</span>
             <span css={{ overflowWrap: 'anywhere' }}>
+              <Marks finding={finding} />
               <bdi>{finding.message}</bdi>
             </span>
             {finding.target && <span css={address}>{finding.target}</span>}

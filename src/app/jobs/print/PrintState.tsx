@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { color, text } from '../../../ui/theme/tokens';
+import { Failure } from '../../forms/Form';
+import type { ActionState } from '../../live/useAction';
+
+/** Empty it takes no place, and is there to be listened to. */
+const words = css({
+  margin: 0,
+  fontSize: text.sm,
+  color: color.inkSoft,
+  '&:empty': { position: 'absolute' },
+  '@media print': { display: 'none' },
+});
+
+/** That a report is being read for paper, or could not be. */
+export function PrintState({ state }: { readonly state: ActionState }) {
+  return (
+    <>
+      <p role="status" css={words}>
+        {state.status === 'busy' &&
+          'Reading the whole report for printing. The print dialog opens once it is read.'}
+      </p>
+      {state.status === 'failed' && <Failure error={state.error} />}
+    </>
+  );
+}
