@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeHtml, decodeText, isBinary } from './fetch/decode';
-import { retryAfterOf } from './fetch/fetcher';
+import { type Answer, retryAfterOf } from './fetch/fetcher';
 import { refusalOf } from './fetch/guard';
 import { unpack } from './fetch/unpack';
 import { findingOf } from './judge/findings';
@@ -12,6 +12,8 @@ import { parseSitemap } from './sitemap/sitemap';
 import { type Headers, looksLikeBotWall, verdictOfStatus } from './state/outcome';
 import { isTrap } from './urls/trap';
 import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';
+import { htmlOf } from './visit/html';
+import { isPage } from './visit/pageInstead';
 
 /** No input of these sizes may take longer; a hang is one that does. */
 const mostMs = 2_000;
@@ -138,6 +140,7 @@ const url = fc.oneof(
       '&',
       'utm_source=',
       ';jsessionid=',
+      '/(S(lit3py55t21z5v55vlm25s55))',
       '2041-01',
       'javascript:',
       'data:',
@@ -240,7 +243,25 @@ test('a style sheet, manifest or feed of anything is read', () => {
   const source = fc.oneof(
     html,
     json,
-    textOf(['url(', '"', "'", ')', '/*', '*/', '@import', '\\', '\n', 'a.png', '<link>', '</link>']),
+    textOf([
+      ...[
+        'url(',
+        '"',
+        "'",
+        '\\"',
+        "\\'",
+        ')',
+        '/*',
+        '*/',
+        '@import',
+        '@import ',
+        'image-set(',
+        '\\',
+        '\n',
+        ' ',
+      ],
+      ...['a.png', '<link>', '</link>', '{"icons":[', '{"src":"\\/', '"}', ',', ']}'],
+    ]),
   );
   fc.assert(
     fc.property(source, types, (text, type) => {
@@ -317,6 +338,25 @@ test('a robots.txt of anything gives an answer for every address', async () => {
       expect(rules.crawlDelay).toBeGreaterThanOrEqual(0);
       expect(rules.crawlDelay).toBeLessThanOrEqual(10_000);
       for (const sitemap of rules.sitemaps) expect(sitemap).toMatch(/^https?:/);
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);
+
+const answered = (source: string, type?: string): Answer => {
+  const body = Buffer.from(source);
+  const headers: Answer['headers'] = type === undefined ? {} : { 'content-type': type };
+  const timing = { durationMs: 0, firstByteMs: 0, attempts: 1 };
+  return { kind: 'answer', status: 200, headers, body, bytes: body.length, ...timing };
+};
+
+test('an answer of anything is told as a page or as none', async () => {
+  const type = fc.option(textOf(['text/html', ';charset=', 'utf-16', ' ', 'image/png']), { nil: undefined });
+  await fc.assert(
+    fc.asyncProperty(html, type, async (source, label) => {
+      const answer = answered(source, label);
+      expect(typeof (await isPage(answer))).toBe('boolean');
+      expect(typeof ((await htmlOf(answer))?.source ?? '')).toBe('string');
     }),
     { numRuns: 400 },
   );
@@ -411,6 +451,53 @@ test('what is made to be slow is not', () => {
   inTime(() => parseSitemap('<urlset>'.repeat(100_000), 'https://example.com/'));
   inTime(() => tidied(`https://e.com/?${'a=%41&'.repeat(400)}`));
 });
+
+/** A test that never rests notices only afterwards that its time is over. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+function framed(source: string, times: number) {
+  return parsePage('https://example.com/', `<iframe srcdoc="${source}"></iframe>`.repeat(times), {});
+}
+
+const sheet = (source: string) => parseFile('https://example.com/s.css', source, 'text/css');
+
+function manifestOf(count: number) {
+  const icons = Array.from({ length: count }, (_, n) => `{"src":"\\/${n}.png"}`).join(',\n');
+  return parseFile('https://example.com/m.json', `{"icons":[${icons}]}`, 'application/json');
+}
+
+test.each<[string, () => unknown]>([
+  ['comments before no page', () => isPage(answered(`${'<!---->'.repeat(200)}x`, 'text/html'))],
+  ['comments of a style sheet without an end', () => sheet('/* '.repeat(100_000))],
+  ['escaped quotes without an end', () => sheet(`a{content:"${'\\"'.repeat(100_000)}`)],
+  ['escaped quotes that are no strings', () => sheet(`a{content:${"\\'".repeat(100_000)}`)],
+  ['addresses without an end', () => sheet(`a{background:${'url(a'.repeat(100_000)}`)],
+  ['spaces in addresses', () => sheet(`a{background:${`url(${' '.repeat(1_000)}`.repeat(500)}`)],
+  ['a manifest of pictures', () => manifestOf(200_000)],
+  [
+    'every place in a long style sheet',
+    () => {
+      const file = sheet(`${'\n'.repeat(1_000_000)}${'a{background:url(x.png)}\n'.repeat(5_000)}`);
+      return file?.links.map((link) => file.locate(link));
+    },
+  ],
+  ['a page in a frame that goes deep', () => framed('<b>'.repeat(33_000), 50)],
+  [
+    'a sitemap of millions of lines',
+    () => parseSitemap('http://a\n'.repeat(5_800_000), 'https://example.com/'),
+  ],
+  [
+    'a sitemap of millions of elements',
+    () => parseSitemap(`<urlset>${'<url><loc>/</loc></url>'.repeat(1_000_000)}`, 'https://example.com/'),
+  ],
+])(
+  '%s: read in no time',
+  async (_, read) => {
+    await read();
+    await nextTurn();
+  },
+  3_000,
+);
 
 test('memory stays bounded over many hostile pages', () => {
   const page = `<title>${'t'.repeat(100_000)}</title>${'<a href="/x" style="background:url(y)"><img src=z>'.repeat(20_000)}`;

@@ -12,12 +12,12 @@ import {
   proofHostOf,
   proofsOf,
   type SiteProof,
-  showsProof,
 } from '../../../src/domain/siteProof';
 import { lookAt } from '../audit';
 import type { Caller } from '../platform/caller';
 import { crawling } from '../platform/crawling';
 import { db, paths } from '../platform/firestore';
+import { showsProof } from './showsProof';
 import { txtInstead } from './txtRecords';
 
 /** Says what proves a site to be the caller's. Asking again gives the same answer. */
@@ -67,7 +67,7 @@ async function seenInstead(proof: SiteProof, method: ProofMethod, scheme: string
       return textInstead(
         `${home}/`,
         (text) => showsProof(text, proof.token),
-        'The home page does not hold the meta element',
+        'The head of the home page does not hold the meta element',
       );
     case 'file':
       return textInstead(

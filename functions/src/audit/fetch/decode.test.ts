@@ -25,6 +25,25 @@ describe('decoding', () => {
     ['Japanese by its header', Buffer.from([0x93, 0xfa, 0x96, 0x7b]), 'text/html; charset=Shift_JIS', '日本'],
     ['Chinese by its header', Buffer.from([0xc4, 0xe3]), 'text/html; charset=gb2312', '你'],
     ['Russian by its header', Buffer.from([0xcd, 0xc5]), 'text/html; charset=koi8-r', 'ме'],
+    [
+      'Romanian by its header',
+      latin1('\xaa\xba\xde\xfe \x85\xa4'),
+      'text/html; charset=ISO-8859-16',
+      'ȘșȚț \x85€',
+    ],
+    ['Romanian by a meta', latin1('<meta charset=iso-8859-16>\xba'), null, '<meta charset=iso-8859-16>ș'],
+    [
+      'bytes as they are by its header',
+      latin1('a\x80\xff'),
+      'text/html; charset=x-user-defined',
+      'a\uf780\uf7ff',
+    ],
+    [
+      'windows-1252 when a meta claims bytes as they are',
+      latin1('<meta charset=x-user-defined>\x80'),
+      null,
+      '<meta charset=x-user-defined>€',
+    ],
     ['UTF-16 by its header', Buffer.from('é', 'utf16le'), 'text/html; charset=utf-16le', 'é'],
     [
       'no meta that stands in a comment',
@@ -103,3 +122,10 @@ test.each([
   [Buffer.from('<\0!\0d\0', 'latin1'), true],
   [Buffer.from('a <b>\0'), true],
 ])('%j is binary: %s', (body, expected) => expect(isBinary(body)).toBe(expected));
+
+test('each letter of ISO-8859-16 has its place', () => {
+  const bytes = Buffer.from(Array.from({ length: 96 }, (_, n) => 0xa0 + n));
+  const text = decodeText(bytes, 'text/css; charset=iso-8859-16');
+  expect([...text]).toHaveLength(96);
+  expect(text).toMatch(/^\u00a0Ą.*Ź\u00adź.*țÿ$/);
+});

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import { type Decoder, oddCharsets } from './oddCharsets';
 import { codeOf } from './unpack';
 
-const decoders = new Map<string, TextDecoder>();
+const decoders = new Map<string, Decoder>(oddCharsets);
 
 /** null for a charset label that nobody knows (Encoding standard, 4.2). */
-function decoderFor(label: string): TextDecoder | null {
+function decoderFor(label: string): Decoder | null {
   const known = decoders.get(label);
   if (known) return known;
   try {
@@ -119,7 +120,7 @@ function declaredInMeta(body: Buffer): string | undefined {
     const isOld = attributes.get('http-equiv')?.toLowerCase() === 'content-type';
     const label =
       attributes.get('charset')?.toLowerCase() ?? (isOld && charsetIn(attributes.get('content') ?? ''));
-    if (label && decoderFor(label)) return asAscii(label);
+    if (label && decoderFor(label)) return asWritten(label);
   }
   return undefined;
 }
@@ -135,10 +136,14 @@ function declaredInCss(body: Buffer): string | undefined {
 }
 
 function labelIn(body: Buffer, pattern: RegExp): string | undefined {
-  return asAscii(pattern.exec(body.toString('latin1', 0, 256))?.[1]?.toLowerCase());
+  return asWritten(pattern.exec(body.toString('latin1', 0, 256))?.[1]?.toLowerCase());
 }
 
-/** What could be read so far is ASCII, so it isn't UTF-16 whatever it says. */
-function asAscii(label: string | undefined): string | undefined {
-  return label?.startsWith('utf-16') ? 'utf-8' : label;
+/**
+ * What could be read so far is ASCII, so it isn't UTF-16 whatever it says; and who writes `x-user-defined` into a page means
+ * something else (HTML standard, 13.2.3.2).
+ */
+function asWritten(label: string | undefined): string | undefined {
+  if (label?.startsWith('utf-16')) return 'utf-8';
+  return label === 'x-user-defined' ? 'windows-1252' : label;
 }

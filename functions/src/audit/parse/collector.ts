@@ -1,5 +1,6 @@
 import type { Parser } from 'htmlparser2';
 import type { CollectedFacts } from './collectedFacts';
+import { deepest } from './deepest';
 import * as elements from './elements';
 import type { ElementFact } from './facts';
 import { sends } from './linksOf';
@@ -10,12 +11,6 @@ import { trimmed } from './text';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
 const mostOfEach = 5_000;
-
-/**
- * Open elements inside each other; browsers flatten what is deeper than 512. The parser's time grows with the square
- * of the depth, so a page that goes deeper is read no further.
- */
-const deepest = 2_000;
 
 /** Takes from the parser, tag by tag, what the rules ask for. */
 export class Collector {
@@ -78,6 +73,7 @@ export class Collector {
   }
 
   ontext(text: string): void {
+    if (this.#nesting.inHead) this.#nesting.endHeadAt(text);
     this.#facts.head.addText(text);
     this.#open.add(text);
     this.#facts.words.add(text, this.#nesting);

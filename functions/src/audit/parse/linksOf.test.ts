@@ -112,6 +112,12 @@ test.each([
   '<textarea><a href="/a"></textarea>',
 ])('nothing in %s', (html) => expect(written(html)).toEqual([]));
 
+test('the page in a frame is read as deep as any, and no deeper', () => {
+  const at = (depth: number) => `<iframe srcdoc="${'<br><b>'.repeat(depth)}<img src=/a.png>"></iframe>`;
+  expect(written(at(1_900))).toEqual(['iframe srcdoc /a.png image check']);
+  expect(written(at(2_100))).toEqual([]);
+});
+
 test.each(['open', 'closed', 'OPEN'])(
   'what is in a declarative shadow root is part of the page: %s',
   (mode) => {

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import { addressIn, header } from '../fetch/responseHeaders';
 import type { LinkRole } from '../state/linkRef';
 import type { Headers } from '../state/outcome';
+import { deepest } from './deepest';
 import { addressesOf } from './srcset';
 import { styleLinks } from './styleLinks';
 import { trimmed } from './text';
@@ -185,13 +186,16 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
 function fromDocument(source: string): FoundLink[] {
   const found: FoundLink[] = [];
   let templates = 0;
-  const parser = new Parser({
+  let depth = 0;
+  const parser: Parser = new Parser({
     onopentag(name, attributes) {
+      if (++depth > deepest) parser.pause();
       if (name === 'template') templates++;
       if (templates > 0 || found.length >= mostOfOne || attributes.srcdoc !== undefined) return;
       found.push(...linksOf(name, attributes));
     },
     onclosetag(name) {
+      depth--;
       if (name === 'template') templates--;
     },
   });

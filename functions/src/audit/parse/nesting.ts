@@ -54,6 +54,11 @@ export class Nesting {
     if (marked & isCounted) this.#count(name, 1);
   }
 
+  /** Text that is shown ends the head, too (HTML standard, 13.2.6.4.4). */
+  endHeadAt(text: string): void {
+    if (this.#unread === 0 && /[^\t\n\f\r ]/.test(text)) this.inHead = false;
+  }
+
   close(name: string): void {
     const marked = bitsOf(name);
     if ((marked & isVoid) === 0) {

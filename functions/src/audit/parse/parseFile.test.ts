@@ -59,3 +59,22 @@ test('says where an address stands', () => {
   const [link] = file?.links ?? [];
   expect(link && file?.locate(link)).toEqual({ line: 2, column: 7, snippet: 'url(x.png)}' });
 });
+
+test.each(['"/a b.png"', '"\\/a b.png"', '"\\u002fa\\u0020b.png"'])(
+  'says where a manifest writes %s',
+  (spelled) => {
+    const file = parseFile(
+      'https://e.com/m',
+      `{"start_url":"/",\n "icons":[{"src":${spelled}}]}`,
+      'application/json',
+    );
+    const link = file?.links.at(-1);
+    expect(link && file?.locate(link)).toEqual({ line: 2, column: 18, snippet: `${spelled}}]}` });
+  },
+);
+
+test('what a place looks like ends with its line', () => {
+  const file = parseFile('https://e.com/a.css', 'a{src:url(x.png)\n}', 'text/css');
+  const [link] = file?.links ?? [];
+  expect(link && file?.locate(link).snippet).toBe('url(x.png)');
+});

@@ -2,9 +2,11 @@ import { Parser } from 'htmlparser2';
 import type { LinkRole } from '../state/linkRef';
 import { AddressBook } from '../urls/addressBook';
 import { resolveUrl } from '../urls/url';
-import type { LinkFact, LinkSource, Location, Spot } from './facts';
+import type { LinkFact, LinkSource, Spot } from './facts';
+import { placesOf } from './jsonPlaces';
+import { SourceLines } from './sourceLines';
 import { styleLinks } from './styleLinks';
-import { cut, ownCopy, trimmed } from './text';
+import { trimmed } from './text';
 
 /** Addresses of one file that are looked at. */
 const mostLinks = 5_000;
@@ -19,15 +21,15 @@ export function parseFile(
   addresses = new AddressBook(),
 ): LinkSource | null {
   const links = linksIn(url, source, contentType);
-  return (
-    links && {
-      url,
-      base: url,
-      links,
-      lookUp: (written) => addresses.lookUp(written, url),
-      locate: (spot) => locate(source, spot),
-    }
-  );
+  if (!links) return null;
+  const lines = new SourceLines(source);
+  return {
+    url,
+    base: url,
+    links,
+    lookUp: (written) => addresses.lookUp(written, url),
+    locate: (spot) => lines.locate(onOneLine(source, spot)),
+  };
 }
 
 function linksIn(url: string, source: string, contentType: string): LinkFact[] | null {
@@ -54,28 +56,31 @@ function fromStyles(source: string): LinkFact[] {
 function fromManifest(source: string): LinkFact[] | null {
   const manifest = recordOf(parsed(source));
   if (!manifest) return null;
-  const at = (written: string) => Math.max(0, source.indexOf(JSON.stringify(written)));
-  const links = (values: readonly unknown[], role: LinkRole, name: string) =>
-    values.flatMap((value) =>
-      typeof value === 'string' && value !== '' ? [link(value, role, name, at(value))] : [],
-    );
   const shortcuts = recordsIn(manifest.shortcuts);
   const pictures = [manifest.icons, manifest.screenshots, ...shortcuts.map(({ icons }) => icons)].flatMap(
     recordsIn,
   );
-  return [
-    ...links([manifest.start_url], 'link', 'start_url'),
-    ...links(
+  const named = [
+    ...addressesIn([manifest.start_url], 'link', 'start_url'),
+    ...addressesIn(
       shortcuts.map(({ url }) => url),
       'link',
       'shortcuts',
     ),
-    ...links(
+    ...addressesIn(
       pictures.map(({ src }) => src),
       'image',
       'icons',
     ),
   ].slice(0, mostLinks);
+  const places = placesOf(source, new Set(named.map(({ written }) => written)));
+  return named.map(({ written, role, name }) => link(written, role, name, places.get(written) ?? 0));
+}
+
+function addressesIn(values: readonly unknown[], role: LinkRole, name: string) {
+  return values.flatMap((value) =>
+    typeof value === 'string' && value !== '' ? [{ written: value, role, name }] : [],
+  );
 }
 
 /** The items of an RSS (2.0) or Atom (RFC 4287) feed; where they start from, elements may say themselves (XML Base). */
@@ -136,13 +141,12 @@ function recordOf(value: unknown): Record<string, unknown> | null {
 }
 
 function recordsIn(value: unknown): Record<string, unknown>[] {
-  const items: unknown[] = Array.isArray(value) ? value : [];
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, mostLinks) : [];
   return items.map(recordOf).filter((item) => item !== null);
 }
 
-function locate(source: string, { start, end }: Spot): Location {
-  const before = source.slice(0, start);
-  const line = before.split('\n').length;
-  const rest = source.slice(start, end).split('\n', 1)[0] ?? '';
-  return { line, column: start - before.lastIndexOf('\n'), snippet: ownCopy(cut(rest, longestSnippet)) };
+/** The same place, as far as its line goes. */
+function onOneLine(source: string, { start, end }: Spot): Spot {
+  const length = source.slice(start, end).indexOf('\n');
+  return { start, end: length < 0 ? end : start + length };
 }

@@ -98,5 +98,11 @@ describe('the canonical address', () => {
 
   it('does not stand in the body', () => {
     expect(canonical('<p>x</p><link rel=canonical href="/a">')).toBeNull();
+    expect(canonical('x<link rel=canonical href="/a">')).toBeNull();
+  });
+
+  it('stands in the head behind text that is not shown', () => {
+    const unshown = '\n<title>x</title><script>x</script><style>x</style><noscript>x</noscript><!-- x -->';
+    expect(canonical(`${unshown}<link rel=canonical href="/a">`)).toBe('https://example.com/a');
   });
 });

@@ -15,8 +15,16 @@ test.each([
   ['a{background:url(b\\20 c.png)}', ['b c.png']],
   ['a{background:url("\\000062 c\\"d.png")}', ['bc"d.png']],
   ['@import "a\\62.css";', ['ab.css']],
+  [`a{background:image-set(url(it's.png) 1x, "b.png" 2x)}`, ['b.png']],
   // No addresses
   ['/* url(commented.png) */', []],
+  ['a{background:url(a.png)} /* url(gone.png)', ['a.png']],
+  ['/* * / ** url(gone.png) **/a{background:url(a.png)}', ['a.png']],
+  // What ends nowhere
+  ['a{content:"url(said.png)\nb{background:url(b.png)}', ['b.png']],
+  ['a{content:"one\\\ntwo url(said.png)"}b{background:url(b.png)}', ['b.png']],
+  ["a{background:url(it's.png)}b{background:url(b.png)}", ['b.png']],
+  ['.a\\"b{background:url(a.png)}.c\\"d{}', ['a.png']],
   ['a::after{content:"url(said.png)"}', []],
   ['a{background:url(data:image/png;base64,AA==)} b{fill:url(#gradient)}', []],
   ['a{background:url()}', []],

@@ -119,22 +119,40 @@ describe('robots.txt', () => {
     );
   });
 
-  it('is read where it is compressed', async () => {
-    const body = gzipSync('User-agent: *\nDisallow: /');
-    const rules = await new Robots(async () => {
-      const headers = { 'content-encoding': 'gzip' };
-      return {
-        kind: 'answer',
-        status: 200,
-        headers,
-        body,
-        bytes: body.length,
-        durationMs: 1,
-        firstByteMs: 1,
-        attempts: 1,
-      };
+  const sent = (body: Buffer, encoding: string) =>
+    new Robots(async () => {
+      const headers = { 'content-encoding': encoding };
+      const timing = { durationMs: 1, firstByteMs: 1, attempts: 1 };
+      return { kind: 'answer', status: 200, headers, body, bytes: body.length, ...timing };
     }).of('https://example.com');
+
+  const rule = 'User-agent: *\nDisallow: /private';
+
+  it.each<[string, Buffer, string]>([
+    ['is compressed', gzipSync(rule), 'gzip'],
+    ['is plain, though gzip is announced', Buffer.from(rule), 'gzip'],
+    ['is plain, though deflate is announced', Buffer.from(rule), 'deflate'],
+    ['is plain, though br is announced', Buffer.from(rule), 'br'],
+    ['is plain and not in UTF-8', Buffer.from(`# caf\xe9\n${rule}`, 'latin1'), 'gzip'],
+  ])('is read where it %s', async (_, body, encoding) => {
+    const rules = await sent(body, encoding);
+    expect(rules.answer.kind).toBe('rules');
+    expect(rules.allows('https://example.com/private')).toBe(false);
+    expect(rules.allows('https://example.com/x')).toBe(true);
+  });
+
+  it('allows nothing where it is compressed and damaged', async () => {
+    const damaged = gzipSync(rule);
+    damaged.fill(0xff, 10);
+    const rules = await sent(damaged, 'gzip');
+    expect(rules.answer).toEqual({
+      kind: 'closed',
+      status: 200,
+      error: 'BAD_ENCODING',
+      headers: { 'content-encoding': 'gzip' },
+    });
     expect(rules.allows('https://example.com/x')).toBe(false);
+    expect(rules.allowsSearch('https://example.com/x')).toBe(false);
   });
 
   it('is not slow, whatever stands in it', async () => {

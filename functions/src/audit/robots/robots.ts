@@ -1,7 +1,8 @@
 import type { SeenHeaders } from '../../../../src/domain/finding';
+import { isBinary } from '../fetch/decode';
 import type { Asked } from '../fetch/fetcher';
 import { seenIn } from '../fetch/seenIn';
-import { unpack } from '../fetch/unpack';
+import { unpackAll } from '../fetch/unpack';
 import { resolveUrl } from '../urls/url';
 import { groupsOf } from './groups';
 
@@ -18,8 +19,14 @@ export type RobotsAnswer =
     }
   /** There is none, so everything is allowed. */
   | { readonly kind: 'none'; readonly status: number }
-  /** It can't be had because the server is unwell, so nothing is allowed. */
-  | { readonly kind: 'closed'; readonly status: number; readonly headers?: SeenHeaders }
+  /** It can't be had because the server is unwell or its text is damaged, so nothing is allowed. */
+  | {
+      readonly kind: 'closed';
+      readonly status: number;
+      /** Why its content can't be read, whatever its status. */
+      readonly error?: string;
+      readonly headers?: SeenHeaders;
+    }
   /** The host does not answer at all. */
   | { readonly kind: 'silence'; readonly error: string; readonly attempts: number };
 
@@ -78,7 +85,10 @@ export class Robots {
       if (status >= 400 || status < 200) return { kind: 'none', status };
       if (status < 300) {
         const type = headers['content-type'] === undefined ? null : String(headers['content-type']);
-        return { kind: 'rules', ...(await textOf(asked)), url: start, type };
+        const read = await textOf(asked);
+        return read === null
+          ? { kind: 'closed', status, error: 'BAD_ENCODING', ...(hops === 0 ? seenIn(headers) : {}) }
+          : { kind: 'rules', ...read, url: start, type };
       }
       const next = resolveUrl(String(headers.location ?? ''), url);
       if (!next) return { kind: 'none', status };
@@ -88,13 +98,16 @@ export class Robots {
   }
 }
 
+/** null when nobody can read it; what is plain, though a header says that it is packed, everybody can. */
 async function textOf({
   body,
   headers,
-}: Extract<Asked, { kind: 'answer' }>): Promise<{ text: string; bytes: number }> {
+}: Extract<Asked, { kind: 'answer' }>): Promise<{ text: string; bytes: number } | null> {
   if (!body) return { text: '', bytes: 0 };
   const encoding = headers['content-encoding'];
-  const unpacked = await unpack(body, encoding === undefined ? undefined : String(encoding), robotsCap);
+  const packed = await unpackAll(body, encoding === undefined ? undefined : String(encoding), robotsCap);
+  const unpacked = packed ?? (isBinary(body) ? null : body);
+  if (unpacked === null) return null;
   const bytes = Math.min(unpacked.length, robotsCap);
   // A line that was cut would say something else: `/private` without its end is `/`.
   const whole = bytes < robotsCap ? bytes : lastBreakOf(unpacked);

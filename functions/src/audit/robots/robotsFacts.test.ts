@@ -45,6 +45,11 @@ test('not comments, other crawlers’ directives or a byte order mark', () => {
 
 test('without one, what was answered instead', () => {
   expect(facts({ kind: 'none', status: 404 })).toMatchObject({ status: 404 });
+  expect(facts({ kind: 'closed', status: 503 })).toMatchObject({ status: 503 });
+  expect(facts({ kind: 'closed', status: 200, error: 'BAD_ENCODING' })).toMatchObject({
+    status: 0,
+    error: 'BAD_ENCODING',
+  });
   expect(facts({ kind: 'silence', error: 'ETIMEDOUT', attempts: 2 })).toMatchObject({
     status: 0,
     error: 'ETIMEDOUT',

@@ -26,8 +26,11 @@ export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, 
   switch (answer.kind) {
     case 'none':
       return { ...base, status: answer.status };
-    case 'closed':
-      return { ...base, status: answer.status, ...(answer.headers ? { headers: answer.headers } : {}) };
+    case 'closed': {
+      const { status, error, headers } = answer;
+      const end = error === undefined ? { status } : { status: 0, error };
+      return { ...base, ...end, ...(headers ? { headers } : {}) };
+    }
     case 'silence':
       return { ...base, status: 0, error: answer.error };
     case 'rules': {

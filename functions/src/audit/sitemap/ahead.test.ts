@@ -17,6 +17,17 @@ test('what the sitemaps name is to come until a link leads there', async () => {
   expect(ahead.toCome).toBe(1);
 });
 
+test('what was known of them before is taken while they are not read', async () => {
+  const ahead = new SitemapsAhead(
+    async () => reading,
+    (urls) => urls,
+    () => 7,
+  );
+  expect([ahead.toCome, ahead.known]).toEqual([7, null]);
+  await ahead.reading('/');
+  expect([ahead.toCome, ahead.known]).toEqual([3, 3]);
+});
+
 test('they are asked for once', async () => {
   const asked: string[] = [];
   const read = async (start: string) => {

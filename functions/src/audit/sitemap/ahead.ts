@@ -8,15 +8,21 @@ export class SitemapsAhead {
   readonly #read: (start: string) => Promise<SitemapReading>;
   readonly #newOf: (urls: readonly string[]) => Iterable<string>;
   #reading: Promise<SitemapReading> | null = null;
-  #toCome = new Set<string>();
+  readonly #told: () => number;
+  #toCome: Set<string> | null = null;
 
-  /** @param newOf tells those of the addresses that are not known yet, and pages that may be read. */
+  /**
+   * @param newOf tells those of the addresses that are not known yet, and pages that may be read.
+   * @param told how many are to come as far as was known before; taken while they are not read.
+   */
   constructor(
     read: (start: string) => Promise<SitemapReading>,
     newOf: (urls: readonly string[]) => Iterable<string>,
+    told: () => number = () => 0,
   ) {
     this.#read = read;
     this.#newOf = newOf;
+    this.#told = told;
   }
 
   /**
@@ -40,11 +46,16 @@ export class SitemapsAhead {
 
   /** How many pages they name to which no link has led yet. */
   get toCome(): number {
-    return this.#toCome.size;
+    return this.known ?? this.#told();
+  }
+
+  /** The same, once they have been read; null until then. */
+  get known(): number | null {
+    return this.#toCome?.size ?? null;
   }
 
   /** The audit knows this address by now. */
   meet(url: string): void {
-    this.#toCome.delete(url);
+    this.#toCome?.delete(url);
   }
 }

@@ -18,7 +18,22 @@ describe('the text of a sitemap', () => {
       pages: ['https://example.com/a', 'https://example.com/b?x=1&y=2'],
       sitemaps: [],
       hasVersions: false,
+      isCut: false,
     });
+  });
+
+  it.each<[string, (count: number) => string]>([
+    ['lines', (count) => 'https://example.com/a\n'.repeat(count)],
+    ['elements', (count) => urlset(...Array.from({ length: count }, (_, n) => `/${n}`))],
+    ['further sitemaps', (count) => index(...Array.from({ length: count }, (_, n) => `/${n}`))],
+  ])('of %s is read to the first address that is too many', (_, text) => {
+    const read = (count: number) => {
+      const { pages, sitemaps, isCut } = parseSitemap(text(count), base);
+      return { entries: pages.length + sitemaps.length, isCut };
+    };
+    expect(read(50_000)).toEqual({ entries: 50_000, isCut: false });
+    expect(read(50_001)).toEqual({ entries: 50_001, isCut: true });
+    expect(read(60_000)).toEqual({ entries: 50_001, isCut: true });
   });
 
   it('takes no image for a page', () => {
@@ -106,6 +121,19 @@ describe('all sitemaps of a site', () => {
     const long = `${urlset('/1')}${' '.repeat(50 * 1_024 * 1_024)}`;
     const { pages, facts } = await collect({ '/sitemap.xml': gzipSync(long) });
     expect(pages).toHaveLength(1);
+    expect(facts.complete).toBe(false);
+  });
+
+  it('are incomplete when one names more than a sitemap may', async () => {
+    const { pages, facts } = await collect({ '/sitemap.xml': 'http://\nhttps://a.b/\n'.repeat(60_000) });
+    expect(pages).toHaveLength(1);
+    expect(facts).toMatchObject({ complete: false, files: [{ entries: 50_001, problem: null }] });
+  });
+
+  it('are incomplete when there are more than are asked for', async () => {
+    const further = Array.from({ length: 300 }, (_, n) => `/${n}.xml`);
+    const { facts } = await collect({ '/sitemap.xml': index(...further) });
+    expect(facts.files).toHaveLength(200);
     expect(facts.complete).toBe(false);
   });
 

@@ -11,19 +11,27 @@ export interface SitemapText {
   readonly sitemaps: readonly string[];
   /** It names versions in other languages. */
   readonly hasVersions: boolean;
+  /** It names more than a sitemap may. */
+  readonly isCut: boolean;
 }
+
+/** Addresses that one sitemap may name (sitemaps.org protocol 0.9); what has more is read to the first that is too many. */
+const mostEntries = 50_000;
 
 /**
  * Reads a sitemap, an index of sitemaps or a plain list of whole addresses, one a line (sitemaps.org protocol 0.9). A feed
  * is a sitemap of what it lists, too.
  */
 export function parseSitemap(text: string, base: string): SitemapText {
-  if (!text.trimStart().startsWith('<'))
+  if (!text.trimStart().startsWith('<')) {
+    const lines = wholeLines(text);
     return {
-      pages: absolute(text.split(/\r\n|\r|\n/).filter(isWhole), base),
+      pages: absolute(lines, base),
       sitemaps: [],
       hasVersions: false,
+      isCut: lines.length > mostEntries,
     };
+  }
   const pages: string[] = [];
   const sitemaps: string[] = [];
   const path: string[] = [];
@@ -47,15 +55,30 @@ export function parseSitemap(text: string, base: string): SitemapText {
         const closed = `${path.at(-2)} ${path.pop()}`;
         if (closed === 'url loc' || closed === 'item link') pages.push(address);
         else if (closed === 'sitemap loc') sitemaps.push(address);
+        if (pages.length + sitemaps.length > mostEntries) parser.pause();
       },
     },
     { xmlMode: true },
   );
   parser.end(text);
-  return { pages: absolute(pages, base), sitemaps: absolute(sitemaps, base), hasVersions };
+  return {
+    pages: absolute(pages, base),
+    sitemaps: absolute(sitemaps, base),
+    hasVersions,
+    isCut: pages.length + sitemaps.length > mostEntries,
+  };
 }
 
-const isWhole = (line: string) => /^\s*https?:\/\//i.test(line);
+/** The lines that hold a whole address, to the first that is too many. */
+function wholeLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (!/^\s*https?:\/\//i.test(line)) continue;
+    lines.push(line);
+    if (lines.length > mostEntries) break;
+  }
+  return lines;
+}
 
 const holdsAddress = (name: string | undefined) => name === 'loc' || name === 'link';
 
@@ -119,21 +142,23 @@ export async function collectSitemaps(
     const text = await textOf(body, headers['content-encoding']);
     const found = parseSitemap(text, url);
     hasVersions ||= found.hasVersions;
-    const entries = found.pages.length + found.sitemaps.length;
+    const entries = found.isCut ? mostEntries + 1 : found.pages.length + found.sitemaps.length;
     const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
     const size = Buffer.byteLength(text);
-    if (size >= sitemapCap) isCut = true;
+    if (found.isCut || size >= sitemapCap) isCut = true;
     files.push({ ...base, status, problem, size, entries, ...(problem ? seenIn(headers) : {}) });
     for (const page of found.pages) {
       if (!isWanted(page)) continue;
       if (pages.size < mostPages) pages.add(page);
       else if (!pages.has(page)) left++;
     }
-    for (const sitemap of found.sitemaps)
-      if (!seen.has(sitemap)) {
-        seen.add(sitemap);
-        queue.push(sitemap);
-      }
+    for (const sitemap of found.sitemaps) {
+      // One more than is asked tells that there are more.
+      if (queue.length > mostSitemaps) break;
+      if (seen.has(sitemap)) continue;
+      seen.add(sitemap);
+      queue.push(sitemap);
+    }
   }
   const complete = next >= queue.length && left === 0 && !isCut;
   return {

@@ -8,7 +8,11 @@ const yearsAhead = 5;
 
 /** In these a year alone is a date; in those it may as well be an offset (start=1500). */
 const dateName = /^(?:date|day|week|month|year|ym|yyyy)$/i;
-const spanName = /^(?:from|to|start|end)$/i;
+const spanName = /^(?:from|to|start|end)$|date$/i;
+
+/** Under such a name a month needs no zero before it; elsewhere /2041/2 may be the second page of anything. */
+const calendarName =
+  /(?:^|[-_.])(?:calendar|kalender|calendrier|calendario|agenda|events?|diary|archives?|month|monthly)(?:$|[-_.])/i;
 
 interface Parts {
   readonly segments: readonly string[];
@@ -50,16 +54,20 @@ function hasRepeats(words: readonly string[]): boolean {
   });
 }
 
+const paddedMonth = /^(?:0[1-9]|1[0-2])$/;
+const anyMonth = /^(?:0?[1-9]|1[0-2])$/;
+
 /** A year with a month after it, in the path (/2040/01) or in a parameter that is named as a date (month=2040-01). */
 function isBeyondCalendars({ segments, parameters }: Parts, thisYear: number): boolean {
   const isBeyond = (text: string | undefined) => {
     const year = Number(text);
     return year < earliestYear || year > thisYear + yearsAhead;
   };
+  const month = segments.some((segment) => calendarName.test(segment)) ? anyMonth : paddedMonth;
   const inPath = segments.some((segment, at) => {
     const whole = /^(\d{4})-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$/.exec(segment);
     if (whole) return isBeyond(whole[1]);
-    return /^\d{4}$/.test(segment) && /^(?:0[1-9]|1[0-2])$/.test(segments[at + 1] ?? '') && isBeyond(segment);
+    return /^\d{4}$/.test(segment) && month.test(segments[at + 1] ?? '') && isBeyond(segment);
   });
   if (inPath) return true;
   return parameters.some((parameter) => {

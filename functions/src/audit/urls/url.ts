@@ -25,12 +25,31 @@ const trackingNames = new Set([
   '_ga',
   '_gl',
   '_kx',
+  'gad_source',
+  'gad_campaignid',
+  // Matomo's older names; `pk_id` may be a page.
+  'pk_campaign',
+  'pk_cpn',
+  'pk_keyword',
+  'pk_kwd',
+  'pk_source',
+  'pk_medium',
+  'pk_content',
+  'pk_cid',
+  'pk_group',
+  'pk_placement',
+  'pk_vid',
 ]);
 
 /** Parameters that name a visit and not a page: every visit would find the whole site anew. */
 const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|osc?sid|zenid)$/;
-/** Some name a visit only when they look like one: `sid=5` may be a page, and `sessionid=5` a talk. */
-const sessionPair = /^(?:s|sid|sess|session|session_?id)=[0-9a-z]{24,}$/;
+/**
+ * Some name a visit only when they look like one: `sid=5` may be a page, `sessionid=5` a talk, and so may one of 24
+ * hexadecimal digits, as databases number what is in them.
+ */
+const sessionPair = /^(?:sid|sess|session_?id)=(?=[a-z]*\d)(?=\d*[a-z])[0-9a-z]{26,}$/;
+/** A UUID names records, too: a conference's session more often than a visitor's. */
+const sessionUuid = /^(?:sid|sess)=[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Says nothing about which page is meant; neither does an `&` or `?` with nothing behind it. */
 function isNoise(parameter: string): boolean {
@@ -38,7 +57,12 @@ function isNoise(parameter: string): boolean {
   const lower = parameter.toLowerCase();
   const name = lower.split('=', 1)[0] ?? '';
   return (
-    name.startsWith('utm_') || trackingNames.has(name) || sessionName.test(name) || sessionPair.test(lower)
+    name.startsWith('utm_') ||
+    name.startsWith('mtm_') ||
+    trackingNames.has(name) ||
+    sessionName.test(name) ||
+    sessionPair.test(lower) ||
+    sessionUuid.test(lower)
   );
 }
 
@@ -55,9 +79,12 @@ export function tidied(href: string): string {
   });
 }
 
+/** How ASP.NET begins a session in the path, when a visitor has no cookies. */
+const sessionFolder = '/(S(';
+
 /** Only these characters make `tidied` look closer. */
 export function mayBeUntidy(href: string): boolean {
-  return href.includes('?') || href.includes('%') || href.includes(';');
+  return href.includes('?') || href.includes('%') || href.includes(';') || href.includes(sessionFolder);
 }
 
 /** Longer addresses are not asked. */
@@ -98,15 +125,21 @@ function webAddress(written: string, base: string): string | null | undefined {
 
 /** Leaves out tracking and session parameters and keeps the others as they are, in their order. */
 function withoutNoise(address: string): string {
-  const href = address.includes(';')
-    ? originOf(address) + pathOf(address).replace(/;jsessionid=[^/?;]*/gi, '')
-    : address;
+  const href = withoutSession(address);
   const start = href.indexOf('?');
   if (start < 0) return href;
   const parameters = href.slice(start + 1).split('&');
   const kept = parameters.filter((parameter) => !isNoise(parameter));
   if (kept.length === parameters.length) return href;
   return kept.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${kept.join('&')}`;
+}
+
+function withoutSession(address: string): string {
+  if (!address.includes(';') && !address.includes(sessionFolder)) return address;
+  const path = pathOf(address)
+    .replace(/;jsessionid=[^/?;]*/gi, '')
+    .replace(/\/\(S\([0-9a-z]{24}\)\)(?=\/)/g, '');
+  return originOf(address) + path;
 }
 
 /** Host with port, as it stands in an absolute http(s) address that is already canonical. */

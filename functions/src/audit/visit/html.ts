@@ -14,6 +14,13 @@ export interface Html {
   readonly damaged?: true;
 }
 
+/** So many bytes a browser looks at to tell what an answer without a type is (WHATWG MIME Sniffing, 5.2). */
+const enoughToTell = 1_445;
+
+/** How HTML begins, when no type says that it is (WHATWG MIME Sniffing, 7.1). */
+const signature =
+  /^[\t\n\f\r ]*<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|!--)[ >]/i;
+
 /** The HTML that an answer holds; null when it holds something else, whatever its type says. */
 export async function htmlOf(answer: Answer): Promise<Html | null> {
   const bytes = await bytesOf(answer);
@@ -23,8 +30,7 @@ export async function htmlOf(answer: Answer): Promise<Html | null> {
   if (isBinary(bytes, type)) return null;
   const whole = answer.bytes < bodyCap && bytes.length < bodyCap;
   const source = decodeHtml(bytes, type, !whole);
-  if (type === null && !/^\s*(?:<!doctype html|<html|<head|<body|<!--)/i.test(source.slice(0, 512)))
-    return null;
+  if (!type && !signature.test(source.slice(0, enoughToTell))) return null;
   if (!mayBeHtml(answer.headers)) return null;
   return { source, size: bytes.length, marked: markOf(bytes) !== undefined, whole };
 }

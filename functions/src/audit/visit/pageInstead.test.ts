@@ -1,6 +1,7 @@
 import { page } from '../../../../tests/support/sitePages';
 import { type Answer, type Route, type SiteServer, startSite } from '../../../../tests/support/siteServer';
 import { auditSite } from '../testSupport';
+import { isPage } from './pageInstead';
 
 const servers: SiteServer[] = [];
 afterEach(async () => {
@@ -61,6 +62,21 @@ test.each<[string, string, Answer]>([
 ])('not %s', async (_, body, answer) => {
   const files = { '/a.png': answer, '/a.js': answer, '/a.svg': answer };
   expect(await told('', body, files)).toEqual([]);
+});
+
+test.each([
+  ['<!-- a --> <!--><!---><!-- <html> --><html>', true],
+  ['\n<!doctype html>', true],
+  ['<!-- <html> --> x', false],
+  ['<!-- <html>', false],
+  ['x <html>', false],
+])('%s begins as a page: %s', async (source, expected) => {
+  const body = Buffer.from(source);
+  const timing = { durationMs: 0, firstByteMs: 0, attempts: 1 };
+  const headers = { 'content-type': 'text/html' };
+  expect(await isPage({ kind: 'answer', status: 200, headers, body, bytes: body.length, ...timing })).toBe(
+    expected,
+  );
 });
 
 test('not an image of which only HEAD says that it is a page', async () => {

@@ -20,8 +20,11 @@ export function mayBePage(url: string, kind: TargetKind, { status, headers }: An
   return (kind === 'file' || file.test(pathOf(url))) && !looksLikeBotWall(status, headers);
 }
 
-/** How HTML begins, behind comments. */
-const beginning = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title|meta)\b/i;
+/**
+ * How HTML begins, behind comments. Each of them ends at its first `-->`, of which the dashes may be its only ones, so that
+ * there is one way alone to read them.
+ */
+const beginning = /^\s*(?:<!(?=--)(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body|title|meta)\b/i;
 
 /** Whether it is one: browsers show pictures and run scripts that are sent under the name of HTML. */
 export async function isPage(answer: Answer): Promise<boolean> {
