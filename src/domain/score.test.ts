@@ -41,6 +41,13 @@ test('fixing a fault never lowers it, wholly or on some pages', () => {
   );
 });
 
+test('that holds among the same pages: shared by fewer of them, the faults that stay weigh more', () => {
+  const stays: RuleImpact = { severity: 'error', weight: 0.4, pages: 1 };
+  const joined: RuleImpact = { severity: 'warning', weight: 0.05, pages: 1 };
+  expect(scoreOf([stays], 2)).toBeGreaterThanOrEqual(scoreOf([stays, joined], 2));
+  expect(scoreOf([stays], 1)).toBeLessThan(scoreOf([stays, joined], 2));
+});
+
 test('notices and what is unverified never count', () => {
   fc.assert(
     fc.property(

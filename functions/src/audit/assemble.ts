@@ -14,6 +14,7 @@ import { Crew } from './readers/crew';
 import { Robots, robotsCap } from './robots/robots';
 import { SitemapsAhead } from './sitemap/ahead';
 import { siteSitemaps } from './sitemap/seeds';
+import { newsOf } from './state/news';
 import { Outbox } from './state/outbox';
 import type { CrawlState } from './state/state';
 import type { TargetId } from './state/target';
@@ -43,18 +44,21 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
   const timing: Timing = { ...defaultTiming, ...options.timing };
   const scope = new Scope(input);
   const allowance = new Allowance(input, isOwn);
-  if (state.site) {
-    scope.becomeSite(state.site);
-    allowance.becomeSite(state.site);
+  for (const site of state.sites) {
+    scope.becomeSite(site);
+    allowance.becomeSite(site);
   }
   const speed = new Speed(timing.clock);
   const isSite = (url: string) => scope.isSite(url);
-  const outbox = new Outbox(sink, state, hooks.progress, hooks.fail);
+  const outbox: Outbox = new Outbox(sink, state, hooks.progress, hooks.fail, () =>
+    newsOf(state, politeness, sitemaps),
+  );
   const client = new Client(timing, allowPrivate);
   const politeness = new Politeness(
     timing.clock,
     mannersFor(allowance, allowPrivate, (host) => scope.isSiteHost(host)),
   );
+  for (const [host, throttle] of state.throttles) politeness.throttle(host, throttle);
   const { clock } = timing;
   const crew = new Crew({ clock, politeness, readers: options.readers });
   const scheduler = new Scheduler({
@@ -98,6 +102,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
   const sitemaps = new SitemapsAhead(
     (start) => siteSitemaps(start, { ...common, robots, ask: (url) => fetcher.ask(url, 'sitemap') }),
     (urls) => registry.toCome(urls),
+    () => (state.explored ? 0 : Math.max(0, state.expected - state.urls.length)),
   );
   const explorer = new Explorer({
     scope,

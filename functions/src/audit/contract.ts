@@ -29,6 +29,11 @@ export interface Pending {
 
 /** Where an audit goes. The engine calls `commit` one at a time and goes on fetching meanwhile. */
 export interface AuditSink {
+  /**
+   * Told once, as the audit begins, by what to ask how far it is: at any moment, also while nothing is judged. What is
+   * returned is called when the audit has ended, and `progress` is not asked after that.
+   */
+  watch?(progress: () => JobProgress): () => void;
   /** Asked after every judged URL; must be cheap. */
   wantsCommit(pending: Pending, progress: JobProgress): boolean;
   /** Resolves when the batch is durable. A rejection ends the audit: it is thrown to the caller. */

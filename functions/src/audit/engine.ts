@@ -5,6 +5,7 @@ import { close } from './judge/closing';
 import { siteViewOf } from './judge/siteView';
 import { failureOf } from './report/failure';
 import { tallyOf } from './report/tally';
+import { UnderWay } from './report/underWay';
 import { seedsOf } from './sitemap/seeds';
 import type { CrawlState } from './state/state';
 import type { TargetId } from './state/target';
@@ -22,7 +23,7 @@ export class Engine {
   readonly #options: AuditOptions;
   readonly #state: CrawlState;
   readonly #parts: Parts;
-  #currentUrl: string | null = null;
+  readonly #underWay = new UnderWay();
   #ending: 'paused' | 'canceled' | null = null;
   #crash: { readonly error: unknown } | null = null;
   #telling = false;
@@ -40,6 +41,7 @@ export class Engine {
   }
 
   async run(): Promise<AuditOutcome> {
+    const unwatch = this.#options.sink.watch?.(() => this.#progress());
     const release = watchForTheEnd(this.#options, this.#parts.timing, {
       cancel: () => this.#end('canceled'),
       pause: () => this.#end('paused'),
@@ -63,6 +65,7 @@ export class Engine {
       await this.#parts.outbox.flush();
       return this.#outcome();
     } finally {
+      unwatch?.();
       release();
       this.#parts.crew.leave();
       this.#parts.fetcher.stop();
@@ -75,7 +78,6 @@ export class Engine {
 
   async #crawl(): Promise<void> {
     this.#parts.registry.requeue();
-    this.#lookAhead();
     if (!this.#state.seeded) await this.#seed();
     if (this.#isStopped()) this.#parts.scheduler.stop();
     this.#tell();
@@ -112,19 +114,19 @@ export class Engine {
     await this.#parts.scheduler.run();
   }
 
-  /** Once it is known what the site is, its sitemaps tell how much is still to come. */
+  /** With its first page it is known what the site is, and its sitemaps tell how much is still to come. */
   #lookAhead(): void {
-    const { start, explored, pagesRead, facts } = this.#state;
+    const { start, explored, facts } = this.#state;
     const isAsked = questionsOf(this.#options.input)?.sitemaps && !facts.sitemap;
-    if (!isAsked || this.#isStopped() || explored || pagesRead === 0 || start === undefined) return;
+    if (!isAsked || this.#isStopped() || explored || start === undefined) return;
     void this.#parts.sitemaps.reading(this.#state.urlOf(start));
   }
 
   async #work(id: TargetId, byOthers: boolean): Promise<void> {
+    const url = this.#state.urlOf(id);
+    this.#underWay.begin(url);
     try {
-      const url = this.#state.urlOf(id);
       const kind = this.#state.kindOf(id);
-      this.#currentUrl = url;
       const visit = await this.#parts.visitor.visit(
         url,
         kind,
@@ -139,13 +141,15 @@ export class Engine {
     } catch (error) {
       // What was put back is asked again when the audit goes on.
       if (!(error instanceof Stopped)) this.#fail(error);
+    } finally {
+      this.#underWay.end(url);
     }
   }
 
   #settle(id: TargetId, visit: Visit): void {
     if (visit.facts) this.#parts.speed.count();
     this.#parts.settler.settle(id, visit);
-    if (this.#state.pagesRead === 1) this.#lookAhead();
+    if (visit.facts && this.#state.pagesRead === 1) this.#lookAhead();
     this.#tell();
     this.#parts.outbox.offer();
   }
@@ -207,10 +211,11 @@ export class Engine {
   }
 
   #outcome(): AuditOutcome {
-    if (this.#ending === 'canceled') return { kind: 'canceled', ...tallyOf(this.#state) };
+    const { stranger, maxPages } = this.#parts.allowance;
+    if (this.#ending === 'canceled') return { kind: 'canceled', ...tallyOf(this.#state, maxPages) };
     if (this.#ending === 'paused') return { kind: 'paused' };
-    const failure = failureOf(this.#state, this.#options.input, this.#parts.allowance.stranger);
-    return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tallyOf(this.#state) };
+    const failure = failureOf(this.#state, this.#options.input, stranger);
+    return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tallyOf(this.#state, maxPages) };
   }
 
   /** Addresses known, with those that only sitemaps name, and without the pages beyond as many as may be read. */
@@ -230,7 +235,7 @@ export class Engine {
       pages: pagesRead,
       findings,
       pagesPerSecond: this.#parts.speed.perSecond,
-      currentUrl: this.#currentUrl,
+      currentUrl: this.#underWay.newest,
     };
   }
 }

@@ -1,7 +1,8 @@
-import type { JobProgress } from '../../../src/domain/job';
+import { type JobProgress, noProgress } from '../../../src/domain/job';
 import type { JobInputDraft } from '../../../src/domain/jobInput';
 import { links, page, serve } from './testSites';
 import { auditSite } from './testSupport';
+import { systemClock } from './time/clock';
 
 /** What is told after each judged address. */
 async function toldWhile(input: JobInputDraft): Promise<readonly JobProgress[]> {
@@ -47,4 +48,51 @@ test('pages beyond as many as a job may read are not told as still to come', asy
   const told = await toldWhile({ url, maxPages: 5 });
   expect(Math.max(...told.map(({ discovered }) => discovered))).toBe(6);
   expect(told.at(-1)).toMatchObject({ pages: 5, fetched: 6, discovered: 6 });
+});
+
+test('how far it is can be asked while nothing is judged', async () => {
+  const { url } = await serve({
+    '/': links('/slow', '/quick'),
+    '/slow': { hangs: true },
+    '/quick': page('Quick'),
+  });
+  let ahead = 0;
+  let ask: () => JobProgress = () => noProgress;
+  const whenOver = jest.fn();
+  const cancel = new AbortController();
+  const patience = 30_000;
+  let running: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((allButOne) => {
+    running = auditSite(
+      { url },
+      {
+        signal: cancel.signal,
+        timing: {
+          clock: { ...systemClock, now: () => systemClock.now() + ahead },
+          headersTimeout: patience,
+          requestTimeout: patience,
+        },
+        sink: {
+          watch(progress) {
+            ask = progress;
+            return whenOver;
+          },
+          wantsCommit(_, { fetched }) {
+            if (fetched === 2) allButOne();
+            return false;
+          },
+          commit: async () => undefined,
+        },
+      },
+    );
+  });
+  expect(ask()).toMatchObject({ pages: 2, fetched: 2, discovered: 3, currentUrl: `${url}slow` });
+  expect(ask().pagesPerSecond).toBeGreaterThan(0);
+  ahead = 6_000;
+  expect(ask()).toMatchObject({ pagesPerSecond: 0, currentUrl: `${url}slow` });
+  expect(whenOver).not.toHaveBeenCalled();
+  cancel.abort();
+  await running;
+  expect(ask().currentUrl).toBeNull();
+  expect(whenOver).toHaveBeenCalledTimes(1);
 });

@@ -154,7 +154,7 @@ describe('an audit that is paused', () => {
     const findings: Finding[] = [];
     let slices = 0;
     for (let outcome = 'paused'; outcome === 'paused' && slices < 50; slices++) {
-      const run = await auditSite({ url: site.url }, { resume: deltas, pauseAt: Date.now() + 60 });
+      const run = await auditSite({ url: site.url }, { resume: deltas, pauseAt: Date.now() + 200 });
       deltas.push(...run.deltas);
       findings.push(...run.findings);
       outcome = run.outcome.kind;

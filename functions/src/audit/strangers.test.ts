@@ -45,6 +45,7 @@ describe('a start that leads from one’s own site', () => {
     const mine = await movedTo(theirs);
     const run = await auditSite({ url: mine.url, ...wish }, { isOwn: only(mine) });
     expect(readOf(run, theirs)).toBe(strangerLimits.pages);
+    expect(run.outcome).toMatchObject({ summary: { maxPages: strangerLimits.pages } });
     expect(theirs.requests.has('/closed')).toBe(false);
     const host = hostOf(theirs.url);
     expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toMatchObject([
@@ -76,6 +77,7 @@ describe('a start that leads from one’s own site', () => {
     const mine = await movedTo(other);
     const run = await auditSite({ url: mine.url, ...wish }, { isOwn: only(mine, other) });
     expect(readOf(run, other)).toBe(names.length + 2);
+    expect(run.outcome).toMatchObject({ summary: { maxPages: wish.maxPages } });
     expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
   });
 

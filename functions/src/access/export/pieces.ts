@@ -1,4 +1,9 @@
-import { type CollectionReference, type DocumentReference, FieldPath, type Query } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  type Query,
+} from 'firebase-admin/firestore';
 import type { AuditEntry } from '../../../../src/domain/auditLog';
 import type { Job } from '../../../../src/domain/job';
 import type { User } from '../../../../src/domain/user';

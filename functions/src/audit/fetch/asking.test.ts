@@ -102,6 +102,7 @@ describe('a host that wants less', () => {
   it.each([
     ['429', { status: 429 }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '0' } }],
+    ['503 without a word', { status: 503 }],
   ])('by %s is never taken for broken, and is left in peace when it never stops', async (_, busy) => {
     const server = await serve({
       '/': links(...names),
@@ -137,6 +138,19 @@ describe('a host that wants less', () => {
     expect(outcome).toMatchObject({ result: { pages: names.length + 1 } });
     expect(aboutNumbered(findings)).toEqual([]);
   });
+});
+
+it('takes one page that answers 503 for broken where all others are well', async () => {
+  const names = Array.from({ length: 30 }, (_, n) => `/p${n}`);
+  const server = await serve({
+    '/': links('/down', ...names),
+    ...Object.fromEntries(names.map((name) => [name, page(name)])),
+    '/down': { status: 503 },
+  });
+  const { findings, outcome } = await auditSite({ url: server.url });
+  expect(outcome).toMatchObject({ result: { pages: names.length + 1 } });
+  expect(rulesOn(findings, '/down')).toEqual(['broken-link']);
+  expect(server.requests.get('/down')).toBe(3);
 });
 
 describe('robots.txt that is ill', () => {

@@ -6,11 +6,17 @@ import { Stopped } from '../time/stopped';
 import type { Timing } from '../time/timing';
 import { hostOf } from '../urls/url';
 import { type Client, NoAnswer, type Response } from './client';
+import { Refusals } from './refusals';
 import { acceptedEncodings, bodyCap, sitemapCap } from './unpack';
 
 export type Purpose = 'page' | 'check' | 'text' | 'asset' | 'sitemap';
 
-export type Answer = Response & { readonly kind: 'answer'; readonly attempts: number };
+export type Answer = Response & {
+  readonly kind: 'answer';
+  readonly attempts: number;
+  /** 503, again and again, from a host that had no trouble with other addresses meanwhile. */
+  readonly refusedAlone?: true;
+};
 
 export type Asked =
   | Answer
@@ -29,9 +35,11 @@ export interface FirstTry {
 }
 
 const mostAttempts = 3;
+/** So often in a row a host gives a page that it is known to have, when it is not too busy for another. */
+const proofs = 2;
 
 export interface FetcherOptions {
-  readonly client: Client;
+  readonly client: Pick<Client, 'ask'>;
   readonly politeness: Politeness;
   readonly timing: Timing;
   readonly input: Pick<JobInput, 'headers'>;
@@ -48,6 +56,9 @@ export class Fetcher {
   readonly #options: FetcherOptions;
   readonly #ours: Readonly<Record<string, string>>;
   readonly #siteHeaders: Readonly<Record<string, string>>;
+  readonly #refusals = new Refusals();
+  /** A page of each host that it gave. */
+  readonly #readable = new Map<string, string>();
   readonly #sleeping = new Set<() => void>();
   #stopped = false;
 
@@ -76,13 +87,16 @@ export class Fetcher {
    */
   async ask(url: string, purpose: Purpose, cap?: number, first?: FirstTry | null): Promise<Asked> {
     let useHead = purpose === 'check';
+    let since = this.#refusals.moment;
     for (let attempt = 1; ; attempt++) {
       const asked =
         attempt === 1 && first
           ? this.#takeOver(url, first)
           : await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
       const retry = this.#retryOf(asked, useHead);
-      if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts)) return asked;
+      if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts))
+        return this.#concluded(url, asked, since);
+      since = this.#refusals.moment;
       if (retry > 0) await this.#wait(url, retry * 2 ** (attempt - 1));
       useHead = false;
     }
@@ -100,8 +114,32 @@ export class Fetcher {
   }
 
   #takeOver(url: string, { asked, since }: FirstTry): Asked {
-    if (asked.kind === 'answer') this.#heed(hostOf(url), asked, since);
+    if (asked.kind === 'answer') this.#heed(url, 'GET', asked, since);
     return asked;
+  }
+
+  /** @param since when the try before the last had ended. */
+  async #concluded(url: string, asked: Asked, since: number): Promise<Asked> {
+    const host = hostOf(url);
+    const isBare = asked.kind === 'answer' && asked.status === 503 && !asked.headers['retry-after'];
+    const isAlone = isBare && (await this.#isRefusedAlone(host, url, since));
+    this.#refusals.giveUp(host, url, isAlone);
+    if (!isAlone) return asked;
+    this.#options.politeness.pardon(host);
+    return { ...asked, refusedAlone: true };
+  }
+
+  /** Where what others were answered doesn't tell, a page that the host gave before is asked for again. */
+  async #isRefusedAlone(host: string, url: string, since: number): Promise<boolean> {
+    const told = this.#refusals.isAlone(host, url, since);
+    if (told !== null) return told;
+    const page = this.#readable.get(host);
+    if (page === undefined) return this.#refusals.isOnly(host, url);
+    for (let times = 0; times < proofs; times++) {
+      const again = await this.#once(page, 'GET', 'check', 1, undefined);
+      if (again.kind === 'silence' || again.status !== 200) return false;
+    }
+    return true;
   }
 
   async #once(
@@ -125,7 +163,8 @@ export class Fetcher {
         wantsBody: wanted[purpose],
         cap: cap ?? (purpose === 'sitemap' ? sitemapCap : bodyCap),
       });
-      this.#heed(host, response, askedAt);
+      this.#heed(url, method, response, askedAt);
+      if (purpose === 'page' && response.status === 200) this.#readable.set(host, url);
       return { kind: 'answer', ...response, attempts };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -158,14 +197,28 @@ export class Fetcher {
   }
 
   /** Lets the host's answer set the pace for all of its addresses. */
-  #heed(host: string, { status, headers }: Pick<Response, 'status' | 'headers'>, askedAt: number): void {
+  #heed(
+    url: string,
+    method: 'GET' | 'HEAD',
+    { status, headers }: Pick<Response, 'status' | 'headers'>,
+    askedAt: number,
+  ): void {
     const { timing, politeness } = this.#options;
-    const pause = status === 429 || status === 503 ? retryAfterOf(headers, timing.clock.epoch()) : null;
-    // A server that is down for a while (503) may be so for one of its addresses only.
-    if (status === 429 && this.#isTooLong(pause)) politeness.shut(host);
-    else if (pause !== null || status === 429)
-      politeness.holdOff(host, Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
-    else if (status < 500) politeness.wentWell(host);
+    const host = hostOf(url);
+    if (status === 429 || status === 503) {
+      const pause = retryAfterOf(headers, timing.clock.epoch());
+      const asksForPatience = status === 429 || pause !== null;
+      // Some servers answer HEAD like that and nobody else; the GET that follows will tell.
+      if (method === 'HEAD' && !asksForPatience) return;
+      const isNews = this.#refusals.refused(host, url);
+      // A server that is down for a while (503) may be so for one of its addresses only.
+      if (status === 429 && this.#isTooLong(pause)) politeness.shut(host);
+      else if (asksForPatience || isNews)
+        politeness.holdOff(host, Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
+    } else if (status < 500) {
+      this.#refusals.wentWell(host, url);
+      politeness.wentWell(host);
+    }
   }
 
   async #wait(url: string, ms: number): Promise<void> {

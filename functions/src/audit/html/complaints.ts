@@ -2,9 +2,11 @@ import {
   type ConfigData,
   HtmlElement,
   HtmlValidate,
+  type Message,
   type ResolvedConfig,
   StaticConfigLoader,
 } from 'html-validate';
+import { isExcused } from './excuses.ts';
 import type { Complaint } from './fault.ts';
 
 /** Faults of one page that are passed on; a page with more has one cause. */
@@ -20,11 +22,21 @@ class OneConfig extends StaticConfigLoader {
   }
 }
 
+/** The elements that complaints about the page at hand are about. */
+const accused: HtmlElement[] = [];
+
 /**
  * A selector for each complaint, which the validator makes unasked, takes a look at all elements for each one around it:
- * two thirds of the time of pages with faults. What it finds is told by its place.
+ * two thirds of the time of pages with faults. What it finds is told by its place, and its element by a number here.
  */
-HtmlElement.prototype.generateSelector = () => null;
+HtmlElement.prototype.generateSelector = function (this: HtmlElement) {
+  return String(accused.push(this) - 1);
+};
+
+function accusedBy(selector: string | null): HtmlElement[] {
+  const element = selector === null ? undefined : accused[Number(selector)];
+  return element ? [element] : [];
+}
 
 /** The validator breaks on a page that gives it orders in comments when this rule is not there to count them. */
 const counterOfOrders = 'no-unused-disable';
@@ -42,11 +54,21 @@ export function complaintsBy(rules: readonly string[]): Complaints {
   const validator = new HtmlValidate(new OneConfig(config));
   const asked = new Set(rules);
   return (source) => {
+    accused.length = 0;
     const { results } = validator.validateStringSync(source, 'page.html');
-    const messages = results[0]?.messages ?? [];
-    return messages
-      .filter(({ ruleId }) => asked.has(ruleId))
-      .slice(0, most)
-      .map(({ ruleId: rule, message, offset }) => ({ rule, message, offset }));
+    const complaints: Complaint[] = [];
+    for (const said of results[0]?.messages ?? []) {
+      if (complaints.length >= most) break;
+      const { ruleId: rule, message, offset } = said;
+      if (asked.has(rule) && !isDismissed(said)) complaints.push({ rule, message, offset });
+    }
+    accused.length = 0;
+    return complaints;
   };
+}
+
+function isDismissed({ ruleId, selector, related = [] }: Message): boolean {
+  const [element] = accusedBy(selector);
+  const others = related.flatMap((other) => accusedBy(other.selector));
+  return element !== undefined && isExcused(ruleId, element, others);
 }

@@ -14,8 +14,8 @@ import { placesOf } from '../urls/url';
 
 export interface NoteParts {
   readonly state: CrawlState;
-  readonly outbox: Outbox;
-  readonly registry: Registry;
+  readonly outbox: Pick<Outbox, 'record'>;
+  readonly registry: Pick<Registry, 'link'>;
 }
 
 /** More kinds of setting faults than this are made up by the site, one for every page. */
@@ -106,6 +106,8 @@ function traitsOf({ state, outbox }: NoteParts, facts: PageFacts): number[] {
     for (const found of rule.check(facts)) {
       const value = found.slice(0, longestValue);
       const known = state.traits.idOf(rule.id, value);
+      // Two cookies of one page may have one name.
+      if (known !== undefined && traits.includes(known)) continue;
       if (known !== undefined) traits.push(known);
       else if (state.traits.count < mostTraits) {
         traits.push(state.traits.count);

@@ -38,6 +38,8 @@ export interface SiteView {
   readonly facts: SiteFacts;
   /** All that can be reached from the start was read: no limit, pattern or refusal stood in the way. */
   readonly isWhole: boolean;
+  /** Pages that could not be read, where nothing else stood in the way. */
+  readonly unread: readonly string[];
   /** What was not looked at, by cause: addresses, and pages whose rest was not read. */
   readonly leftOut: Pick<CrawlState['leftOut'], 'of'>;
   /** A host that was asked for less than the audit was told to. */
@@ -90,7 +92,7 @@ export function siteViewOf(
   return {
     start: state.start === undefined ? '' : state.urlOf(state.start),
     facts: state.facts,
-    isWhole: isWhole(state, limits, isSite),
+    ...reachOf(state, limits, isSite),
     leftOut: { of: (cause) => (cause === 'trap' ? strangersOf(state) : state.leftOut.of(cause)) },
     stranger,
     count: state.pagesRead,
@@ -114,16 +116,25 @@ function strangersOf(state: CrawlState): ReadonlySet<string> {
   return new Set([...state.leftOut.of('trap')].filter((url) => state.idOf(url) === undefined));
 }
 
-function isWhole(state: CrawlState, limits: Limits, isSite: (url: string) => boolean): boolean {
+function reachOf(
+  state: CrawlState,
+  limits: Limits,
+  isSite: (url: string) => boolean,
+): Pick<SiteView, 'isWhole' | 'unread'> {
+  const limited = { isWhole: false, unread: [] };
   // Pages outside of a section, a list or a sitemap may link to those in it.
-  if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return false;
-  if (state.leftOut.mayHidePages) return false;
+  if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return limited;
+  if (state.leftOut.mayHidePages) return limited;
+  const unread: string[] = [];
   for (let id = 0; id < state.urls.length; id++) {
     const url = state.urlOf(id);
     if (!isSite(url)) continue;
+    if (state.depthOf(id) > limits.maxDepth) return limited;
+    // No links stand in a picture or a script.
+    if (state.kindOf(id) !== 'page') continue;
     const outcome = state.outcomeOf(id);
-    if (outcome === undefined || outcome.kind === 'unverified' || outcome.kind === 'skipped') return false;
-    if (state.depthOf(id) > limits.maxDepth) return false;
+    if (outcome === undefined || outcome.kind === 'skipped') return limited;
+    if (outcome.kind === 'unverified') unread.push(url);
   }
-  return true;
+  return { isWhole: unread.length === 0, unread };
 }

@@ -87,6 +87,48 @@ describe('the turnstile of a host', () => {
     expect(politeness.isShut('other')).toBe(false);
   });
 
+  it('goes on with a host as another left it', async () => {
+    const first = setUp({ concurrency: 8, gap: 100 });
+    first.politeness.holdOff('slow', 2_000);
+    first.politeness.shut('shut');
+    for (let n = 0; n < 5; n++) {
+      first.politeness.holdOff('tired', 0);
+      await first.clock.pass(1);
+    }
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 8, gap: 100 });
+    await clock.pass(1_000);
+    for (const [host, throttle] of first.politeness.throttles()) politeness.throttle(host, throttle);
+    expect(politeness.isSlowed('slow')).toBe(true);
+    expect(politeness.wantsLongPause('shut')).toBe(true);
+    expect(politeness.isShut('tired')).toBe(true);
+    expect(politeness.wantsLongPause('tired')).toBe(false);
+    for (let n = 0; n < 2; n++) void ask('slow');
+    await clock.pass(5_000);
+    expect(starts).toEqual([2_000, 2_200]);
+  });
+
+  it('tells how a host is slowed once, and again when that has changed', async () => {
+    const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
+    const told = () => [...politeness.throttles()];
+    politeness.wentWell('h');
+    expect(told()).toEqual([]);
+    politeness.holdOff('h', 0);
+    expect(told()).toEqual([['h', { slowness: 1, refusals: 1, until: 0, isShut: false }]]);
+    expect(told()).toEqual([]);
+    await clock.pass(1_000);
+    for (let n = 0; n < 20; n++) politeness.wentWell('h');
+    expect(told()).toEqual([['h', { slowness: 0, refusals: 0, until: 0, isShut: false }]]);
+  });
+
+  it('takes back what one address of a host has slowed', () => {
+    const { politeness } = setUp({ concurrency: 8, gap: 100 });
+    politeness.holdOff('h', 0);
+    politeness.pardon('h');
+    politeness.pardon('h');
+    expect(politeness.isSlowed('h')).toBe(false);
+    expect(politeness.concurrencyOf('h')).toBe(8);
+  });
+
   it('lets no more than 64 through at once, all hosts together, and then whoever waits', async () => {
     const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
     for (let n = 0; n < 100; n++) void ask(`h${n % 20}`);

@@ -1,5 +1,6 @@
 import type { Clock } from '../time/clock';
 import { Stopped } from '../time/stopped';
+import type { Throttle } from './throttle';
 
 /** How one host is asked. */
 export interface Manners {
@@ -63,6 +64,8 @@ export class Politeness {
   readonly #lanes = new Map<string, Lane>();
   /** Lanes that wait for other hosts' requests to end. */
   readonly #crowded = new Set<Lane>();
+  /** Hosts of which `throttles` has something new to tell. */
+  readonly #news = new Set<string>();
   readonly #clock: Clock;
   readonly #mannersOf: (host: string) => Manners;
   #active = 0;
@@ -124,14 +127,26 @@ export class Politeness {
   /** The host gave an answer that asks for no patience. */
   wentWell(host: string): void {
     const lane = this.#lane(host);
-    lane.refusals = 0;
+    if (lane.refusals > 0) {
+      lane.refusals = 0;
+      this.#news.add(host);
+    }
     if (lane.slowness === 0 || ++lane.well < recovery) return;
     lane.slowness--;
     lane.well = 0;
+    this.#news.add(host);
+  }
+
+  /** What the host refused was one address, and not too much. */
+  pardon(host: string): void {
+    const lane = this.#lane(host);
+    lane.slowness = Math.max(0, lane.slowness - 1);
+    lane.refusals = Math.max(0, lane.refusals - 1);
+    this.#news.add(host);
   }
 
   /**
-   * The host said it is too much (429, Retry-After): nothing more is asked for so many milliseconds, and then half as
+   * The host said it is too much (429, 503, Retry-After): nothing more is asked for so many milliseconds, and then half as
    * often by half as many at once.
    * @param askedAt when the refused request began: several refused together are one refusal.
    */
@@ -145,6 +160,7 @@ export class Politeness {
       lane.well = 0;
       lane.slowedAt = now;
     }
+    this.#news.add(host);
     lane.wake?.();
     lane.wake = null;
     this.#serve(lane);
@@ -154,9 +170,30 @@ export class Politeness {
   shut(host: string): void {
     const lane = this.#lane(host);
     lane.isShut = true;
+    this.#news.add(host);
     lane.wake?.();
     lane.wake = null;
     this.#serve(lane);
+  }
+
+  /** How the hosts are slowed of which that has changed since it was last told. */
+  *throttles(): Iterable<readonly [host: string, throttle: Throttle]> {
+    for (const host of this.#news) {
+      this.#news.delete(host);
+      const { slowness, refusals, nextAt, isShut } = this.#lane(host);
+      const left = Math.max(0, nextAt - this.#clock.now());
+      const until = left === 0 ? 0 : Math.ceil(this.#clock.epoch() + left);
+      yield [host, { slowness, refusals, until, isShut }];
+    }
+  }
+
+  /** Goes on with a host as it was left. */
+  throttle(host: string, { slowness, refusals, until, isShut }: Throttle): void {
+    const lane = this.#lane(host);
+    lane.slowness = slowness;
+    lane.refusals = refusals;
+    lane.isShut = isShut;
+    lane.nextAt = this.#clock.now() + Math.max(0, until - this.#clock.epoch());
   }
 
   /** robots.txt asks for so many milliseconds between requests. */

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
+import { type CategoryId, categoryIds, type RuleId, ruleIds, rules } from '../../../../src/domain/rules';
 import { page } from '../../../../tests/support/sitePages';
 import { startSite } from '../../../../tests/support/siteServer';
+import type { CrawlEvent } from '../state/crawlEvent';
+import { CrawlState } from '../state/state';
 import { auditSite } from '../testSupport';
+import { tallyOf } from './tally';
 
 const names = ['a', 'b', 'c'];
 
@@ -17,6 +22,7 @@ test('dead entries of the sitemap and faults in style sheets count for one page,
   expect(findings.filter(({ rule }) => rule === 'sitemap-entry-broken')).toHaveLength(4);
   if (outcome.kind !== 'finished') throw new Error(outcome.kind);
   expect(outcome.result.pages).toBe(4);
+  expect(outcome.summary).toMatchObject({ pages: 4, judgedBy: ruleIds });
   const entries = outcome.summary.rules.find(({ rule }) => rule === 'sitemap-entry-broken');
   expect(entries).toMatchObject({ findings: 4, pages: 1 });
 });
@@ -34,4 +40,64 @@ test('an error of somebody else’s server costs nothing, one of the site’s ow
     [`${elsewhere.url}fails`]: 'unverified',
     [`${site.url}fails`]: 'error',
   });
+});
+
+/** @param traits of each page. */
+function stateOf(pages: number, events: readonly CrawlEvent[], traits: (page: number) => readonly number[]) {
+  const state = new CrawlState();
+  for (let id = 0; id < pages; id++) {
+    state.apply(['url', `https://example.com/${id}`, 1, 'page']);
+    state.apply(['read', id, { h: [0, 0, 0], t: traits(id) }]);
+  }
+  for (const event of events) state.apply(event);
+  return state;
+}
+
+test('pages that break a rule of the server’s settings in several ways count once', () => {
+  const rule = 'cookie-not-secure';
+  const { severity } = rules[rule];
+  const events: CrawlEvent[] = [
+    ['trait', rule, 'a'],
+    ['trait', rule, 'b'],
+    ['trait', 'cookie-samesite', 'a'],
+    ['found', 0, rule, severity, 1, null, 25],
+    ['found', 0, rule, severity, 1, null, 30],
+    ['found', 0, 'cookie-samesite', rules['cookie-samesite'].severity, 1, null, 1],
+  ];
+  const traits = (page: number) => [
+    ...(page < 25 ? [0] : []),
+    ...(page < 30 ? [1] : []),
+    ...(page === 0 ? [2] : []),
+  ];
+  const { summary } = tallyOf(stateOf(100, events, traits), 100);
+  const pagesOf = (id: RuleId) => summary.rules.find((told) => told.rule === id)?.pages;
+  expect(pagesOf(rule)).toBe(30);
+  expect(pagesOf('cookie-samesite')).toBe(1);
+  expect(summary.rules.find((told) => told.rule === rule)?.findings).toBe(2);
+});
+
+test('no score, of all or of a category, is lower without any one of the findings', () => {
+  // A few of them stand in no page: in a style sheet, or in an entry of the sitemap.
+  const found = fc
+    .record({ page: fc.nat(8), rule: fc.constantFrom(...ruleIds), more: fc.integer({ min: 1, max: 3 }) })
+    .map(({ page: at, rule, more }): CrawlEvent => ['found', at, rule, rules[rule].severity, 1, null, more]);
+  const property = fc.property(
+    fc.integer({ min: 1, max: 6 }),
+    fc.array(found, { minLength: 1, maxLength: 12 }),
+    (pages, events) => {
+      const scores = (some: readonly CrawlEvent[]): ReadonlyMap<CategoryId | 'all', number> => {
+        const { result, summary } = tallyOf(
+          stateOf(pages, some, () => []),
+          pages,
+        );
+        const ofCategories = categoryIds.map((id) => [id, summary.categories[id].score] as const);
+        return new Map([['all', result.score], ...ofCategories]);
+      };
+      const before = scores(events);
+      for (const at of events.keys())
+        for (const [of, score] of scores(events.toSpliced(at, 1)))
+          expect(score).toBeGreaterThanOrEqual(before.get(of) ?? 0);
+    },
+  );
+  fc.assert(property);
 });

@@ -1,10 +1,11 @@
 import { noCounts, type SeverityCounts } from '../../../../src/domain/finding';
 import type { RuleSummary } from '../../../../src/domain/report';
-import { type CategoryId, categoryIds, type RuleId, rules } from '../../../../src/domain/rules';
+import { type CategoryId, categoryIds, type RuleId, ruleIds, rules } from '../../../../src/domain/rules';
 import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '../../../../src/domain/score';
 import type { AuditEnd } from '../contract';
 import type { IdSet } from '../state/idSet';
 import type { CrawlState } from '../state/state';
+import type { TargetId } from '../state/target';
 
 interface Found {
   readonly rule: RuleId;
@@ -12,8 +13,11 @@ interface Found {
   readonly impact: RuleImpact;
 }
 
-/** The end of an audit in numbers: scores, grades and what each rule costs. */
-export function tallyOf(state: CrawlState): AuditEnd {
+/**
+ * The end of an audit in numbers: scores, grades and what each rule costs.
+ * @param maxPages that the audit might read.
+ */
+export function tallyOf(state: CrawlState, maxPages: number): AuditEnd {
   const { pagesRead: pages, bytes } = state;
   const found = foundIn(state);
   const impacts = found.map(({ impact }) => impact);
@@ -23,6 +27,8 @@ export function tallyOf(state: CrawlState): AuditEnd {
     result: { score, grade: gradeOf(score), counts, byCategory: perCategory(found, countsOf), pages, bytes },
     summary: {
       pages,
+      maxPages,
+      judgedBy: ruleIds,
       counts,
       categories: perCategory(found, (some) => {
         const of = scoreOf(
@@ -48,11 +54,24 @@ function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
 }
 
 function foundIn(state: CrawlState): Found[] {
-  return state.found.all().map(({ rule, severity, findings, pages, more }) => ({
-    rule,
-    findings,
-    impact: { severity, weight: rules[rule].weight, pages: pagesWith(pages, state) + more },
-  }));
+  const sufferers = sufferersIn(state);
+  return state.found.all().map(({ rule, severity, findings, pages, more }) => {
+    const suffering = sufferers.get(rule)?.count ?? pagesWith(pages, state) + more;
+    return { rule, findings, impact: { severity, weight: rules[rule].weight, pages: suffering } };
+  });
+}
+
+/** Pages whose server is set so that a rule is broken, each once, though it may be broken there in several ways. */
+function sufferersIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, { readonly count: number }> {
+  const sufferers = new Map<RuleId, { count: number; last: TargetId }>();
+  for (const [page, { t = [] }] of notes)
+    for (const trait of t) {
+      const rule = traits.at(trait)?.rule;
+      const known = rule && sufferers.get(rule);
+      if (rule && !known) sufferers.set(rule, { count: 1, last: page });
+      else if (known && known.last !== page) sufferers.set(rule, { count: known.count + 1, last: page });
+    }
+  return sufferers;
 }
 
 /** What is wrong with no page, but with a style sheet, a feed or the sitemap, counts for one, however often. */

@@ -12,4 +12,8 @@ test.each([
   '<button type="button" aria-label="Menu"><svg></svg></button>',
   '<button type="button"><img src="a.png" alt="Menu"></button>',
   '<button type="button" aria-hidden="true"></button>',
+  '<button type="button" title="Menu"><svg></svg></button>',
+  '<button type="button" aria-labelledby="menu"></button><b id="menu">Menu</b>',
+  '<button type="button"><i title="Menu"></i></button>',
+  '<template><button type="button"></button></template>',
 ])('not %s', (html) => expect(of(html)).toEqual([]));

@@ -1,5 +1,5 @@
 import { canonicalBroken } from './canonical-broken';
-import { broken, link } from './testPage';
+import { broken, journey, link } from './testPage';
 
 test('a canonical address without a page', () => {
   expect(canonicalBroken.check(link({ role: 'canonical', fate: broken(404) }))?.message).toBe(
@@ -9,8 +9,12 @@ test('a canonical address without a page', () => {
 });
 
 test('not one that is there, that redirects, or of which nothing is proven', () => {
-  expect(canonicalBroken.check(link({ role: 'canonical' }))).toBeNull();
-  expect(canonicalBroken.check(link({ fate: { end: 'unverified', seen: { status: 403 } } }))).toBeNull();
+  const of = (fate: Parameters<typeof link>[0]) =>
+    canonicalBroken.check(link({ role: 'canonical', ...fate }));
+  expect(of({})).toBeNull();
+  expect(of({ fate: journey(301, 'https://example.com/old', 'https://example.com/new') })).toBeNull();
+  expect(of({ fate: { end: 'unverified', seen: { status: 403 } } })).toBeNull();
+  expect(of({ fate: { end: 'skipped', seen: { status: 0 } } })).toBeNull();
 });
 
 test('only canonical addresses are its business', () => expect(canonicalBroken.roles).toEqual(['canonical']));

@@ -15,3 +15,19 @@ test('not one that is marked, one that is taken away, nor one on a site without 
   expect(of('session=; Expires=Thu, 01 Jan 1970 00:00:00 GMT')).toEqual([]);
   expect(of('session=1', 'http://example.com/')).toEqual([]);
 });
+
+test.each([
+  'session=; Expires=Tue, 12-Oct-1999 10:00:00 GMT',
+  'session=deleted; expires=Thu, 01-Jan-70 00:00:01 GMT; path=/',
+  'session=; expires=Sat, 01 Jan 2000 00:00:00 GMT',
+  'session=; Max-Age=-86400; Path=/',
+])('%s takes it away', (cookie) => expect(of(cookie)).toEqual([]));
+
+test.each([
+  'session=1; Expires=Fri, 31 Dec 9999 23:59:59 GMT',
+  'session=1; Expires=0',
+  'session=1; Expires=-1',
+  'session=1; Max-Age=3600; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+])('%s sets it', (cookie) => {
+  expect(of(cookie)).toHaveLength(1);
+});

@@ -18,7 +18,10 @@ export function cookieName(cookie: string): string {
 
 /** A cookie that is set to have ended is being taken away. */
 export function isDeletion(cookie: string): boolean {
-  return (
-    /;\s*max-age\s*=\s*(?:0|-\d+)\s*(?:;|$)/i.test(cookie) || /;\s*expires\s*=[^;]*\b19[67]\d\b/i.test(cookie)
-  );
+  const age = /;\s*max-age\s*=\s*(-?\d+)\s*(?:;|$)/i.exec(cookie)?.[1];
+  // Where both stand, browsers heed the age (RFC 6265, 5.3).
+  if (age !== undefined) return Number(age) <= 0;
+  const written = /;\s*expires\s*=\s*"?([^;"]+)/i.exec(cookie)?.[1];
+  // What names no month is no date to them.
+  return written !== undefined && /[a-z]{3}/i.test(written) && Date.parse(written) < Date.now();
 }

@@ -19,4 +19,5 @@ test.each([
   '_ga=1',
   'sessions_seen=3',
   'PHPSESSID=; Max-Age=0',
+  'PHPSESSID=deleted; expires=Tue, 12-Oct-1999 10:00:00 GMT',
 ])('not %s', (cookie) => expect(of(cookie)).toEqual([]));

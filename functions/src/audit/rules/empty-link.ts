@@ -1,5 +1,6 @@
 import type { AnchorFact } from '../parse/facts';
 import { collapse, cut, ownCopy } from '../parse/text';
+import { leadsToTop } from './leadsToTop';
 import { pageRule } from './rule';
 import { isScripted } from './scripted';
 
@@ -19,5 +20,5 @@ export const emptyLink = pageRule('empty-link', ({ anchors }) =>
 function goesNowhere({ href, written, attributes, text }: AnchorFact): boolean {
   if (href === undefined) return false;
   if (written !== '' && written !== '#') return false;
-  return !isScripted(attributes) && !(written === '#' && /\btop\b/i.test(text));
+  return !isScripted(attributes) && !(written === '#' && leadsToTop(`${text} ${attributes.title ?? ''}`));
 }

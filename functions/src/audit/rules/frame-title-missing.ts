@@ -1,4 +1,5 @@
 import { cut, ownCopy } from '../parse/text';
+import { isHiddenByStyle } from './hiddenByStyle';
 import { pageRule } from './rule';
 
 /** An embedded page without a name. */
@@ -14,9 +15,7 @@ export const frameTitleMissing = pageRule('frame-title-missing', ({ frames }) =>
     // What is as small as nothing is no part of the page to anyone.
     .filter(
       ({ attributes }) =>
-        attributes.width !== '0' &&
-        attributes.height !== '0' &&
-        !/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? ''),
+        attributes.width !== '0' && attributes.height !== '0' && !isHiddenByStyle(attributes),
     )
     .map((frame) => {
       const src = ownCopy(cut(frame.attributes.src?.trim() ?? '', 120));

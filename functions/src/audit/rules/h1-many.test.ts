@@ -10,4 +10,6 @@ test.each([
   '<h2>A</h2>',
   '<h1></h1><h1>A</h1>',
   '<h1>A</h1><template><h1>B</h1></template>',
+  '<h1>A</h1><h1 hidden>B</h1>',
+  '<h1>A</h1><div class="modal" tabindex="-1" aria-hidden="true"><h1>B</h1></div>',
 ])('not %s', (html) => expect(breaches(h1Many, html)).toEqual([]));

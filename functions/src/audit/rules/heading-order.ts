@@ -5,9 +5,9 @@ export const headingOrder = pageRule('heading-order', ({ headings }) => {
   const skips: Violation[] = [];
   let before = Number.POSITIVE_INFINITY;
   for (const heading of headings) {
-    const { level } = heading;
+    const { level, hidden } = heading;
     const text = heading.text.trim();
-    if (text === '') continue;
+    if (text === '' || hidden) continue;
     if (level > before + 1)
       skips.push({
         message: `“${text.slice(0, 60)}” is an h${level} right after an h${before}.`,

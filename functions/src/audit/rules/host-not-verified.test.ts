@@ -12,4 +12,13 @@ test('the host, what was held back, and what to do', () => {
   ]);
 });
 
+test('it is one finding, the same for the same host whatever was held back', () => {
+  const keys = [100, 50].map((maxPages) => {
+    const stranger = { host: 'theirs.example', maxPages, requestsPerSecond: 2 };
+    const [violation] = hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), stranger });
+    return violation?.key;
+  });
+  expect(keys).toEqual(['theirs.example', 'theirs.example']);
+});
+
 test('nothing where the job ran as it was asked to', () => expect(told(null)).toEqual([]));

@@ -3,15 +3,13 @@ import { isLanguage } from './languages';
 import { pageRule } from './rule';
 
 /** Regions that people write and that are none: the code is another. */
-const notRegions = new Set(['uk', 'eu', 'la', 'en']);
+const notRegions = new Set(['uk', 'eu', 'en']);
 const notLanguages: Readonly<Record<string, string>> = {
   cn: 'zh',
   jp: 'ja',
-  kr: 'ko',
   cz: 'cs',
   dk: 'da',
   gr: 'el',
-  se: 'sv',
   ua: 'uk',
   us: 'en',
   gb: 'en',
@@ -43,6 +41,6 @@ function isCode(written: string): boolean {
   const language = (match[1] ?? '').toLowerCase();
   const region = match[2]?.toLowerCase();
   if (language in notLanguages) return false;
-  if (region !== undefined && notRegions.has(region) && region !== 'la') return false;
+  if (region !== undefined && notRegions.has(region)) return false;
   return isLanguage(language);
 }

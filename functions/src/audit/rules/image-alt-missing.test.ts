@@ -21,6 +21,7 @@ test.each([
   '<img src="/a.png" title="A wall">',
   '<noscript><img src="/pixel.gif"></noscript>',
   '<template><img src="/a.png"></template>',
+  '<img src="/a.png" style="display: none">',
 ])('not %s', (html) => expect(breaches(imageAltMissing, html)).toEqual([]));
 
 test('an image after a hidden part is seen again', () => {

@@ -1,5 +1,6 @@
 import type { ImageFact } from '../parse/facts';
 import { cut, ownCopy } from '../parse/text';
+import { isHiddenByStyle } from './hiddenByStyle';
 import { pageRule } from './rule';
 
 /** An image without words for those who can't see it. An empty alt says that it is decoration, and is right for it. */
@@ -16,7 +17,7 @@ export const imageAltMissing = pageRule('image-alt-missing', ({ images }) =>
 );
 
 function isSilent({ attributes, hidden }: ImageFact): boolean {
-  if (hidden || attributes.alt !== undefined) return false;
+  if (hidden || attributes.alt !== undefined || isHiddenByStyle(attributes)) return false;
   if (attributes.role === 'presentation' || attributes.role === 'none') return false;
   return ![attributes['aria-label'], attributes['aria-labelledby'], attributes.title].some((name) =>
     name?.trim(),

@@ -7,6 +7,8 @@ test.each([
   '<input type="text" placeholder="Name">',
   '<select></select>',
   '<p>Name</p><textarea></textarea>',
+  '<input type="text" title=" ">',
+  '<label for="name"></label><input type="text" id="name">',
 ])('%s', (html) => expect(of(html)).toEqual(['A field has no label.']));
 
 test.each([
@@ -15,4 +17,9 @@ test.each([
   '<input type="text" aria-label="Name">',
   '<input type="hidden" name="token">',
   '<input type="submit" value="Send">',
+  '<input type="image" src="/search.png" alt="Search">',
+  '<input type="text" title="Search">',
+  '<select title="Country"></select>',
+  '<label for="name"></label><input type="text" id="name" title="Name">',
+  '<template><input type="text"></template>',
 ])('not %s', (html) => expect(of(html)).toEqual([]));

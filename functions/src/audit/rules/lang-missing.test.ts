@@ -24,3 +24,10 @@ test.each([
   '<html lang="x-elvish">',
   '<html lang="mul">',
 ])('not %s', (html) => expect(breaches(langMissing, html)).toEqual([]));
+
+const xhtml = { headers: { 'content-type': 'application/xhtml+xml; charset=utf-8' } };
+
+test('not what browsers read as XML, which may say it by xml:lang', () => {
+  expect(breaches(langMissing, '<html xml:lang="en">', xhtml)).toEqual([]);
+  expect(breaches(langMissing, '<html lang="english">', xhtml)).toHaveLength(1);
+});

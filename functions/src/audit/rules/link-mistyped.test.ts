@@ -14,6 +14,7 @@ test.each([
   ['hhttp://example.com', 'has a slip in its https://'],
   ['https://https://example.com', 'has https:// twice'],
   ['hello@example.com', 'is an e-mail address without mailto:'],
+  ['js@png.example', 'is an e-mail address without mailto:'],
 ])('%s', (href, words) => expect(of(href)).toEqual([`“${href}” ${words}.`]));
 
 test.each([
@@ -27,4 +28,9 @@ test.each([
   'ftp://example.com',
   'sms:+44123',
   '/http//x',
+  'photo@2x.jpg',
+  'icon@3x.PNG',
+  'plan@2x.min.css',
+  'lib@5.3.min.js',
+  'minutes@2024.pdf',
 ])('not %s', (href) => expect(of(href)).toEqual([]));

@@ -6,7 +6,12 @@ const slips: readonly { readonly looks: RegExp; readonly says: string }[] = [
   { looks: /^https?(?:\/\/|;\/\/|:\\\\|:\/(?!\/)|:(?=[a-z0-9]))/i, says: 'has a slip in its https://' },
   { looks: /^(?!https?:)h{1,2}t{0,3}p{0,2}s{0,2}:\/\//i, says: 'has a slip in its https://' },
   { looks: /^https?:\/\/https?(?::|\/\/)/i, says: 'has https:// twice' },
-  { looks: /^[\w.+-]+@[\w-]+\.[\w.-]+$/, says: 'is an e-mail address without mailto:' },
+  {
+    // What ends like a file is one, such as a picture for finer screens: photo@2x.png.
+    looks:
+      /^[\w.+-]+@(?!.*\.(?:jpe?g|png|webp|avif|gif|svgz?|ico|bmp|tiff?|css|m?js|json|xml|html?|php|pdf|txt|zip|mp[34]|webm|woff2?)$)[\w-]+\.[\w.-]+$/i,
+    says: 'is an e-mail address without mailto:',
+  },
 ];
 
 /** What is wrong with an address that was meant otherwise than it is written; `undefined` when nothing is. */

@@ -1,8 +1,8 @@
 import { LeftOut } from '../state/leftOut';
 import { linksLeftOut } from './links-left-out';
-import { siteOf } from './testSite';
+import { siteOf, surveyed } from './testSite';
 
-function said(...left: Parameters<LeftOut['add']>[]): string[] {
+function said(...left: readonly Readonly<Parameters<LeftOut['add']>>[]): string[] {
   const leftOut = new LeftOut();
   for (const one of left) leftOut.add(...one);
   const site = { ...siteOf({ pages: [{ at: '/', depth: 0 }] }), leftOut };
@@ -26,6 +26,20 @@ test('what was left out, each cause by itself', () => {
   ]);
 });
 
-test('nothing when nothing was left out', () => {
+test('pages that could not be read, since links on them were not seen', () => {
+  const unread = ['https://example.com/b', 'https://example.com/a'];
+  const told = surveyed(linksLeftOut, { isWhole: false, unread, pages: [{ at: '/', depth: 0 }] });
+  expect(told).toEqual([
+    '/ We could not read 2 pages, such as /a. Links on such pages were not seen, so nothing is said of pages that no page links to, or that are far from the start.',
+  ]);
+});
+
+test('nothing when nothing was left out, nor of what the job’s own limits leave out', () => {
   expect(said()).toEqual([]);
+  expect(surveyed(linksLeftOut, { isWhole: false, pages: [{ at: '/', depth: 0 }] })).toEqual([]);
+});
+
+test.each([499, 500])('%s addresses are told to be so many, or at least so many', (count) => {
+  const left = Array.from({ length: count }, (_, n) => ['limit', `https://else.example/${n}`] as const);
+  expect(said(...left)[0]?.startsWith('We left out at least ')).toBe(count === 500);
 });

@@ -5,7 +5,7 @@ import { hostOf, longestUrl, shown } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** What the audit knows of and has not looked at, so that nobody takes its silence for praise. */
-export const linksLeftOut = surveyRule('links-left-out', function* ({ start, leftOut }) {
+export const linksLeftOut = surveyRule('links-left-out', function* ({ start, leftOut, unread }) {
   for (const cause of leftOutCauses) {
     const left = leftOut.of(cause);
     const [first] = [...left].sort();
@@ -19,6 +19,14 @@ export const linksLeftOut = surveyRule('links-left-out', function* ({ start, lef
       evidence: { value: first },
     };
   }
+  const [first] = [...unread].sort();
+  if (first !== undefined)
+    yield {
+      page: start,
+      message: `We could not read ${counted(unread.length, 'page')}, such as ${shown(first, hostOf(start))}. Links on such pages were not seen, so nothing is said of pages that no page links to, or that are far from the start.`,
+      key: 'unread',
+      evidence: { value: first },
+    };
 });
 
 function says(cause: LeftOutCause, count: number, atLeast: string, example: string): string {

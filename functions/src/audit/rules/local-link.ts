@@ -1,4 +1,5 @@
-import { cut, ownCopy } from '../parse/text';
+import type { AnchorFact } from '../parse/facts';
+import { cut, ownCopy, trimmed } from '../parse/text';
 import { hostOf } from '../urls/url';
 import { pageRule } from './rule';
 
@@ -13,9 +14,12 @@ export const localLink = pageRule('local-link', ({ url, links, anchors }) => {
     const host = /^https?:\/\/([^/?#]+)/i.exec(written)?.[1];
     return host !== undefined && localHost.test(host);
   });
+  const told = new Set(local.length === 0 ? [] : anchors.filter(showsAddress).map(({ start }) => start));
   return [
     ...files.map((anchor) => ({ written: anchor.href?.trim() ?? '', element: 'a', spot: anchor })),
-    ...local.map((link) => ({ written: link.written, element: link.element, spot: link })),
+    ...local
+      .filter(({ start }) => !told.has(start))
+      .map((link) => ({ written: link.written, element: link.element, spot: link })),
   ].map(({ written, element, spot }) => {
     const shown = ownCopy(cut(written, 120));
     return {
@@ -26,3 +30,9 @@ export const localLink = pageRule('local-link', ({ url, links, anchors }) => {
     };
   });
 });
+
+/** Programs that write such an address in a text make a link of it. */
+function showsAddress({ written, text }: AnchorFact): boolean {
+  const bare = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+  return bare(trimmed(text)) === bare(written);
+}

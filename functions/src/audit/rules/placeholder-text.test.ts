@@ -6,6 +6,8 @@ test.each([
   ['<h1>Your title here</h1>', 'your text here'],
   ['<p>Insert text here', 'your text here'],
   ['<p>Dear [INSERT NAME],', 'a gap in brackets'],
+  ['<p>Write to [your_name] at once', 'a gap in brackets'],
+  ['<p>[TODO: say why]', 'a gap in brackets'],
   ['<p>Hello {{ user.name }}!', 'a variable of a template'],
   ['<meta name="description" content="Just another WordPress site">', 'the first words of WordPress'],
 ])('%s', (html, name) =>
@@ -16,6 +18,9 @@ test.each([
   '<p>Put your text here and there.',
   '<p>A gap such as “your text here” was forgotten.',
   '<p>An array [1] and a note [a].',
+  '<p>They said that it was “[your] right”.',
+  '<p>It was “[your own] right”.',
+  '<p>We use [Todoist] and [inserted] parts.',
   '<pre><code>Hello {{ user.name }}!</code></pre>',
   '<title>Why we use Lorem ipsum</title><p>Lorem ipsum dolor sit amet is Latin of a kind.',
   '<script>const text = "Lorem ipsum dolor"</script>',

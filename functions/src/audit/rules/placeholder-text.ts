@@ -16,7 +16,13 @@ const placeholders: readonly Placeholder[] = [
     name: 'your text here',
     needs: 'here',
   },
-  { looks: /\[(?:insert|placeholder|todo|tbd|your)[^\]]{0,40}\]/i, name: 'a gap in brackets', needs: '[' },
+  {
+    // A word alone is what editors put into a quotation: “[your] right”.
+    looks:
+      /\[(?:(?:insert|your)[\s_-]+(?!own\b)|(?:placeholder|todo|tbd)(?:\s*:|\s)\s*)[^\]\s][^\]]{0,40}\]/i,
+    name: 'a gap in brackets',
+    needs: '[',
+  },
   { looks: /\{\{\s*[\w.]+\s*\}\}/, name: 'a variable of a template', needs: '{{' },
   {
     looks: /\bJust another WordPress site\b/,

@@ -14,6 +14,9 @@ test('not two: http to https and then to the page is common and short', () => {
   expect(redirectChain.check(link({ fate: journey(302, ...hops(2)) }))).toBeNull();
 });
 
-test('not the chain of another site', () => {
-  expect(redirectChain.check(link({ toSite: false, fate: journey(302, ...hops(5)) }))).toBeNull();
+test('the chain of another site is worth a notice when it is very long, and nothing when it is not', () => {
+  const of = (count: number) =>
+    redirectChain.check(link({ toSite: false, fate: journey(302, ...hops(count)) }));
+  expect(of(5)).toBeNull();
+  expect(of(6)?.severity).toBe('notice');
 });

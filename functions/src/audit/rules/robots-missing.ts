@@ -3,7 +3,7 @@ import { surveyRule } from './rule';
 /** No robots.txt: everything may be read, and sitemaps are not announced. */
 export const robotsMissing = surveyRule('robots-missing', function* ({ facts, start }) {
   const { robots } = facts;
-  if (!robots || robots.status < 300 || robots.status >= 500 || robots.status === 429) return;
+  if (!robots || !isProof(robots.status)) return;
   yield {
     page: start,
     target: robots.url,
@@ -11,3 +11,6 @@ export const robotsMissing = surveyRule('robots-missing', function* ({ facts, st
     evidence: { status: robots.status },
   };
 });
+
+/** Gone, or behind redirects without end; who is only refused doesn't know what others are shown. */
+const isProof = (status: number) => status === 404 || status === 410 || (status >= 300 && status < 400);

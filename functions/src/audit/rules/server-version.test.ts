@@ -4,6 +4,8 @@ import { settings } from './testPage';
 test.each([
   [{ server: 'Apache/2.4.41 (Ubuntu)' }, 'Server: Apache/2.4.41 (Ubuntu)'],
   [{ server: 'nginx/1.18.0' }, 'Server: nginx/1.18.0'],
+  [{ server: 'Apache/2' }, 'Server: Apache/2'],
+  [{ server: 'Jetty(9.4.43)' }, 'Server: Jetty(9.4.43)'],
   [{ 'x-powered-by': 'PHP/7.4.3' }, 'X-Powered-By: PHP/7.4.3'],
   [{ 'x-aspnet-version': '4.0.30319' }, 'X-AspNet-Version: 4.0.30319'],
 ])('%j', (headers, value) =>
@@ -16,4 +18,7 @@ test.each([
   { server: 'cloudflare' },
   { 'x-powered-by': 'Express' },
   { server: 'ECS (nyb)' },
+  { server: 'ECAcc (dcd/7D53)' },
+  { server: 'ECAcc (dcd/7053)' },
+  { server: 'cache/7D53' },
 ])('not %j', (headers) => expect(settings(serverVersion, headers)).toEqual([]));

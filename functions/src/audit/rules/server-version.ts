@@ -1,6 +1,9 @@
 import { header } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
+/** A number with a dot, or one behind a slash that is not the name of a machine in brackets, such as (dcd/7D53). */
+const version = /\d+\.\d+|^[^(]*\/\s*v?\d+(?!\w)/;
+
 /** A header that tells strangers exactly which software to look up. */
 export const serverVersion = settingRule('server-version', {
   check: ({ headers }) => {
@@ -8,7 +11,7 @@ export const serverVersion = settingRule('server-version', {
     const power = header(headers, 'x-powered-by');
     const asp = header(headers, 'x-aspnet-version') ?? header(headers, 'x-aspnetmvc-version');
     return [
-      ...(server !== null && /\/\s*\d|\d+\.\d+/.test(server) ? [`Server: ${server}`] : []),
+      ...(server !== null && version.test(server) ? [`Server: ${server}`] : []),
       ...(power !== null && /\d+\.\d+/.test(power) ? [`X-Powered-By: ${power}`] : []),
       ...(asp === null ? [] : [`X-AspNet-Version: ${asp}`]),
     ];

@@ -21,6 +21,14 @@ test('not one that it names, or that is not for search results', () => {
   expect(of({ at: '/a?sort=price' })).toEqual([]);
 });
 
+test('not a further page of a list', () => {
+  expect(of({ note: { p: 0 } })).toEqual([]);
+  expect(of({ at: '/blog/page/2/' })).toEqual([]);
+  expect(of({ at: '/blog/seite-3.html' })).toEqual([]);
+  expect(of({ at: '/page/about' })).toHaveLength(1);
+  expect(of({ at: '/webpage2' })).toHaveLength(1);
+});
+
 test('not when a part of the sitemap was not read', () => {
   expect(of({}, {}, false)).toEqual([]);
   expect(of({}, { problem: 'unreachable' })).toEqual([]);

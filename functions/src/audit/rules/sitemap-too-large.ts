@@ -8,7 +8,9 @@ export const sitemapTooLarge = surveyRule('sitemap-too-large', function* ({ fact
   for (const { url, entries, size } of facts.sitemap?.files ?? []) {
     if (entries <= mostEntries && size < mostBytes) continue;
     const what =
-      entries > mostEntries ? `names ${entries.toLocaleString('en-GB')} addresses` : 'has 50 MB or more';
+      entries > mostEntries
+        ? `names more than ${mostEntries.toLocaleString('en-GB')} addresses`
+        : 'has 50 MB or more';
     yield { page: start, target: url, message: `The sitemap ${url} ${what}.` };
   }
 });

@@ -3,8 +3,8 @@ import { sameOwner } from '../urls/owner';
 import { hostOf, pathOf } from '../urls/url';
 import { pageRule } from './rule';
 
-/** A version in the path: the file behind it never changes, so its hash can be written down. */
-const versioned = /[@/-]v?\d+\.\d+(?:\.\d+)?(?=[/.@-])/;
+/** A whole version in the path: the file behind it never changes, so its hash can be written down. */
+const versioned = /^[^?]*[@/-]v?\d+\.\d+\.\d+(?=[/.@?+-]|$)/;
 
 /** A script or style of somebody else, with a fixed version, that is taken as it comes. */
 export const sriMissing = pageRule('sri-missing', ({ url, scripts, linkElements, resolve }) => {

@@ -25,12 +25,10 @@ export function breaches(rule: PageRule, html: string, page: TestPage = {}): rea
 /** What an HTML rule says of a page's body. */
 export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
   const source = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
+  const page = pageOf(source);
   return new FaultFinder(rule.faults)
     .faultsIn(source)
-    .flatMap(
-      ({ rule: name, message, start, end }) =>
-        rule.say({ rule: name, message, snippet: source.slice(start, end) }) ?? [],
-    );
+    .flatMap((fault) => rule.say({ ...fault, snippet: page.locate(fault).snippet }) ?? []);
 }
 
 /** What a setting rule says of a page with these headers. */

@@ -24,12 +24,13 @@ export interface TestSurveyedPage {
 export interface TestSite {
   readonly facts?: SiteFacts;
   readonly isWhole?: boolean;
+  readonly unread?: readonly string[];
   /** The first is the start. */
   readonly pages: readonly TestSurveyedPage[];
 }
 
 /** A site as the rules see it at the end. */
-export function siteOf({ facts = {}, isWhole = true, pages }: TestSite): SiteView {
+export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestSite): SiteView {
   const idOf = (path: string) => pages.findIndex(({ at }) => at === path);
   const surveyed = (id: number): SurveyedPage | null => {
     const page = pages[id];
@@ -63,6 +64,7 @@ export function siteOf({ facts = {}, isWhole = true, pages }: TestSite): SiteVie
     start: origin + (pages[0]?.at ?? '/'),
     facts,
     isWhole,
+    unread,
     leftOut: new LeftOut(),
     stranger: null,
     count: pages.filter(({ fate }) => !fate).length,

@@ -13,3 +13,9 @@ test('not one of 60, however it is written', () => {
   expect(titled('&amp;'.repeat(60))).toEqual([]);
   expect(titled('👩‍👩‍👧'.repeat(20))).toEqual([]);
 });
+
+test('not on a page that is not listed', () => {
+  const page = `<title>${'x'.repeat(61)}</title>`;
+  expect(breaches(titleTooLong, `${page}<meta name="robots" content="noindex">`)).toEqual([]);
+  expect(breaches(titleTooLong, `${page}<link rel="canonical" href="/other">`)).toEqual([]);
+});

@@ -5,9 +5,10 @@ import { pageRule } from './rule';
 const longest = 60;
 
 /** A title that search results will cut. */
-export const titleTooLong = pageRule('title-too-long', ({ title }) => {
+export const titleTooLong = pageRule('title-too-long', ({ title, searchable }) => {
   // Characters as a reader counts them: an emoji is one.
-  const length = title && title.length > longest ? [...new Intl.Segmenter().segment(title)].length : 0;
+  const length =
+    searchable && title && title.length > longest ? [...new Intl.Segmenter().segment(title)].length : 0;
   if (length <= longest) return [];
   return [
     {

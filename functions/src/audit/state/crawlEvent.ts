@@ -1,6 +1,7 @@
 import type { Severity } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
 import type { Delta } from '../contract';
+import type { Throttle } from '../politeness/throttle';
 import type { SiteFacts } from '../visit/siteFacts';
 import type { LeftOutCause } from './leftOut';
 import type { LinkRef } from './linkRef';
@@ -13,7 +14,7 @@ import type { TargetId, TargetKind } from './target';
  * there is no second way for state to come about. Short names: a delta is stored, and holds thousands.
  */
 export type CrawlEvent =
-  /** The start address led here: this is the site. */
+  /** The start address led here: this is the site too. */
   | readonly ['site', url: string]
   | readonly ['url', url: string, depth: number, kind: TargetKind]
   | readonly ['seed', id: TargetId]
@@ -51,6 +52,10 @@ export type CrawlEvent =
   | readonly ['learned', facts: SiteFacts]
   /** The site itself has been looked at, and its sitemaps' addresses are known. */
   | readonly ['explored']
+  /** A host asks for patience, or no longer does. */
+  | readonly ['throttled', host: string, throttle: Throttle]
+  /** The sitemaps show that there are so many addresses, those included that are not known yet. */
+  | readonly ['expected', addresses: number]
   /** So many closing steps are done. */
   | readonly ['closed', steps: number];
 

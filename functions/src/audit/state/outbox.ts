@@ -25,6 +25,7 @@ export class Outbox {
   readonly #state: CrawlState;
   readonly #progress: () => JobProgress;
   readonly #onFailure: (error: unknown) => void;
+  readonly #news: () => Iterable<CrawlEvent>;
   #events: CrawlEvent[] = [];
   #pages: PageRecord[] = [];
   #findings: Finding[] = [];
@@ -36,16 +37,19 @@ export class Outbox {
   #committing: Promise<void> | null = null;
   #failure: { readonly error: unknown } | null = null;
 
+  /** @param news asked at every commit for what else there is to write down. */
   constructor(
     sink: AuditSink,
     state: CrawlState,
     progress: () => JobProgress,
     onFailure: (error: unknown) => void,
+    news: () => Iterable<CrawlEvent> = () => [],
   ) {
     this.#sink = sink;
     this.#state = state;
     this.#progress = progress;
     this.#onFailure = onFailure;
+    this.#news = news;
   }
 
   record(event: CrawlEvent): void {
@@ -107,7 +111,12 @@ export class Outbox {
    */
   async flush(): Promise<void> {
     if (this.#failure) throw this.#failure.error;
+    this.#recordNews();
     while (this.#committing || this.#events.length > 0) await (this.#committing ?? this.#commit());
+  }
+
+  #recordNews(): void {
+    for (const event of this.#news()) this.record(event);
   }
 
   #recordInLinks(): void {
@@ -117,6 +126,7 @@ export class Outbox {
   }
 
   async #commit(): Promise<void> {
+    this.#recordNews();
     this.#recordInLinks();
     const batch = {
       pages: this.#pages,

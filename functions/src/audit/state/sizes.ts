@@ -25,6 +25,7 @@ export function sizeOfPage({ url, contentType, title, redirectedTo }: PageRecord
 /** An event. */
 export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
+  if (event[0] === 'throttled') return event[1].length + 96;
   if (event[0] === 'left') return event[2].length + 24;
   if (event[0] === 'read') return sizeOfNote(event[2]);
   if (event[0] === 'mapped') return 16 + 16 * event[1].length;

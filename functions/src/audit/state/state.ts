@@ -1,4 +1,5 @@
 import type { Delta } from '../contract';
+import { isCalm, type Throttle } from '../politeness/throttle';
 import type { SiteFacts } from '../visit/siteFacts';
 import { type CrawlEvent, eventsOf } from './crawlEvent';
 import { FoundByRule } from './foundByRule';
@@ -15,11 +16,14 @@ import { type WaitingLink, WaitingLinks } from './waitingLinks';
 
 /** What an audit knows: compact, and rebuilt from deltas alone. */
 export class CrawlState {
-  site: string | null = null;
+  /** Where the start led to, in that order. */
+  readonly sites: string[] = [];
   readonly urls: string[] = [];
   readonly seeds: TargetId[] = [];
   seeded = false;
   explored = false;
+  /** Addresses that there are at least, as the sitemaps told. */
+  expected = 0;
   judgedCount = 0;
   bytes = 0;
   closedSteps = 0;
@@ -33,6 +37,8 @@ export class CrawlState {
   readonly traits = new Traits();
   facts: SiteFacts = {};
   readonly leftOut = new LeftOut();
+  /** By host. */
+  readonly throttles = new Map<string, Throttle>();
   /** Addresses that the sitemaps name. */
   readonly mapped = new IdSet();
   /** Those of them that no page links to, as far as is known. */
@@ -59,7 +65,7 @@ export class CrawlState {
   apply(event: CrawlEvent): void {
     switch (event[0]) {
       case 'site':
-        this.site = event[1];
+        this.sites.push(event[1]);
         break;
       case 'url':
         this.#ids.set(event[1], this.urls.length);
@@ -118,6 +124,13 @@ export class CrawlState {
         break;
       case 'explored':
         this.explored = true;
+        break;
+      case 'throttled':
+        if (isCalm(event[2])) this.throttles.delete(event[1]);
+        else this.throttles.set(event[1], event[2]);
+        break;
+      case 'expected':
+        this.expected = event[1];
         break;
       case 'closed':
         this.closedSteps = event[1];

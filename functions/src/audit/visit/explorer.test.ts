@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { jobInputSchema, type Scope as ScopeName } from '../../../../src/domain/jobInput';
+import { type JobInput, jobInputSchema, type Scope as ScopeName } from '../../../../src/domain/jobInput';
 import type { Asked } from '../fetch/fetcher';
 import { Robots } from '../robots/robots';
 import { Scope } from '../urls/scope';
-import { Explorer } from './explorer';
+import { Explorer, type ExplorerParts } from './explorer';
 import { questionsOf } from './questions';
 
 const mockCertificate = { http2: true, validTo: 5, seenAt: 1 };
@@ -25,15 +25,14 @@ const answer: Asked = {
 };
 const visit = { asked: silence, closed: false, outcome: null, redirect: null, facts: null };
 
-it.each<[ScopeName, string]>([
-  ['site', '/'],
-  ['section', '/docs/'],
-  ['list', '/'],
-])('a %s learns of its host’s encryption, and what %s says for what is missing', async (scope, folder) => {
-  const start = 'https://site.example/docs/';
-  const input = v.parse(jobInputSchema, { url: start, scope, urls: scope === 'list' ? [start] : [] });
-  const visited: string[] = [];
-  const explorer = new Explorer({
+interface TestExplorer {
+  readonly input: JobInput;
+  readonly ask: ExplorerParts['ask'];
+  readonly visited?: string[];
+}
+
+const explorerWith = ({ input, ask, visited = [] }: TestExplorer) =>
+  new Explorer({
     scope: new Scope(input),
     allowance: input,
     robots: new Robots(async () => silence),
@@ -44,9 +43,23 @@ it.each<[ScopeName, string]>([
         return { ...visit, faults: null, file: null };
       },
     },
-    ask: async (url) => (url === 'http://site.example/' ? answer : silence),
+    ask,
     allowPrivate: false,
     now: () => 1,
+  });
+
+it.each<[ScopeName, string]>([
+  ['site', '/'],
+  ['section', '/docs/'],
+  ['list', '/'],
+])('a %s learns of its host’s encryption, and what %s says for what is missing', async (scope, folder) => {
+  const start = 'https://site.example/docs/';
+  const input = v.parse(jobInputSchema, { url: start, scope, urls: scope === 'list' ? [start] : [] });
+  const visited: string[] = [];
+  const explorer = explorerWith({
+    input,
+    ask: async (url) => (url === 'http://site.example/' ? answer : silence),
+    visited,
   });
   const questions = questionsOf(input);
   if (!questions) throw new Error('it asks nothing');
@@ -57,4 +70,23 @@ it.each<[ScopeName, string]>([
     tls: mockCertificate,
   });
   expect(visited).toEqual([expect.stringMatching(`^https://site.example${folder}[0-9a-f]{16}$`)]);
+});
+
+it.each([
+  [200, true],
+  [302, true],
+  [404, false],
+  [410, false],
+  [401, undefined],
+  [403, undefined],
+  [429, undefined],
+  [503, undefined],
+])('an icon that is answered with %s', async (status, icon) => {
+  const start = 'https://site.example/';
+  const input = v.parse(jobInputSchema, { url: start, respectRobots: false });
+  const ask = async (): Promise<Asked> => ({ ...answer, status });
+  const questions = questionsOf(input);
+  if (!questions) throw new Error('it asks nothing');
+  const { facts } = await explorerWith({ input, ask }).explore(start, questions, undefined);
+  expect(facts.icon).toBe(icon);
 });

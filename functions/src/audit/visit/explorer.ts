@@ -98,12 +98,14 @@ export class Explorer {
     return null;
   }
 
-  /** null when it is not known: robots.txt keeps us from it, or there is no answer. */
+  /** null when it is not known: robots.txt keeps us from it, the server refuses it to us, or there is no answer. */
   async #icon(origin: string, rules: RobotsRules): Promise<boolean | null> {
     const url = `${origin}/favicon.ico`;
     if (this.#parts.allowance.respectRobots && !rules.allows(url)) return null;
     const asked = await this.#parts.ask(url, 'check');
-    return asked.kind === 'answer' ? asked.status < 400 : null;
+    if (asked.kind === 'silence') return null;
+    if (asked.status < 400) return true;
+    return asked.status === 404 || asked.status === 410 ? false : null;
   }
 
   async #insecure(origin: string): Promise<SiteFacts['insecure'] | null> {

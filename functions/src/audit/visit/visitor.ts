@@ -120,7 +120,7 @@ export class Visitor {
     answer: Answer,
     isWrong: boolean,
   ): Exclude<Outcome, { kind: 'redirect' }> {
-    const { status, headers, attempts } = answer;
+    const { status, headers, attempts, refusedAlone } = answer;
     const verdict = verdictOfStatus(status, headers);
     if (verdict === 'ok') {
       const asset = kind === 'page' ? null : assetNoteOf(url, answer, this.#parts.isSite(url));
@@ -131,9 +131,7 @@ export class Visitor {
     if (status >= 500 && !this.#parts.isSite(url))
       return { kind: 'unverified', status, attempts, ...seenIn(headers) };
     // A host that is too busy says nothing about its pages.
-    const busy =
-      status === 503 &&
-      (headers['retry-after'] !== undefined || this.#parts.politeness.isSlowed(hostOf(url)));
+    const busy = status === 503 && (headers['retry-after'] !== undefined || !refusedAlone);
     return { kind: busy ? 'unverified' : verdict, status, attempts, ...seenIn(headers) };
   }
 

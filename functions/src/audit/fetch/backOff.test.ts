@@ -1,0 +1,60 @@
+import { retryAfterOf } from './fetcher';
+import { hostThat } from './testHost';
+
+const url = 'https://site.example/down';
+
+/** How long it waits before the second try and before the third, when chance says so. */
+async function waits(chance: number): Promise<readonly number[]> {
+  const { clock, fetcher, startsOf } = hostThat(() => ({ status: 500 }));
+  const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
+  void fetcher.ask(url, 'page');
+  await clock.pass(10_000);
+  random.mockRestore();
+  const [first = 0, second = 0, third = 0, ...more] = startsOf('/down');
+  expect(more).toEqual([]);
+  return [second - first, third - second];
+}
+
+test.each([
+  [0, [375, 750]],
+  [0.5, [500, 1_000]],
+  [0.9, [600, 1_200]],
+])(
+  'the second wait is twice the first, and both a quarter shorter or longer at most: %f',
+  async (chance, expected) => {
+    expect(await waits(chance)).toEqual(expected);
+  },
+);
+
+test('tries that fail together are spread when they are made again', async () => {
+  const { clock, fetcher, startsOf } = hostThat(() => ({ status: 500 }));
+  for (let n = 0; n < 20; n++) void fetcher.ask(`https://h${n}.example/down`, 'page');
+  await clock.pass(700);
+  const again = startsOf('/down').filter((at) => at > 0);
+  expect(again).toHaveLength(20);
+  expect(new Set(again).size).toBeGreaterThan(10);
+  expect(Math.min(...again)).toBeGreaterThanOrEqual(375);
+  expect(Math.max(...again)).toBeLessThanOrEqual(625);
+});
+
+test.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['Thu, 01 Jan 2026 00:00:17 GMT', 17_000],
+  ['Thursday, 01-Jan-26 00:00:17 GMT', 17_000],
+  ['Wed, 31 Dec 2025 23:00:00 GMT', 0],
+  ['soon', null],
+])('Retry-After: %s', (value, expected) => {
+  expect(retryAfterOf({ 'retry-after': value }, Date.UTC(2026, 0, 1))).toBe(expected);
+});
+
+test('a pause until a moment is kept', async () => {
+  const until = 'Thu, 01 Jan 2026 00:00:17 GMT';
+  const { clock, fetcher, startsOf } = hostThat((_path, _request, now) =>
+    now < 17_000 ? { status: 503, headers: { 'retry-after': until } } : { status: 200 },
+  );
+  const asked = fetcher.ask(url, 'page');
+  await clock.pass(20_000);
+  expect(await asked).toMatchObject({ status: 200, attempts: 2 });
+  expect(startsOf('/down')).toEqual([0, 17_000]);
+});

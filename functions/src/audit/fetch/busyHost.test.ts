@@ -1,0 +1,115 @@
+import type { Purpose } from './fetcher';
+import { hostThat, type Said } from './testHost';
+
+const host = 'site.example';
+const urlOf = (path: string) => `https://${host}${path}`;
+const well: Said = { status: 200 };
+const busy: Said = { status: 503 };
+
+const pages = Array.from({ length: 40 }, (_, n) => `/p${n}`);
+
+/** What becomes of addresses that are all asked for together, and how the host was asked. */
+async function askAll(
+  says: Parameters<typeof hostThat>[0],
+  paths: readonly string[],
+  purpose: Purpose = 'page',
+) {
+  const site = hostThat(says);
+  const ends = new Map<string, string>();
+  for (const path of paths)
+    void site.fetcher.ask(urlOf(path), purpose).then((end) => {
+      const alone = end.kind === 'answer' && end.refusedAlone ? ' alone' : '';
+      ends.set(path, end.kind === 'answer' ? `${end.status}${alone}` : end.error);
+    });
+  await site.clock.pass(600_000);
+  return { ...site, ends };
+}
+
+test('one page that is down among those that are well is refused alone, and costs the others nothing lasting', async () => {
+  const { ends, politeness, startsOf } = await askAll((path) => (path === '/p20' ? busy : well), pages);
+  expect(startsOf('/p20')).toHaveLength(3);
+  expect([...ends].filter(([, end]) => end !== '200')).toEqual([['/p20', '503 alone']]);
+  expect(politeness.isSlowed(host)).toBe(false);
+  expect(politeness.isShut(host)).toBe(false);
+});
+
+test('so are pages that are down far from each other', async () => {
+  const down = ['/p2', '/p25'];
+  const many = Array.from({ length: 60 }, (_, n) => `/p${n}`);
+  const { ends } = await askAll((path) => (down.includes(path) ? busy : well), many);
+  expect(down.map((path) => ends.get(path))).toEqual(['503 alone', '503 alone']);
+});
+
+test.each([2, 4])('so are %i pages that are down side by side', async (count) => {
+  const down = pages.slice(10, 10 + count);
+  const { ends, politeness } = await askAll((path) => (down.includes(path) ? busy : well), pages);
+  expect(down.map((path) => ends.get(path))).toEqual(down.map(() => '503 alone'));
+  expect(politeness.isSlowed(host)).toBe(false);
+});
+
+test('a page that is down is so when nothing else is asked for, too', async () => {
+  const { ends } = await askAll((path) => (path === '/down' ? busy : well), ['/down']);
+  expect(ends.get('/down')).toBe('503 alone');
+});
+
+/** As nginx limits requests: no more than one in so many milliseconds, and a bare 503 for what is more. */
+function limiter(ms: number): Parameters<typeof hostThat>[0] {
+  let next = 0;
+  return (_path, _request, now) => {
+    if (now < next) return busy;
+    next = now + ms;
+    return well;
+  };
+}
+
+test.each([
+  [150, 40],
+  [400, 40],
+  [1_000, 40],
+  [3_000, 40],
+  [1_000, 5],
+  [1_000, 2],
+  [3_000, 2],
+  [12_000, 2],
+  [8_000, 40],
+])(
+  'a host that answers once in %i ms is slowed as a whole, and none of its %i pages is down',
+  async (ms, count) => {
+    const paths = Array.from({ length: count }, (_, n) => `/p${n}`);
+    const { ends } = await askAll(limiter(ms), paths);
+    expect(ends.size).toBe(count);
+    expect([...ends.values()].filter((end) => end.includes('alone'))).toEqual([]);
+  },
+);
+
+test('a host that can follow when it is asked more slowly is read whole', async () => {
+  const { ends, asked } = await askAll(limiter(300), pages);
+  expect([...ends.values()].filter((end) => end !== '200')).toEqual([]);
+  // Half the pace after the first refusals, and half of that after the next.
+  expect(asked.length).toBeLessThan(pages.length * 1.5);
+});
+
+test('one bare 503 halves the pace', async () => {
+  const { politeness, fetcher, clock } = hostThat((path) => (path === '/busy' ? busy : well));
+  void fetcher.ask(urlOf('/busy'), 'page');
+  await clock.pass(0);
+  expect(politeness.isSlowed(host)).toBe(true);
+  expect(politeness.concurrencyOf(host)).toBe(5);
+});
+
+test('a host that refuses everything is left in peace', async () => {
+  const { ends, asked } = await askAll(() => busy, pages);
+  expect(new Set(ends.values())).toContain('THROTTLED');
+  expect([...ends.values()].filter((end) => end.includes('alone'))).toEqual([]);
+  expect(asked.length).toBeLessThan(pages.length);
+});
+
+test('a host that answers 503 to HEAD alone is not slowed', async () => {
+  const { ends, politeness } = await askAll(
+    (_path, { method }) => (method === 'HEAD' ? busy : well),
+    pages,
+    'check',
+  );
+  expect(new Set(ends.values())).toEqual(new Set(['200']));
+  expect(politeness.isSlowed(host)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { Politeness } from '../politeness/politeness';
+import type { Headers } from '../state/outcome';
+import { TestClock } from '../time/testClock';
+import { defaultTiming } from '../time/timing';
+import type { Request } from './client';
+import { Fetcher } from './fetcher';
+
+export interface Said {
+  readonly status: number;
+  readonly headers?: Headers;
+}
+
+/** A host that answers at once, by a clock that the test moves. @param says what it answers to each request. */
+export function hostThat(says: (path: string, request: Request, now: number) => Said) {
+  const clock = new TestClock();
+  const politeness = new Politeness(clock, () => ({ concurrency: 10, gap: 100 }));
+  const asked: { readonly path: string; readonly at: number }[] = [];
+  const client = {
+    ask: async (request: Request) => {
+      const path = new URL(request.url).pathname;
+      asked.push({ path, at: clock.now() });
+      const { status, headers = {} } = says(path, request, clock.now());
+      return { status, headers, body: null, bytes: 0, durationMs: 0, firstByteMs: 0 };
+    },
+  };
+  const fetcher = new Fetcher({
+    client,
+    politeness,
+    timing: { ...defaultTiming, clock },
+    input: { headers: {} },
+    carriesHeaders: () => false,
+    onWait: () => undefined,
+  });
+  const startsOf = (path: string) => asked.filter((each) => each.path === path).map(({ at }) => at);
+  return { clock, politeness, fetcher, asked, startsOf };
+}
