@@ -18,7 +18,7 @@ export const isScored = ({ pages }: { readonly pages: number }) => pages > 0;
 /**
  * 0 to 100, from the HTML pages of the site. Each rule takes away `weight × √(pages that break it ÷ pages)` of
  * what is left: the root makes the first faulty page count more than the hundredth. Notices and unverified
- * findings take nothing, and fixing a fault never lowers the score.
+ * findings take nothing. Fixing a fault never lowers the score of the same pages: with fewer pages, each weighs more.
  */
 export function scoreOf(impacts: readonly RuleImpact[], pages: number): number {
   return Math.round(exactScore(impacts, pages));
