@@ -65,13 +65,20 @@ export const crawl: Bench = {
           'pages/s',
         ),
       );
-    report(rowOf('engine speed', ratios(seconds.linkinator, seconds.engine), 'times', 'linkinator speed'));
+    report(
+      rowOf(
+        'engine speed',
+        ratios(seconds.linkinator, seconds.engine),
+        'times',
+        'linkinator speed, 2 at least',
+      ),
+    );
     for (const name of ['engine with the validator', withoutTemplate] as const) {
       report(rowOf(name, ratios(seconds.linkinator, seconds[name]), 'times', 'linkinator speed'));
       report(rowOf(name, ratios(seconds[name], seconds.engine), 'times', 'engine time'));
     }
     const toBare = ratios(seconds.engine, seconds['bare loop']);
-    report(rowOf('engine time', toBare, 'times', 'bare loop time'));
+    report(rowOf('engine time', toBare, 'times', 'bare loop time, 1.8 at most'));
     report(rowOf(`engine time, first ${early} rounds`, toBare.slice(0, early), 'times', 'bare loop time'));
   },
 };
