@@ -56,7 +56,8 @@ atBothSizes(() => {
     await expect(page.getByRole('group', { name: 'Findings' })).not.toHaveText('0', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel job' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
-    await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 5_000 });
+    // How soon it stops is measured by `npm run bench live`: the emulator's writes take a second each after many tests.
+    await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 30_000 });
     const kept = await findingsShown(page);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.length).toBeLessThan(slow.expected.length);

@@ -13,18 +13,21 @@ import { onStack } from './onStack';
 
 const rounds = 9;
 const firstProgressMs = 1_500;
+const canceledMs = 5_000;
+const cancels = 5;
 
 const streamedSeconds = 10;
 const findingsASecond = 100;
 
 /**
- * How soon the screen shows what happens: the first progress of a new job, and a change of a job in the list; and
- * whether it keeps up with a job that finds much.
+ * How soon the screen shows what happens: the first progress of a new job, the end of one that is cancelled, and a change
+ * of a job in the list; and whether it keeps up with a job that finds much.
  */
 export const live: Bench = {
   name: 'live',
   async run(report) {
     const site = await serveGenerated(60, { faults: 1, delayMs: 20 });
+    const large = await serveGenerated(5_000, { faults: 1, delayMs: 20 });
     try {
       await onStack(async (stack, browser) => {
         const context = await signedIn(browser, stack.site, true);
@@ -35,6 +38,10 @@ export const live: Bench = {
         for (let round = 0; round < rounds; round += 1) times.push(await firstProgress(page, site.url));
         report(rowOf('submit → first progress', times, 'ms', `${firstProgressMs} at most`));
 
+        const ends: number[] = [];
+        for (let round = 0; round < cancels; round += 1) ends.push(await cancelled(page, large.url));
+        report(rowOf('cancel → what was found', ends, 'ms', `${canceledMs} at most`));
+
         const db = getFirestore(initializeApp({ projectId: stack.projectId }, 'bench live'));
         report(rowOf('a change → its row', await rowChanges(page, db), 'ms'));
         const frames: Frames[] = [];
@@ -44,9 +51,26 @@ export const live: Bench = {
       });
     } finally {
       await site.close();
+      await large.close();
     }
   },
 };
+
+/** From the press that cancels a job until its end is on the screen, with the report of what was found, ms. */
+async function cancelled(page: Page, url: string): Promise<number> {
+  await page.goto('/dashboard');
+  await page.getByLabel('Site address').fill(url);
+  await page.getByRole('button', { name: 'Start check' }).click();
+  // Some hundreds of addresses, so that there is something to put in order.
+  const checked = page.getByRole('group', { name: 'Checked' });
+  await checked.filter({ hasText: /\d{3}/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel job' }).click();
+  const startedAt = performance.now();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
+  await page.getByRole('button', { name: 'Retry job' }).waitFor();
+  await page.getByRole('tab', { name: /Findings/ }).waitFor();
+  return performance.now() - startedAt;
+}
 
 /** From the press of the button until the screen tells of a page that was read, ms. Waits for the end of the job. */
 async function firstProgress(page: Page, url: string): Promise<number> {
