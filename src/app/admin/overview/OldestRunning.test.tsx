@@ -4,17 +4,12 @@ import { render, screen } from '@testing-library/react';
 import type { Query } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
-import { ada, fakeBackend } from '../../live/fakeBackend';
+import { fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { OldestRunning } from './OldestRunning';
 
-const session = {
-  session: { status: 'signed-in', claims: { admin: true } },
-  account: ada,
-  user: null,
-  viewing: null,
-  problem: null,
-} as const;
+const session = exampleSession({ admin: true });
 
 test('jobs that run are asked for by when they began, which has an index, and each says since when', () => {
   const ask = jest.fn<void, [Query]>();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { newUser, type User } from '../../../domain/user';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { UserActions } from './UserActions';
 
@@ -21,13 +22,7 @@ function show(
       call: async <Result,>(name: string, request: object) => (await call(name, request)) as Result,
     },
   });
-  const session = {
-    session: { status: 'signed-in', claims: { admin: true } } as const,
-    account: ada,
-    user: null,
-    viewing: null,
-    problem: null,
-  };
+  const session = exampleSession({ admin: true });
   render(
     <BackendProvider value={backend}>
       <SessionContextProvider value={session}>

@@ -5,6 +5,7 @@ import type { Issue } from '../../../domain/issueState';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { CheckedFindings } from '../operations/checkAgain';
 import { ReportContextProvider } from '../report/ReportContext';
@@ -21,13 +22,7 @@ const finding: Finding = {
   evidence: { status: 404 },
 };
 
-const session = {
-  session: { status: 'signed-in', claims: {} },
-  account: null,
-  user: null,
-  viewing: null,
-  problem: null,
-} as const;
+const session = exampleSession({}, null);
 
 function show(issues: ReadonlyMap<string, Issue> = new Map()) {
   const counts = { error: 0, warning: 0, notice: 0, unverified: 0 };

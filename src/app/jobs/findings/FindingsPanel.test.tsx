@@ -5,6 +5,7 @@ import type { Finding } from '../../../domain/finding';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { CheckedFindings } from '../operations/checkAgain';
 import { ReportContextProvider, type ReportOf } from '../report/ReportContext';
@@ -39,13 +40,7 @@ const views = rulesOfReport(
   [group('page-error', 'error', 0), group('title-missing', 'error', 1), group('page-error', 'unverified', 2)],
   [],
 );
-const session = {
-  session: { status: 'signed-in', claims: {} },
-  account: null,
-  user: null,
-  viewing: null,
-  problem: null,
-} as const;
+const session = exampleSession({}, null);
 const news = { fingerprints: new Set(['gone']), total: 1, persisting: 2, hasDoubts: false };
 const facts: ReportOf = {
   job: exampleJob({ state: 'succeeded' }),

@@ -4,17 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { DataService } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { HomeScreen } from './HomeScreen';
 
-const session = {
-  session: { status: 'signed-in', claims: {} },
-  account: ada,
-  user: null,
-  viewing: null,
-  problem: null,
-} as const;
+const session = exampleSession();
 
 function show(watchQuery: DataService['watchQuery']) {
   render(

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { type SiteHistory, type SiteRun, withRun } from '../../../domain/siteHistory';
 import type { DataService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { KnownSites, type KnownSitesProps } from './KnownSites';
 
@@ -37,13 +38,7 @@ function Around({ latest }: Pick<KnownSitesProps, 'latest'>) {
 }
 
 function show(data: Partial<DataService>, latest: KnownSitesProps['latest'] = { status: 'loading' }) {
-  const session = {
-    session: { status: 'signed-in', claims: {} },
-    account: ada,
-    user: null,
-    viewing: null,
-    problem: null,
-  } as const;
+  const session = exampleSession();
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data })}>

@@ -2,7 +2,8 @@ import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import type { SiteRun } from '../../../domain/siteHistory';
 import { BackendProvider } from '../../live/BackendContext';
-import { ada, fakeBackend } from '../../live/fakeBackend';
+import { fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { Sites } from './Sites';
 
@@ -19,13 +20,7 @@ const [page, site] = ['page https://example.com/ quick', 'site https://example.c
 
 test('the trend joins only runs that were asked for the same as the newest', () => {
   const runs = [runOf(1, 60, site), runOf(2, 99, page), runOf(3, 80, site)];
-  const session = {
-    session: { status: 'signed-in', claims: {} },
-    account: ada,
-    user: null,
-    viewing: null,
-    problem: null,
-  } as const;
+  const session = exampleSession();
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data: { watchQuery: () => () => undefined } })}>

@@ -6,6 +6,7 @@ import type { FunctionService } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { JobActions } from './JobActions';
 import { JobFacts } from './JobFacts';
@@ -27,13 +28,7 @@ function show(
   call: FunctionService['call'] = () => Promise.reject(errorWith('internal')),
   wake: FunctionService['wake'] = () => Promise.resolve(),
 ) {
-  const session = {
-    session: { status: 'signed-in', claims: { admin: true } },
-    account: ada,
-    user: null,
-    viewing: null,
-    problem: null,
-  } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
+  const session = exampleSession({ admin: true });
   const of = (shown: Job) => (
     <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/example'))}>
       <BackendProvider value={fakeBackend({ functions: { call, wake } })}>

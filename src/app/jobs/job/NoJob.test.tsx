@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { type GoneJob, goneJob } from '../../../domain/goneJob';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
-import { ada, fakeBackend } from '../../live/fakeBackend';
+import { fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { NoJob } from './NoJob';
 
@@ -12,13 +13,7 @@ function show(admin: boolean, gone: GoneJob | null = null) {
     next(gone as never);
     return () => undefined;
   };
-  const session = {
-    session: { status: 'signed-in', claims: { admin } },
-    account: ada,
-    user: null,
-    viewing: null,
-    problem: null,
-  } as const;
+  const session = exampleSession({ admin });
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data: { watchDocument } })}>

@@ -5,6 +5,7 @@ import type { FunctionService } from '../../../services/backend';
 import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { NewJobDialog } from './NewJobDialog';
 
@@ -14,13 +15,7 @@ jest.mock('@reach/router', () => ({
   navigate: (...args: unknown[]) => mockNavigate(...args),
 }));
 
-const session = {
-  session: { status: 'signed-in', claims: {} },
-  account: null,
-  user: null,
-  viewing: null,
-  problem: null,
-} as const;
+const session = exampleSession({}, null);
 
 const toasts: ToastMessage[] = [];
 let keys = 0;

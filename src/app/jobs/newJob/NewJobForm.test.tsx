@@ -5,6 +5,7 @@ import type { SubmitJobRequest } from '../../../domain/operations';
 import type { FunctionService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { NewJobForm } from './NewJobForm';
 
@@ -32,13 +33,7 @@ const inspection: SiteView = {
 function show(submit: jest.Mock, seen: SiteView | Error = inspection) {
   const look = () => (seen instanceof Error ? Promise.reject(seen) : Promise.resolve(seen));
   const call = (name: string, request: object) => (name === 'inspectSite' ? look() : submit(name, request));
-  const session = {
-    session: { status: 'signed-in', claims: {} },
-    account: null,
-    user: null,
-    viewing: null,
-    problem: null,
-  } as const;
+  const session = exampleSession({}, null);
   render(
     <BackendProvider value={fakeBackend({ functions: { call: call as FunctionService['call'] } })}>
       <SessionContextProvider value={session}>

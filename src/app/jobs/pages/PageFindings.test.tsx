@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Finding } from '../../../domain/finding';
 import type { PageText, SortedReport } from '../../../domain/sortedReport';
 import { errorWith } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { ShardStore } from '../report/ShardStore';
 import { PageFindings } from './PageFindings';
@@ -36,13 +37,7 @@ const index: SortedReport = {
   pages: { total: 1, starts: [0], columns: [0] },
 };
 
-const session = {
-  session: { status: 'signed-in', claims: {} },
-  account: null,
-  user: null,
-  viewing: null,
-  problem: null,
-} as const;
+const session = exampleSession({}, null);
 
 function show(runs: PageText['runs']) {
   const waiting: { come(): void; fail(): void }[] = [];

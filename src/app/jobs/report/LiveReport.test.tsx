@@ -7,7 +7,8 @@ import type { RuleId } from '../../../domain/rules';
 import type { DataService } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { LiveReport } from './LiveReport';
 
@@ -72,13 +73,7 @@ const found = {
   third: part(3, 'broken-link', 'slow-link', 'soft-404'),
 };
 
-const session = {
-  session: { status: 'signed-in', claims: {} },
-  account: ada,
-  user: null,
-  viewing: null,
-  problem: null,
-} as const;
+const session = exampleSession();
 
 /** @returns ways to tell the report of a further part, and of a change of its job. */
 async function show(given: Partial<DataService> = {}, search = '') {

@@ -4,6 +4,7 @@ import type { DataService } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { useReportFacts } from './useReportFacts';
 
@@ -22,13 +23,7 @@ test('a finding that was ignored long ago is ignored, however many have been sin
       return () => undefined;
     },
   };
-  const session = {
-    session: { status: 'signed-in', claims: {} },
-    account: ada,
-    user: null,
-    viewing: null,
-    problem: null,
-  } as const;
+  const session = exampleSession();
   const around = ({ children }: { readonly children: ReactNode }) => (
     <BackendProvider value={fakeBackend({ data })}>
       <SessionContextProvider value={session}>{children}</SessionContextProvider>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { AuthService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
 import { codeOf } from '../../live/explain';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { ProofProvider, useProof } from './ProofProvider';
 
@@ -24,13 +25,7 @@ function Change({ work }: { readonly work: () => Promise<void> }) {
 }
 
 function show(work: () => Promise<void>, auth: Partial<AuthService>) {
-  const session = {
-    session: { status: 'signed-in', claims: {} },
-    account: ada,
-    user: null,
-    viewing: null,
-    problem: null,
-  } as const;
+  const session = exampleSession();
   render(
     <BackendProvider value={fakeBackend({ auth })}>
       <SessionContextProvider value={session}>

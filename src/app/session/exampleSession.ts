@@ -1,0 +1,15 @@
+import type { Claims } from '../../domain/access';
+import { ada } from '../live/fakeBackend';
+import type { SessionState } from './SessionContext';
+
+/** Somebody who is signed in, for tests. */
+export const exampleSession = (
+  claims: Claims = {},
+  account: SessionState['account'] = ada,
+): SessionState => ({
+  session: { status: 'signed-in', claims },
+  account,
+  user: null,
+  viewing: null,
+  problem: null,
+});
