@@ -150,10 +150,6 @@ type Fail = (error: unknown) => void;
 export interface FunctionService {
   /** Fails at once while offline, and with `deadline-exceeded` when no answer comes in time. */
   call<Result>(name: string, request: object): Promise<Result>;
-  /**
-   * Has a function started that somebody may want at once: one that slept needs seconds to wake. Nothing is asked of it.
-   */
-  wake(name: string): Promise<void>;
   /** Sends JSON to a path of the site itself that a function answers; for people who have not signed in. */
   post(path: string, request: object): Promise<void>;
   /** The file that a function answers with, and how many bytes of it are here so far. */

@@ -53,7 +53,6 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
     },
     functions: {
       call: unexpected('a call'),
-      wake: () => Promise.resolve(),
       post: unexpected('a post'),
       download: unexpected('a download'),
       ...functions,

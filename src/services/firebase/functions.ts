@@ -29,9 +29,6 @@ export function createFunctions(): FunctionService {
         throw callError(error);
       }
     },
-    wake: async (name) => {
-      await fetch(functionUrl(name), { method: 'OPTIONS' });
-    },
     post: async (path, request) => {
       requireOnline();
       await withinTime(

@@ -103,7 +103,6 @@ function whenLoaded(
 function lazyFunctions(): FunctionService {
   return {
     call: async (name, request) => (await loadFunctions()).call(name, request),
-    wake: async (name) => (await loadFunctions()).wake(name),
     post: async (path, request) => (await loadFunctions()).post(path, request),
     download: async (name, progress) => (await loadFunctions()).download(name, progress),
   };

@@ -23,15 +23,11 @@ beforeEach(() => {
 
 const own = (given: Partial<Job>) => exampleJob({ ownerUid: ada.uid, ...given });
 
-function show(
-  job: Job,
-  call: FunctionService['call'] = () => Promise.reject(errorWith('internal')),
-  wake: FunctionService['wake'] = () => Promise.resolve(),
-) {
+function show(job: Job, call: FunctionService['call'] = () => Promise.reject(errorWith('internal'))) {
   const session = exampleSession({ admin: true });
   const of = (shown: Job) => (
     <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/example'))}>
-      <BackendProvider value={fakeBackend({ functions: { call, wake } })}>
+      <BackendProvider value={fakeBackend({ functions: { call } })}>
         <SessionContextProvider value={session}>
           <JobActions job={shown} />
           <JobFacts job={shown} />
@@ -54,14 +50,6 @@ test('what has been checked is checked again as it was asked for, by a press or 
     ['submitJob', { input: job.input, idempotencyKey: 'key' }],
   ]);
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
-});
-
-test('while a job can be cancelled, what cancels it is kept awake', () => {
-  const wake = jest.fn(() => Promise.reject(errorWith('unavailable')));
-  const { become } = show(own({ state: 'succeeded' }), undefined, wake);
-  expect(wake).not.toHaveBeenCalled();
-  become(own({ state: 'running' }));
-  expect(wake.mock.calls).toEqual([['cancelJob']]);
 });
 
 test('a refusal says what to do', async () => {
