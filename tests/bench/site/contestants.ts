@@ -69,7 +69,7 @@ exports.createPages = async ({ graphql, actions }) => {
     `import { graphql } from 'gatsby';
 import { MDXProvider } from '@mdx-js/react';
 const Part = ({ title, children }) => <aside><p>{title}</p>{children}</aside>;
-const names = ['Callout', 'Figure', 'Steps', 'Tabs', 'Tab', 'Report', 'PlanTable', 'RuleCard', 'RuleList', 'RuleIndex'];
+const names = ['Callout', 'Figure', 'Steps', 'Tabs', 'Tab', 'Report', 'PlanTable', 'RuleCard', 'RuleList', 'RuleIndex', 'CrawlerName'];
 const components = Object.fromEntries(names.map((name) => [name, Part]));
 export default function Page({ data, children }) {
   return <main><h1>{data.mdx.frontmatter.title}</h1><MDXProvider components={components}>{children}</MDXProvider></main>;
