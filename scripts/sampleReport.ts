@@ -1,36 +1,73 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { whenLettersAreThere } from '../tests/e2e/support/pictures';
 import { startFaultySite } from '../tests/support/faultySite';
+import { readArguments } from './local/arguments';
+import { Problem } from './local/problem';
+import { people } from './local/seed';
+import { browserArguments, findChromium } from './test/chromium';
 
 /*
- * Makes the report that the public site shows: `npx tsx scripts/sampleReport.ts`. It runs the terminal command over the
- * practice site of the tests, whose faults are planted and known. The loopback addresses become names that a reader
- * can tell apart; nothing else is changed.
+ * Makes the report that the public site shows, and the picture of it: `npx tsx scripts/sampleReport.ts [--port 5000]`,
+ * beside `npm start` or `npm run dev`. It does what a person does: logs in, has a job check the practice site of the
+ * tests, whose faults are planted and known, and exports the report. Loopback addresses become names that a reader can
+ * tell apart; nothing else is changed.
  */
 const root = join(__dirname, '..');
 const about =
-  'The terminal command wrote it about the practice site that our tests use. Its faults are planted, and names of hosts stand in place of loopback addresses.';
+  'A job on our own machine made it of the practice site that our tests use. The faults are planted, and names of hosts stand in place of loopback addresses.';
 const kept = join(root, 'content/reports/practice.json');
+const picture = join(root, 'static/images/report.png');
 
 async function main(): Promise<void> {
-  const site = await startFaultySite();
-  const output = await auditOf(site.url).finally(() => site.close());
-  const report: Record<string, unknown> = JSON.parse(named(output, site.url));
-  const madeOn = new Date().toISOString().slice(0, 10);
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, `${JSON.stringify({ madeOn, about, ...report }, null, 2)}\n`);
-}
-
-/** The command ends with 1 when it has found errors, as it must here. */
-function auditOf(url: string): Promise<string> {
-  const tsx = join(root, 'node_modules/.bin/tsx');
-  return new Promise((resolve, reject) => {
-    execFile(tsx, ['scripts/audit.ts', url, '--json'], { cwd: root }, (error, stdout, stderr) => {
-      if (error && error.code !== 1) reject(new Error(stderr, { cause: error }));
-      else resolve(stdout);
+  const { base } = readArguments(process.argv.slice(2));
+  const stack = `http://localhost:${base}`;
+  await fetch(stack).catch((cause) => {
+    throw new Problem(`Nothing answers at ${stack}: leave “npm run dev” running beside this.`, {
+      cause,
     });
   });
+  const site = await startFaultySite();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: browserArguments });
+  try {
+    const exported = named(await reportOf(site.url, stack, browser), site.url);
+    const madeOn = new Date().toISOString().slice(0, 10);
+    const report: Record<string, unknown> = JSON.parse(exported);
+    writeFileSync(kept, `${JSON.stringify({ madeOn, about, ...report }, null, 2)}\n`);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+/** What a job on the stack reports of a site, as “Export” saves it. Takes the picture on the way. */
+async function reportOf(url: string, stack: string, browser: Browser): Promise<string> {
+  const page = await browser.newPage({ baseURL: stack, viewport: { width: 1_280, height: 900 } });
+  await logIn(page);
+  await page.getByLabel('Site address').fill(url);
+  await page.getByRole('button', { name: 'Start check' }).click();
+  const exportMenu = page.getByRole('button', { name: 'Export' });
+  await exportMenu.waitFor({ timeout: 120_000 });
+  // Letters that come late are left out of a page, and are there on the next.
+  await whenLettersAreThere(page);
+  await page.reload();
+  await page.getByRole('button', { name: /^Error Broken link/ }).waitFor();
+  await page.screenshot({ path: picture });
+  await exportMenu.click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'JSON' }).click(),
+  ]);
+  return readFileSync(await saved.path(), 'utf8');
+}
+
+async function logIn(page: Page): Promise<void> {
+  const user = people.find(({ admin }) => !admin);
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(user?.email ?? '');
+  await page.getByLabel('Password').fill(user?.password ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** The site becomes practice.example, and the other loopback addresses that it links to elsewhere.example. */
@@ -41,6 +78,6 @@ function named(text: string, url: string): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;
 });

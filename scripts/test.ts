@@ -7,7 +7,7 @@ import { readTestArguments, type Suite } from './test/arguments';
 import { findChromium } from './test/chromium';
 import { type Outcome, sum } from './test/count';
 import { listFailures } from './test/failures';
-import { check, jest, type OnStack, playwright } from './test/steps';
+import { check, jest, type OnStack, type Part, playwright } from './test/steps';
 import { sentryEnvironment } from './test/telemetry';
 
 /** Slices and leases are short, so that a job of some seconds goes through several. */
@@ -19,6 +19,9 @@ const testEnvironment = (base: number) => ({
 
 /** The suites that ask the local stack. Each has a fresh one: Firestore's emulator gets slower with all that it has served. */
 const onStack = ['rules', 'functions', 'browser'] as const satisfies readonly Suite[];
+
+/** For the same reason the browser's, by far the longest, runs in parts. */
+const browserParts = 3;
 
 const outcomes: Outcome[] = [];
 
@@ -51,6 +54,8 @@ async function withStack(base: number, work: (stack: OnStack) => Promise<void>):
   }
 }
 
+const parts = (of: number): Part[] => Array.from({ length: of }, (_, index) => ({ number: index + 1, of }));
+
 async function main(): Promise<void> {
   exitOnSignals();
   const { suites, files, base } = readTestArguments(process.argv.slice(2));
@@ -61,18 +66,23 @@ async function main(): Promise<void> {
   if (wanted('unit')) await step('unit tests', () => jest(['site', 'node'], files));
   if (onStack.some(wanted)) await buildAll(base, console.log, { devPages: true });
   for (const suite of onStack.filter(wanted)) {
-    await withStack(base, ({ env, signal }) => {
-      switch (suite) {
-        case 'rules':
-          return step('security rules', () => jest(['rules'], files, { env, signal }));
-        case 'functions':
-          return step('functions', () => jest(['functions'], files, { env, signal }));
-        case 'browser':
-          return step('browser', () =>
-            playwright(files, { env: { ...env, CHROMIUM_PATH: chromium }, signal }),
+    switch (suite) {
+      case 'rules':
+        await withStack(base, (stack) => step('security rules', () => jest(['rules'], files, stack)));
+        break;
+      case 'functions':
+        await withStack(base, (stack) => step('functions', () => jest(['functions'], files, stack)));
+        break;
+      case 'browser':
+        // Files that are named are few.
+        for (const part of parts(files.length > 0 ? 1 : browserParts))
+          await withStack(base, ({ env, signal }) =>
+            step(`browser, ${part.number} of ${part.of}`, () =>
+              playwright(files, part, { env: { ...env, CHROMIUM_PATH: chromium }, signal }),
+            ),
           );
-      }
-    });
+        break;
+    }
   }
 }
 

@@ -74,11 +74,23 @@ export async function jest(projects: readonly string[], files: Files, onStack?: 
     : noReport(`jest ${projects.join(' ')}`);
 }
 
-export async function playwright(files: Files, { env, signal }: OnStack): Promise<Outcome> {
-  const file = freshReport('playwright.json');
+/** One of `of` parts of the browser tests, from 1; whole files stay together. */
+export interface Part {
+  readonly number: number;
+  readonly of: number;
+}
+
+export async function playwright(
+  files: Files,
+  { number, of }: Part,
+  { env, signal }: OnStack,
+): Promise<Outcome> {
+  const file = freshReport(`playwright-${number}.json`);
+  // Each part empties its own folder of traces and leaves the others'.
+  const part = ['--shard', `${number}/${of}`, '--output', join(root, '.local/browser', String(number))];
   await run({
     command: 'playwright',
-    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...files],
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json', ...part, ...files],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     signal,
   });
