@@ -102,4 +102,29 @@ describe('what an answer said besides its status', () => {
     expect(of(second)).toEqual(of(first));
     expect(headersAbout(second.findings, '/gone')).toMatchObject([{ headers: { server: 'two' } }]);
   });
+
+  it('stands with what a server is set to: of the first page that was read', async () => {
+    const headers = {
+      server: 'nginx',
+      'content-security-policy': '',
+      'content-security-policy-report-only': "default-src 'self'",
+      'x-frame-options': 'ALLOWALL',
+      'set-cookie': 'session=s3cret',
+    };
+    const server = await serve({
+      '/': { ...links('/a'), headers },
+      '/a': { ...page('A'), headers: { ...headers, server: 'Apache' } },
+    });
+    const { findings } = await auditSite({ url: server.url });
+    const told = (id: string) => findings.find(({ rule }) => rule === id)?.evidence;
+    expect(told('csp-missing')).toEqual({
+      headers: { 'content-security-policy-report-only': "default-src 'self'", server: 'nginx' },
+    });
+    expect(told('framing-allowed')).toEqual({
+      value: 'ALLOWALL',
+      headers: { server: 'nginx', 'x-frame-options': 'ALLOWALL' },
+    });
+    expect(told('cookie-readable')).toEqual({ value: 'session' });
+    expect(JSON.stringify(findings)).not.toContain('s3cret');
+  });
 });

@@ -88,8 +88,11 @@ export class Engine {
     try {
       const ask = (url: string) => this.#parts.fetcher.ask(url, 'sitemap');
       const { urls, sitemap } = await seedsOf(this.#options.input, this.#parts.robots, ask);
-      for (const url of urls) this.#parts.registry.seed(url);
-      if (sitemap) this.#parts.settler.learnSitemap(sitemap, urls);
+      for (const url of urls) {
+        await this.#parts.outbox.room();
+        this.#parts.registry.seed(url);
+      }
+      if (sitemap) await this.#parts.settler.learnSitemap(sitemap);
       this.#parts.outbox.record(['seeded']);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
@@ -103,10 +106,13 @@ export class Engine {
     if (this.#isStopped() || explored || pagesRead === 0 || start === undefined || !questions) return;
     try {
       const url = this.#state.urlOf(start);
-      const { facts, mapped } = await this.#parts.explorer.explore(url, questions, this.#state.facts.sitemap);
-      const { sitemap, ...rest } = facts;
-      this.#parts.outbox.record(['learned', rest]);
-      if (sitemap) await this.#parts.settler.map(sitemap, mapped);
+      const { facts, sitemap } = await this.#parts.explorer.explore(
+        url,
+        questions,
+        this.#state.facts.sitemap,
+      );
+      this.#parts.outbox.record(['learned', facts]);
+      if (sitemap) await this.#parts.settler.map(sitemap);
       this.#parts.outbox.record(['explored']);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

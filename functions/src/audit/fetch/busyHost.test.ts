@@ -52,6 +52,54 @@ test('a page that is down is so when nothing else is asked for, too', async () =
   expect(ends.get('/down')).toBe('503 alone');
 });
 
+/** What becomes of addresses that are asked for as a crawl does, ten at a time, and how long it takes. */
+async function readAll(says: Parameters<typeof hostThat>[0], paths: readonly string[]) {
+  const site = hostThat(says);
+  const ends = new Map<string, string>();
+  const left = paths.values();
+  let took = 0;
+  const readOn = async () => {
+    for (const path of left) {
+      const end = await site.fetcher.ask(urlOf(path), 'page');
+      ends.set(path, end.kind === 'answer' ? `${end.status}${end.refusedAlone ? ' alone' : ''}` : end.error);
+      took = site.clock.now();
+    }
+  };
+  for (let n = 0; n < 10; n++) void readOn();
+  await site.clock.pass(3_600_000);
+  return { ...site, ends, took };
+}
+
+const many = Array.from({ length: 400 }, (_, n) => `/p${n}`);
+const numberOf = (path: string) => Number(path.slice(2));
+/** Scattered, and not in the rhythm in which pages are asked for. */
+const oneIn = (every: number) => (path: string) => (numberOf(path) * 7_919) % 1_009 < 1_009 / every;
+
+test.each([
+  ['one page in ten', oneIn(10), 2],
+  ['one page in three', oneIn(3), 6],
+  ['twenty pages one after the other', (path: string) => numberOf(path) >= 60 && numberOf(path) < 80, 2],
+  ['a hundred pages one after the other', (path: string) => numberOf(path) >= 60 && numberOf(path) < 160, 6],
+])(
+  'a site of which %s are down is told so, in a time that is not out of proportion',
+  async (_, isDown, times) => {
+    const { ends, took, politeness } = await readAll((path) => (isDown(path) ? busy : well), many);
+    expect(ends).toEqual(new Map(many.map((path) => [path, isDown(path) ? '503 alone' : '200'])));
+    expect(took).toBeLessThan(many.length * 100 * times);
+    expect(politeness.isSlowed(host)).toBe(false);
+  },
+);
+
+test('a page that is down excuses no host that is busy later', async () => {
+  const limited = limiter(300);
+  const { ends, asked } = await readAll(
+    (path, request, now) => (path === '/p2' ? busy : now < 7_000 ? well : limited(path, request, now)),
+    many,
+  );
+  expect([...ends].filter(([, end]) => end !== '200')).toEqual([['/p2', '503 alone']]);
+  expect(asked.length).toBeLessThan(many.length * 1.5);
+});
+
 /** As nginx limits requests: no more than one in so many milliseconds, and a bare 503 for what is more. */
 function limiter(ms: number): Parameters<typeof hostThat>[0] {
   let next = 0;

@@ -37,6 +37,8 @@ export interface FirstTry {
 const mostAttempts = 3;
 /** So often in a row a host gives a page that it is known to have, when it is not too busy for another. */
 const proofs = 2;
+/** So often the pace stays halved while nothing tells a page that is down from a host that can't follow. */
+const slownessInDoubt = 2;
 
 export interface FetcherOptions {
   readonly client: Pick<Client, 'ask'>;
@@ -59,6 +61,8 @@ export class Fetcher {
   readonly #refusals = new Refusals();
   /** A page of each host that it gave. */
   readonly #readable = new Map<string, string>();
+  /** Hosts that were spared for a bare 503, which may be that of a page. */
+  readonly #doubted = new Set<string>();
   readonly #sleeping = new Set<() => void>();
   #stopped = false;
 
@@ -93,6 +97,7 @@ export class Fetcher {
         attempt === 1 && first
           ? this.#takeOver(url, first)
           : await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
+      if (this.#doubted.size > 0) await this.#sound(hostOf(url));
       const retry = this.#retryOf(asked, useHead);
       if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts))
         return this.#concluded(url, asked, since);
@@ -118,6 +123,26 @@ export class Fetcher {
     return asked;
   }
 
+  /**
+   * Asks a host in doubt for a page that it gave before, ahead of all that waits for it: many pages in a row may be down,
+   * and only a host that refuses this one too is too busy.
+   */
+  async #sound(host: string): Promise<void> {
+    const page = this.#readable.get(host);
+    if (!this.#doubted.delete(host) || page === undefined) return;
+    if (this.#refusals.isBusy(host) || !(await this.#gives(page, true))) return;
+    this.#options.politeness.pardon(host, this.#refusals.hasPagesDown(host) ? 0 : slownessInDoubt);
+  }
+
+  /** Whether its host gives a page that it gave before, several times in a row. @param ahead of all that waits for it. */
+  async #gives(page: string, ahead = false): Promise<boolean> {
+    for (let times = 0; times < proofs; times++) {
+      const again = await this.#once(page, 'GET', 'check', 1, undefined, ahead);
+      if (again.kind === 'silence' || again.status !== 200) return false;
+    }
+    return true;
+  }
+
   /** @param since when the try before the last had ended. */
   async #concluded(url: string, asked: Asked, since: number): Promise<Asked> {
     const host = hostOf(url);
@@ -135,11 +160,7 @@ export class Fetcher {
     if (told !== null) return told;
     const page = this.#readable.get(host);
     if (page === undefined) return this.#refusals.isOnly(host, url);
-    for (let times = 0; times < proofs; times++) {
-      const again = await this.#once(page, 'GET', 'check', 1, undefined);
-      if (again.kind === 'silence' || again.status !== 200) return false;
-    }
-    return true;
+    return this.#gives(page);
   }
 
   async #once(
@@ -148,10 +169,11 @@ export class Fetcher {
     purpose: Purpose,
     attempts: number,
     cap: number | undefined,
+    ahead = false,
   ): Promise<Asked> {
     const { client, politeness, timing, carriesHeaders } = this.#options;
     const host = hostOf(url);
-    await politeness.turn(host);
+    await politeness.turn(host, ahead);
     try {
       if (politeness.isShut(host))
         return unasked(politeness.wantsLongPause(host) ? 'LONG_PAUSE' : 'THROTTLED', attempts - 1);
@@ -210,11 +232,13 @@ export class Fetcher {
       const asksForPatience = status === 429 || pause !== null;
       // Some servers answer HEAD like that and nobody else; the GET that follows will tell.
       if (method === 'HEAD' && !asksForPatience) return;
-      const isNews = this.#refusals.refused(host, url);
+      const isSpared = this.#refusals.refused(host, url);
       // A server that is down for a while (503) may be so for one of its addresses only.
       if (status === 429 && this.#isTooLong(pause)) politeness.shut(host);
-      else if (asksForPatience || isNews)
+      else if (asksForPatience || isSpared) {
         politeness.holdOff(host, Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
+        if (!asksForPatience && url !== this.#readable.get(host)) this.#doubted.add(host);
+      }
     } else if (status < 500) {
       this.#refusals.wentWell(host, url);
       politeness.wentWell(host);

@@ -7,7 +7,18 @@ interface HostRefusals {
   relentedAt: number;
   /** When it last answered what it had not refused. */
   wellAt: number;
+  /** What it refuses is down, as one address was found to be, or it is busy; null when nothing tells yet. */
+  why: 'down' | 'busy' | null;
+  /** Grows with every address refused and falls with every good answer, half as fast. */
+  pressure: number;
 }
+
+/**
+ * From here on a host is spared whatever the cause: in doubt after two addresses refused in a row, or three of five. Where
+ * one page in ten is down that comes to pass now and then, where a host lets through half of what it is asked it does at
+ * once.
+ */
+const muchPressure = { doubt: 2, down: 3 };
 
 /** Tells a page that is down from a host that is busy: both answer 503. Moments are counted, not timed. */
 export class Refusals {
@@ -18,21 +29,42 @@ export class Refusals {
     return this.#moment;
   }
 
-  /** The host says that it is too busy for an address. @returns whether that is news. */
+  /**
+   * The host says that it is too busy for an address.
+   * @returns whether the host is to be spared for it: not again for the same address; and unless it has shown that it is
+   * busy, for the first in doubt and under pressure. Else a site of which many pages are down would be read at the
+   * slowest pace there is.
+   */
   refused(host: string, url: string): boolean {
-    const known = this.#hosts.get(host) ?? { addresses: new Map(), busyAt: 0, relentedAt: 0, wellAt: 0 };
+    const known = this.#hosts.get(host) ?? unknown();
     this.#hosts.set(host, known);
     if (known.addresses.has(url)) return false;
     known.busyAt = ++this.#moment;
     known.addresses.set(url, known.busyAt);
-    return true;
+    known.pressure++;
+    if (known.why === 'busy') return true;
+    if (known.why === 'down') return known.pressure >= muchPressure.down;
+    return known.addresses.size === 1 || known.pressure >= muchPressure.doubt;
+  }
+
+  /** It refused an address for its own sake, and none for want of patience since. */
+  hasPagesDown(host: string): boolean {
+    return this.#hosts.get(host)?.why === 'down';
+  }
+
+  /** It refused what it gave later, or would give nothing else either. */
+  isBusy(host: string): boolean {
+    return this.#hosts.get(host)?.why === 'busy';
   }
 
   wentWell(host: string, url: string): void {
     const known = this.#hosts.get(host);
     if (!known) return;
-    if (known.addresses.delete(url)) known.relentedAt = ++this.#moment;
-    else known.wellAt = ++this.#moment;
+    known.pressure = Math.max(0, known.pressure - 0.5);
+    if (known.addresses.delete(url)) {
+      known.relentedAt = ++this.#moment;
+      known.why = 'busy';
+    } else known.wellAt = ++this.#moment;
   }
 
   /**
@@ -55,6 +87,13 @@ export class Refusals {
   /** An address is not asked again. @param isDown whether that is for its own sake. */
   giveUp(host: string, url: string, isDown: boolean): void {
     const known = this.#hosts.get(host);
-    if (known?.addresses.delete(url) && !isDown) known.busyAt = ++this.#moment;
+    if (!known?.addresses.delete(url)) return;
+    known.why = isDown ? 'down' : 'busy';
+    if (isDown) known.pressure = Math.max(0, known.pressure - 1);
+    else known.busyAt = ++this.#moment;
   }
+}
+
+function unknown(): HostRefusals {
+  return { addresses: new Map(), busyAt: 0, relentedAt: 0, wellAt: 0, why: null, pressure: 0 };
 }

@@ -25,7 +25,19 @@ const told = [
   'x-sucuri-block',
 ] as const;
 
-type ToldHeader = (typeof told)[number];
+/** What the rules about a server's settings look at: told by those only, since there is one finding for many pages. */
+const settings = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'referrer-policy',
+  'strict-transport-security',
+  'transfer-encoding',
+  'vary',
+  'x-content-type-options',
+  'x-frame-options',
+] as const;
+
+export type ToldHeader = (typeof told)[number] | (typeof settings)[number];
 
 const longestValue = 200;
 

@@ -109,7 +109,7 @@ export class Judge {
   }
 
   /** What the server of so many of an origin's pages is set to. */
-  setting({ rule: id, value }: Trait, first: string, count: number, all: number): void {
+  setting({ rule: id, value, seen }: Trait, first: string, count: number, all: number): void {
     const rule = settingRules.find((known) => known.id === id);
     const page = this.#parts.state.idOf(first);
     if (!rule || page === undefined) return;
@@ -120,7 +120,11 @@ export class Judge {
           ? `, on all ${counted(all, 'page')}.`
           : `, on ${count} of ${counted(all, 'page')}.`;
     const violation = { message: `${rule.say(value)}${where}` };
-    const evidence = value === '' ? {} : { value };
+    const evidence: Evidence = {
+      ...(value === '' ? {} : { value }),
+      ...(seen ? { headers: seen.headers } : {}),
+      ...(seen && seen.page !== page ? { answeredBy: this.#parts.state.urlOf(seen.page) } : {}),
+    };
     // It is one fault of the origin, and the same when another page comes to be the first that shows it.
     const fingerprint = fingerprintOf(id, originOf(first), null, value);
     const finding = { ...findingOf(id, first, null, violation, evidence), fingerprint };

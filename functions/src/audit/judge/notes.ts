@@ -1,3 +1,4 @@
+import { seenIn } from '../fetch/seenIn';
 import type { Registry } from '../frontier/registry';
 import type { PageFacts } from '../parse/facts';
 import { linksInHeader } from '../parse/linkHeader';
@@ -29,7 +30,7 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
   const canonical = canonicalOf(parts, id, facts);
   const alternates = alternatesOf(parts, id, facts);
   const before = previousOf(parts, id, facts);
-  const traits = traitsOf(parts, facts);
+  const traits = traitsOf(parts, id, facts);
   const { sketch } = facts.text;
   const anchors = showsPlaces(facts) ? anchorsOf(placesOf(facts.ids)) : undefined;
   const note: Writable<PageNote> = { h: comparedBy.map((rule) => compared(rule, facts)) };
@@ -100,7 +101,7 @@ function previousOf(
   return idOf(parts, id, lookUp(trimmed(link.attributes.href))) ?? -1;
 }
 
-function traitsOf({ state, outbox }: NoteParts, facts: PageFacts): number[] {
+function traitsOf({ state, outbox }: NoteParts, page: TargetId, facts: PageFacts): number[] {
   const traits: number[] = [];
   for (const rule of settingRules)
     for (const found of rule.check(facts)) {
@@ -111,7 +112,9 @@ function traitsOf({ state, outbox }: NoteParts, facts: PageFacts): number[] {
       if (known !== undefined) traits.push(known);
       else if (state.traits.count < mostTraits) {
         traits.push(state.traits.count);
-        outbox.record(['trait', rule.id, ownCopy(value)]);
+        const { headers } = rule.headers ? seenIn(facts.headers, rule.headers) : {};
+        const trait = ['trait', rule.id, ownCopy(value)] as const;
+        outbox.record(headers ? [...trait, { page, headers }] : trait);
       }
     }
   return traits;

@@ -1,7 +1,7 @@
 import type { Stranger } from '../politeness/allowance';
 import { fateOf } from '../state/fateOf';
 import type { Fate } from '../state/outcome';
-import type { PageNote } from '../state/pageNote';
+import type { PageNote, Versions } from '../state/pageNote';
 import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { SiteFacts } from '../visit/siteFacts';
@@ -17,7 +17,10 @@ export interface SurveyedPage {
   readonly canonical: NamedPage | null;
   /** Search results may show this very page. */
   readonly searchable: boolean;
-  readonly alternates: readonly { readonly language: string; readonly page: TargetId }[];
+  /** Its versions in other languages, as it names them itself. */
+  readonly alternates: Versions;
+  /** The same, as the sitemaps name them. */
+  readonly mappedVersions: Versions;
   readonly isMapped: boolean;
   readonly note: PageNote;
 }
@@ -59,6 +62,8 @@ export interface Limits {
   readonly scope: string;
 }
 
+const noVersions: Versions = [];
+
 export function siteViewOf(
   state: CrawlState,
   limits: Limits,
@@ -76,7 +81,8 @@ export function siteViewOf(
       noindex: note.n === 1,
       canonical,
       searchable: note.n === undefined && note.r === undefined && canonical === null,
-      alternates: (note.a ?? []).map(([language, alternate]) => ({ language, page: alternate })),
+      alternates: note.a ?? noVersions,
+      mappedVersions: state.versions.get(id) ?? noVersions,
       isMapped: state.mapped.has(id),
       note,
     };

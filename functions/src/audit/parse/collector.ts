@@ -3,6 +3,7 @@ import type { CollectedFacts } from './collectedFacts';
 import { deepest } from './deepest';
 import * as elements from './elements';
 import type { ElementFact } from './facts';
+import { languageOf } from './language';
 import { sends } from './linksOf';
 import * as marked from './marks';
 import { Nesting } from './nesting';
@@ -88,7 +89,7 @@ export class Collector {
     const facts = this.#facts;
     switch (name) {
       case 'html':
-        facts.lang ??= attributes.lang ?? null;
+        facts.lang ??= languageOf(attributes, facts.headers);
         break;
       case 'style':
         this.#open.style = { start: this.#start, end: this.#end, text: '' };

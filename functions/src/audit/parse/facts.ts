@@ -95,7 +95,7 @@ export interface PageFacts extends LinkSource {
   readonly response: ResponseFacts;
   /** The doctype as it is written, such as `!doctype html`. */
   readonly doctype: string | null;
-  /** The `lang` of the html element. */
+  /** What the html element says of it, as it is written. */
   readonly lang: string | null;
   /** Of the first title element of the document itself (not of a drawing in it), white space collapsed. */
   readonly title: string | null;

@@ -100,14 +100,16 @@ export class Politeness {
 
   /**
    * Resolves when a request to this host may start; every one is followed by one `done`.
+   * @param ahead of all that wait.
    * @throws Stopped once `stop` was called.
    */
-  async turn(host: string): Promise<void> {
+  async turn(host: string, ahead = false): Promise<void> {
     if (this.#stopped) throw new Stopped();
     const lane = this.#lane(host);
     if (lane.queue.length === 0 && this.#free(lane)) return this.#start(lane);
     await new Promise<void>((start, refuse) => {
-      lane.queue.push({ start, refuse });
+      if (ahead) lane.queue.unshift({ start, refuse });
+      else lane.queue.push({ start, refuse });
       this.#serve(lane);
     });
   }
@@ -137,10 +139,10 @@ export class Politeness {
     this.#news.add(host);
   }
 
-  /** What the host refused was one address, and not too much. */
-  pardon(host: string): void {
+  /** What the host refused was one address, and not too much. @param slowness that it keeps all the same. */
+  pardon(host: string, slowness = 0): void {
     const lane = this.#lane(host);
-    lane.slowness = Math.max(0, lane.slowness - 1);
+    if (lane.slowness > slowness) lane.slowness--;
     lane.refusals = Math.max(0, lane.refusals - 1);
     this.#news.add(host);
   }

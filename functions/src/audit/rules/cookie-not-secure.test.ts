@@ -31,3 +31,8 @@ test.each([
 ])('%s sets it', (cookie) => {
   expect(of(cookie)).toHaveLength(1);
 });
+
+test('not one whose mark has a value, which browsers don’t look at', () => {
+  const headers = { 'set-cookie': ['a=1; Secure=true', 'b=1; secure='] };
+  expect(settings(cookieNotSecure, headers)).toEqual([]);
+});

@@ -1,13 +1,13 @@
 import { cookiesOf, isLocal } from '../fetch/responseHeaders';
 import { settingRule } from './rule';
 
-/** A cookie of an encrypted page that browsers also send without encryption. */
+/** A cookie of an encrypted page that browsers also send without encryption. A value of the mark says nothing (RFC 6265, 5.2.5). */
 export const cookieNotSecure = settingRule('cookie-not-secure', {
   check: ({ url, headers }) =>
     !url.startsWith('https:') || isLocal(url)
       ? []
       : cookiesOf(headers)
-          .filter((cookie) => !/;\s*secure\s*(?:;|$)/i.test(cookie) && !isDeletion(cookie))
+          .filter((cookie) => !/;\s*secure\s*(?:[;=]|$)/i.test(cookie) && !isDeletion(cookie))
           .map(cookieName),
   say: (value) => `The cookie “${value}” is not marked Secure`,
 });

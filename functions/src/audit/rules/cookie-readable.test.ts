@@ -21,3 +21,7 @@ test.each([
   'PHPSESSID=; Max-Age=0',
   'PHPSESSID=deleted; expires=Tue, 12-Oct-1999 10:00:00 GMT',
 ])('not %s', (cookie) => expect(of(cookie)).toEqual([]));
+
+test('not one whose mark has a value, which browsers don’t look at', () => {
+  expect(settings(cookieReadable, { 'set-cookie': ['sid=1; HttpOnly=true'] })).toEqual([]);
+});

@@ -12,7 +12,7 @@ const forgery = /csrf|xsrf/i;
 export const cookieReadable = settingRule('cookie-readable', {
   check: ({ headers }) =>
     cookiesOf(headers)
-      .filter((cookie) => !/;\s*httponly\s*(?:;|$)/i.test(cookie) && !isDeletion(cookie))
+      .filter((cookie) => !/;\s*httponly\s*(?:[;=]|$)/i.test(cookie) && !isDeletion(cookie))
       .map(cookieName)
       .filter((name) => session.test(name) && !forgery.test(name)),
   say: (value) => `Scripts can read the cookie “${value}”, which looks like a session`,

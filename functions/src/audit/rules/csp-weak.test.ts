@@ -39,3 +39,9 @@ test('a policy in the page, alone or beside a stricter one', () => {
   expect(settings(cspWeak, {}, { html })).toEqual(['The Content-Security-Policy lets scripts through: *']);
   expect(settings(cspWeak, { 'content-security-policy': "script-src 'self'" }, { html })).toEqual([]);
 });
+
+test('every host of a scheme', () => {
+  const headers = { 'content-security-policy': 'script-src https://*' };
+  expect(settings(cspWeak, headers)).toEqual(['The Content-Security-Policy lets scripts through: https://*']);
+  expect(settings(cspWeak, { 'content-security-policy': 'script-src https://*.example.com' })).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { settingRule } from './rule';
 
 /** A policy that lets through what policies are there to stop. */
 export const cspWeak = settingRule('csp-weak', {
+  headers: ['content-security-policy', 'server', 'via'],
   check: (page) => {
     const policies = policiesOfPage(page);
     // Where there are several, a script must pass them all: the strictest counts.
@@ -11,6 +12,9 @@ export const cspWeak = settingRule('csp-weak', {
   },
   say: (value) => `The Content-Security-Policy lets scripts through: ${value}`,
 });
+
+/** Every host is one of these, or none is needed. */
+const anybody = /^(?:\*|https?:(?:\/\/\*)?|data:)$/;
 
 /** Undefined of a policy about something else, such as framing: `csp-missing` looks at those. */
 function weaknessOf(policy: ReadonlyMap<string, readonly string[]>): string | null | undefined {
@@ -30,6 +34,6 @@ function weaknessIn(scripts: readonly string[] | undefined, loads: boolean): str
   // Browsers ignore 'unsafe-inline' beside a nonce or hash; it is there for old ones.
   if (words.includes("'unsafe-inline'") && !isStrict) return "'unsafe-inline'";
   if (!loads) return null;
-  const open = words.find((word) => ['*', 'http:', 'https:', 'data:'].includes(word));
+  const open = words.find((word) => anybody.test(word));
   return open !== undefined && !words.includes("'strict-dynamic'") ? open : null;
 }

@@ -6,6 +6,13 @@ test('a page that says nothing of frames', () => {
   expect(settings(framingAllowed, { 'content-security-policy': "default-src 'self'" })).toHaveLength(1);
 });
 
+test.each(['ALLOWALL', 'SAMEORIGIN;', '"DENY"', 'deny-all'])(
+  'a word that browsers don’t know: %s',
+  (option) => {
+    expect(settings(framingAllowed, { 'x-frame-options': option })).toHaveLength(1);
+  },
+);
+
 test('a word that browsers no longer know', () => {
   expect(settings(framingAllowed, { 'x-frame-options': 'ALLOW-FROM https://a.example' })).toEqual([
     'Any site may show the pages in a frame, since browsers don’t know X-Frame-Options “ALLOW-FROM https://a.example”',
@@ -15,6 +22,8 @@ test('a word that browsers no longer know', () => {
 test.each([
   { 'x-frame-options': 'DENY' },
   { 'x-frame-options': 'sameorigin' },
+  { 'x-frame-options': 'SAMEORIGIN, SAMEORIGIN' },
+  { 'x-frame-options': 'ALLOWALL, DENY' },
   { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
   { 'content-security-policy': 'frame-ancestors' },
   { 'content-security-policy': "frame-ancestors 'self' https://partner.example https://*.example.com" },

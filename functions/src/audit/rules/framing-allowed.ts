@@ -8,6 +8,7 @@ const everybody = /^(?:\*|https?:|https?:\/\/\*)$/i;
 
 /** A page that any other site may show inside its own. */
 export const framingAllowed = settingRule('framing-allowed', {
+  headers: ['content-security-policy', 'server', 'via', 'x-frame-options'],
   check: ({ headers, sendsOn }) => {
     const value = sendsOn ? null : whatLetsAllIn(headers);
     return value === null ? [] : [value];
@@ -31,7 +32,17 @@ function whatLetsAllIn(headers: Headers): string | null {
   if (first)
     return allowed.every((sources) => sources.some((one) => everybody.test(one))) ? said(first) : null;
   const option = header(headers, 'x-frame-options')?.trim() ?? '';
-  return /^(?:deny|sameorigin)\b/i.test(option) ? null : option;
+  const words = new Set(
+    option
+      .toLowerCase()
+      .split(',')
+      .map((word) => word.trim()),
+  );
+  // Of several that differ, one that is known is enough for browsers to refuse (HTML standard, 7.3.2).
+  const isKnown = ['deny', 'sameorigin', ...(words.size > 1 ? ['allowall'] : [])].some((word) =>
+    words.has(word),
+  );
+  return isKnown ? null : option;
 }
 
 const said = (sources: readonly string[]) => [directive, ...sources].join(' ');

@@ -30,3 +30,8 @@ test('not the language that a link to read leads to, nor a feed', () => {
     [],
   );
 });
+
+test('what a Link header names', () => {
+  const headers = { link: '</x>; rel="alternate"; hreflang="en-UK", </y>; rel="alternate"; hreflang="de"' };
+  expect(breaches(hreflangInvalid, '<p>x', { headers })).toEqual(['“en-UK” is not the code of a language.']);
+});

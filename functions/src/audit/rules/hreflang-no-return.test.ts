@@ -30,11 +30,22 @@ test('not a version that was not read, or is kept out, nor where everyone else s
   expect(surveyed(hreflangNoReturn, { pages: [fallback, { at: '/de' }] })).toEqual([]);
 });
 
-test('not where the sitemap names versions, for the return may stand there', () => {
-  const versions = { ...sitemap({}), versions: true as const };
-  expect(surveyed(hreflangNoReturn, { facts: { sitemap: versions }, pages: [en, { at: '/de' }] })).toEqual(
-    [],
-  );
+test('not where the return may stand in a sitemap that was not read', () => {
+  const pages = [en, { at: '/de' }];
+  const versions = (known: 'all' | 'some') => ({ sitemap: { ...sitemap({}), versions: known } });
+  expect(surveyed(hreflangNoReturn, { facts: versions('some'), pages })).toEqual([]);
+  expect(surveyed(hreflangNoReturn, { facts: versions('all'), pages })).toHaveLength(1);
+});
+
+test('what the sitemap names counts as a claim and as a return', () => {
+  const named = { at: '/en', mappedVersions: en.alternates };
+  expect(surveyed(hreflangNoReturn, { pages: [named, { at: '/de' }] })).toEqual([
+    '/en The de version /de, which the sitemap names, doesn’t name this page in return.',
+  ]);
+  expect(surveyed(hreflangNoReturn, { pages: [{ ...en, ...named }, { at: '/de' }] })).toHaveLength(1);
+  const back = [['en', '/en']] as [string, string][];
+  expect(surveyed(hreflangNoReturn, { pages: [named, { at: '/de', alternates: back }] })).toEqual([]);
+  expect(surveyed(hreflangNoReturn, { pages: [en, { at: '/de', mappedVersions: back }] })).toEqual([]);
 });
 
 test('on a real site: returns in a Link header or in the sitemap, and a canonical address in a header', async () => {

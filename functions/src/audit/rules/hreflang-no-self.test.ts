@@ -24,3 +24,11 @@ test('not when it lists itself, or nothing, or only where everyone else shall go
 test('not a page that is not for search results', () => {
   expect(of([['de', '/de']], { canonical: '/de' })).toEqual([]);
 });
+
+test('what the sitemap lists counts, too', () => {
+  const listed = { mappedVersions: [['de', '/de']] as [string, string][] };
+  expect(of([], listed)).toEqual([
+    '/en The sitemap lists this page’s versions in other languages, but not the page itself.',
+  ]);
+  expect(of([['en', '/en']], listed)).toEqual([]);
+});

@@ -17,3 +17,8 @@ test.each([
   '<noscript><img src="/a.png"></noscript>',
   '<svg><image href="/a.png"/></svg>',
 ])('not %s', (html) => expect(breaches(imageNoSize, html)).toEqual([]));
+
+test.each(['hidden', 'style="display: none"', 'style="position:absolute"', 'style="top:0; position: fixed"'])(
+  'not one that takes no room: %s',
+  (attribute) => expect(breaches(imageNoSize, `<img src="/a.png" ${attribute}>`)).toEqual([]),
+);

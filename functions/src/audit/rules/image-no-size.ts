@@ -16,6 +16,9 @@ export const imageNoSize = pageRule('image-no-size', ({ images }) => {
 function isSizeless({ attributes, src }: ImageFact): boolean {
   if (src === '' || src.startsWith('data:')) return false;
   if (attributes.width && attributes.height) return false;
+  // What takes no room moves nothing.
+  const noRoom = /(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed))\b/i;
+  if (attributes.hidden !== undefined || noRoom.test(attributes.style ?? '')) return false;
   // A style may say it as well.
   return !/(?:^|[;\s])(?:aspect-ratio|height)\s*:/i.test(attributes.style ?? '');
 }

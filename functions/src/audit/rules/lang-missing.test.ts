@@ -27,7 +27,13 @@ test.each([
 
 const xhtml = { headers: { 'content-type': 'application/xhtml+xml; charset=utf-8' } };
 
-test('not what browsers read as XML, which may say it by xml:lang', () => {
-  expect(breaches(langMissing, '<html xml:lang="en">', xhtml)).toEqual([]);
-  expect(breaches(langMissing, '<html lang="english">', xhtml)).toHaveLength(1);
+test.each<[html: string, said: readonly string[]]>([
+  ['<html xml:lang="en">', []],
+  ['<html xml:lang="en" lang="">', []],
+  ['<html xml:lang="" lang="en">', ['This page doesn’t say which language it is in.']],
+  ['<html xml:lang="english">', ['“english” is not the code of a language.']],
+  ['<html lang="en">', []],
+  ['<html>', ['This page doesn’t say which language it is in.']],
+])('%s, which browsers read as XML', (html, said) => {
+  expect(breaches(langMissing, html, xhtml)).toEqual(said);
 });

@@ -1,12 +1,9 @@
-import { isXhtml } from '../fetch/responseHeaders';
 import { cut } from '../parse/text';
 import { isLanguageTag } from './languages';
 import { pageRule } from './rule';
 
 /** A page that doesn't say which language it is in, or says it in a way that nothing understands. */
-export const langMissing = pageRule('lang-missing', ({ lang, sendsOn, headers }) => {
-  // What browsers read as XML may say it by xml:lang instead.
-  if (lang === null && isXhtml(headers)) return [];
+export const langMissing = pageRule('lang-missing', ({ lang, sendsOn }) => {
   const written = lang?.trim() ?? '';
   if (sendsOn || isLanguageTag(written)) return [];
   if (written === '') return [{ message: 'This page doesn’t say which language it is in.' }];

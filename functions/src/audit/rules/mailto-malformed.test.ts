@@ -18,5 +18,6 @@ test.each([
   'mailto:?subject=Read%20this&body=https://example.com',
   'mailto:Someone%20%3Csomeone@example.com%3E',
   'mailto:info@b%C3%BCcher.example',
+  'mailto:%22first%20last%22@example.com',
   '/mailto:x',
 ])('not %s', (href) => expect(of(href)).toEqual([]));

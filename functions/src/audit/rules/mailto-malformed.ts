@@ -35,5 +35,6 @@ function decoded(text: string): string {
 /** As loose as mail itself: something, an @, and a host name; a display name may go before it. */
 function isAddress(text: string): boolean {
   const address = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
-  return /^[^\s@/<>][^\s@<>]*@[^\s@.<>/]+(?:\.[^\s@.<>/]+)+$/.test(address);
+  // Within quotes there may be spaces (RFC 5321, 4.1.2).
+  return /^(?:"[^"]+"|[^\s@/<>"][^\s@<>]*)@[^\s@.<>/]+(?:\.[^\s@.<>/]+)+$/.test(address);
 }

@@ -1,5 +1,6 @@
 import type { Evidence, Severity } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
+import type { ToldHeader } from '../fetch/seenIn';
 import type { LinkRole } from '../state/linkRef';
 import type { Fate } from '../state/outcome';
 import type { AssetNote } from '../visit/assetNote';
@@ -40,6 +41,8 @@ export interface SettingRule {
   readonly check: (page: PageFacts) => readonly string[];
   /** What a value means, as a sentence without its full stop. */
   readonly say: (value: string) => string;
+  /** The headers that it looks at, sorted, with those that tell which server answered; none where it rests on the page. */
+  readonly headers?: readonly ToldHeader[];
 }
 
 /** Judges one link of one page, once it is known what became of its target. */
@@ -124,7 +127,7 @@ export interface JudgedLink {
 
 export const pageRule = (id: RuleId, check: PageRule['check']): PageRule => ({ kind: 'page', id, check });
 
-export const settingRule = (id: RuleId, rule: Pick<SettingRule, 'check' | 'say'>): SettingRule => ({
+export const settingRule = (id: RuleId, rule: Omit<SettingRule, 'kind' | 'id'>): SettingRule => ({
   kind: 'setting',
   id,
   ...rule,

@@ -14,6 +14,8 @@ export interface TestSurveyedPage {
   /** The path of another page. */
   readonly canonical?: string;
   readonly alternates?: readonly (readonly [language: string, path: string])[];
+  /** The same, as the sitemap names them. */
+  readonly mappedVersions?: readonly (readonly [language: string, path: string])[];
   readonly isMapped?: boolean;
   readonly linked?: boolean;
   /** When it was not read: what became of it. */
@@ -35,7 +37,9 @@ export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestS
   const surveyed = (id: number): SurveyedPage | null => {
     const page = pages[id];
     if (!page || page.fate) return null;
-    const { at, depth = 1, noindex = false, canonical, alternates = [], isMapped = false } = page;
+    const { at, depth = 1, noindex = false, canonical, isMapped = false } = page;
+    const versionsOf = (named: TestSurveyedPage['alternates'] = []) =>
+      named.map(([language, path]) => [language, idOf(path)] as const);
     return {
       id,
       url: origin + at,
@@ -43,7 +47,8 @@ export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestS
       noindex,
       canonical: canonical === undefined ? null : named(canonical),
       searchable: !noindex && canonical === undefined,
-      alternates: alternates.map(([language, path]) => ({ language, page: idOf(path) })),
+      alternates: versionsOf(page.alternates),
+      mappedVersions: versionsOf(page.mappedVersions),
       isMapped,
       note: { h: [0, 0, 0], ...page.note },
     };

@@ -1,23 +1,20 @@
 import type { PageFacts } from '../parse/facts';
-import { hostOf, pathOf } from '../urls/url';
+import { mayHoldSession, sessionIn } from '../urls/session';
+import { hostOf } from '../urls/url';
 import { pageRule, type Violation } from './rule';
-
-/** Names that sessions have in addresses, followed by something as long as a session's number. */
-const session =
-  /[?&;](?:jsessionid|phpsessid|aspsessionid\w*|sessionid|session_id|sid|cfid|cftoken|zenid|oscsid)=[\w.!-]{8,}/i;
 
 /** A page whose address holds a visitor's session, or that writes one into its links to the same site. */
 export const urlSessionId = pageRule('url-session-id', (page) => {
   const { url, canonical } = page;
-  const own = sessionIn(pathOf(url));
-  if (own !== null && (canonical === null || sessionIn(pathOf(canonical)) !== null))
+  const own = sessionIn(url);
+  if (own !== null && (canonical === null || sessionIn(canonical) !== null))
     return [{ message: `The address holds a session: ${own}.`, evidence: { value: own } }];
   return inLinks(page);
 });
 
 /** We ask for such addresses without the session, so only what is written shows it. */
 function inLinks({ url, anchors, resolve }: PageFacts): readonly Violation[] {
-  const held = anchors.filter(({ written }) => written.includes('=') && sessionIn(written) !== null);
+  const held = anchors.filter(({ written }) => mayHoldSession(written) && sessionIn(written) !== null);
   const inside = held.filter(({ written }) => hostOf(resolve(written) ?? '//') === hostOf(url));
   const [first] = inside;
   const name = first && sessionIn(first.written);
@@ -31,10 +28,4 @@ function inLinks({ url, anchors, resolve }: PageFacts): readonly Violation[] {
       evidence: { element: 'a', value: name },
     },
   ];
-}
-
-/** The name that it goes by; null without one. */
-function sessionIn(written: string): string | null {
-  const found = session.exec(written)?.[0];
-  return found === undefined ? null : found.slice(1, found.indexOf('='));
 }

@@ -2,7 +2,7 @@ import { SitemapsAhead } from './ahead';
 import type { SitemapReading } from './sitemap';
 
 const facts = { files: [], foreign: [], complete: true };
-const reading: SitemapReading = { pages: ['/a', '/b', '/c'], facts };
+const reading: SitemapReading = { pages: ['/a', '/b', '/c'], versions: [], facts };
 
 test('what the sitemaps name is to come until a link leads there', async () => {
   const ahead = new SitemapsAhead(

@@ -3,13 +3,12 @@ import type { Asked } from '../fetch/fetcher';
 import type { Robots } from '../robots/robots';
 import type { Scope } from '../urls/scope';
 import { originOf, pathOf } from '../urls/url';
-import type { SitemapFacts } from '../visit/siteFacts';
 import { collectSitemaps, type SitemapReading } from './sitemap';
 
 export interface Seeds {
   readonly urls: readonly string[];
   /** The sitemaps that they come from, when they do. */
-  readonly sitemap: SitemapFacts | null;
+  readonly sitemap: SitemapReading | null;
 }
 
 /** The addresses an audit begins with; none when its sitemap can't be read. */
@@ -21,8 +20,8 @@ export async function seedsOf(
   if (input.scope === 'list')
     return { urls: input.urls.length > 0 ? input.urls.slice(0, input.maxPages) : [input.url], sitemap: null };
   if (input.scope !== 'sitemap') return { urls: [input.url], sitemap: null };
-  const { pages, facts } = await collectSitemaps(await sitemapsOf(input, robots), ask, input.maxPages, true);
-  return { urls: pages, sitemap: facts };
+  const sitemap = await collectSitemaps(await sitemapsOf(input, robots), ask, input.maxPages, true);
+  return { urls: sitemap.pages, sitemap };
 }
 
 export interface SiteSitemapsParts {

@@ -17,7 +17,6 @@ describe('the text of a sitemap', () => {
     expect(parseSitemap(urlset('https://example.com/a', '/b?x=1&amp;y=2'), base)).toEqual({
       pages: ['https://example.com/a', 'https://example.com/b?x=1&y=2'],
       sitemaps: [],
-      hasVersions: false,
       isCut: false,
     });
   });
@@ -147,11 +146,4 @@ describe('all sitemaps of a site', () => {
       facts: { files: [{ problem: 'empty' }] },
     });
   });
-});
-
-test('whether it names versions in other languages', () => {
-  const of = (inside: string) =>
-    parseSitemap(`<urlset><url><loc>https://e.com/a</loc>${inside}</url></urlset>`, base);
-  expect(of('<xhtml:link rel="alternate" hreflang="de" href="https://e.com/de"/>').hasVersions).toBe(true);
-  expect(of('').hasVersions).toBe(false);
 });

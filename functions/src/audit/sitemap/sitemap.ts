@@ -2,15 +2,15 @@ import { Parser } from 'htmlparser2';
 import type { Asked } from '../fetch/fetcher';
 import { seenIn } from '../fetch/seenIn';
 import { sitemapCap, unpack } from '../fetch/unpack';
-import { resolveUrl } from '../urls/url';
+import { hasWord } from '../parse/text';
+import { hostOf, resolveUrl } from '../urls/url';
 import type { SitemapFacts, SitemapFile } from '../visit/siteFacts';
+import { mostOfOne, type VersionList, VersionLists, type WrittenVersion } from './versions';
 
 export interface SitemapText {
   readonly pages: readonly string[];
   /** Further sitemaps, when it is an index. */
   readonly sitemaps: readonly string[];
-  /** It names versions in other languages. */
-  readonly hasVersions: boolean;
   /** It names more than a sitemap may. */
   readonly isCut: boolean;
 }
@@ -21,14 +21,18 @@ const mostEntries = 50_000;
 /**
  * Reads a sitemap, an index of sitemaps or a plain list of whole addresses, one a line (sitemaps.org protocol 0.9). A feed
  * is a sitemap of what it lists, too.
+ * @param onVersions told of each entry that names versions in other languages, as it is written.
  */
-export function parseSitemap(text: string, base: string): SitemapText {
+export function parseSitemap(
+  text: string,
+  base: string,
+  onVersions: (url: string, versions: readonly WrittenVersion[]) => void = () => undefined,
+): SitemapText {
   if (!text.trimStart().startsWith('<')) {
     const lines = wholeLines(text);
     return {
       pages: absolute(lines, base),
       sitemaps: [],
-      hasVersions: false,
       isCut: lines.length > mostEntries,
     };
   }
@@ -36,14 +40,24 @@ export function parseSitemap(text: string, base: string): SitemapText {
   const sitemaps: string[] = [];
   const path: string[] = [];
   let address = '';
-  let hasVersions = false;
+  let entry = '';
+  let versions: WrittenVersion[] = [];
   const parser: Parser = new Parser(
     {
       onopentag(name, { href, hreflang, rel = 'alternate' }) {
         path.push(localName(name));
         // The parser's time grows with the square of the depth, and a sitemap has three levels.
         if (path.length > deepest) parser.pause();
-        if (hreflang !== undefined && path.at(-2) === 'url') hasVersions = true;
+        if (path.at(-1) === 'url') entry = '';
+        if (
+          hreflang !== undefined &&
+          href !== undefined &&
+          path.at(-2) === 'url' &&
+          hasWord(rel, 'alternate')
+        )
+          if (versions.length <= mostOfOne)
+            // One more than is kept tells that there are more.
+            versions.push({ language: hreflang, href });
         if (!holdsAddress(path.at(-1))) return;
         address = '';
         if (href !== undefined && path.at(-2) === 'entry' && rel === 'alternate') pages.push(href);
@@ -53,6 +67,12 @@ export function parseSitemap(text: string, base: string): SitemapText {
       },
       onclosetag() {
         const closed = `${path.at(-2)} ${path.pop()}`;
+        if (versions.length > 0 && closed === 'urlset url') {
+          const url = entry === '' ? null : resolveUrl(entry.trim(), base);
+          if (typeof url === 'string') onVersions(url, versions);
+          versions = [];
+        }
+        if (closed === 'url loc') entry = address;
         if (closed === 'url loc' || closed === 'item link') pages.push(address);
         else if (closed === 'sitemap loc') sitemaps.push(address);
         if (pages.length + sitemaps.length > mostEntries) parser.pause();
@@ -64,7 +84,6 @@ export function parseSitemap(text: string, base: string): SitemapText {
   return {
     pages: absolute(pages, base),
     sitemaps: absolute(sitemaps, base),
-    hasVersions,
     isCut: pages.length + sitemaps.length > mostEntries,
   };
 }
@@ -97,6 +116,7 @@ const mostSitemaps = 200;
 export interface SitemapReading {
   /** Every page that they name, those of an index included, without repeats and in their order. */
   readonly pages: readonly string[];
+  readonly versions: readonly VersionList[];
   readonly facts: SitemapFacts;
 }
 
@@ -118,7 +138,14 @@ export async function collectSitemaps(
   let next = 0;
   let left = 0;
   let isCut = false;
-  let hasVersions = false;
+  const lists = new VersionLists();
+  const take = (found: Iterable<string>) => {
+    for (const page of found) {
+      if (!isWanted(page)) continue;
+      if (pages.size < mostPages) pages.add(page);
+      else if (!pages.has(page)) left++;
+    }
+  };
   for (; next < queue.length && next < mostSitemaps && pages.size < mostPages; next++) {
     const url = queue[next] ?? '';
     const asked = await ask(url);
@@ -140,18 +167,15 @@ export async function collectSitemaps(
       continue;
     }
     const text = await textOf(body, headers['content-encoding']);
-    const found = parseSitemap(text, url);
-    hasVersions ||= found.hasVersions;
+    const found = parseSitemap(text, url, (entry, written) => {
+      if (isWanted(entry)) lists.add(entry, written, url);
+    });
     const entries = found.isCut ? mostEntries + 1 : found.pages.length + found.sitemaps.length;
     const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
     const size = Buffer.byteLength(text);
     if (found.isCut || size >= sitemapCap) isCut = true;
     files.push({ ...base, status, problem, size, entries, ...(problem ? seenIn(headers) : {}) });
-    for (const page of found.pages) {
-      if (!isWanted(page)) continue;
-      if (pages.size < mostPages) pages.add(page);
-      else if (!pages.has(page)) left++;
-    }
+    take(found.pages);
     for (const sitemap of found.sitemaps) {
       // One more than is asked tells that there are more.
       if (queue.length > mostSitemaps) break;
@@ -160,11 +184,28 @@ export async function collectSitemaps(
       queue.push(sitemap);
     }
   }
+  const versions = lists.all;
+  take(versionsAtHome(versions));
   const complete = next >= queue.length && left === 0 && !isCut;
+  const isAll = complete && !lists.isCut && !files.some(({ problem }) => problem === 'unreachable');
   return {
     pages: [...pages],
-    facts: { files, foreign: [], complete, ...(hasVersions ? { versions: true } : {}) },
+    versions,
+    facts: {
+      files,
+      foreign: [],
+      complete,
+      ...(versions.length > 0 || lists.isCut ? { versions: isAll ? 'all' : 'some' } : {}),
+    },
   };
+}
+
+/** Versions on the host of the entry that names them: they are pages that the sitemaps name, too. */
+function* versionsAtHome(lists: readonly VersionList[]): Iterable<string> {
+  for (const { named, of } of lists) {
+    const host = hostOf(of[0] ?? '');
+    for (const [, url] of named) if (hostOf(url) === host) yield url;
+  }
 }
 
 function isSitemap(text: string): boolean {

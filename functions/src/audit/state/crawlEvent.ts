@@ -6,8 +6,9 @@ import type { SiteFacts } from '../visit/siteFacts';
 import type { LeftOutCause } from './leftOut';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
-import type { PageNote } from './pageNote';
+import type { PageNote, Versions } from './pageNote';
 import type { TargetId, TargetKind } from './target';
+import type { SeenTrait } from './traits';
 
 /**
  * Everything that ever changes the state of an audit. The live engine and a resumed one apply the same events, so
@@ -26,7 +27,7 @@ export type CrawlEvent =
   /** An HTML page of the site was read, and this remains of it. */
   | readonly ['read', id: TargetId, note: PageNote]
   /** Something that a setting rule found for the first time; pages name it by its number, counted from 0. */
-  | readonly ['trait', rule: RuleId, value: string]
+  | readonly ['trait', rule: RuleId, value: string, seen?: SeenTrait]
   /** Links of a page whose targets were not known yet. */
   | readonly ['wait', page: TargetId, refs: readonly LinkRef[]]
   /** The first so many waiting links of a target have been judged. */
@@ -43,6 +44,8 @@ export type CrawlEvent =
     ]
   /** Addresses that the sitemaps name; some of them nothing else had named. */
   | readonly ['mapped', ids: readonly TargetId[], unlinked: readonly TargetId[]]
+  /** Versions in other languages that a sitemap names for some addresses, each of which may be told again. */
+  | readonly ['versions', named: Versions, of: readonly TargetId[]]
   /** A page links to what only the sitemaps had named. */
   | readonly ['linked', id: TargetId]
   /** Pages that link to a target, counted since the last commit: target and number in turn. */

@@ -4,6 +4,9 @@ import type { TargetId } from './target';
 export const comparisons = ['title', 'description', 'text'] as const;
 export type Comparison = (typeof comparisons)[number];
 
+/** Pages by their languages; -1 for one that the audit doesn't know. */
+export type Versions = readonly (readonly [language: string, page: TargetId])[];
+
 /**
  * What is remembered of a page when its source is gone, for the rules that look at the whole site. Short names and
  * absent fields, because there may be 100,000 of them, in memory and in the deltas.
@@ -21,8 +24,8 @@ export interface PageNote {
   readonly r?: 1;
   /** Another page that it names as canonical; -1 for one that the audit doesn't know. */
   readonly c?: TargetId;
-  /** Its versions in other languages. */
-  readonly a?: readonly (readonly [language: string, page: TargetId])[];
+  /** Its versions in other languages, as it names them itself. */
+  readonly a?: Versions;
   /** The page before it in a series; -1 for one that the audit doesn't know. */
   readonly p?: TargetId;
   /** It names an icon. */

@@ -9,7 +9,7 @@ import { LeftOut } from './leftOut';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
 import { type Journey, Outcomes } from './outcomes';
-import type { PageNote } from './pageNote';
+import type { PageNote, Versions } from './pageNote';
 import { outranks, type TargetId, type TargetKind, targetKinds } from './target';
 import { Traits } from './traits';
 import { type WaitingLink, WaitingLinks } from './waitingLinks';
@@ -43,6 +43,8 @@ export class CrawlState {
   readonly mapped = new IdSet();
   /** Those of them that no page links to, as far as is known. */
   readonly unlinked = new IdSet();
+  /** What they name as versions in other languages; addresses of one group share a list. */
+  readonly versions = new Map<TargetId, Versions>();
   /** Judged targets whose waiting links can be judged now. */
   readonly ready = new Set<TargetId>();
 
@@ -93,7 +95,7 @@ export class CrawlState {
         else this.canonicalised.delete(event[1]);
         break;
       case 'trait':
-        this.traits.learn({ rule: event[1], value: event[2] });
+        this.traits.learn({ rule: event[1], value: event[2], seen: event[3] });
         break;
       case 'wait':
         for (const ref of event[2]) this.#wait(event[1], ref);
@@ -108,6 +110,9 @@ export class CrawlState {
       case 'mapped':
         for (const id of event[1]) this.mapped.add(id);
         for (const id of event[2]) this.unlinked.add(id);
+        break;
+      case 'versions':
+        for (const id of event[2]) this.versions.set(id, event[1]);
         break;
       case 'inlinks':
         for (let at = 0; at < event[1].length; at += 2)

@@ -1,10 +1,19 @@
+import type { SeenHeaders } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
 import type { PageNote } from './pageNote';
+import type { TargetId } from './target';
 
 /** A way in which servers' settings break a rule. */
 export interface Trait {
   readonly rule: RuleId;
   readonly value: string;
+  /** What the first page that has it was sent with, when the rule looks at that. */
+  readonly seen?: SeenTrait | undefined;
+}
+
+export interface SeenTrait {
+  readonly page: TargetId;
+  readonly headers: SeenHeaders;
 }
 
 /** The traits of all pages, each with a number by which pages name it. */

@@ -1,3 +1,5 @@
+import { isSession, pathMayHoldSession, withoutSessionPath } from './session';
+
 /** Parameters that campaigns add to an address; the page behind it is the same without them. */
 const trackingNames = new Set([
   'gclid',
@@ -41,28 +43,12 @@ const trackingNames = new Set([
   'pk_vid',
 ]);
 
-/** Parameters that name a visit and not a page: every visit would find the whole site anew. */
-const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|osc?sid|zenid)$/;
-/**
- * Some name a visit only when they look like one: `sid=5` may be a page, `sessionid=5` a talk, and so may one of 24
- * hexadecimal digits, as databases number what is in them.
- */
-const sessionPair = /^(?:sid|sess|session_?id)=(?=[a-z]*\d)(?=\d*[a-z])[0-9a-z]{26,}$/;
-/** A UUID names records, too: a conference's session more often than a visitor's. */
-const sessionUuid = /^(?:sid|sess)=[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** Says nothing about which page is meant; neither does an `&` or `?` with nothing behind it. */
 function isNoise(parameter: string): boolean {
   if (parameter === '') return true;
-  const lower = parameter.toLowerCase();
-  const name = lower.split('=', 1)[0] ?? '';
+  const name = (parameter.split('=', 1)[0] ?? '').toLowerCase();
   return (
-    name.startsWith('utm_') ||
-    name.startsWith('mtm_') ||
-    trackingNames.has(name) ||
-    sessionName.test(name) ||
-    sessionPair.test(lower) ||
-    sessionUuid.test(lower)
+    name.startsWith('utm_') || name.startsWith('mtm_') || trackingNames.has(name) || isSession(parameter)
   );
 }
 
@@ -79,12 +65,9 @@ export function tidied(href: string): string {
   });
 }
 
-/** How ASP.NET begins a session in the path, when a visitor has no cookies. */
-const sessionFolder = '/(S(';
-
 /** Only these characters make `tidied` look closer. */
 export function mayBeUntidy(href: string): boolean {
-  return href.includes('?') || href.includes('%') || href.includes(';') || href.includes(sessionFolder);
+  return href.includes('?') || href.includes('%') || pathMayHoldSession(href);
 }
 
 /** Longer addresses are not asked. */
@@ -135,11 +118,7 @@ function withoutNoise(address: string): string {
 }
 
 function withoutSession(address: string): string {
-  if (!address.includes(';') && !address.includes(sessionFolder)) return address;
-  const path = pathOf(address)
-    .replace(/;jsessionid=[^/?;]*/gi, '')
-    .replace(/\/\(S\([0-9a-z]{24}\)\)(?=\/)/g, '');
-  return originOf(address) + path;
+  return pathMayHoldSession(address) ? originOf(address) + withoutSessionPath(pathOf(address)) : address;
 }
 
 /** Host with port, as it stands in an absolute http(s) address that is already canonical. */

@@ -36,7 +36,9 @@ const explorerWith = ({ input, ask, visited = [] }: TestExplorer) =>
     scope: new Scope(input),
     allowance: input,
     robots: new Robots(async () => silence),
-    sitemaps: { reading: async () => ({ pages: [], facts: { files: [], foreign: [], complete: true } }) },
+    sitemaps: {
+      reading: async () => ({ pages: [], versions: [], facts: { files: [], foreign: [], complete: true } }),
+    },
     visitor: {
       visit: async (url) => {
         visited.push(url);

@@ -7,6 +7,7 @@ import { saidBy, saysTheSame } from '../parse/saying';
 import type { Robots, RobotsRules } from '../robots/robots';
 import { robotsFactsOf } from '../robots/robotsFacts';
 import type { SitemapsAhead } from '../sitemap/ahead';
+import type { SitemapReading } from '../sitemap/sitemap';
 import type { Scope } from '../urls/scope';
 import { originOf } from '../urls/url';
 import type { Questions } from './questions';
@@ -26,8 +27,10 @@ export interface ExplorerParts {
 }
 
 export interface Explored {
+  /** But for the sitemaps. */
   readonly facts: SiteFacts;
-  readonly mapped: readonly string[];
+  /** null when they were not asked for. */
+  readonly sitemap: SitemapReading | null;
 }
 
 const mostRedirects = 5;
@@ -59,13 +62,12 @@ export class Explorer {
     return {
       facts: {
         robots: robotsFactsOf(rules, start, `${origin}/robots.txt`),
-        ...(reading ? { sitemap: reading.facts } : {}),
         ...(lost ? { lost } : {}),
         ...(icon === null ? {} : { icon }),
         ...(insecure ? { insecure } : {}),
         ...(tls ? { tls } : {}),
       },
-      mapped: reading?.pages ?? [],
+      sitemap: reading,
     };
   }
 

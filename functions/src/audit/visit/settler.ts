@@ -3,12 +3,12 @@ import type { Registry } from '../frontier/registry';
 import type { Judge } from '../judge/judge';
 import type { Allowance } from '../politeness/allowance';
 import { pageRecordOf } from '../report/pageRecord';
+import type { SitemapReading } from '../sitemap/sitemap';
 import type { Outbox } from '../state/outbox';
 import type { Outcome } from '../state/outcome';
 import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { Scope } from '../urls/scope';
-import type { SitemapFacts } from './siteFacts';
 import type { Visit } from './visitor';
 
 export interface SettlerParts {
@@ -49,21 +49,29 @@ export class Settler {
   }
 
   /** What the sitemaps name, besides what the crawl found. */
-  async map(sitemap: SitemapFacts, urls: readonly string[]): Promise<void> {
+  async map(sitemap: SitemapReading): Promise<void> {
     const { outbox, registry } = this.#parts;
-    for (let at = 0; at < urls.length; at += mappedAtOnce) {
+    for (const urls of portionsOf(sitemap.pages, mappedAtOnce)) {
       await outbox.room();
-      const entries = urls.slice(at, at + mappedAtOnce).flatMap((url) => registry.mapped(url) ?? []);
+      const entries = urls.flatMap((url) => registry.mapped(url) ?? []);
       const unlinked = entries.filter(({ isNew }) => isNew).map(({ id }) => id);
       outbox.record(['mapped', entries.map(({ id }) => id), unlinked]);
     }
-    this.learnSitemap(sitemap, urls);
+    await this.learnSitemap(sitemap);
   }
 
-  learnSitemap(sitemap: SitemapFacts, urls: readonly string[]): void {
-    const { input, state, scope, outbox } = this.#parts;
-    const foreign = urls.filter((url) => !scope.isSite(url)).slice(0, foreignKept);
-    outbox.record(['learned', { sitemap: { ...sitemap, foreign } }]);
+  async learnSitemap({ pages, facts, versions }: SitemapReading): Promise<void> {
+    const { input, state, scope, outbox, registry } = this.#parts;
+    for (const { named, of } of versions) {
+      const list = named.map(([language, url]) => [language, registry.known({ href: url }) ?? -1] as const);
+      for (const urls of portionsOf(of, mappedAtOnce)) {
+        await outbox.room();
+        const entries = urls.flatMap((url) => registry.known({ href: url }) ?? []);
+        if (entries.length > 0) outbox.record(['versions', list, entries]);
+      }
+    }
+    const foreign = pages.filter((url) => !scope.isSite(url)).slice(0, foreignKept);
+    outbox.record(['learned', { sitemap: { ...facts, foreign } }]);
     if (input.scope === 'sitemap') outbox.record(['mapped', [...state.seeds], []]);
   }
 
@@ -100,4 +108,8 @@ export class Settler {
     const { scope } = this.#parts.input;
     return scope !== 'list' && scope !== 'sitemap';
   }
+}
+
+function* portionsOf<Item>(items: readonly Item[], size: number): Iterable<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

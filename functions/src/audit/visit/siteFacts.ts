@@ -35,8 +35,8 @@ export interface SitemapFacts {
   readonly files: readonly SitemapFile[];
   /** Addresses of other sites that it names: the first few. */
   readonly foreign: readonly string[];
-  /** It names versions of pages in other languages. */
-  readonly versions?: true;
+  /** It names versions of pages in other languages: all of them are known, or only some. */
+  readonly versions?: 'all' | 'some';
   /** Everything it names was looked at. */
   readonly complete: boolean;
 }

@@ -31,6 +31,7 @@ import { sitemapEntryForeign } from './sitemap-entry-foreign';
 import { sitemapEntryNoindex } from './sitemap-entry-noindex';
 import { sitemapEntryNotCanonical } from './sitemap-entry-not-canonical';
 import { sitemapEntryRedirects } from './sitemap-entry-redirects';
+import { sitemapLanguageInvalid } from './sitemap-language-invalid';
 import { sitemapMissing } from './sitemap-missing';
 import { sitemapNotAnnounced } from './sitemap-not-announced';
 import { sitemapPageMissing } from './sitemap-page-missing';
@@ -72,6 +73,7 @@ export const crawlabilityRules = [
   sitemapEntryNotCanonical,
   sitemapEntryForeign,
   sitemapPageMissing,
+  sitemapLanguageInvalid,
   // What pages tell search engines of themselves and of one another.
   noindexPage,
   noindexConflict,

@@ -32,6 +32,7 @@ import { sitemapEntryForeign } from '../sitemap-entry-foreign';
 import { sitemapEntryNoindex } from '../sitemap-entry-noindex';
 import { sitemapEntryNotCanonical } from '../sitemap-entry-not-canonical';
 import { sitemapEntryRedirects } from '../sitemap-entry-redirects';
+import { sitemapLanguageInvalid } from '../sitemap-language-invalid';
 import { sitemapMissing } from '../sitemap-missing';
 import { sitemapNotAnnounced } from '../sitemap-not-announced';
 import { sitemapPageMissing } from '../sitemap-page-missing';
@@ -70,6 +71,7 @@ export const crawlability: readonly Rule[] = [
   sitemapEntryNotCanonical,
   sitemapEntryForeign,
   sitemapPageMissing,
+  sitemapLanguageInvalid,
   noindexConflict,
   nofollowPage,
   canonicalMissing,
