@@ -1,13 +1,21 @@
 import type { Job } from '../../src/domain/job';
-import { jobWhen } from '../support/jobs';
+import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
+import { hasEnded, jobWhen, reportOf } from '../support/jobs';
 import { call, closeAdmin, db, signUp } from '../support/stack';
 import { exitOf, messageOf, Slices } from './slices';
 
+const largeSite = 4_000;
+const faults = 2;
+
 let slices: Slices;
+let site: GeneratedSite | undefined;
 beforeAll(async () => {
   slices = await Slices.build('test-late-cancel', { LEASE_SECONDS: '600' });
 });
-afterAll(closeAdmin);
+afterAll(async () => {
+  site?.close();
+  await closeAdmin();
+});
 
 const jobNow = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
 
@@ -40,4 +48,31 @@ describe('a cancel while the report is being finished', () => {
     });
     expect((await jobNow(jobId)).state).toBe('succeeded');
   });
+});
+
+describe('a large job that is canceled', () => {
+  it('ends before its report is in order, keeps what was found, and is given the report later', async () => {
+    site = await serveGenerated(largeSite, { faults });
+    const person = await signUp();
+    const limits = { pagesPerJob: largeSite, jobsAtOnce: 10 };
+    await db.doc(`users/${person.uid}`).update({ state: 'active', limits });
+    const input = { url: site.url, maxPages: largeSite, requestsPerSecond: 100, checkHtml: false };
+    const jobId = await slices.newJob(person.uid, input);
+    const child = slices.start('run', jobId);
+    const gone = exitOf(child);
+    await jobWhen(jobId, ({ progress }) => progress.pages + progress.findings > 6_000);
+    // From now on it can only become slower, so that it is at work when it is asked to stop.
+    site.slowDown(2_000);
+    const ended = jobWhen(jobId, hasEnded);
+    await db.doc(`jobs/${jobId}`).update({ cancelRequestedAt: new Date() });
+    expect(await ended).toMatchObject({ state: 'canceled', result: null });
+    const { pages, findings } = await reportOf(jobId);
+    const { result } = await jobWhen(jobId, (job) => job.result !== null);
+    expect(result?.pages).toBe(pages.length);
+    const { counts, sorted } = (await db.doc(`jobs/${jobId}/report/summary`).get()).data() ?? {};
+    expect(counts).toEqual(result?.counts);
+    expect(sorted).toMatchObject({ findings: { total: findings.length }, pages: { total: pages.length } });
+    expect(await gone).toBe(0);
+    expect(await jobNow(jobId)).toMatchObject({ state: 'canceled', score: null, failure: null });
+  }, 120_000);
 });

@@ -4,14 +4,22 @@ import { readPages } from '../../functions/src/jobs/readers/readPages';
 import { JobIsHeld, runSlice } from '../../functions/src/jobs/runSlice';
 import { recordJob } from '../../functions/src/jobs/submit';
 import type { JobInput } from '../../src/domain/jobInput';
+import { countWrites } from '../bench/measureJob';
 import { dieAt, type Moment, type When } from './deaths';
 
 /**
  * One slice in a process of its own, as the cloud runs it, so that a test can kill it at any moment.
- * `record INPUT UID KEY` makes a job without the queue; `run JOB [SLICE]` works on it; `die MOMENT WHEN JOB [SLICE]` does so
+ * `record INPUT UID KEY` makes a job without the queue; `run JOB [SLICE]` works on it; `measure JOB SLICE` does so too, and
+ * tells at its end what it took; `die MOMENT WHEN JOB [SLICE]` does so
  * and dies at a moment of that work; `read JOB SEAT` reads pages for it;
  * `end JOB` takes it, and ends it as one that has succeeded once it is told to.
  */
+/** What a slice took: documents written, and the most memory that its process held. */
+export interface Taken {
+  readonly writes: number;
+  readonly peakBytes: number;
+}
+
 export const exitCodes = { done: 0, failed: 1, held: 3, lost: 4 } as const;
 
 async function main([mode, ...rest]: string[]): Promise<number> {
@@ -21,6 +29,7 @@ async function main([mode, ...rest]: string[]): Promise<number> {
     process.send?.(jobId);
     return exitCodes.done;
   }
+  if (mode === 'measure') return measure(rest[0] ?? '', Number(rest[1]));
   if (mode !== 'end') process.send?.('begun');
   if (mode === 'read') {
     const [jobId = '', seat = ''] = rest;
@@ -30,6 +39,15 @@ async function main([mode, ...rest]: string[]): Promise<number> {
   if (mode === 'end') return endWhenTold(rest[0] ?? '');
   if (mode === 'die') dieAt(rest.shift() as Moment, rest.shift() as When);
   await runSlice({ jobId: rest[0] ?? '', slice: Number(rest[1] ?? 1) });
+  return exitCodes.done;
+}
+
+async function measure(jobId: string, slice: number): Promise<number> {
+  const written = countWrites();
+  await runSlice({ jobId, slice });
+  // In KB, as the system counts it (VmHWM).
+  const taken: Taken = { writes: written(), peakBytes: process.resourceUsage().maxRSS * 1_024 };
+  process.send?.(taken);
   return exitCodes.done;
 }
 

@@ -95,9 +95,9 @@ export async function sliceOf(jobId: string): Promise<string> {
   return String((await db.doc(`jobs/${jobId}/internal/run`).get()).get('slice'));
 }
 
-/** As if the dead slice's lease had run out meanwhile. */
+/** As if the dead slice had been silent for longer than its lease. */
 export async function letLeaseEnd(jobId: string): Promise<void> {
-  await db.doc(`jobs/${jobId}/internal/run`).update({ leaseUntil: new Date(0) });
+  await db.doc(`jobs/${jobId}`).update({ updatedAt: new Date(0) });
 }
 
 const partsOf = (jobId: string) => db.collection(`jobs/${jobId}/parts`);

@@ -23,9 +23,7 @@ describe('the sweeper', () => {
       result: null,
     };
     await db.doc('jobs/lost-job').set({ ...lost, updatedAt: longAgo() });
-    await db
-      .doc('jobs/lost-job/internal/run')
-      .set({ holder: null, leaseUntil: longAgo(), fence: 0, slice: 1 });
+    await db.doc('jobs/lost-job/internal/run').set({ holder: null, fence: 0, slice: 1 });
     await db.doc('jobs/lost-job/timeline/events').set({ events: [] });
     await runScheduled('sweepJobs');
     const found = await jobWhen('lost-job', hasEnded);
@@ -39,7 +37,7 @@ describe('the sweeper', () => {
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
     const unnameable = 'no.name-of-a-task';
     const lost = { ...ended, state: 'queued', startedAt: null, finishedAt: null, result: null };
-    const run = { holder: null, leaseUntil: longAgo(), fence: 0, slice: 1 };
+    const run = { holder: null, fence: 0, slice: 1 };
     const longer = new Date(longAgo().getTime() - 60_000);
     for (const [jobId, updatedAt] of [
       [unnameable, longer],
@@ -56,10 +54,12 @@ describe('the sweeper', () => {
     await site.close();
   });
 
-  it('leaves a job alone that somebody works on, however long it was silent', async () => {
+  it('leaves a job alone that somebody works on, of which an old job is heard every two minutes', async () => {
     const person = await signUp();
-    const run = { holder: 'somebody', leaseUntil: new Date(Date.now() + 600_000), fence: 1, slice: 1 };
-    await db.doc('jobs/held-job').set({ ownerUid: person.uid, state: 'running', updatedAt: longAgo() });
+    const run = { holder: 'somebody', fence: 1, slice: 1 };
+    const updatedAt = new Date(Date.now() - 240_000);
+    const held = { ownerUid: person.uid, state: 'running', startedAt: longAgo(), updatedAt };
+    await db.doc('jobs/held-job').set(held);
     await db.doc('jobs/held-job/internal/run').set(run);
     await runScheduled('sweepJobs');
     expect((await db.doc('jobs/held-job/internal/run').get()).data()).toMatchObject({
@@ -76,7 +76,7 @@ describe('the sweeper', () => {
     const jobId = 'died-job';
     const died = { ...ended, jobId, state: 'running', finishedAt: null, result: null, updatedAt: longAgo() };
     await db.doc(`jobs/${jobId}`).set(died);
-    const run = { holder: 'a slice that died', leaseUntil: longAgo(), fence: 3, slice: 2 };
+    const run = { holder: 'a slice that died', fence: 3, slice: 2 };
     await db.doc(`jobs/${jobId}/internal/run`).set(run);
     await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
     await runScheduled('sweepJobs');
@@ -97,7 +97,7 @@ describe('the sweeper', () => {
     await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
     const run = db.doc(`jobs/${jobId}/internal/run`);
     const again = (minutesAgo: number) => ({ times: 2, at: new Date(Date.now() - minutesAgo * 60_000) });
-    await run.set({ holder: null, leaseUntil: longAgo(), fence: 0, slice: 1, again: again(15) });
+    await run.set({ holder: null, fence: 0, slice: 1, again: again(15) });
     await runScheduled('sweepJobs');
     expect((await run.get()).data()).toMatchObject({ fence: 0, again: { times: 2 } });
     await run.update({ again: again(25) });

@@ -105,7 +105,7 @@ export async function writeLargeReport({
   const input = v.parse(jobInputSchema, { url: site, maxPages: pages });
   const { createdAt, startedAt, durationMs, events } = timesOf(pages, at);
   const queued = newJob({ jobId, owner, input, limits: plans.team }, createdAt);
-  await paths.run(jobId).set({ holder: null, leaseUntil: at, fence: 1, slice: 1 });
+  await paths.run(jobId).set({ holder: null, fence: 1, slice: 1 });
   const parts = largeParts(pages, findings);
   const sorted = await sortReport({ jobId, parts, fence: 1, inLinks: new Map() });
   const { score, grade, byCategory, summary: numbers } = numbersOf(sorted.findings.groups, pages);

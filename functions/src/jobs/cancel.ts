@@ -9,7 +9,7 @@ import { log } from '../platform/log';
 import { forEachJob } from './bulk/forEachJob';
 import { cancelNow, numbered, standingOf, writeCanceled } from './cancelNow';
 import { recordJobDeed } from './jobDeed';
-import { isAtWork, isOnlyAsked } from './lastHeard';
+import { isAtWork } from './lastHeard';
 import { clearSeats } from './readers/clearSeats';
 import { tallyEnd } from './tally';
 
@@ -22,74 +22,79 @@ const patienceMs = 3_500;
  * @throws HttpsError `not-found` when there is no such job of the caller's, `failed-precondition` when it has ended.
  */
 export async function cancel(jobId: string, caller: Caller): Promise<CancelJobResult> {
-  const { outcome } = await request(jobId, caller);
-  const ended = outcome === 'requested' && (await endUnlessHeard(jobId));
-  return { outcome: ended ? 'canceled' : outcome };
+  const asked = await request(jobId, caller);
+  const ended = asked.outcome === 'requested' && (await endUnlessHeard(asked));
+  return { outcome: ended ? 'canceled' : asked.outcome };
 }
 
 /** Cancels several jobs: all are asked before any is waited for. */
 export async function cancelEach(jobIds: readonly string[], caller: Caller): Promise<BulkResult> {
-  const asked: string[] = [];
+  const asked: Asked[] = [];
   const result = await forEachJob(jobIds, async (jobId) => {
-    if ((await request(jobId, caller)).outcome === 'requested') asked.push(jobId);
+    const one = await request(jobId, caller);
+    if (one.outcome === 'requested') asked.push(one);
   });
   await Promise.all(asked.map(endUnlessHeard));
   return result;
 }
 
-/** Asking twice is asking once. */
-async function request(jobId: string, caller: Caller): Promise<CancelJobResult> {
-  const outcome = await numbered(() => db.runTransaction((tx) => requestIn(tx, jobId, caller)));
-  if (outcome === 'canceled') await clearSeats(jobId);
-  return { outcome };
+interface Asked extends CancelJobResult {
+  readonly jobId: string;
+  /** The newest sign of life when the job was asked to stop. */
+  readonly heardAt: Date;
 }
 
-async function requestIn(
-  tx: Transaction,
-  jobId: string,
-  caller: Caller,
-): Promise<CancelJobResult['outcome']> {
+/** Asking twice is asking once. */
+async function request(jobId: string, caller: Caller): Promise<Asked> {
+  const asked = await numbered(() => db.runTransaction((tx) => requestIn(tx, jobId, caller)));
+  if (asked.outcome === 'canceled') await clearSeats(jobId);
+  return asked;
+}
+
+async function requestIn(tx: Transaction, jobId: string, caller: Caller): Promise<Asked> {
   const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
   if (hasEnded(job.state)) {
     throw new HttpsError('failed-precondition', 'This job has already ended, so there is nothing to cancel.');
   }
   const standing = job.state === 'running' ? await standingOf(tx, jobId) : null;
   const now = new Date();
-  const asked = { cancelRequestedAt: job.cancelRequestedAt ?? now, updatedAt: now };
+  // Not `updatedAt`: that is the slice's sign of life.
+  const wish = { cancelRequestedAt: job.cancelRequestedAt ?? now };
   const note = (kind: TimelineKind) => {
     const event: TimelineEvent = { kind, at: now, slice: 0 };
     tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
   };
   const isHeld = standing !== null && isAtWork(standing.job, standing.run, now);
-  const outcome = isHeld ? 'requested' : 'canceled';
-  if (isHeld && !canCancel(job)) return outcome;
+  const asked: Asked = { jobId, outcome: isHeld ? 'requested' : 'canceled', heardAt: job.updatedAt };
+  if (isHeld && !canCancel(job)) return asked;
   const before = { job: jobId, state: job.state };
   const after = { job: jobId, state: isHeld ? 'asked to stop' : 'canceled' };
   recordJobDeed(tx, caller.uid, job, { action: 'job.cancel', before, after }, now);
   if (isHeld) {
-    tx.update(paths.job(jobId), asked);
+    tx.update(paths.job(jobId), wish);
     note('cancel-requested');
   } else if (standing) {
     writeCanceled(tx, standing, now);
-    tx.update(paths.job(jobId), asked);
+    tx.update(paths.job(jobId), wish);
   } else {
-    tx.update(paths.job(jobId), { ...asked, state: 'canceled', finishedAt: now });
+    tx.update(paths.job(jobId), { ...wish, state: 'canceled', finishedAt: now, updatedAt: now });
     note('canceled');
     tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
   }
-  return outcome;
+  return asked;
 }
 
 /** @returns whether the job was ended here, because the slice that holds it was not heard of. */
-async function endUnlessHeard(jobId: string): Promise<boolean> {
-  if (await isHeard(jobId)) return false;
-  const ended = await cancelNow(jobId, ({ job }) => isOnlyAsked(job));
+async function endUnlessHeard({ jobId, heardAt }: Asked): Promise<boolean> {
+  const isSilent = (job: Job) => job.updatedAt.getTime() === heardAt.getTime();
+  if (await isHeard(jobId, isSilent)) return false;
+  const ended = await cancelNow(jobId, ({ job }) => isSilent(job));
   if (ended) log.warn('a job was ended without its slice, which was not heard of', { jobId });
   return ended;
 }
 
 /** Whether anything is heard of a job after it was asked to stop, in time. */
-function isHeard(jobId: string): Promise<boolean> {
+function isHeard(jobId: string, isSilent: (job: Job) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (heard: boolean) => {
       clearTimeout(timer);
@@ -100,7 +105,7 @@ function isHeard(jobId: string): Promise<boolean> {
     const stopListening = paths.job(jobId).onSnapshot(
       (snapshot) => {
         const job = snapshot.data();
-        if (!job || hasEnded(job.state) || !isOnlyAsked(job)) answer(true);
+        if (!job || hasEnded(job.state) || !isSilent(job)) answer(true);
       },
       (error) => {
         // The wish is written: a slice that lives heeds it, and one that is dead is found when its lease ends.

@@ -4,7 +4,6 @@ import { atRest, hasEnded, type Job } from '../../../src/domain/job';
 import type { TimelineEvent } from '../../../src/domain/report';
 import { db, paths } from '../platform/firestore';
 import { isTaken } from '../platform/preconditions';
-import { lastHeard } from './lastHeard';
 import { clearSeats } from './readers/clearSeats';
 import type { Run } from './records';
 import { tallyEnd } from './tally';
@@ -49,7 +48,7 @@ export function writeCanceled(tx: Transaction, { job, run, seq }: Standing, now:
     kind: 'canceled',
     at: now,
     slice: run.slice,
-    ...(run.holder !== null && { silentSince: lastHeard(job, run) }),
+    ...(run.holder !== null && { silentSince: job.updatedAt }),
   };
   tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
   tx.update(paths.job(jobId), ended);

@@ -65,8 +65,11 @@ export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
   ({ data }) => observeTask('runJobDeletion', () => deleteBelow(data.jobIds)),
 );
 
-/** A dead slice's lease (45 s) must have run out before the last try: 1 + 2 + 4 + 8 + 16 + 30 + 30 s is 91 s. */
-const maxAttempts = 8;
+/**
+ * The longest lease of a dead slice (267 s, of a job of 12 minutes or more) must have run out before the last try:
+ * 1 + 2 + 4 + 8 + 16 + 8 × 30 s is 271 s.
+ */
+const maxAttempts = 14;
 
 export const runJob = onTaskDispatched<SliceTask>(
   {

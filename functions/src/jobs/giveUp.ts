@@ -1,7 +1,7 @@
 import { jobFailure } from '../../../src/domain/failures';
 import type { SliceTask } from '../platform/tasks';
 import { takeLease } from './lease';
-import { JobLog } from './log';
+import { JobLog, withoutReport } from './log';
 import { clearSeats } from './readers/clearSeats';
 
 /** Ends a job that no slice could bring further, so that its owner is not left waiting. What was found stays. */
@@ -11,6 +11,6 @@ export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
   const { lease } = answer;
   const log = await JobLog.open(lease);
   const failure = jobFailure('internal', new URL(lease.job.input.url).host);
-  await log.end({ state: 'failed', failure, result: null, summary: null, comparison: null });
+  await log.end({ ...withoutReport, state: 'failed', failure });
   await clearSeats(jobId);
 }

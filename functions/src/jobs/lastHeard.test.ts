@@ -1,27 +1,33 @@
-import type { Job } from '../../../src/domain/job';
+import { beatWaitMs, longestBeatMs } from '../../../src/domain/heartbeat';
 import { environment } from '../platform/environment';
-import { isAtWork, isOnlyAsked, lastHeard } from './lastHeard';
+import { heldUntil, isAtWork } from './lastHeard';
 
-const now = new Date('2026-01-01T00:01:00Z');
+const now = new Date('2026-01-01T02:00:00Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
-const jobOf = (updatedAt: Date, cancelRequestedAt: Date | null = null) =>
-  ({ updatedAt, cancelRequestedAt }) as Job;
-const run = { holder: 'a slice', leaseUntil: new Date(now.getTime() + 5_000), fence: 1, slice: 1 };
+const run = { holder: 'a slice' };
 
 test.each([
-  ['it beats', jobOf(before(3)), run, true],
-  ['its lease has run out', jobOf(before(3)), { ...run, leaseUntil: before(1) }, false],
-  ['nobody holds the job', jobOf(before(3)), { ...run, holder: null }, false],
-  ['it should have been heard of long ago', jobOf(before(31)), run, false],
+  ['it beats', { startedAt: before(60), updatedAt: before(3) }, run, true],
+  ['nobody holds the job', { startedAt: before(60), updatedAt: before(3) }, { holder: null }, false],
+  ['it should have been heard of long ago', { startedAt: before(60), updatedAt: before(46) }, run, false],
+  ['an old one beats less often', { startedAt: before(7_200), updatedAt: before(240) }, run, true],
+  ['but not for ever', { startedAt: before(7_200), updatedAt: before(300) }, run, false],
 ])('a slice is at work or not: %s', (_, job, held, works) => {
   expect(isAtWork(job, held, now)).toBe(works);
 });
 
-test('a wish to cancel is no sign of life, and what comes after it is', () => {
-  expect(isOnlyAsked(jobOf(before(3), before(3)))).toBe(true);
-  expect(isOnlyAsked(jobOf(before(2), before(3)))).toBe(false);
-  expect(isOnlyAsked(jobOf(before(2)))).toBe(false);
-  expect(lastHeard(jobOf(before(2)), run)).toEqual(before(2));
-  const renewed = new Date(run.leaseUntil.getTime() - environment.leaseMs);
-  expect(lastHeard(jobOf(before(3), before(3)), run)).toEqual(renewed);
+test('a job that has just been taken is held for a lease', () => {
+  expect(heldUntil({ startedAt: null, updatedAt: now })).toEqual(
+    new Date(now.getTime() + environment.leaseMs),
+  );
+});
+
+test('one beat may be lost at any age, and the job is still its holder’s when the next one comes', () => {
+  for (let ageMs = 0; ageMs < 40 * longestBeatMs; ageMs += 1_000) {
+    const updatedAt = new Date(now.getTime() + ageMs);
+    const lost = ageMs + beatWaitMs(ageMs);
+    const next = lost + beatWaitMs(lost);
+    const held = heldUntil({ startedAt: now, updatedAt }, 1_000);
+    expect(held.getTime() - now.getTime()).toBeGreaterThan(next + 2_000);
+  }
 });

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { atRest, canMove, hasEnded, type Job, restingFields } from '../../../src/domain/job';
 import type { SliceFault, TimelineEvent } from '../../../src/domain/report';
-import { environment } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
 import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
 import { cancelNow } from './cancelNow';
-import { lastHeard } from './lastHeard';
+import { heldUntil, isAtWork } from './lastHeard';
 
 export interface Lease {
   readonly jobId: string;
@@ -71,7 +70,7 @@ async function tryToTake(jobId: string, slice: number, purpose: Purpose): Promis
   if (!job || !run || hasEnded(job.state)) return { kind: 'ended' };
   if (slice < run.slice) return { kind: 'stale', slice: run.slice };
   const now = new Date();
-  if (run.holder && run.leaseUntil > now) return { kind: 'held', until: run.leaseUntil };
+  if (isAtWork(job, run, now)) return { kind: 'held', until: heldUntil(job) };
 
   const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
   const fence = run.fence + 1;
@@ -84,11 +83,11 @@ async function tryToTake(jobId: string, slice: number, purpose: Purpose): Promis
     ? { ...begun, state: 'running' as const, startedAt: job.startedAt ?? now }
     : begun;
   const event: TimelineEvent = run.holder
-    ? { kind: 'slice-taken-over', at: now, slice, silentSince: lastHeard(job, run) }
+    ? { kind: 'slice-taken-over', at: now, slice, silentSince: job.updatedAt }
     : { kind: 'slice-started', at: now, slice };
   const write = db.batch();
   write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
-  const taken = { holder, fence, slice, leaseUntil: leaseEnd(now), again: FieldValue.delete() };
+  const taken = { holder, fence, slice, again: FieldValue.delete() };
   write.update(paths.run(jobId), taken, asRead(runDoc));
   write.update(paths.job(jobId), started, asRead(jobDoc));
   if (purpose === 'work') write.update(paths.timeline(jobId), noted(event));
@@ -99,13 +98,13 @@ async function tryToTake(jobId: string, slice: number, purpose: Purpose): Promis
 
 /** The job of somebody who may not run one any more ends here, with what earlier slices found. */
 async function cancelForGood(jobId: string): Promise<LeaseAnswer> {
-  await cancelNow(jobId, ({ run }) => run.holder === null || run.leaseUntil <= new Date());
+  await cancelNow(jobId, ({ job, run }) => !isAtWork(job, run, new Date()));
   return { kind: 'ended' };
 }
 
 /**
- * Says that the slice is alive, and how far it is. When somebody else writes to the job at the same moment (a wish to
- * cancel, a label), this beat is left out: the next one is at most some seconds away.
+ * Says that the slice is alive, which renews its lease, and how far it is. When somebody else writes to the job at the same
+ * moment (a wish to cancel, a label), this beat is left out: the lease outlasts it.
  * @throws LeaseLost
  */
 export async function beat(lease: Lease, progress: Job['progress']): Promise<void> {
@@ -113,14 +112,8 @@ export async function beat(lease: Lease, progress: Job['progress']): Promise<voi
   const [jobDoc, runDoc] = await Promise.all([paths.job(jobId).get(), paths.run(jobId).get()]);
   const run = runDoc.data();
   if (run?.fence !== lease.fence || run.holder !== lease.holder) throw new LeaseLost(jobId);
-  const now = new Date();
   const write = db.batch();
-  write.update(paths.job(jobId), { progress, updatedAt: now }, asRead(jobDoc));
-  // Renewed when a third has gone, not with every beat: that would double the writes.
-  const left = run.leaseUntil.getTime() - now.getTime();
-  if (left < (environment.leaseMs * 2) / 3) {
-    write.update(paths.run(jobId), { leaseUntil: leaseEnd(now) }, asRead(runDoc));
-  }
+  write.update(paths.job(jobId), { progress, updatedAt: new Date() }, asRead(jobDoc));
   await commitUnlessOvertaken(write);
 }
 
@@ -148,7 +141,3 @@ function faultOf(error: unknown): SliceFault {
 }
 
 const noted = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
-
-function leaseEnd(from: Date): Date {
-  return new Date(from.getTime() + environment.leaseMs);
-}

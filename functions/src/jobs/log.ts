@@ -12,7 +12,7 @@ import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '../../
 import { isScored } from '../../../src/domain/score';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
-import { asRead, isTaken, wasOvertaken } from '../platform/preconditions';
+import { asRead, commitUnlessOvertaken, isTaken, wasOvertaken } from '../platform/preconditions';
 import { type Lease, LeaseLost } from './lease';
 import { writeToOwner } from './mail/writeToOwner';
 import { piecesOf, portionsOf, wholeDeltas } from './portions';
@@ -37,6 +37,8 @@ export interface Ending {
   readonly failure: JobFailure | null;
   readonly comparison: Comparison | null;
 }
+
+export const withoutReport = { result: null, summary: null, failure: null, comparison: null } as const;
 
 /**
  * A job's history as one slice sees it: what was committed before, and where to add to it. Every write is one atomic
@@ -128,6 +130,20 @@ export class JobLog {
       if (written) return;
     }
     throw new Error(`Job ${this.lease.jobId} was written to at each of ${triesToEnd} tries to end it.`);
+  }
+
+  /**
+   * Adds the report to a job that was canceled before its report was in order. Nothing happens when the job is gone.
+   * Whoever ends a job holds its fence for good, so there is nobody else to add one.
+   */
+  async addReport({ result, summary }: Pick<Ending, 'result' | 'summary'>, endedAt: Date): Promise<void> {
+    const { jobId, job } = this.lease;
+    if (!result || !summary) return;
+    const durationMs = endedAt.getTime() - (job.startedAt ?? endedAt).getTime();
+    const write = db.batch();
+    write.update(paths.job(jobId), { result: { ...result, durationMs } });
+    write.create(paths.summary(jobId), { ...summary, parts: this.parts });
+    await commitUnlessOvertaken(write);
   }
 
   /** @returns false when the job was written to since it was read. */

@@ -1,13 +1,12 @@
+import { beatWaitMs } from '../../../src/domain/heartbeat';
 import { atRest, type Job, type JobProgress } from '../../../src/domain/job';
 import type { AuditSink } from '../audit/contract';
-import { beatWaitMs, commitIsDue, longestWithoutBeatMs } from './cadence';
+import { commitIsDue, isWorthTelling } from './cadence';
 import type { JobLog } from './log';
 
 export interface PulseParts {
   readonly job: Pick<Job, 'startedAt' | 'progress'>;
   readonly log: Pick<JobLog, 'committed' | 'commit'>;
-  /** How long the slice is taken for alive after a beat, in milliseconds. */
-  readonly leaseMs: number;
   /** Says that the slice is alive, and how far it is. Rejects when the lease is lost. */
   readonly beat: (progress: JobProgress) => Promise<void>;
   /** Called once, with what a beat failed with. */
@@ -29,14 +28,12 @@ const hurriedMs = 1_000;
  * Writes what the engine finds at the cadence that the budget allows, and between two commits that the slice is alive
  * and how far it is.
  */
-export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Pulse {
+export function startPulse({ job, log, beat, abort }: PulseParts): Pulse {
   const startedAt = (job.startedAt ?? new Date()).getTime();
-  // Only a beat renews the lease, and a slice that commits all the time has no other reason for one.
-  const longestSilenceMs = longestWithoutBeatMs(leaseMs);
   let progress = () => job.progress;
   let lastCommit = Date.now();
   let lastWrite = Date.now();
-  let lastBeat = Date.now();
+  let pagesTold = job.progress.pages;
   let writing: Promise<void> = Promise.resolve();
   let busy = false;
   let hurried = false;
@@ -44,6 +41,7 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
 
   const exclusively = (write: () => Promise<void>): Promise<void> => {
     busy = true;
+    pagesTold = progress().pages;
     const done = writing.then(write).finally(() => {
       busy = false;
       lastWrite = Date.now();
@@ -53,12 +51,13 @@ export function startPulse({ job, log, leaseMs, beat, abort }: PulseParts): Puls
     return done;
   };
 
-  const waitMs = (now: number) => (hurried ? hurriedMs : beatWaitMs(now - startedAt));
-  const isDue = (now: number) => now - lastWrite >= waitMs(now) || now - lastBeat >= longestSilenceMs;
+  // A commit is a sign of life as well.
+  const waitMs = () => (hurried ? hurriedMs : beatWaitMs(lastWrite - startedAt));
+  const isDue = (now: number) =>
+    now - lastWrite >= waitMs() || isWorthTelling(progress().pages - pagesTold, now - lastWrite);
 
   const timer = setInterval(() => {
     if (busy || failed || !isDue(Date.now())) return;
-    lastBeat = Date.now();
     exclusively(() => beat(progress())).catch((reason: unknown) => {
       failed = { reason };
       abort(reason);

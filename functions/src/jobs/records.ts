@@ -4,9 +4,8 @@ import type { Reading } from '../audit';
 
 /** `jobs/{jobId}/internal/run`: who works on the job now, and which slice is next. */
 export interface Run {
-  /** Which slice execution holds the lease; null when nobody does. */
+  /** Which slice execution holds the job, until it has been silent for too long (`heldUntil`); null when nobody does. */
   readonly holder: string | null;
-  readonly leaseUntil: Date;
   /** Grows with every holder, so that an old one can be told from the present one. */
   readonly fence: number;
   /** The slice that may run now, from 1. */

@@ -6,13 +6,15 @@ import { environment } from '../platform/environment';
 import { log as events } from '../platform/log';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { ownHosts } from '../sites/standing';
+import { sliceMsAt } from './cadence';
 import { compareWithPrevious } from './compare/compareWithPrevious';
 import { beat, type Lease, LeaseLost, release, takeLease } from './lease';
-import { type Ending, JobLog } from './log';
+import { type Ending, JobLog, withoutReport } from './log';
 import { startPulse } from './pulse';
 import { clearSeats } from './readers/clearSeats';
 import { TaskReaders } from './readers/taskReaders';
 import { partsOf, sortReport } from './sorted/sortReport';
+import { sizeOf, unlessCanceled } from './sorted/unlessCanceled';
 import { whenStopped } from './stop';
 
 /** Somebody else holds the job now. Thrown so that the queue asks again: the holder may be dead. */
@@ -57,13 +59,12 @@ async function work(lease: Lease): Promise<void> {
   const log = await JobLog.open(lease);
   if (hasOverstayed(lease)) {
     const failure = jobFailure('deadline-exceeded', new URL(job.input.url).host);
-    return log.end({ state: 'failed', failure, result: null, summary: null, comparison: null });
+    return log.end({ ...withoutReport, state: 'failed', failure });
   }
   const stop = whenStopped(jobId, lease.job.ownerUid);
   const pulse = startPulse({
     job,
     log,
-    leaseMs: environment.leaseMs,
     beat: (progress) => beat(lease, progress),
     abort: stop.abort,
   });
@@ -72,7 +73,7 @@ async function work(lease: Lease): Promise<void> {
   try {
     const outcome = await crawl(lease, log, pulse.sink, stop.signal);
     // While the report is put in order the pulse goes on: the slice is alive.
-    const ending = await endingOf(lease, log, outcome);
+    const ending = await endingOf(lease, log, outcome, stop.signal);
     await pulse.end();
     await settle(lease, log, ending);
     events.info('slice done', { jobId, slice, outcome: outcome.kind, parts: log.committed });
@@ -84,13 +85,14 @@ async function work(lease: Lease): Promise<void> {
 
 async function crawl(lease: Lease, log: JobLog, sink: AuditSink, signal: AbortSignal): Promise<AuditOutcome> {
   const readers = await TaskReaders.for(lease);
+  const now = Date.now();
   try {
     return await audit({
       input: lease.job.input,
       sink,
       resume: log.deltas(),
       signal,
-      pauseAt: Date.now() + environment.sliceMs,
+      pauseAt: now + sliceMsAt(now - (lease.job.startedAt?.getTime() ?? now), environment.sliceMs),
       ...crawling,
       isOwn: await ownHosts(lease.job, new Date()),
       readers: readers ?? undefined,
@@ -100,32 +102,42 @@ async function crawl(lease: Lease, log: JobLog, sink: AuditSink, signal: AbortSi
   }
 }
 
-/** How the job ends by this outcome; null when it goes on in another slice. */
+/** How a slice ends: the job with it, or with the report to come, or null when it goes on in another slice. */
+type SliceEnd = { readonly ending: Ending; readonly later: Promise<Ending> | null } | null;
+
 async function endingOf(
   { jobId, fence, job }: Lease,
   log: JobLog,
   outcome: AuditOutcome,
-): Promise<Ending | null> {
+  signal: AbortSignal,
+): Promise<SliceEnd> {
   switch (outcome.kind) {
     case 'finished':
     case 'canceled': {
       const { result, summary, inLinks } = outcome;
-      const sorted = await sortReport({ jobId, parts: partsOf(jobId, log.committed), fence, inLinks });
-      const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
-      const comparison = state === 'succeeded' ? await compareWithPrevious(job) : null;
-      return { state, failure: null, result, summary: { ...summary, sorted }, comparison };
+      const reported = async (): Promise<Ending> => {
+        const sorted = await sortReport({ jobId, parts: partsOf(jobId, log.committed), fence, inLinks });
+        const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
+        const comparison = state === 'succeeded' ? await compareWithPrevious(job) : null;
+        return { state, failure: null, result, summary: { ...summary, sorted }, comparison };
+      };
+      return unlessCanceled(reported(), sizeOf(outcome), signal);
     }
     case 'failed':
-      return { state: 'failed', failure: outcome.failure, result: null, summary: null, comparison: null };
+      return { ending: { ...withoutReport, state: 'failed', failure: outcome.failure }, later: null };
     case 'paused':
       return null;
   }
 }
 
-async function settle({ jobId, slice }: Lease, log: JobLog, ending: Ending | null): Promise<void> {
-  if (ending) return log.end(ending);
-  await log.handOver();
-  return enqueueSlice({ jobId, slice: slice + 1 });
+async function settle({ jobId, slice }: Lease, log: JobLog, end: SliceEnd): Promise<void> {
+  if (!end) {
+    await log.handOver();
+    return enqueueSlice({ jobId, slice: slice + 1 });
+  }
+  await log.end(end.ending);
+  const endedAt = new Date();
+  if (end.later) await log.addReport(await end.later, endedAt);
 }
 
 function hasOverstayed({ job }: Lease): boolean {

@@ -1,3 +1,4 @@
+import type { Job } from '../../../src/domain/job';
 import { paths } from '../platform/firestore';
 import { log } from '../platform/log';
 
@@ -10,8 +11,9 @@ export interface Stop {
 /**
  * Listens for the owner's wish to cancel, for the job being deleted, and for the owner no longer being allowed to run
  * one; each stops the slice within a second.
+ * @param onJob is told how the job stands, now and whenever it is written to.
  */
-export function whenStopped(jobId: string, ownerUid: string): Stop {
+export function whenStopped(jobId: string, ownerUid: string, onJob?: (job: Job) => void): Stop {
   const controller = new AbortController();
   const failed = (error: Error) => {
     // The job goes on: what was to be heard is still seen by the next slice, which listens anew.
@@ -20,6 +22,7 @@ export function whenStopped(jobId: string, ownerUid: string): Stop {
   const endings = [
     paths.job(jobId).onSnapshot((snapshot) => {
       const job = snapshot.data();
+      if (job) onJob?.(job);
       if (!job || job.cancelRequestedAt) controller.abort('canceled');
     }, failed),
     paths.user(ownerUid).onSnapshot((snapshot) => {

@@ -55,7 +55,7 @@ export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'u
     const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
     const asked = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
     tx.create(paths.job(jobId), newJob(asked, now));
-    tx.create(paths.run(jobId), { holder: null, leaseUntil: now, fence: 0, slice: 1 });
+    tx.create(paths.run(jobId), { holder: null, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });
     if (retryOf && submission.askedBy !== undefined) {

@@ -6,9 +6,10 @@ import { log } from '../platform/log';
 import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
 import { enqueueSlice } from '../platform/tasks';
 import { lastGoodRun } from './compare/lastGoodRun';
+import { isAtWork } from './lastHeard';
 import { deleteBelow, takeAway } from './takeAway';
 
-/** A living slice writes at least every 15 seconds, and a dead one is tried again by the queue within two minutes. */
+/** A living slice is heard of every two minutes, and a dead one is tried again by the queue until within five. */
 const silentMs = 5 * 60_000;
 
 const longestWaitMs = 3_600_000;
@@ -42,9 +43,9 @@ export async function sweep(now: Date): Promise<Readonly<Done>> {
 async function resumeSilent(now: Date, done: Done): Promise<void> {
   let room = mostJobs;
   const silent = silentJobs(now, () => room > 0);
-  await eachByItself(silent, async ({ id: jobId }) => {
+  await eachByItself(silent, async (job) => {
     room -= 1;
-    if (await resume(jobId, now)) done.resumed += 1;
+    if (await resume(job.data(), now)) done.resumed += 1;
     else room += 1;
   });
 }
@@ -70,10 +71,11 @@ async function* silentJobs(now: Date, wantsMore: () => boolean): AsyncGenerator<
 }
 
 /** @returns false when somebody works on the job, or its task may still be waiting for its turn. */
-async function resume(jobId: string, now: Date): Promise<boolean> {
+async function resume(job: Job, now: Date): Promise<boolean> {
+  const { jobId } = job;
   const runDoc = await paths.run(jobId).get();
   const run = runDoc.data();
-  if (!run || (run.holder !== null && run.leaseUntil > now)) return false;
+  if (!run || isAtWork(job, run, now)) return false;
   const { slice, fence, again } = run;
   if (again && now.getTime() - again.at.getTime() < waitAfter(again.times)) return false;
   const times = (again?.times ?? 0) + 1;

@@ -1,3 +1,4 @@
+import { writesOf } from '../../../tests/support/pacedJob';
 import { page } from '../../../tests/support/sitePages';
 import { startSite } from '../../../tests/support/siteServer';
 import type { Pending } from '../audit/contract';
@@ -50,3 +51,52 @@ it('grows with the pages and what the validator finds on them, and no faster', a
   // What a page costs, a hundred thousand times.
   expect((many / 600) * 100_000 * writesACommit).toBeLessThanOrEqual(8_000);
 }, 60_000);
+
+describe('at the pace that a site allows', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each([100, 20, 5, 2, 1, 0.5])(
+    '1,000 pages with 2,000 findings cost 150 writes at %d pages a second',
+    async (pagesPerSecond) => {
+      const { writes, commits } = await writesOf({ pages: 1_000, pagesPerSecond, faults: 2 });
+      expect(writes).toBeLessThanOrEqual(150);
+      // Opening the report reads a document for each, and few others.
+      expect(commits).toBeLessThanOrEqual(25);
+    },
+  );
+
+  // Slower than this, 100,000 pages take longer than a job may.
+  it.each([20, 5, 2])(
+    '100,000 pages cost 8,000 writes at %d pages a second',
+    async (pagesPerSecond) => {
+      const { writes } = await writesOf({ pages: 100_000, pagesPerSecond, faults: 2 });
+      expect(writes).toBeLessThanOrEqual(8_000);
+    },
+    30_000,
+  );
+
+  it('an hour more costs 90 writes, however slow the crawl', async () => {
+    const [some, more] = [
+      await writesOf({ pages: 100, pagesPerSecond: 1 / 36, faults: 2 }),
+      await writesOf({ pages: 200, pagesPerSecond: 1 / 36, faults: 2 }),
+    ];
+    expect(more.writes - some.writes).toBeLessThanOrEqual(90);
+  });
+
+  it('somebody who watches sees each fifty pages', async () => {
+    const brisk = await writesOf({ pages: 10_000, pagesPerSecond: 5, faults: 0 });
+    expect(brisk.longestSilence).toBeLessThanOrEqual(11_000);
+  });
+
+  it('somebody who watches hears of it every ten seconds in the first minute, and at least every two minutes', async () => {
+    const young = await writesOf({ pages: 60, pagesPerSecond: 1, faults: 2 });
+    expect(young.longestSilence).toBeLessThanOrEqual(10_000);
+    const old = await writesOf({ pages: 720, pagesPerSecond: 0.1, faults: 2 });
+    expect(old.longestSilence).toBeLessThanOrEqual(120_000);
+  });
+});

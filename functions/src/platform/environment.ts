@@ -15,9 +15,9 @@ const whole = (fallback: string, min: number, max: number) =>
   );
 
 const schema = v.object({
-  /** How long one slice of a job works before it hands over, in seconds. A task may run for 30 minutes at most. */
+  /** How long a job's first slice works before it hands over, in seconds; later ones longer. A task has 30 minutes at most. */
   SLICE_SECONDS: whole('240', 1, 1_500),
-  /** How long a dead slice blocks the next one, in seconds. */
+  /** How long a dead slice of a young job blocks the next one, in seconds; one of an old job does longer. */
   LEASE_SECONDS: whole('45', 2, 600),
   /** The longest a job may last from its start, in hours. */
   JOB_HOURS: whole('24', 1, 168),

@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
+import { isAtWork } from '../../jobs/lastHeard';
 import { deleteBelow } from '../../jobs/takeAway';
 import { db, paths } from '../../platform/firestore';
 import { unlessGone } from '../account/authRecord';
@@ -38,9 +39,10 @@ export async function runDeletion(uid: string): Promise<void> {
  */
 async function requireNoneAtWork(uid: string): Promise<void> {
   const running = await paths.jobs().where('ownerUid', '==', uid).where('state', '==', 'running').get();
-  for (const { id } of running.docs) {
+  for (const doc of running.docs) {
+    const { id } = doc;
     const run = (await paths.run(id).get()).data();
-    if (run?.holder && run.leaseUntil > new Date())
+    if (run && isAtWork(doc.data(), run, new Date()))
       throw new Error(`Job ${id} of a closed account is ending.`);
   }
 }

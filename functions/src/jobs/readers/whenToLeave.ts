@@ -1,5 +1,7 @@
+import type { Job } from '../../../../src/domain/job';
 import { paths } from '../../platform/firestore';
 import { log } from '../../platform/log';
+import { isAtWork } from '../lastHeard';
 import type { Run, Seat } from '../records';
 import { whenStopped } from '../stop';
 import type { Claim } from './claimSeat';
@@ -16,7 +18,10 @@ const tickMs = 1_000;
  * Listens to what tells a reader to go at once: its seat is gone, another slice leads or none, the job is canceled or
  * deleted, its owner may not run it. What the leading slice wants of it otherwise goes to `onSeat`.
  */
-export function whenToLeave({ jobId, seat, fence, job }: Claim, onSeat: (seat: Seat) => void): Watch {
+export function whenToLeave(
+  { jobId, seat, fence, job: claimed }: Claim,
+  onSeat: (seat: Seat) => void,
+): Watch {
   const controller = new AbortController();
   const leave = () => controller.abort();
   const failed = (error: Error) => {
@@ -24,8 +29,11 @@ export function whenToLeave({ jobId, seat, fence, job }: Claim, onSeat: (seat: S
     leave();
   };
   let run: Run | undefined;
+  let job: Job = claimed;
   const leads = () => run?.fence === fence && run.holder !== null;
-  const stop = whenStopped(jobId, job.ownerUid);
+  const stop = whenStopped(jobId, claimed.ownerUid, (present) => {
+    job = present;
+  });
   stop.signal.addEventListener('abort', leave);
   const listening = [
     paths.seat(jobId, seat).onSnapshot((snapshot) => {
@@ -40,7 +48,7 @@ export function whenToLeave({ jobId, seat, fence, job }: Claim, onSeat: (seat: S
   ];
   // A slice that died says nothing; its lease runs out.
   const ticking = setInterval(() => {
-    if (run && run.leaseUntil.getTime() < Date.now()) leave();
+    if (run && !isAtWork(job, run, new Date())) leave();
   }, tickMs);
   const end = () => {
     clearInterval(ticking);

@@ -1,4 +1,4 @@
-import { remainingOf, remainingWords, type Sample, withSample } from './pace';
+import { patienceAt, remainingOf, remainingWords, type Sample, withSample } from './pace';
 
 /** A sample a second: `discovered` and `fetched` as they grow. */
 const run = (seconds: number, at: (second: number) => readonly [discovered: number, fetched: number]) =>
@@ -35,6 +35,20 @@ test('while addresses are found faster than they are checked, the end is not tol
   ).toEqual({ kind: 'growing' });
 });
 
+test('an old job, of which one hears every two minutes, is given its time, and its end is told all the same', () => {
+  const old = patienceAt(3_600_000);
+  const told = [0, 120, 240, 360].map((second) => ({
+    at: second * 1_000,
+    discovered: 1_000,
+    fetched: 100 + second,
+  }));
+  const samples = told.reduce<readonly Sample[]>((before, sample) => withSample(before, sample, old), []);
+  expect(remainingOf(samples, 460_000, old)).toEqual({ kind: 'about', ms: 440_000 });
+  expect(remainingOf(samples, 610_000, old)).toEqual({ kind: 'stalled' });
+  expect(old.silentMs).toBeGreaterThan(2 * 120_000);
+  expect(patienceAt(60_000).silentMs).toBe(35_000);
+});
+
 test('an unsteady pace promises nothing either', () => {
   const stutters = run(20, (second) => [1_000, second < 10 ? second : 10 + (second - 10) * 50]);
   expect(remainingOf(stutters, 20_000)).toEqual({ kind: 'growing' });
@@ -68,7 +82,10 @@ test('a job that has not begun to read makes no report', () => {
 });
 
 test('samples too old to matter are left out, and one that says nothing new is not taken', () => {
-  const samples = run(60, (second) => [1_000, second]).reduce<readonly Sample[]>(withSample, []);
+  const samples = run(60, (second) => [1_000, second]).reduce<readonly Sample[]>(
+    (before, sample) => withSample(before, sample),
+    [],
+  );
   expect(samples[0]?.at).toBe(30_000);
   expect(withSample(samples, { at: 61_000, discovered: 1_000, fetched: 60 })).toBe(samples);
 });

@@ -1,4 +1,5 @@
-import type { JobProgress } from '../../../domain/job';
+import { beatWaitMs, silenceMs } from '../../../domain/heartbeat';
+import type { Job, JobProgress } from '../../../domain/job';
 
 /** What was known of a job at one moment, milliseconds since the epoch. */
 export interface Sample {
@@ -7,19 +8,43 @@ export interface Sample {
   readonly discovered: number;
 }
 
-/** Samples of so long say how fast it goes. */
-const windowMs = 30_000;
+/** How long a screen waits, in milliseconds. A young job is heard of every few seconds, an old one every two minutes. */
+export interface Patience {
+  /** Samples of so long say how fast it goes. */
+  readonly windowMs: number;
+  /** Without a change for so long, it stands. */
+  readonly stalledMs: number;
+  /** A slice that is not heard of for so long has stopped. */
+  readonly silentMs: number;
+}
+
+/** @param ageMs of the job when it was last heard of: that decides how soon it is heard of again. */
+export function patienceAt(ageMs: number): Patience {
+  const beatMs = beatWaitMs(ageMs);
+  return {
+    windowMs: Math.max(30_000, 3 * beatMs),
+    stalledMs: Math.max(30_000, 2 * beatMs),
+    silentMs: Math.max(35_000, silenceMs(ageMs)),
+  };
+}
+
+export function patienceFor({ startedAt, updatedAt }: Pick<Job, 'startedAt' | 'updatedAt'>): Patience {
+  return patienceAt(startedAt ? updatedAt.getTime() - startedAt.getTime() : 0);
+}
+
+const young = patienceAt(0);
+
 /** Below it the pace is not known well enough to promise anything. */
 const leastMs = 8_000;
-/** A slice says how far it is every 15 seconds at least: without a change for two of them, it stands. */
-export const stalledMs = 30_000;
-/** A slice that is at work is heard of every 15 seconds at least. */
-export const silentMs = 35_000;
 /** At the very start all that is known is one page, and the moment it is checked there is more. */
 const settledMs = 2_000;
 
 /** The samples with a new one, those too old to matter left out. */
-export function withSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
+export function withSample(
+  samples: readonly Sample[],
+  sample: Sample,
+  { windowMs } = young,
+): readonly Sample[] {
   const last = samples.at(-1);
   if (last && last.fetched === sample.fetched && last.discovered === sample.discovered) return samples;
   return [...samples, sample].filter(({ at }) => sample.at - at <= windowMs);
@@ -51,7 +76,7 @@ export type Remaining =
  * fast, within a factor of two. A crawl finds more as it goes, so an early number would be wrong by hours. What was seen
  * ages: a number that is not renewed counts down, and after a while is none any more.
  */
-export function remainingOf(samples: readonly Sample[], now: number): Remaining {
+export function remainingOf(samples: readonly Sample[], now: number, { stalledMs } = young): Remaining {
   const first = samples[0];
   const last = samples.at(-1);
   if (!first || !last) return { kind: 'unknown' };

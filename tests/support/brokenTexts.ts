@@ -1,0 +1,116 @@
+/** A text as an editor may leave it, and what the build must say of it. */
+export interface BrokenText {
+  /** From `content/`. */
+  readonly file: string;
+  readonly source: string;
+  /** What stands behind the file's name, a fault each. */
+  readonly told: readonly string[];
+}
+
+const fields = {
+  title: 'A title',
+  description: 'A sentence.',
+  date: '2026-11-21',
+  author: 'An editor',
+};
+
+const withFields = (of: object, body: string) =>
+  `---\n${Object.entries(of)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}---\n\n${body}\n`;
+
+/** Its frontmatter is in order, and its first line is the file's eighth. */
+const post = (name: string, body: string, told: string): BrokenText => ({
+  file: `blog/${name}.mdx`,
+  source: withFields(fields, body),
+  told: [told],
+});
+
+const fieldsOf = (name: string, of: object, ...told: string[]): BrokenText => ({
+  file: `blog/${name}.mdx`,
+  source: withFields(of, 'Text.'),
+  told,
+});
+
+const { title: _, ...untitled } = fields;
+const noPlace =
+  ': has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”';
+
+/** Texts that can't be read at all are told of before all others. */
+export const unreadable: readonly BrokenText[] = [
+  fieldsOf(
+    'colon',
+    { ...fields, title: 'Links: how they rot' },
+    ':2:13: The frontmatter can’t be read here (incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line). A value that holds “: ” or begins with a sign must stand in quotes, such as title: "Links: how they rot".',
+  ),
+  fieldsOf(
+    'no-such-day',
+    { ...fields, date: '2026-02-30' },
+    ': "date" must be a date, got "2026-02-30": there is no such day (line 4)',
+  ),
+  {
+    file: 'blog/endless.mdx',
+    source: '---\ntitle: A title\n\nText.\n',
+    told: [':1:1: The frontmatter has no end: write --- on a line of its own below it.'],
+  },
+];
+
+export const readable: readonly BrokenText[] = [
+  fieldsOf(
+    'bad-date',
+    { ...fields, date: 'tomorow' },
+    ': "date" must be a date, got "tomorow": write it as 2026-11-21 (line 4)',
+  ),
+  fieldsOf(
+    'no-title',
+    untitled,
+    ': "title" is missing: write “title: …” between the lines --- with which the file begins',
+  ),
+  fieldsOf(
+    'unknown-field',
+    { ...fields, tagz: '[links]' },
+    ': "tagz" is not known here; known are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft (line 6)',
+  ),
+  { file: 'blog/nested/one.mdx', source: withFields(fields, 'Text.'), told: [noPlace] },
+  post(
+    'no-words',
+    '![](./images/redirect-chain.png)',
+    ':8:1: The picture ./images/redirect-chain.png has no words: say what it shows, as in ![What it shows](./images/x.png).',
+  ),
+  post(
+    'no-picture',
+    '![What it shows](./images/none.png)',
+    ':8:1: There is no picture ./images/none.png: put it at content/blog/images/none.png, or mend its name here.',
+  ),
+  post(
+    'lost-page',
+    'See [reports](/docs/report).',
+    ':8: The link /docs/report leads to no page of this site: is /docs/reports meant?',
+  ),
+  post(
+    'lost-heading',
+    'See [reports](/docs/reports#severitys).',
+    ':8: The link /docs/reports#severitys leads to no heading of /docs/reports: is #severities meant?',
+  ),
+  post(
+    'no-component',
+    '<PlanTabel />',
+    ':8:1: There is no component <PlanTabel>. There are <Callout>, <Figure>, <Steps>, <Tabs>, <Tab>, <Report>, <PlanTable>, <RuleCard>, <RuleList>, <RuleIndex>, <CrawlerName>.',
+  ),
+  post(
+    'no-attribute',
+    '<RuleCard rule="brokn-link" />',
+    ':8:1: <RuleCard>: "rule" names nothing that there is, got "brokn-link"; "broken-link" is nearest.',
+  ),
+  post('unclosed', '<Callout title="One">\n\nText.', ': Expected a closing tag for `<Callout>` (8:1-8:22)'),
+  post(
+    'wrongly-closed',
+    '<Callout title="One">\n\nText.\n\n</Calloutt>',
+    ':12:1: Unexpected closing tag `</Calloutt>`, expected corresponding closing tag for `<Callout>` (8:1-8:22)',
+  ),
+  post(
+    'brace',
+    'A { brace.',
+    ':8:11: Unexpected end of file in expression, expected a corresponding closing brace for `{`. Write \\{ for a brace.',
+  ),
+];

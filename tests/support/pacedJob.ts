@@ -1,0 +1,83 @@
+import { sliceMsAt } from '../../functions/src/jobs/cadence';
+import { startPulse } from '../../functions/src/jobs/pulse';
+import { noProgress } from '../../src/domain/job';
+
+/** Of `functions/src/platform/environment.ts`. */
+const firstSliceMs = 240_000;
+/** How often the engine asks whether to commit: with each page, and what is slower than this is asked by its clock. */
+const stepMs = 250;
+
+/** Documents, each counted where it is written; tests/functions/frontier.test.ts holds a real job against them. */
+export const costs = {
+  /** The job, who holds it, its timeline and the month's usage. */
+  submit: 4,
+  /** The log, who holds it, the job and its timeline. */
+  takeLease: 4,
+  handOver: 4,
+  /** The log, the part and the job. */
+  commit: 3,
+  beat: 1,
+  /** The log, the summary, the job, who holds it, the timeline, the day's statistics, the site, the comparison, a mail. */
+  end: 9,
+} as const;
+
+/** A sorted document of the report holds at most so many pages or findings; one more is the columns. */
+const sortedRows = 400;
+
+export interface PacedJob {
+  readonly pages: number;
+  readonly pagesPerSecond: number;
+  /** Findings of each page. */
+  readonly faults: number;
+}
+
+/**
+ * What a job writes that reads so many pages a second, by the real pulse of each of its slices. Wants jest's fake timers.
+ */
+export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
+  const startedAt = Date.now();
+  const lastMs = (pages / pagesPerSecond) * 1_000;
+  const age = () => Date.now() - startedAt;
+  let [commits, beats, slices, committed, longestSilence] = [0, 0, 0, 0, 0];
+  let heardAt = startedAt;
+  const heard = () => {
+    longestSilence = Math.max(longestSilence, Date.now() - heardAt);
+    heardAt = Date.now();
+  };
+  const log = {
+    get committed() {
+      return commits;
+    },
+    commit: async () => {
+      commits += 1;
+      heard();
+    },
+  };
+  const beat = async () => {
+    beats += 1;
+    heard();
+  };
+  while (age() < lastMs) {
+    slices += 1;
+    const pauseAt = age() + sliceMsAt(age(), firstSliceMs);
+    const read = () => Math.floor((age() / 1_000) * pagesPerSecond);
+    const progress = () => ({ ...noProgress, pages: read() });
+    const job = { startedAt: new Date(startedAt), progress: progress() };
+    const { sink, end } = startPulse({ job, log, beat, abort: () => undefined });
+    sink.watch?.(progress);
+    const isLast = () => age() >= Math.min(lastMs, pauseAt);
+    while (!isLast()) {
+      await jest.advanceTimersByTimeAsync(stepMs);
+      const items = read() * (1 + faults) - committed;
+      if (items === 0 || !(isLast() || sink.wantsCommit({ items, bytes: items * 400 }, progress()))) continue;
+      committed += items;
+      await sink.commit({ pages: [], findings: [], delta: {}, progress: progress() });
+    }
+    await end();
+  }
+  const sorted = Math.ceil(pages / sortedRows) + Math.ceil((pages * faults) / sortedRows) + 1;
+  const once = costs.submit + costs.end + sorted;
+  const each = slices * costs.takeLease + (slices - 1) * costs.handOver;
+  const writes = once + each + commits * costs.commit + beats * costs.beat;
+  return { writes, commits, beats, slices, longestSilence };
+}
