@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { editUrl } from '../../scripts/local/editUrl';
-
-const root = join(__dirname, '../..');
 
 /** One of each kind of public page. */
 const kinds = [
@@ -305,25 +301,6 @@ for (const [device, viewport] of [
   });
 }
 
-test('an address that is not there names the likely page', async ({ page }) => {
-  await page.goto('/docs/rules/brokn-link');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Did you mean');
-  await expect(page.locator('[data-nearest] a').first()).toHaveText('Broken link');
-  await page.getByRole('main').getByRole('button', { name: 'Search docs and blog' }).click();
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Broken link', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/docs\/rules\/broken-link$/);
-});
-
-test('an address that is like none of ours is told so', async ({ page }) => {
-  await page.goto('/contact');
-  await expect(
-    page.getByRole('heading', { name: 'No page of ours is called anything like it' }),
-  ).toBeVisible();
-  await expect(page.locator('[data-nearest] a')).toHaveCount(0);
-});
-
 test('from the newest post, one older post after the other leads through the whole blog', async ({
   page,
 }) => {
@@ -375,23 +352,4 @@ test('each page has a card for link previews', async ({ page, request }) => {
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
   const response = await request.get(card ?? '');
   expect(response.headers()['content-type']).toBe('image/png');
-});
-
-test('our own engine finds nothing to mend', async ({ baseURL }) => {
-  const output = await new Promise<string>((resolve, reject) => {
-    execFile(
-      'node_modules/.bin/tsx',
-      ['scripts/audit.ts', `${baseURL}/`, '--no-external', '--json'],
-      { cwd: root, maxBuffer: 50_000_000 },
-      (error, stdout, stderr) => (stdout ? resolve(stdout) : reject(new Error(stderr, { cause: error }))),
-    );
-  });
-  const { grade, counts, findings } = JSON.parse(output);
-  const faults = findings.filter(({ severity }: { severity: string }) => /error|warning/.test(severity));
-  expect(faults).toEqual([]);
-  expect({ grade, errors: counts.error, warnings: counts.warning }).toEqual({
-    grade: 'A',
-    errors: 0,
-    warnings: 0,
-  });
 });

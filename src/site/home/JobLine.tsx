@@ -6,7 +6,7 @@ const steps = [
   { title: 'A job crawls it', words: 'In the cloud, at a pace that your server can bear, while you watch.' },
   {
     title: 'Each link is judged',
-    words: 'Broken only when that is proven. What we couldn’t verify, we say so.',
+    words: 'Broken only when that is proven. Where we can’t tell, we say so.',
   },
   { title: 'The report tells', words: 'What is new, what is fixed, and what to repair first.' },
 ];

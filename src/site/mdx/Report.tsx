@@ -18,7 +18,7 @@ export interface ReportProps {
   readonly caption?: string;
 }
 
-/** A real report, as data that the terminal command wrote. Opens without a script. */
+/** A real report, as a job exports it or the terminal command writes it. Opens without a script. */
 export function Report({ report, most, caption = captionOf(report) }: ReportProps) {
   const groups = groupsOf(report);
   const shown = groups.slice(0, most);
@@ -60,8 +60,8 @@ export function Report({ report, most, caption = captionOf(report) }: ReportProp
   );
 }
 
-const captionOf = ({ madeOn, about = 'The terminal command wrote it.' }: EmbeddedReport) =>
-  `A real report${madeOn ? ` of ${dayInWords(madeOn)}` : ''}. ${about}`;
+const captionOf = ({ madeOn, about }: EmbeddedReport) =>
+  [`A real report${madeOn ? ` of ${dayInWords(madeOn)}` : ''}.`, about].filter(Boolean).join(' ');
 
 function RuleFindings({ group, open }: { group: RuleGroup; open: boolean }) {
   const { rule, severity, count, findings, pages, points } = group;

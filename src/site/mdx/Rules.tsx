@@ -9,7 +9,7 @@ export function RuleCard({ rule }: { rule: string }) {
   if (!isRuleId(rule)) throw new Error(`<RuleCard>: there is no rule “${rule}”`);
   const { severity, title, why } = rules[rule];
   return (
-    <aside className="rule-card">
+    <aside className="rule-card" aria-label={`Rule: ${title}`}>
       <SeverityMark severity={severity} named />
       <a href={pathTo('docsRule', { rule })}>{title}</a>
       <p>{why}</p>

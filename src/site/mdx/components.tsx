@@ -9,7 +9,7 @@ import { Tab, Tabs } from './Tabs';
 
 function Callout(props: { kind?: 'note' | 'warning'; title: string; children: ReactNode }) {
   return (
-    <aside className="callout" data-kind={props.kind ?? 'note'}>
+    <aside className="callout" aria-label={props.title} data-kind={props.kind ?? 'note'}>
       <p className="callout-title">{props.title}</p>
       {props.children}
     </aside>

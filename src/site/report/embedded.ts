@@ -11,7 +11,7 @@ const rule = v.custom<RuleId>(
 );
 const severity = v.picklist(severities);
 
-/** What a text shows of a report: the terminal command's JSON, with when and of what it was made. */
+/** What a text shows of a report: the JSON of a job's export or the terminal command, with when and of what it was made. */
 export const embeddedReport = v.object({
   /** The day on which it was made, such as `2026-11-21`. */
   madeOn: v.optional(v.pipe(v.string(), v.isoDate())),

@@ -4,13 +4,15 @@ const pages = [
   { path: '/docs', title: 'Docs' },
   { path: '/docs/reports', title: 'Reports' },
   { path: '/docs/getting-started', title: 'Getting started' },
-  { path: '/docs/rules/broken-link', title: 'Broken link' },
+  { path: '/docs/rules/broken-link', title: 'Broken link', keywords: ['404'] },
   { path: '/docs/rules/broken-image', title: 'Broken image' },
   { path: '/blog/why-a-403-is-not-a-broken-link', title: 'Why a 403 is not a broken link' },
   { path: '/pricing', title: 'Plans and limits' },
   { path: '/docs/rules/page-deep', title: 'Page far from the start' },
   { path: '/docs/rules/certificate-ending', title: 'Certificate that ends soon' },
   { path: '/docs/rules/content-thin', title: 'Page with few words' },
+  { path: '/docs/jobs', title: 'Jobs', keywords: ['run', 'audit', 'check', 'crawl'] },
+  { path: '/dashboard', title: 'Dashboard', keywords: ['my jobs'] },
   { path: '/auth/login', title: 'Log in', keywords: ['sign in', 'signin'] },
 ];
 
@@ -20,6 +22,9 @@ test.each([
   ['/prices/pricing.html', '/pricing'],
   ['/getting-started', '/docs/getting-started'],
   ['/docs/rules/broken%20image', '/docs/rules/broken-image'],
+  ['/blog/why-a-404-is-not-a-broken-link', '/blog/why-a-403-is-not-a-broken-link'],
+  ['/doc/jobs', '/docs/jobs'],
+  ['/DOCS/Jobs.html', '/docs/jobs'],
 ])('%s is nearest to %s', (asked, nearest) => {
   expect(nearestPages(asked, pages)[0]?.path).toBe(nearest);
 });

@@ -26,7 +26,8 @@ const findingsASecond = 100;
 export const live: Bench = {
   name: 'live',
   async run(report) {
-    const site = await serveGenerated(60, { faults: 1, delayMs: 20 });
+    // Slow enough to be seen at work: a job that ends at once shows its report in place of its numbers.
+    const site = await serveGenerated(200, { faults: 1, delayMs: 50 });
     const large = await serveGenerated(5_000, { faults: 1, delayMs: 20 });
     try {
       await onStack(async (stack, browser) => {

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { ExportedReport } from '../../src/domain/export';
+
+const root = join(__dirname, '../..');
+
+/** Pages that public ones lead to and that are not listed themselves: what stands there is each person's own. */
+const doors = ['/auth/login', '/auth/signup', '/dashboard', '/dashboard/new', '/dashboard/settings'];
+
+test('our own engine reads every public page, and finds nothing to mend', async ({ request, baseURL }) => {
+  const output = await new Promise<string>((resolve, reject) => {
+    execFile(
+      'node_modules/.bin/tsx',
+      ['scripts/audit.ts', `${baseURL}/`, '--no-external', '--json'],
+      { cwd: root, maxBuffer: 50_000_000 },
+      (error, stdout, stderr) => (stdout ? resolve(stdout) : reject(new Error(stderr, { cause: error }))),
+    );
+  });
+  const { grade, counts, pagesRead, pages, findings }: ExportedReport = JSON.parse(output);
+  // What other sites answer is left out: all that could not be verified would be of our own.
+  expect(findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+  expect({ grade, ...counts }).toMatchObject({ grade: 'A', error: 0, warning: 0, unverified: 0 });
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
+  const expected = [...listed, ...doors.map((path) => `${baseURL}${path}`)].toSorted();
+  expect(pages.map(({ url }) => url).toSorted()).toEqual(expected);
+  expect(pagesRead).toBe(expected.length);
+});
