@@ -1,3 +1,5 @@
+import { keepHeapSmall } from './gatsby/memory';
+
 /** Gatsby's hooks, one file each in `gatsby/`. */
 export { createPages } from './gatsby/createPages';
 export { createSchemaCustomization } from './gatsby/createSchemaCustomization';
@@ -6,3 +8,5 @@ export { onCreatePage } from './gatsby/onCreatePage';
 export { onCreateWebpackConfig } from './gatsby/onCreateWebpackConfig';
 export { onPostBuild } from './gatsby/onPostBuild';
 export { onPreBootstrap } from './gatsby/onPreBootstrap';
+
+keepHeapSmall();

@@ -19,7 +19,6 @@ import {
 import { imageFinderOf } from './content/images';
 import { type LinkingText, lostLinks } from './content/links';
 import { listPages } from './content/lists';
-import { freeMemory } from './memory';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);
 
@@ -64,7 +63,6 @@ export const createPages: GatsbyNode['createPages'] = async ({
       const rendered = await renderNode(node, cache, renderer, images);
       if ('entry' in result) sound.push({ entry: result.entry, rendered });
       digests.set(node.id, digestOf(JSON.stringify([rendered.html, rendered.cover])));
-      freeMemory();
     })),
   ];
   const published = files.filter(({ entry }) => entry.published);

@@ -1,26 +1,12 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { setFlagsFromString } from 'node:v8';
 
-/** Bytes that may be left behind before they are given back. */
-const most = 150_000_000;
-let least = Number.POSITIVE_INFINITY;
-let collect: unknown;
+/** A collection begins when the heap has grown by this since the last one. */
+const growth = 20;
 
 /**
- * Gives back what a step has left behind, if it is much. V8 by itself lets its heap grow to a multiple of what is in use,
- * and the system gets none of it back: a build would hold twice as much to its end.
+ * Keeps the heap near to what is in use. V8 by itself lets it grow to a multiple and gives the system nothing back: each
+ * step of a build leaves its own behind, and the sum would stay to the end.
  */
-export function freeMemory(): void {
-  least = Math.min(least, inUse());
-  if (inUse() - least < most) return;
-  collect ??= exposed();
-  if (typeof collect === 'function') collect();
-  least = inUse();
-}
-
-const inUse = () => getHeapStatistics().used_heap_size;
-
-function exposed(): unknown {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc');
+export function keepHeapSmall(): void {
+  setFlagsFromString(`--heap-growing-percent=${growth}`);
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freeMemory } from '../memory';
 
 /** All that decides what webpack makes of a file: the packages that are installed, and our own settings. */
 const decisive = [
@@ -34,7 +33,6 @@ export function cachedByLockFile(config: WebpackConfig, siteFolder: string): Web
     apply: ({ hooks }: Compiler) =>
       hooks.done.tap('cachedByLockFile', ({ compilation }) => {
         compilation.buildDependencies.clear();
-        freeMemory();
       }),
   };
   return {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Shape, type ShapeName } from './Shape';
-import { color, space, text } from './theme/tokens';
+import { color, smallRadius, space, text } from './theme/tokens';
 
 export type Tone = 'error' | 'warning' | 'notice' | 'unverified' | 'fixed' | 'accent';
 
@@ -22,7 +22,7 @@ const style = css({
   gap: space(1.5),
   height: '1.375rem',
   paddingInline: space(2),
-  borderRadius: '4px',
+  borderRadius: smallRadius,
   fontSize: text.xs,
   fontWeight: 550,
   lineHeight: 1,

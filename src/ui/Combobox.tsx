@@ -1,4 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import { css } from '@emotion/react';
 import { type ReactNode, useContext } from 'react';
 import { controlStyle, Field } from './Field';
 import { PopupContainer, popupItemStyle, popupLayer, popupListStyle } from './popup';
@@ -13,6 +14,7 @@ interface ComboboxProps<Value extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  readonly disabled?: boolean;
   /** null is nothing chosen. */
   readonly value: Value | null;
   readonly options: readonly Option<Value>[];
@@ -22,11 +24,20 @@ interface ComboboxProps<Value extends string> {
   readonly none?: string;
 }
 
+/** That there is a list, as a select shows it; one grey that is seen on either theme's ground. */
+const arrow = css({
+  paddingRight: space(7),
+  background: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='%23808489' stroke-width='1.75'%3E%3Cpath d='m2 4 4 4 4-4'/%3E%3C/svg%3E") right 0.625rem center / 0.75rem no-repeat ${color.raised}`,
+  '&:disabled': { backgroundColor: color.sunken },
+  textOverflow: 'ellipsis',
+});
+
 /** A choice among many, narrowed by typing. */
 export function Combobox<Value extends string>({
   label,
   hint,
   error,
+  disabled = false,
   value,
   options,
   onChoose,
@@ -40,11 +51,12 @@ export function Combobox<Value extends string>({
       {(control) => (
         <Base.Root<Option<Value>>
           items={options}
+          disabled={disabled}
           value={chosen}
           onValueChange={(option) => onChoose(option?.value ?? null)}
           isItemEqualToValue={(a, b) => a.value === b.value}
         >
-          <Base.Input {...control} placeholder={placeholder} css={controlStyle} />
+          <Base.Input {...control} placeholder={placeholder} css={[controlStyle, arrow]} />
           <Base.Portal container={container ?? undefined}>
             <Base.Positioner sideOffset={4} css={popupLayer}>
               <Base.Popup css={popupListStyle}>

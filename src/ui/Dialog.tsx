@@ -4,7 +4,7 @@ import { buttonStyle } from './Button';
 import { lockScroll } from './lockScroll';
 import { PopupContainer } from './popup';
 import { Shape } from './Shape';
-import { color, phone, radius, shadow, space, text } from './theme/tokens';
+import { color, motion, phone, radius, shadow, space, text } from './theme/tokens';
 import { giveFocusBack, type WayBack, wayBackFrom } from './wayBack';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -20,13 +20,13 @@ const style = css({
   boxShadow: shadow,
   overflow: 'auto',
   '&::backdrop': { background: 'rgb(10 12 15 / 0.5)' },
-  '@media (prefers-reduced-motion: no-preference)': { '&[open]': { animation: `${rise} 160ms ease-out` } },
+  '&[open]': { animation: `${rise} ${motion.calm}` },
   // On a phone it stands at the bottom edge, where the thumb is.
   [phone]: {
     width: '100vw',
     maxWidth: 'none',
     margin: 'auto 0 0',
-    borderRadius: '6px 6px 0 0',
+    borderRadius: `${radius} ${radius} 0 0`,
   },
 });
 
@@ -34,6 +34,9 @@ const style = css({
 const inside = css({
   position: 'relative',
   display: 'grid',
+  // No word of a title is so long that the buttons leave the dialog.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: space(4),
   padding: space(6),
   [phone]: { padding: space(5) },
@@ -105,6 +108,8 @@ function useModal(element: HTMLDialogElement | null, open: boolean): void {
     if (!element || !open) return;
     way.current = wayBackFrom(document.activeElement);
     if (!element.open) element.showModal();
+    // The browser goes to the first button, which may be at the end of what has to be read first.
+    element.scrollTop = 0;
     const unlock = lockScroll();
     return () => {
       unlock();

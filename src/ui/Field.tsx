@@ -17,6 +17,8 @@ export const controlStyle = css({
   '&::placeholder': { color: color.inkFaint, opacity: 1 },
   '&:focus-visible': { outlineOffset: 0 },
   '&[aria-invalid="true"]': { borderColor: color.error },
+  '&[readonly]': { background: color.sunken },
+  '&:disabled': { background: color.sunken, borderColor: color.line, color: color.inkFaint, opacity: 1 },
   // Below 16 px a phone zooms into the field.
   [phone]: { minHeight: '2.75rem', fontSize: text.md },
 });
@@ -41,7 +43,15 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     // A column, not a grid: the place of an error that is not there takes its gap back.
-    <div css={{ display: 'flex', flexDirection: 'column', gap: space(1.5) }}>
+    <div
+      css={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: space(1.5),
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+      }}
+    >
       <label htmlFor={id} css={{ fontSize: text.sm, fontWeight: 550 }}>
         {label}
       </label>
@@ -51,7 +61,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} aria-live="polite" css={{ '&:empty': { marginTop: `-${space(1.5)}` } }}>
+      <div id={`${id}-error`} aria-live="polite" css={{ '&:empty': { marginTop: space(-1.5) } }}>
         {error && (
           <span
             css={{

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, space } from './theme/tokens';
+import { color, font, smallRadius, space } from './theme/tokens';
 
 const style = css({
   display: 'inline-block',
@@ -7,7 +7,7 @@ const style = css({
   padding: `0 ${space(1)}`,
   border: `1px solid ${color.line}`,
   borderBottomWidth: 2,
-  borderRadius: '4px',
+  borderRadius: smallRadius,
   background: color.sunken,
   color: color.inkSoft,
   fontFamily: font.mono,

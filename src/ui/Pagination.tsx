@@ -26,12 +26,14 @@ export function Pagination({ of, from, to, total, onPrevious, onNext, busy = fal
       <span aria-live="polite" css={{ marginRight: 'auto', color: color.inkSoft }}>
         {busy ? `Loading ${of}` : placeWords(of, from, to, total)}
       </span>
-      <Step words={`Previous ${of}`} onStep={onPrevious}>
-        Previous
-      </Step>
-      <Step words={`Next ${of}`} onStep={onNext}>
-        Next
-      </Step>
+      <div css={{ display: 'flex', gap: space(2), marginLeft: 'auto' }}>
+        <Step words={`Previous ${of}`} onStep={onPrevious}>
+          Previous
+        </Step>
+        <Step words={`Next ${of}`} onStep={onNext}>
+          Next
+        </Step>
+      </div>
     </nav>
   );
 }
@@ -50,14 +52,15 @@ function Step({ words, onStep, children }: StepProps) {
   );
 }
 
-/** “26 to 50 of 1,204 jobs”. */
+/** “26 to 50 of 1,204 jobs”; “26 to 50” while they are counted. */
 export function placeWords(
   of: string,
   from: number | undefined,
   to: number | undefined,
   total: number | string | undefined,
 ): string {
-  const whole = total === undefined ? of : `${typeof total === 'string' ? total : formatNumber(total)} ${of}`;
-  if (from === undefined || to === undefined) return total === undefined ? '' : whole;
-  return `${formatNumber(from)} to ${formatNumber(to)} of ${whole}`;
+  const whole = total !== undefined && `${typeof total === 'string' ? total : formatNumber(total)} ${of}`;
+  if (from === undefined || to === undefined) return whole || '';
+  const place = `${formatNumber(from)} to ${formatNumber(to)}`;
+  return whole ? `${place} of ${whole}` : place;
 }

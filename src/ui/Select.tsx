@@ -11,20 +11,34 @@ interface Option<Value extends string> {
 interface SelectProps<Value extends string> {
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
   readonly value: Value;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value) => void;
 }
 
+// A browser moves the words of a select in by 4 px, away from those of other fields.
+const select = css({ paddingInline: space(1.5), textOverflow: 'ellipsis' });
+
 /** The browser's own select: it works everywhere, with every keyboard and every reader. */
-export function Select<Value extends string>({ label, hint, value, options, onChoose }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  disabled,
+  value,
+  options,
+  onChoose,
+}: SelectProps<Value>) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <select
           {...control}
+          disabled={disabled}
           value={value}
-          css={controlStyle}
+          css={[controlStyle, select]}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen) onChoose(chosen.value);
@@ -67,7 +81,7 @@ export function Checkbox({ label, hint, checked, onCheck }: CheckboxProps) {
         css={checkbox}
         onChange={(event) => onCheck(event.target.checked)}
       />
-      <span>
+      <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
         {hint && <span css={{ display: 'block', fontSize: text.xs, color: color.inkFaint }}>{hint}</span>}
       </span>

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { color, space } from './theme/tokens';
+import { color, smallRadius, space } from './theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -7,7 +7,7 @@ const breathe = keyframes({ '50%': { opacity: 0.5 } });
 const bar = css({
   display: 'block',
   height: '0.875rem',
-  borderRadius: '4px',
+  borderRadius: smallRadius,
   background: color.line,
   '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 1.6s ease-in-out infinite` },
 });

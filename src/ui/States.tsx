@@ -6,14 +6,16 @@ import { color, space, text } from './theme/tokens';
 
 const frame = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
+  overflowWrap: 'anywhere',
   gap: space(2),
   maxWidth: '36rem',
   padding: `${space(6)} 0 ${space(6)} ${space(5)}`,
   borderLeft: `1px solid ${color.lineStrong}`,
 });
 
-const heading = css({ margin: 0, fontSize: text.md, display: 'flex', alignItems: 'center', gap: space(2) });
+const heading = css({ margin: 0, fontSize: text.md, display: 'flex', alignItems: 'baseline', gap: space(2) });
 const body = css({ margin: 0, color: color.inkSoft, fontSize: text.sm });
 
 interface StateProps {

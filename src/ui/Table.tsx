@@ -117,9 +117,14 @@ const sortButton = css({
 });
 const leadCell = css({
   width: '2.25rem',
+  // Beside the line that says where the keyboard is.
+  '&&': { paddingLeft: space(1.5) },
   '&& + td, && + th': { paddingLeft: 0 },
   // Three times, since the table's own rule for the first cell names an element too.
-  [phone]: { '&&&': { flex: 'none', width: 'auto' }, '&&& + td': { flex: '1 1 50%', minWidth: 0 } },
+  [phone]: {
+    '&&&': { flex: 'none', width: 'auto', paddingLeft: space(1.5) },
+    '&&& + td': { flex: '1 1 50%', minWidth: 0 },
+  },
 });
 const wideOnlyCell = css({ [phone]: { '&&': { display: 'none' } } });
 

@@ -42,7 +42,8 @@ function Receiver() {
           title,
           description: words,
           data: message,
-          priority: tone === 'error' ? 'high' : 'low',
+          // One of high priority is hidden from readers until it has the focus, though Tab stops at it.
+          priority: 'low',
           timeout: stayMs ?? (tone === 'error' ? 0 : defaultStayMs),
         });
       }),

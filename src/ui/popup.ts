@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { createContext } from 'react';
-import { color, phone, radius, shadow, space, text } from './theme/tokens';
+import { color, motion, phone, radius, shadow, smallRadius, space, text } from './theme/tokens';
 
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(-2px)' } });
 
@@ -14,7 +14,7 @@ export const popupStyle = css({
   fontSize: text.sm,
   lineHeight: 1.4,
   outline: 'none',
-  '@media (prefers-reduced-motion: no-preference)': { animation: `${settle} 120ms ease-out` },
+  animation: `${settle} ${motion.quick}`,
 });
 
 export const popupListStyle = css([
@@ -31,9 +31,10 @@ export const popupListStyle = css([
 export const popupItemStyle = css({
   display: 'flex',
   alignItems: 'baseline',
+  overflowWrap: 'anywhere',
   gap: space(3),
   padding: `${space(1.5)} ${space(2.5)}`,
-  borderRadius: '4px',
+  borderRadius: smallRadius,
   color: color.ink,
   textDecoration: 'none',
   cursor: 'default',

@@ -23,6 +23,7 @@ export function selectionColumn<Row>({
 }: Selection<Row>): Column<Row> {
   const keys = rows.map(keyOf);
   const all = keys.length > 0 && keys.every((key) => selected.has(key));
+  const some = !all && keys.some((key) => selected.has(key));
   const toggle = (key: string) => {
     const next = new Set(selected);
     if (!next.delete(key)) next.add(key);
@@ -33,6 +34,9 @@ export function selectionColumn<Row>({
     lead: true,
     head: (
       <input
+        ref={(element) => {
+          if (element) element.indeterminate = some;
+        }}
         type="checkbox"
         css={box}
         aria-label="Select all that are shown"

@@ -13,7 +13,7 @@ inEveryLook(({ name }) => {
     await expectSound(page, 'components');
   });
 
-  test('what floats is sound too, and Escape closes it', async ({ page }) => {
+  test('what opens is sound too, and Escape closes it', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Actions' }).click();
     const menu = page.getByRole('menu');
@@ -21,35 +21,63 @@ inEveryLook(({ name }) => {
       'aria-disabled',
       'true',
     );
-    await expectSound(page, `menu, ${name}`);
+    await expectSound(page, `menu, ${name}`, '[role="menu"]');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
 
+    await page.getByRole('button', { name: 'Score', exact: true }).focus();
+    await expect(page.getByText('Counted from the findings of the last run')).toBeVisible();
+    await expectSound(page, `tooltip, ${name}`, '[role="tooltip"]');
+    await page.keyboard.press('Escape');
+
+    for (const [button, title] of [
+      ['Open the dialog', 'Stop checking example.com?'],
+      ['Open the form', 'Save this view'],
+      ['Open the long one', /^Delete /],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expectSound(page, `dialog, ${button}, ${name}`, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: button })).toBeFocused();
+    }
+  });
+
+  test('what is chosen by typing is sound: many, some, none, not now', async ({ page }) => {
+    await openGallery(page);
     const combobox = page.getByRole('combobox', { name: 'Site' });
+    await combobox.press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveCount(4);
+    // The rest of the page is hidden from readers until the list is closed, which Tab does.
+    await expectSound(page, `combobox, ${name}`, '[role="listbox"]');
+    await combobox.fill('nobody has this');
+    await expect(page.getByText('Nothing fits what you typed')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
     await combobox.fill('shop');
     await expect(page.getByRole('option')).toHaveText(['shop.example.com']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(combobox).toHaveValue('shop.example.com');
 
-    await combobox.press('ArrowDown');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    // The rest of the page is hidden from readers until the list is closed, which Tab does.
-    await expectSound(page, `combobox, ${name}`, '[role="listbox"]');
+    await page.getByRole('combobox', { name: 'With nothing in it' }).press('ArrowDown');
+    await expect(page.getByText('You have no schedules yet')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Score', exact: true }).focus();
-    await expect(page.getByText('Counted from the findings of the last run')).toBeVisible();
-    await expectSound(page, `tooltip, ${name}`);
+    await expect(page.getByRole('combobox', { name: 'Label' })).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveAttribute('aria-invalid', 'true');
+  });
 
-    await page.getByRole('button', { name: 'Show undo' }).click();
-    await expect(page.getByText('12 jobs deleted')).toBeVisible();
-    await expectSound(page, `toast, ${name}`);
-
-    await page.getByRole('button', { name: 'Open the dialog' }).click();
-    await expect(page.getByRole('dialog', { name: 'Stop checking example.com?' })).toBeVisible();
-    await expectSound(page, `dialog, ${name}`);
-    await page.getByRole('button', { name: 'Close this dialog' }).click();
-    await expect(page.getByRole('button', { name: 'Open the dialog' })).toBeFocused();
+  test('toasts of every kind are sound, and go when they are closed', async ({ page }) => {
+    await openGallery(page);
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    for (const kind of ['success', 'notice', 'warning', 'error', 'undo', 'long words']) {
+      await page.getByRole('button', { name: `Show ${kind}` }).click();
+      const toast = toasts.getByRole('dialog');
+      await expect(toast).toHaveCount(1);
+      await expectSound(page, `toast, ${kind}, ${name}`);
+      // For readers its buttons are there once the region has the focus; for the eye always.
+      await (kind === 'undo' ? toast.getByText('Undo') : toast.getByLabel('Close this message')).click();
+      await expect(toast).toHaveCount(0);
+    }
   });
 });
 
@@ -58,25 +86,48 @@ test('tabs go by the arrow keys', async ({ page }) => {
   await page.getByRole('tab', { name: 'Findings 37' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Pages 1,204' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel')).toHaveText('What was read.');
+  await expect(page.getByRole('tabpanel', { name: 'Pages 1,204' })).toHaveText('What was read.');
 });
 
-test('at 200 % nothing is cut off: half the width holds all of it', async ({ page }) => {
-  // Zooming to 200 % leaves half the CSS pixels.
-  await page.setViewportSize({ width: 640, height: 450 });
+test('a box in the head says that some rows are chosen, and chooses all', async ({ page }) => {
   await openGallery(page);
-  await expectSound(page, 'components at 200 %');
+  const table = page.getByRole('table', { name: /^Some are chosen/ });
+  const all = table.getByRole('checkbox', { name: 'Select all that are shown' });
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await all.check();
+  await expect(table.getByRole('checkbox', { name: 'Select /', exact: true })).toBeChecked();
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(false);
+});
+
+test.describe('at 200 %', () => {
+  // Zooming to 200 % leaves half the CSS pixels, and draws each with four.
+  test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+
+  test('nothing is cut off: half the width holds all of it', async ({ page }) => {
+    await openGallery(page);
+    await expectSound(page, 'components at 200 %');
+    await page.getByRole('button', { name: 'Open the long one' }).click();
+    const last = page.getByRole('button', { name: 'Delete this site' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expectSound(page, 'dialog at 200 %', 'dialog[open]');
+  });
 });
 
 test('nothing moves for who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await running()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show undo' }).click();
+  await expect(page.getByText('12 jobs deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Open the dialog' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const running = await page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-  );
-  expect(running).toBe(0);
+  await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
+  expect(await running()).toBe(0);
 });
 
 test('a chart is words and a table, too', async ({ page }) => {

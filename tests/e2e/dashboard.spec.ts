@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type SiteHistory, type SiteRun, withRun } from '../../src/domain/siteHistory';
 import { lastDays } from '../../src/domain/stats';
-import { startFaultySite } from '../support/faultySite';
 import { db, signUp as newAccount, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
-import { expectSound, inEveryLook } from './support/looks';
-import { logIn, logInAsAdmin, signUp, stayLocal } from './support/people';
+import { expectSoundInEveryLook } from './support/looks';
+import { logIn, logInAsAdmin, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
@@ -28,51 +27,49 @@ async function storeSite(person: SignedIn, host: string, runs: readonly SiteRun[
   await db.doc(`users/${person.uid}/sites/site-${host}`).set(history);
 }
 
-inEveryLook(({ name }) => {
-  test('the dashboard tells what runs, what got worse and how sites stand', async ({ page }) => {
-    const person = await newAccount('home');
-    await logIn(page, person.email);
-    await expect(page.getByText('First steps')).toBeVisible();
-    await expectSound(page, `first steps, ${name}`);
+test('the dashboard tells what runs, what got worse and how sites stand', async ({ page }) => {
+  const person = await newAccount('home');
+  await logIn(page, person.email);
+  await expect(page.getByText('First steps')).toBeVisible();
+  await expectSoundInEveryLook(page, 'first steps');
 
-    await storeSite(person, 'shop.example.com', [run(1, 87, 1), run(2, 74, 4)]);
-    await storeSite(person, 'docs.example.com', [run(3, 90, 0), run(4, 92, 0)]);
-    await storeJobs(db, [
-      // Started long before many that have ended since.
-      storedJob(50, person, { state: 'running', title: 'shop.example.com' }),
-      ...Array.from({ length: 9 }, (_, n) => storedJob(n + 1, person)),
-    ]);
-    const worse = page.getByRole('region', { name: 'Got worse since last time' });
-    await expect(worse.getByText('score 87 to 74, 3 more errors')).toBeVisible();
-    await expect(worse.getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('region', { name: 'Sites' }).getByRole('link')).toHaveCount(2);
-    await expect(
-      page.getByRole('region', { name: 'Running now' }).getByText('Running', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByText('First steps')).toBeHidden();
-    await expectSound(page, `dashboard, ${name}`);
-  });
+  await storeSite(person, 'shop.example.com', [run(1, 87, 1), run(2, 74, 4)]);
+  await storeSite(person, 'docs.example.com', [run(3, 90, 0), run(4, 92, 0)]);
+  await storeJobs(db, [
+    // Started long before many that have ended since.
+    storedJob(50, person, { state: 'running', title: 'shop.example.com' }),
+    ...Array.from({ length: 9 }, (_, n) => storedJob(n + 1, person)),
+  ]);
+  const worse = page.getByRole('region', { name: 'Got worse since last time' });
+  await expect(worse.getByText('score 87 to 74, 3 more errors')).toBeVisible();
+  await expect(worse.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Sites' }).getByRole('link')).toHaveCount(2);
+  await expect(
+    page.getByRole('region', { name: 'Running now' }).getByText('Running', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('First steps')).toBeHidden();
+  await expectSoundInEveryLook(page, 'dashboard');
+});
 
-  test('the admin sees the counts and how it went', async ({ page }) => {
-    const batch = db.batch();
-    for (const [at, day] of lastDays(30, new Date()).entries()) {
-      batch.set(db.doc(`stats/${day}-0`), {
-        day,
-        ended: { succeeded: 20 + (at % 7), failed: at % 4, canceled: at % 3 },
-        failures: { 'site-unreachable': at % 4 },
-        pages: 1_000 + 90 * (at % 5),
-        wait: { 0: 18, 1: 4 },
-        run: { 3: 12, 5: 8, 7: 2 },
-      });
-    }
-    await batch.commit();
-    await logInAsAdmin(page);
-    await expect(page.getByRole('img', { name: /^Jobs that ended/ })).toBeVisible();
-    await expect(page.getByText(/Median .* 95th percentile/).first()).toBeVisible();
-    await page.getByRole('tab', { name: '30 days' }).click();
-    await expect(page.getByRole('link', { name: 'Site unreachable' })).toBeVisible();
-    await expectSound(page, `admin overview, ${name}`);
-  });
+test('the admin sees the counts and how it went', async ({ page }) => {
+  const batch = db.batch();
+  for (const [at, day] of lastDays(30, new Date()).entries()) {
+    batch.set(db.doc(`stats/${day}-0`), {
+      day,
+      ended: { succeeded: 20 + (at % 7), failed: at % 4, canceled: at % 3 },
+      failures: { 'site-unreachable': at % 4 },
+      pages: 1_000 + 90 * (at % 5),
+      wait: { 0: 18, 1: 4 },
+      run: { 3: 12, 5: 8, 7: 2 },
+    });
+  }
+  await batch.commit();
+  await logInAsAdmin(page);
+  await expect(page.getByRole('img', { name: /^Jobs that ended/ })).toBeVisible();
+  await expect(page.getByText(/median .* 95th percentile/).first()).toBeVisible();
+  await page.getByRole('tab', { name: '30 days' }).click();
+  await expect(page.getByRole('link', { name: 'Site unreachable' })).toBeVisible();
+  await expectSoundInEveryLook(page, 'admin overview');
 });
 
 test('? tells the keys, and Ctrl K goes anywhere', async ({ page }) => {
@@ -85,7 +82,7 @@ test('? tells the keys, and Ctrl K goes anywhere', async ({ page }) => {
   for (const words of ['Next job', 'New job', 'Search by host, title or id']) {
     await expect(keys.getByText(words)).toBeVisible();
   }
-  await expectSound(page, 'keys');
+  await expectSoundInEveryLook(page, 'keys');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('/');
@@ -96,7 +93,7 @@ test('? tells the keys, and Ctrl K goes anywhere', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const menu = page.getByRole('dialog', { name: 'Go to' });
   await expect(menu.getByRole('option', { name: /a job to go to/ })).toBeVisible();
-  await expectSound(page, 'command menu');
+  await expectSoundInEveryLook(page, 'command menu');
   await page.keyboard.type('settin');
   await expect(menu.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -128,59 +125,4 @@ test('what is typed before the command menu has come is not lost', async ({ page
   await expect(page.getByRole('combobox', { name: /^Go to/ })).toHaveValue('settin');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/settings$/);
-});
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    const words = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    if (words.trim() === name) return;
-  }
-  throw new Error(`Tab never came to “${name}”.`);
-}
-
-test('a job is started, watched, cancelled, tried again and found in the list by keyboard alone', async ({
-  page,
-}) => {
-  test.setTimeout(150_000);
-  const site = await startFaultySite({ delayMs: 900 });
-  try {
-    await signUp(page, 'keyboard');
-    await page.getByLabel('Site address').focus();
-    await page.keyboard.type(site.url);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
-    const first = page.url();
-    await expect(page.getByRole('group', { name: 'Checked' })).toHaveText(/[1-9]/, { timeout: 30_000 });
-    await page.keyboard.press('c');
-    await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
-    await tabTo(page, 'Cancel this job');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 20_000 });
-    await page.keyboard.press('r');
-    await expect(page).not.toHaveURL(first);
-    await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
-
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
-    await page.keyboard.type('jobs');
-    await expect(page.getByRole('option', { name: 'New job' })).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('tr[data-job]')).toHaveCount(2);
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    await page.keyboard.press('x');
-    await expect(page.getByRole('region', { name: 'Chosen jobs' })).toContainText('1 job chosen');
-    await page.keyboard.press('c');
-    await expect(page.getByRole('dialog', { name: 'Cancel 1 job' })).toBeVisible();
-    await tabTo(page, 'Cancel 1 job');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('1 job asked to stop')).toBeVisible();
-  } finally {
-    await site.close();
-  }
 });

@@ -4,7 +4,7 @@ import type { PageRecord, ReportPart, RuleTotal, TimelineEvent, TimelineKind } f
 import type { RuleId } from '../../src/domain/rules';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
-import { atBothSizes, expectSound } from './support/looks';
+import { atBothSizes, expectSoundInBothThemes } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -103,7 +103,7 @@ const endings = [
   { state: 'failed', failure, button: 'The job has ended: show all that was found' },
 ] as const;
 
-atBothSizes(({ name }) => {
+atBothSizes(() => {
   for (const { button, ...ending } of endings) {
     test(`what is being read stays in its place when its job has ${ending.state}`, async ({ page }) => {
       const { person, job, note, addPart, update } = await runningJob('reading');
@@ -167,7 +167,7 @@ atBothSizes(({ name }) => {
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await expect(page.getByRole('tab', { name: 'Findings 300' })).toBeVisible();
     await expect(page.getByText('earlier finding')).toBeHidden();
-    await expectSound(page, `failed, ${name}`);
+    await expectSoundInBothThemes(page, 'failed');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: /^JSON/ }).click();

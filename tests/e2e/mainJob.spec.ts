@@ -82,14 +82,16 @@ test('the product’s own site is checked to its end and has no broken link', as
   expect(own).toEqual([]);
 });
 
-test('somebody without jobs is told so each time the list is opened', async ({ page }) => {
-  await signUp(page);
-  const navigation = page.getByRole('navigation').first();
-  for (let visit = 0; visit < 3; visit += 1) {
-    await navigation.getByRole('link', { name: 'Jobs' }).click();
-    await expect(page.getByText('You have no jobs yet')).toBeVisible();
-    await expect(page.getByText('We couldn’t reach Plumbline')).toBeHidden();
-    await navigation.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  }
+atBothSizes(() => {
+  test('somebody without jobs is told so each time the list is opened', async ({ page }) => {
+    await signUp(page);
+    const navigation = page.getByRole('navigation').first();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await navigation.getByRole('link', { name: 'Jobs' }).click();
+      await expect(page.getByText('You have no jobs yet')).toBeVisible();
+      await expect(page.getByText('We couldn’t reach Plumbline')).toBeHidden();
+      await navigation.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    }
+  });
 });

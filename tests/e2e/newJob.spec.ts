@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { db, signUp as newAccount } from '../support/stack';
-import { expectSound, inEveryLook } from './support/looks';
+import { atBothSizes } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
 let site: SiteServer;
@@ -22,15 +22,12 @@ test.beforeEach(({ context }) => stayLocal(context));
 
 const jobsOf = async (uid: string) => (await db.collection('jobs').where('ownerUid', '==', uid).get()).docs;
 
-inEveryLook(({ name }) => {
+atBothSizes(() => {
   test('a new job is asked for: looked at while it is typed, by a preset, and pressed twice it is one', async ({
     page,
   }) => {
     const person = await newAccount('asking');
-    await logIn(page, person.email, '/dashboard/new');
-    await expect(page.getByLabel('Site address')).toBeFocused();
-    await expectSound(page, `new job as a page, ${name}`);
-    await page.goto('/dashboard/jobs');
+    await logIn(page, person.email, '/dashboard/jobs');
     await page.getByRole('button', { name: 'New job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     const address = dialog.getByLabel('Site address');
@@ -39,7 +36,6 @@ inEveryLook(({ name }) => {
     await dialog.getByRole('button', { name: 'Start check' }).click();
     await expect(dialog.getByText(/is not an address we can check/)).toBeVisible();
     await expect(address).toBeFocused();
-    await expectSound(page, `new job, wrong, ${name}`);
 
     await address.fill(site.url);
     const { host } = new URL(site.url);
@@ -49,30 +45,9 @@ inEveryLook(({ name }) => {
     await expect(dialog.getByText('Costs 1 of the 30 jobs left this month')).toBeVisible();
     await dialog.getByRole('button', { name: 'Quick look' }).click();
     await expect(dialog.getByLabel('Most pages')).toHaveValue('50');
-    await expectSound(page, `new job, ${name}`);
     await dialog.getByRole('button', { name: 'Start check' }).dblclick();
     await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
     const jobs = await jobsOf(person.uid);
     expect(jobs.map((job) => job.get('input.maxPages'))).toEqual([50]);
   });
-});
-
-test('a new job is asked for by keyboard alone', async ({ page }) => {
-  const person = await newAccount('typing');
-  await logIn(page, person.email, '/dashboard/jobs');
-  await expect(page.getByText('You have no jobs yet')).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'New job' }).getByLabel('Site address')).toBeFocused();
-  await page.keyboard.type(site.url);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Quick look' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Most pages')).toHaveValue('50');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
-  expect(await jobsOf(person.uid)).toHaveLength(1);
 });

@@ -32,22 +32,66 @@ inEveryLook(({ name: look }) => {
     }
   });
 
-  test('what floats looks as it did', async ({ page }) => {
+  test('a button under the pointer, with the focus and pressed looks as it did', async ({ page }) => {
+    await openGallery(page);
+    const rest = page.getByRole('region', { name: 'Button' }).getByText('At rest').locator('..');
+    for (const name of ['Start check', 'Export jobs', 'Delete job', 'Not now']) {
+      const button = rest.getByRole('button', { name });
+      await button.hover();
+      await expect.soft(rest).toHaveScreenshot(picture(`${name} hovered`), tolerance);
+    }
+    await page.mouse.down();
+    await expect.soft(rest).toHaveScreenshot(picture('Not now pressed'), tolerance);
+    await page.mouse.up();
+    await page.keyboard.press('Shift+Tab');
+    await expect.soft(rest).toHaveScreenshot(picture('Delete job focused'), tolerance);
+  });
+
+  test('what opens looks as it did', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Actions' }).click();
     await expect.soft(page.getByRole('menu')).toHaveScreenshot(picture('open menu'), tolerance);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
 
-    await page.getByRole('combobox', { name: 'Site' }).click();
-    await expect.soft(page.getByRole('listbox')).toHaveScreenshot(picture('open combobox'), tolerance);
-    await page.keyboard.press('Escape');
-
     await page.getByRole('button', { name: 'Score', exact: true }).focus();
     const tip = page.getByText('Counted from the findings of the last run');
     await expect.soft(tip).toHaveScreenshot(picture('open tooltip'), tolerance);
+    await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Open the dialog' }).click();
-    await expect.soft(page.getByRole('dialog')).toHaveScreenshot(picture('open dialog'), tolerance);
+    for (const name of ['Open the dialog', 'Open the form', 'Open the long one']) {
+      await page.getByRole('button', { name }).click();
+      await expect.soft(page.getByRole('dialog')).toHaveScreenshot(picture(name), tolerance);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+
+  test('what is chosen by typing looks as it did', async ({ page }) => {
+    await openGallery(page);
+    const site = page.getByRole('combobox', { name: 'Site' });
+    const popup = page.getByRole('listbox').locator('..');
+    await site.press('ArrowDown');
+    await expect.soft(popup).toHaveScreenshot(picture('open combobox'), tolerance);
+    await site.fill('nobody has this');
+    await expect.soft(popup).toHaveScreenshot(picture('combobox without a match'), tolerance);
+  });
+
+  test('toasts look as they did', async ({ page }) => {
+    await openGallery(page);
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    const show = (kind: string) => page.getByRole('button', { name: `Show ${kind}` }).click();
+    for (const kind of ['success', 'notice', 'warning', 'error']) await show(kind);
+    await expect(toasts.getByText('Nothing was sent')).toBeVisible();
+    await expect.soft(toasts).toHaveScreenshot(picture('toasts'), tolerance);
+    const close = toasts.getByLabel('Close this message');
+    for (let left = 4; left > 0; left -= 1) {
+      await close.first().click();
+      await expect(close).toHaveCount(left - 1);
+    }
+    await show('undo');
+    await show('long words');
+    await expect(toasts.getByText('is forgotten')).toBeVisible();
+    await expect.soft(toasts).toHaveScreenshot(picture('toasts with more in them'), tolerance);
   });
 });

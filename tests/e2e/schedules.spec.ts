@@ -4,7 +4,7 @@ import { siteIdOf } from '../../src/domain/siteHistory';
 import { startSite } from '../support/siteServer';
 import { db, signUp as newAccount, runScheduled, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
-import { expectSound, inEveryLook } from './support/looks';
+import { atBothSizes, expectSoundInBothThemes } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -17,7 +17,7 @@ async function scheduleOf({ uid }: SignedIn): Promise<Schedule | undefined> {
   return docs[0]?.data() as Schedule | undefined;
 }
 
-inEveryLook(({ name }) => {
+atBothSizes(() => {
   test('a site is scheduled from its report, changed, paused, resumed and let go', async ({ page }) => {
     const person = await newAccount('schedule');
     const job = storedJob(1, person, { state: 'failed', title: 'shop.example.com' });
@@ -33,7 +33,7 @@ inEveryLook(({ name }) => {
     await dialog.getByLabel('Time zone').fill('new york');
     await page.getByRole('option', { name: 'America/New York' }).click();
     await expect(dialog.getByText(/The first run is on Friday.* at 17:30/)).toBeVisible();
-    await expectSound(page, `new schedule, ${name}`);
+    await expectSoundInBothThemes(page, 'new schedule');
     await dialog.getByRole('button', { name: 'Schedule this check' }).click();
     await expect(page.getByText('shop.example.com is scheduled')).toBeVisible();
     expect(await scheduleOf(person)).toMatchObject({
@@ -43,7 +43,7 @@ inEveryLook(({ name }) => {
 
     await page.goto('/dashboard');
     await expect(scheduled(page).getByText('Every Friday at 17:30, America/New York')).toBeVisible();
-    await expectSound(page, `scheduled, ${name}`);
+    await expectSoundInBothThemes(page, 'scheduled');
     const change = scheduled(page).getByRole('button', { name: 'Change the schedule of shop.example.com' });
     await change.click();
     await page.getByRole('menuitem', { name: 'Change schedule' }).click();
@@ -77,97 +77,103 @@ inEveryLook(({ name }) => {
   });
 });
 
-test('a second schedule is refused with what to do, and what was typed stays', async ({ page }) => {
-  const person = await newAccount('second');
-  const job = storedJob(1, person, { state: 'failed', title: 'shop.example.com' });
-  await storeJobs(db, [job]);
-  await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
-  for (const title of ['First', 'Second']) {
-    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill(title);
-    await page.getByRole('dialog').getByRole('button', { name: 'Schedule this check' }).click();
-    if (title === 'First') await expect(page.getByText('First is scheduled')).toBeVisible();
-  }
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Your plan has one schedule, and you use it.')).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Second');
+atBothSizes(() => {
+  test('a second schedule is refused with what to do, and what was typed stays', async ({ page }) => {
+    const person = await newAccount('second');
+    const job = storedJob(1, person, { state: 'failed', title: 'shop.example.com' });
+    await storeJobs(db, [job]);
+    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    for (const title of ['First', 'Second']) {
+      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill(title);
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule this check' }).click();
+      if (title === 'First') await expect(page.getByText('First is scheduled')).toBeVisible();
+    }
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Your plan has one schedule, and you use it.')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Second');
+  });
 });
 
-test('what a schedule ran leads to it, and a run that was left out says why', async ({ page }) => {
-  const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
-  try {
-    const person = await newAccount('runs');
-    const first = storedJob(1, person, {
-      title: 'home page',
-      input: { ...storedJob(1, person).input, url: site.url },
-    });
-    await storeJobs(db, [first]);
-    await logIn(page, person.email, `/dashboard/jobs/${first.jobId}`);
-    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Schedule this check' }).click();
-    await expect(page.getByText('home page is scheduled')).toBeVisible();
-    const schedule = await scheduleOf(person);
-    const ref = db.doc(`schedules/${schedule?.scheduleId}`);
-    await ref.update({ nextRunAt: new Date(Date.now() - 1_000) });
-    await runScheduled('runSchedules');
+atBothSizes(() => {
+  test('what a schedule ran leads to it, and a run that was left out says why', async ({ page }) => {
+    const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
+    try {
+      const person = await newAccount('runs');
+      const first = storedJob(1, person, {
+        title: 'home page',
+        input: { ...storedJob(1, person).input, url: site.url },
+      });
+      await storeJobs(db, [first]);
+      await logIn(page, person.email, `/dashboard/jobs/${first.jobId}`);
+      await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule this check' }).click();
+      await expect(page.getByText('home page is scheduled')).toBeVisible();
+      const schedule = await scheduleOf(person);
+      const ref = db.doc(`schedules/${schedule?.scheduleId}`);
+      await ref.update({ nextRunAt: new Date(Date.now() - 1_000) });
+      await runScheduled('runSchedules');
 
-    await page.goto('/dashboard');
-    await scheduled(page)
-      .getByRole('link', { name: 'just now' })
-      .or(scheduled(page).getByRole('link', { name: /minute/ }))
-      .first()
-      .click();
-    await expect(page.getByRole('button', { name: 'Change schedule' })).toBeVisible();
-    await page.goto('/dashboard');
-    await scheduled(page).getByRole('link', { name: 'home page' }).click();
-    await expect(page.locator('tr[data-job]')).toHaveCount(1);
+      await page.goto('/dashboard');
+      await scheduled(page)
+        .getByRole('link', { name: 'just now' })
+        .or(scheduled(page).getByRole('link', { name: /minute/ }))
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Change schedule' })).toBeVisible();
+      await page.goto('/dashboard');
+      await scheduled(page).getByRole('link', { name: 'home page' }).click();
+      await expect(page.locator('tr[data-job]')).toHaveCount(1);
 
-    await ref.update({ problem: 'You have used all 30 jobs of this month.' });
-    await page.goto('/dashboard');
-    await expect(scheduled(page).getByText('The last run of home page was left out')).toBeVisible();
-  } finally {
-    await site.close();
-  }
+      await ref.update({ problem: 'You have used all 30 jobs of this month.' });
+      await page.goto('/dashboard');
+      await expect(scheduled(page).getByText('The last run of home page was left out')).toBeVisible();
+    } finally {
+      await site.close();
+    }
+  });
 });
 
-test('a site is shown to be one’s own from the form for a new job', async ({ page }) => {
-  let token = '';
-  const site = await startSite(
-    () => ({
-      '/': { body: '<title>Home</title>' },
-      '/.well-known/plumbline-verification.txt': () => (token === '' ? { status: 404 } : { body: token }),
-    }),
-    { host: '0.0.0.0' },
-  );
-  try {
-    // On the local stack, every loopback address but the usual one stands for a stranger's site.
-    const strange = site.url.replace('127.0.0.1', '127.0.0.2');
-    const host = new URL(strange).host;
-    const person = await newAccount('mine');
-    await logIn(page, person.email, '/dashboard/new');
-    await page.getByLabel('Site address').fill(strange);
-    await expect(page.getByText('Not shown to be yours, so up to 100 pages, 2 a second')).toBeVisible();
-    await page.getByRole('button', { name: `Verify ${host}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Show that ${host} is yours` });
-    await expect(dialog.getByLabel('Element', { exact: true })).toHaveValue(
-      /<meta name="plumbline-verification"/,
+atBothSizes(() => {
+  test('a site is shown to be one’s own from the form for a new job', async ({ page }) => {
+    let token = '';
+    const site = await startSite(
+      () => ({
+        '/': { body: '<title>Home</title>' },
+        '/.well-known/plumbline-verification.txt': () => (token === '' ? { status: 404 } : { body: token }),
+      }),
+      { host: '0.0.0.0' },
     );
-    await expectSound(page, 'verify by a meta element');
-    await dialog.getByRole('tab', { name: 'DNS' }).click();
-    await expect(dialog.getByLabel('Value', { exact: true })).toHaveValue(/^plumbline-verification=/);
-    await dialog.getByRole('tab', { name: 'File' }).click();
-    await dialog.getByRole('button', { name: 'Check now' }).click();
-    await expect(dialog.getByText('Not there yet')).toBeVisible();
-    token = await dialog.getByLabel('What it holds').inputValue();
-    await dialog.getByLabel('What it holds').press('Enter');
-    await expect(page).toHaveURL(/\/dashboard\/new$/);
-    await dialog.getByRole('button', { name: 'Check now' }).click();
-    await expect(page.getByText(`${host} is verified`)).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(/Not shown to be yours/)).toBeHidden();
-    const proof = await db.doc(`users/${person.uid}/verifications/${siteIdOf(host)}`).get();
-    expect(proof.get('method')).toBe('file');
-  } finally {
-    await site.close();
-  }
+    try {
+      // On the local stack, every loopback address but the usual one stands for a stranger's site.
+      const strange = site.url.replace('127.0.0.1', '127.0.0.2');
+      const host = new URL(strange).host;
+      const person = await newAccount('mine');
+      await logIn(page, person.email, '/dashboard/new');
+      await page.getByLabel('Site address').fill(strange);
+      await expect(page.getByText('Not shown to be yours, so up to 100 pages, 2 a second')).toBeVisible();
+      await page.getByRole('button', { name: `Verify ${host}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Show that ${host} is yours` });
+      await expect(dialog.getByLabel('Element', { exact: true })).toHaveValue(
+        /<meta name="plumbline-verification"/,
+      );
+      await expectSoundInBothThemes(page, 'verify by a meta element');
+      await dialog.getByRole('tab', { name: 'DNS' }).click();
+      await expect(dialog.getByLabel('Value', { exact: true })).toHaveValue(/^plumbline-verification=/);
+      await dialog.getByRole('tab', { name: 'File' }).click();
+      await dialog.getByRole('button', { name: 'Check now' }).click();
+      await expect(dialog.getByText('Not there yet')).toBeVisible();
+      token = await dialog.getByLabel('What it holds').inputValue();
+      await dialog.getByLabel('What it holds').press('Enter');
+      await expect(page).toHaveURL(/\/dashboard\/new$/);
+      await dialog.getByRole('button', { name: 'Check now' }).click();
+      await expect(page.getByText(`${host} is verified`)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/Not shown to be yours/)).toBeHidden();
+      const proof = await db.doc(`users/${person.uid}/verifications/${siteIdOf(host)}`).get();
+      expect(proof.get('method')).toBe('file');
+    } finally {
+      await site.close();
+    }
+  });
 });

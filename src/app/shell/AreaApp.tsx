@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AppFrame } from './AppFrame';
 import { AppProviders } from './AppProviders';
+import { HashTarget } from './HashTarget';
 import { NotFound } from './NotFound';
 import type { Area } from './navigation';
 import { useIsBrowser } from './useIsBrowser';
@@ -54,7 +55,10 @@ function Routed({ area, screenOf }: Pick<AreaAppProps, 'area' | 'screenOf'>) {
     <Gate route={route ?? roots[area]} waiting={<Waiting area={area} />}>
       <AppFrame area={area} here={route} known>
         <ErrorBoundary area="This screen" look="area" resetKey={pathname}>
-          <Suspense fallback={<ScreenWaiting />}>{screen ?? <NotFound />}</Suspense>
+          <Suspense fallback={<ScreenWaiting />}>
+            {screen ?? <NotFound />}
+            <HashTarget />
+          </Suspense>
         </ErrorBoundary>
       </AppFrame>
     </Gate>

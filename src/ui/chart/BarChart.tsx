@@ -9,11 +9,15 @@ interface BarChartProps {
   readonly height?: number;
 }
 
+/** Of the drawing’s 100: a few bars are bars still, not blocks. */
+const widestBar = 12;
+
 /** How much of something there was each time; several series stand on top of each other. */
 export function BarChart({ data, height = 120 }: BarChartProps) {
   const [pointed, setPointed] = useState<number>();
   const top = niceTop(mostOf(data.series, true));
   const width = 100 / Math.max(1, data.labels.length);
+  const bar = Math.min(width * 0.72, widestBar);
   return (
     <Figure data={data} aside={pointWords(data, pointed)}>
       <Plot data={data} top={top} height={height} onPoint={setPointed}>
@@ -23,9 +27,9 @@ export function BarChart({ data, height = 120 }: BarChartProps) {
               {stackOf(data, index, top).map(({ name, hue, y, size }) => (
                 <rect
                   key={name}
-                  x={index * width + width * 0.14}
+                  x={index * width + (width - bar) / 2}
                   y={y}
-                  width={width * 0.72}
+                  width={bar}
                   height={size}
                   fill={color[hue]}
                 />

@@ -13,11 +13,21 @@ interface BarListProps {
   readonly format: (value: number) => string;
 }
 
-const row = css({
+const list = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) max-content',
+  columnGap: space(3),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const row = css({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  // All bars begin on one line, however long a number is.
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  gap: space(3),
   minHeight: '2rem',
   fontSize: text.sm,
   borderBottom: `1px solid ${color.line}`,
@@ -27,7 +37,7 @@ const row = css({
 export function BarList({ label, rows, format }: BarListProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <ul aria-label={label} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <ul aria-label={label} css={list}>
       {rows.map(({ key, name, value, color: hue = 'inkSoft' }) => (
         <li key={key} css={row}>
           <span css={{ overflowWrap: 'anywhere' }}>{name}</span>

@@ -13,7 +13,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A chart's title, its drawing, and the same as a table for who would rather read. */
+/** A chart's title, its drawing, and the same as a table for who would rather read; words where there is nothing yet. */
 export function Figure({ data, aside, children }: FigureProps) {
   return (
     <figure css={frame}>
@@ -31,9 +31,15 @@ export function Figure({ data, aside, children }: FigureProps) {
           {aside}
         </span>
       </figcaption>
-      {children}
-      {data.series.length > 1 && <Legend series={data.series} />}
-      <DataTable data={data} />
+      {data.labels.length === 0 ? (
+        <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>{data.summary}</p>
+      ) : (
+        <>
+          {children}
+          {data.series.length > 1 && <Legend series={data.series} />}
+          <DataTable data={data} />
+        </>
+      )}
     </figure>
   );
 }

@@ -70,7 +70,8 @@ export function Plot({ data, top, height, children, onPoint, edges = false }: Pl
       <span />
       <div
         aria-hidden="true"
-        css={{ display: 'flex', justifyContent: 'space-between', paddingTop: space(1), gap: space(2) }}
+        css={{ display: 'flex', paddingTop: space(1), gap: space(2) }}
+        style={{ justifyContent: count > 1 ? 'space-between' : edges ? 'start' : 'center' }}
       >
         <span>{data.labels[0]}</span>
         {count > 1 && <span>{data.labels[count - 1]}</span>}

@@ -1,5 +1,15 @@
 import { css, Global } from '@emotion/react';
-import { color, dark, font, light, motion, paletteVariables, radius } from './tokens';
+import {
+  color,
+  dark,
+  font,
+  light,
+  motion,
+  paletteVariables,
+  radius,
+  stillVariables,
+  tokenVariables,
+} from './tokens';
 
 /**
  * `data-theme` on <html> is a reader's own choice; without it the system decides. Both are set before the
@@ -8,6 +18,7 @@ import { color, dark, font, light, motion, paletteVariables, radius } from './to
 const globalStyle = css`
   :root {
     color-scheme: light;
+    ${tokenVariables}
     ${paletteVariables(light)}
   }
   @media (prefers-color-scheme: dark) {
@@ -78,10 +89,13 @@ const globalStyle = css`
   @page {
     margin: 16mm;
   }
-  @media (prefers-reduced-motion: no-preference) {
-    a,
-    button {
-      transition: color ${motion.quick}, background-color ${motion.quick}, border-color ${motion.quick};
+  a,
+  button {
+    transition: color ${motion.quick}, background-color ${motion.quick}, border-color ${motion.quick};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :root {
+      ${stillVariables}
     }
   }
 `;

@@ -1,8 +1,8 @@
 import '@emotion/react';
-import { color, font, motion, phone, radius, shadow, space, text } from './tokens';
+import { color, font, motion, phone, radius, shadow, smallRadius, space, text } from './tokens';
 
-/** The tokens as Emotion's theme: `css={(theme) => …}`. The colours are CSS variables, so one theme is light and dark. */
-export const theme = { color, font, motion, phone, radius, shadow, space, text } as const;
+/** The tokens as Emotion's theme: `css={(theme) => …}`. They are CSS variables, so one theme is light and dark. */
+export const theme = { color, font, motion, phone, radius, shadow, smallRadius, space, text } as const;
 
 declare module '@emotion/react' {
   export interface Theme extends PlumblineTheme {}

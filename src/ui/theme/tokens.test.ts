@@ -1,4 +1,5 @@
-import { type ColorName, dark, light } from './tokens';
+import { theme } from './theme';
+import { type ColorName, dark, light, paletteVariables, tokenVariables } from './tokens';
 
 /** Relative luminance and contrast by WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function luminance(hex: string): number {
@@ -36,4 +37,15 @@ describe.each([
   test.each(atLeast)('has a contrast of %d or more for %s on %s', (least, ink, ground) => {
     expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(least);
   });
+});
+
+test('whatever the theme names is a variable that the page defines', () => {
+  const defined = `${paletteVariables(light)}${tokenVariables}`;
+  const { color, font, motion, radius, shadow, smallRadius, text } = theme;
+  const named = [color, font, motion, text].flatMap((group) => Object.values(group));
+  for (const value of [...named, radius, shadow, smallRadius]) {
+    const [, name] = /^var\((--[a-z-]+)\)$/.exec(value) ?? [];
+    expect(defined).toContain(`${name}:`);
+  }
+  expect(tokenVariables).toContain(`--space:${theme.space(1)};`);
 });

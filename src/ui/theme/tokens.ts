@@ -1,113 +1,67 @@
-/** The design's numbers, once. Colours are CSS variables, so that one stylesheet serves light and dark. */
-interface Palette {
-  readonly paper: string;
-  readonly raised: string;
-  readonly sunken: string;
-  readonly ink: string;
-  readonly inkSoft: string;
-  readonly inkFaint: string;
-  readonly line: string;
-  readonly lineStrong: string;
-  readonly accent: string;
-  readonly accentInk: string;
-  readonly accentSoft: string;
-  readonly error: string;
-  readonly errorSoft: string;
-  readonly warning: string;
-  readonly warningSoft: string;
-  readonly notice: string;
-  readonly noticeSoft: string;
-  readonly unverified: string;
-  readonly unverifiedSoft: string;
-  readonly fixed: string;
-  readonly fixedSoft: string;
-}
+/** One step of the 4 px grid, rem. */
+const gridStep = 0.25;
 
-export const light: Palette = {
-  paper: '#fbfaf7',
-  raised: '#ffffff',
-  sunken: '#f3f1eb',
-  ink: '#15181d',
-  inkSoft: '#444b55',
-  inkFaint: '#646b75',
-  line: '#e2dfd6',
-  lineStrong: '#8b8a83',
-  accent: '#98570a',
-  accentInk: '#ffffff',
-  accentSoft: '#f8ecd9',
-  error: '#b3261e',
-  errorSoft: '#fbe9e7',
-  warning: '#8a5300',
-  warningSoft: '#fbefd9',
-  notice: '#1d5fa8',
-  noticeSoft: '#e6f0fa',
-  unverified: '#5f6670',
-  unverifiedSoft: '#eeedea',
-  fixed: '#1f6f43',
-  fixedSoft: '#e4f3ea',
-};
-
-export const dark: Palette = {
-  paper: '#0f1215',
-  raised: '#171b20',
-  sunken: '#0a0c0f',
-  ink: '#e9e7e2',
-  inkSoft: '#b9bcc1',
-  inkFaint: '#92979f',
-  line: '#2a2f36',
-  lineStrong: '#6b727c',
-  accent: '#e2a04a',
-  accentInk: '#1a1206',
-  accentSoft: '#33260f',
-  error: '#f38b82',
-  errorSoft: '#3a1b19',
-  warning: '#e9b254',
-  warningSoft: '#352811',
-  notice: '#86b9f0',
-  noticeSoft: '#15283d',
-  unverified: '#a3a9b2',
-  unverifiedSoft: '#22262c',
-  fixed: '#7fcf9f',
-  fixedSoft: '#152e20',
-};
-
-export type ColorName = keyof Palette;
-
-const names = Object.keys(light) as ColorName[];
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** `color.accent` is `var(--accent)`: what components use. */
-export const color = Object.fromEntries(names.map((name) => [name, `var(--${kebab(name)})`])) as Record<
-  ColorName,
-  string
->;
-
-export const paletteVariables = (palette: Palette) =>
-  names.map((name) => `--${kebab(name)}:${palette[name]};`).join('');
-
-/** Six sizes, no more. */
-export const text = {
-  xs: '0.75rem',
-  sm: '0.875rem',
-  md: '1rem',
-  lg: '1.25rem',
-  xl: '1.75rem',
-  xxl: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.25rem)',
-} as const;
-
-/** A 4 px grid: `space(3)` is 12 px. */
-export const space = (steps: number) => `${steps * 0.25}rem`;
-
-export const font = {
+/**
+ * The design's numbers besides its colours, once: each is a CSS variable of its name, which `GlobalStyle` defines and
+ * everything else uses, so that a whole page can be changed at one place, as less motion does.
+ */
+const tokens = {
+  'text-xs': '0.75rem',
+  'text-sm': '0.875rem',
+  'text-md': '1rem',
+  'text-lg': '1.25rem',
+  'text-xl': '1.75rem',
+  'text-xxl': 'clamp(2.25rem, 1.6rem + 2.6vw, 3.25rem)',
+  space: `${gridStep}rem`,
+  radius: '6px',
+  /** Of what is smaller than a button. */
+  'radius-small': '4px',
   /** Until Inter has come, Arial in its measures (gatsby/fonts.css). */
   sans: "'Inter Variable', 'Arial like Inter', system-ui, sans-serif",
   mono: "'IBM Plex Mono', ui-monospace, monospace",
+  shadow: '0 8px 30px rgb(0 0 0 / 0.14)',
+  quick: '120ms ease-out',
+  calm: '200ms ease-out',
 } as const;
 
-export const radius = '6px';
-export const shadow = '0 8px 30px rgb(0 0 0 / 0.14)';
+export type TokenName = keyof typeof tokens;
 
-export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as const;
+const variable = (name: TokenName) => `var(--${name})`;
 
-/** Below this width tables become lists. */
+/** What `:root` says of them. */
+export const tokenVariables = Object.entries(tokens)
+  .map(([name, value]) => `--${name}:${value};`)
+  .join('');
+
+/** For who asked for less motion: what moves is there at once. */
+export const stillVariables = '--quick:0s;--calm:0s;';
+
+/** Six sizes, no more. */
+export const text = {
+  xs: variable('text-xs'),
+  sm: variable('text-sm'),
+  md: variable('text-md'),
+  lg: variable('text-lg'),
+  xl: variable('text-xl'),
+  xxl: variable('text-xxl'),
+} as const;
+
+/**
+ * A 4 px grid: `space(3)` is 12 px. The length itself, by the same step as the variable `--space`: a page has hundreds of
+ * them, and as `calc()` they would make the HTML of every public one longer by some 100 bytes of gzip.
+ */
+export const space = (steps: number) => `${steps * gridStep}rem`;
+
+export const font = { sans: variable('sans'), mono: variable('mono') } as const;
+
+export const radius = variable('radius');
+export const smallRadius = variable('radius-small');
+export const shadow = variable('shadow');
+
+/** A duration with its curve, after the name of what moves. Both are over at once for who asked for less motion. */
+export const motion = { quick: variable('quick'), calm: variable('calm') } as const;
+
+/** Below this width tables become lists. A variable can't stand in a media query. */
 export const phone = '@media (max-width: 40rem)';
+
+export { type ColorName, color, dark, light, paletteVariables } from './palette';

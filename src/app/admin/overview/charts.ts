@@ -18,7 +18,7 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
   const timing = (title: string, of: 'wait' | 'run'): ChartData => ({
     ...base,
     title,
-    summary: percentileWords(total[of]),
+    summary: sentence(percentileWords(total[of])),
     format: lengthWords,
     series: [
       {
@@ -70,9 +70,11 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
   };
 }
 
-/** “Median 2 s to 5 s, 95th percentile 10 s to 20 s.” */
+/** “median 2 s to 5 s, 95th percentile 10 s to 20 s.”, to stand behind what it is told of. */
 export function percentileWords(histogram: Histogram): string {
   const [median, most] = [percentileOf(histogram, 0.5), percentileOf(histogram, 0.95)];
-  if (median === undefined || most === undefined) return 'No job has ended.';
-  return `Median ${spanWords(median)}, 95th percentile ${spanWords(most)}.`;
+  if (median === undefined || most === undefined) return 'no job has ended.';
+  return `median ${spanWords(median)}, 95th percentile ${spanWords(most)}.`;
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -15,11 +15,12 @@ import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
 import { useKeptFocus } from '../../live/useKeptFocus';
 import { useAccount } from '../../session/SessionContext';
+import { clearOfBar } from '../clearOfBar';
 import { BulkBar } from './BulkBar';
 import { BulkDialog, type BulkRequest } from './BulkDialog';
 import { actionWords, type BulkAction } from './bulk';
 import { FilterBar } from './FilterBar';
-import { type JobFilter, narrowed, readFilter, writeFilter } from './jobFilter';
+import { hasLeft, type JobFilter, narrowed, readFilter, writeFilter } from './jobFilter';
 import { jobPageSize, mostCounted } from './jobQuery';
 import { isRefused, ListNotAnew, ListProblem, NoMatch } from './ListStates';
 import { ListTable } from './ListTable';
@@ -104,6 +105,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   );
 
   const { status, error, isFirst, previous, next, total, newer, reload } = page;
+  const isOutdated = isReady && (page.changed || jobs.some((job) => hasLeft(job, filter)));
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FilterBar
@@ -123,19 +125,19 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       />
       <NewWaiting
         announced
-        words={`Show ${newer >= jobPageSize ? `${jobPageSize} or more` : newer} new ${newer === 1 ? 'job' : 'jobs'}`}
-        waiting={newer > 0}
+        words={newer > 0 ? newWords(newer) : 'This list has changed: show it anew'}
+        waiting={newer > 0 || isOutdated}
         onShow={() => {
           // The button goes; the focus goes to what it shows.
           list.current?.focus({ preventScroll: true });
-          if (filter.before) go(narrowed(filter, {}));
+          if (newer > 0 && filter.before) go(narrowed(filter, {}));
           else reload();
         }}
       />
       {gather.state.status === 'failed' && (
         <Notice tone="error">{explain(gather.state.error).message}</Notice>
       )}
-      <div ref={list} tabIndex={-1} aria-busy={status === 'loading'} css={results}>
+      <div ref={list} tabIndex={-1} aria-busy={status === 'loading'} css={[results, clearOfBar]}>
         {status === 'loading' && jobs.length === 0 && <SkeletonRows rows={8} words="Loading jobs" />}
         {status === 'error' && !isFromBefore && <ListProblem error={error} onRetry={reload} />}
         {isFromBefore && <ListNotAnew error={error} onRetry={reload} />}
@@ -210,6 +212,11 @@ const waiting = css({
   pointerEvents: 'none',
   '@media (prefers-reduced-motion: no-preference)': { transition: 'opacity 150ms 150ms' },
 });
+
+function newWords(newer: number): string {
+  if (newer >= jobPageSize) return `Show ${jobPageSize} or more new jobs`;
+  return `Show ${plural(newer, 'new job')}`;
+}
 
 function toTop({ current }: RefObject<HTMLElement>): void {
   if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: 'start' });

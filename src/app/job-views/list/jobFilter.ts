@@ -1,4 +1,4 @@
-import { type FailureCode, failureCodes, type JobState, jobStates } from '../../../domain/job';
+import { type FailureCode, failureCodes, type Job, type JobState, jobStates } from '../../../domain/job';
 import { type Grade, grades } from '../../../domain/score';
 
 export const jobSorts = ['newest', 'oldest', 'worst', 'best'] as const;
@@ -90,6 +90,17 @@ export function narrowed(filter: JobFilter, change: Partial<JobFilter>): JobFilt
 /** Whether anything is left out of the list. */
 export function isNarrowed(filter: JobFilter): boolean {
   return writeFilter({ ...filter, sort: 'newest', after: '', before: '' }) !== '';
+}
+
+/** Whether a job may come to fit, or fit no longer, as it goes on: a host stays what it is, a state does not. */
+export function changesWithTime(filter: JobFilter): boolean {
+  const { state, grade, failure, label } = filter;
+  return [state, grade, failure].some((value) => value !== undefined) || label !== '' || sortsByScore(filter);
+}
+
+/** Whether a job that was found by a filter has come to a state since by which it would not be. */
+export function hasLeft(job: Pick<Job, 'state'>, { state }: Pick<JobFilter, 'state'>): boolean {
+  return state !== undefined && job.state !== state;
 }
 
 /** Only jobs that succeeded have a score, and only they stand in a list that is sorted by it. */

@@ -5,6 +5,7 @@ import { useBackend } from '../../live/BackendContext';
 import { useOnline } from '../../live/useOnline';
 import type { JobFilter } from './jobFilter';
 import { conditionsOf, cursorAt, jobPageSize, mostCounted, pageQuery } from './jobQuery';
+import { useMatching } from './useMatching';
 import { useNewer } from './useNewer';
 
 export interface JobsPage {
@@ -24,6 +25,8 @@ export interface JobsPage {
   readonly total: number | undefined;
   /** Jobs that have come since. */
   readonly newer: number;
+  /** Jobs have come to match since, or to match no longer, that need not be new. */
+  readonly changed: boolean;
   readonly reload: () => void;
 }
 
@@ -74,6 +77,7 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   // The page before one that was gone to by “Next” is there, and the other way round.
   const hasPrevious = backwards ? more : query.after !== undefined;
   const total = useTotal(filter, ownerUid, round);
+  const matching = useMatching(filter, ownerUid, status === 'ready' ? total : undefined);
   const fromTop = query.after === undefined && !backwards;
   const hasNext = backwards || (more && !(fromTop && total !== undefined && total <= jobPageSize));
   const isFirst = fromTop || (backwards && status !== 'loading' && !more);
@@ -85,7 +89,8 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
     previous: status === 'ready' && hasPrevious && first ? cursorAt(first, filter) : undefined,
     next: status === 'ready' && hasNext && last ? cursorAt(last, filter) : undefined,
     total,
-    newer: useNewer(filter, ownerUid, first, isFirst && status === 'ready'),
+    newer: useNewer(filter, ownerUid, first, isFirst && status === 'ready', matching),
+    changed: matching !== undefined && matching !== total,
     reload: useCallback(() => reload(), []),
   };
 }

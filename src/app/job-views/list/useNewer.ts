@@ -10,12 +10,14 @@ import { conditionsOf, jobPageSize, orderOf } from './jobQuery';
  * one is listened to, since each of them would tell of every page it reads; the others are counted when it changes.
  * @param first of the page as it was read.
  * @param onTop the page is the first one, and has been read.
+ * @param matching how many match by now, where that is known: when it changes, they are counted again.
  */
 export function useNewer(
   filter: JobFilter,
   ownerUid: string | undefined,
   first: Job | undefined,
   onTop: boolean,
+  matching: number | undefined,
 ): number {
   const { data } = useBackend();
   const [counted, setCounted] = useState({ of: '', count: 0 });
@@ -28,7 +30,7 @@ export function useNewer(
   );
   const newest = found.status === 'ready' ? found.value[0]?.jobId : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted, and `matching` for what it comes to.
   useEffect(() => {
     if (newest === undefined) return;
     let current = true;
@@ -41,6 +43,6 @@ export function useNewer(
     return () => {
       current = false;
     };
-  }, [newest, key, data]);
+  }, [newest, key, matching, data]);
   return newest !== undefined && counted.of === key ? counted.count : 0;
 }

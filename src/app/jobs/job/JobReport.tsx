@@ -5,6 +5,7 @@ import type { ReportSummary } from '../../../domain/report';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
 import { space } from '../../../ui/theme/tokens';
+import { clearOfBar } from '../../job-views/clearOfBar';
 import { explain } from '../../live/explain';
 import type { Live } from '../../live/useLive';
 import { Beside } from '../report/Beside';
@@ -44,7 +45,7 @@ export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) 
   const isLive = !ended || (sawItRun && isReading && !accepted);
   return (
     <ReportContextProvider value={useReportFacts(job, !isLive)}>
-      <div ref={top} tabIndex={-1} css={stack}>
+      <div ref={top} tabIndex={-1} css={[stack, clearOfBar]}>
         {isLive ? (
           <LiveReport
             job={job}

@@ -188,6 +188,11 @@ describe('what is said of a job’s pace', () => {
   /** Time in which this machine does nothing at all. */
   const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
   const rate = () => screen.getByRole('group', { name: 'Pages per second' });
+  /** On the panel: who listens is told it too, by the screen's status. */
+  const onPanel = { ignore: '[role=status]' };
+  const shown = (words: string | RegExp) => screen.getByText(words, onPanel);
+  const shownIfAny = (words: string | RegExp) => screen.queryByText(words, onPanel);
+  const status = () => screen.getByRole('status');
   const silence = /^Waiting: this part has stopped answering/;
   const newTry = /^Waits to try part 1 again/;
 
@@ -206,7 +211,7 @@ describe('what is said of a job’s pace', () => {
   test('between two parts it waits, and nothing of the last one’s pace stays', async () => {
     const tell = await steady();
     tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
-    expect(screen.getByText('Waiting: the next part begins in a moment')).toBeInTheDocument();
+    expect(shown('Waiting: the next part begins in a moment')).toBeInTheDocument();
     expect(screen.queryByText('Now at')).toBeNull();
     expect(screen.getByRole('group', { name: 'Pages per second' })).toHaveTextContent('–');
   });
@@ -224,17 +229,19 @@ describe('what is said of a job’s pace', () => {
   test('a part that is not heard of any more is not said to work', async () => {
     await steady();
     await wait(37_000);
-    expect(screen.getByText(silence)).toBeInTheDocument();
+    expect(shown(silence)).toBeInTheDocument();
     expect(screen.getByText(/^Waits to try part 1 again: it had stopped answering/)).toBeInTheDocument();
     expect(screen.queryByText('Now at')).toBeNull();
   });
 
   test('offline, what is shown is what was last known, and nobody is said to be silent', async () => {
     await steady();
+    expect(status()).toHaveTextContent(/^Running: /);
     turn(false);
-    expect(screen.getByText(/^You are offline: this is what was last known/)).toBeInTheDocument();
+    expect(status()).toHaveTextContent(/^You are offline: /);
+    expect(shown(/^You are offline: this is what was last known/)).toBeInTheDocument();
     await wait(120_000);
-    expect(screen.getByText(/^You are offline: this is what was last known/)).toBeInTheDocument();
+    expect(shown(/^You are offline: this is what was last known/)).toBeInTheDocument();
     expect(screen.queryByText(newTry)).toBeNull();
     expect(screen.getByText('Part 1 works')).toBeInTheDocument();
     expect(rate()).toHaveTextContent('–');
@@ -246,14 +253,14 @@ describe('what is said of a job’s pace', () => {
     await wait(120_000);
     turn(true);
     await wait(34_000);
-    expect(screen.queryByText(silence)).toBeNull();
+    expect(shownIfAny(silence)).toBeNull();
     expect(screen.queryByText(newTry)).toBeNull();
-    expect(screen.getByText(/^This is what was last known/)).toBeInTheDocument();
+    expect(shown(/^This is what was last known/)).toBeInTheDocument();
     await wait(2_000);
-    expect(screen.getByText(silence)).toBeInTheDocument();
+    expect(shown(silence)).toBeInTheDocument();
     expect(screen.getByText(newTry)).toBeInTheDocument();
     tell('jobs/old', running(160));
-    expect(screen.queryByText(silence)).toBeNull();
+    expect(shownIfAny(silence)).toBeNull();
   });
 
   test('so it is after this machine has slept, and the pace of before counts no more', async () => {
@@ -261,16 +268,16 @@ describe('what is said of a job’s pace', () => {
     sleep(600_000);
     await wait(1_000);
     expect(screen.queryByText(/ left$/)).toBeNull();
-    expect(screen.getByText(/^This is what was last known/)).toBeInTheDocument();
+    expect(shown(/^This is what was last known/)).toBeInTheDocument();
     await wait(33_000);
-    expect(screen.queryByText(silence)).toBeNull();
+    expect(shownIfAny(silence)).toBeNull();
     expect(screen.queryByText(newTry)).toBeNull();
     tell('jobs/old', running(48));
-    expect(screen.queryByText(/^This is what was last known/)).toBeNull();
+    expect(shownIfAny(/^This is what was last known/)).toBeNull();
     await wait(34_000);
-    expect(screen.queryByText(silence)).toBeNull();
+    expect(shownIfAny(silence)).toBeNull();
     await wait(2_000);
-    expect(screen.getByText(silence)).toBeInTheDocument();
+    expect(shown(silence)).toBeInTheDocument();
   });
 
   test('between two parts it waits after such a sleep, too, once there was time for news', async () => {
@@ -278,24 +285,25 @@ describe('what is said of a job’s pace', () => {
     tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
     sleep(600_000);
     await wait(1_000);
-    expect(screen.getByText(/^This is what was last known/)).toBeInTheDocument();
+    expect(shown(/^This is what was last known/)).toBeInTheDocument();
     await wait(36_000);
-    expect(screen.getByText('Waiting: the next part begins in a moment')).toBeInTheDocument();
+    expect(shown('Waiting: the next part begins in a moment')).toBeInTheDocument();
   });
 
   test('a job that has not begun says so offline, too', () => {
     show({ 'jobs/old': exampleJob({ jobId: 'old', state: 'queued' }) });
     turn(false);
-    expect(screen.getByText(/^You are offline: this is what was last known/)).toBeInTheDocument();
+    expect(shown(/^You are offline: this is what was last known/)).toBeInTheDocument();
   });
 
   test('once all is checked its report is being made, which takes a while', async () => {
     const tell = await steady();
     const all = { ...progress, fetched: progress.discovered };
     tell('jobs/old', { ...running(13), progress: all });
-    expect(screen.queryByText(/report is being made/)).toBeNull();
+    expect(shownIfAny(/report is being made/)).toBeNull();
     await wait(3_000);
-    expect(screen.getByText(/report is being made/)).toBeInTheDocument();
+    expect(shown(/report is being made/)).toBeInTheDocument();
+    expect(status()).toHaveTextContent('Everything known is checked: the report is being made.');
     expect(screen.queryByText('Now at')).toBeNull();
     expect(rate()).toHaveTextContent('–');
   });

@@ -23,7 +23,7 @@ import { JobProgressPanel } from './JobProgressPanel';
 import { JobReport } from './JobReport';
 import { JobResultPanel } from './JobResultPanel';
 import { eventsOf, JobTimeline } from './JobTimeline';
-import { headingOf, statusOf, tabTitleOf } from './jobWords';
+import { headingOf, statusOf, tabTitleOf, turnOf } from './jobWords';
 import { ExpiredJob, JobWaiting, NoJob } from './NoJob';
 import { usePace } from './usePace';
 import { useReportRead } from './useReportRead';
@@ -65,7 +65,7 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
   const timeline = useDocument<Timeline>(timelinePath(job.jobId));
   const { remaining, silentSince } = usePace(job, eventsOf(timeline));
   useTitle(tabTitleOf(job, remaining));
-  const status = useSampled(statusOf(job), `${job.state} ${job.cancelRequestedAt !== null}`, announceEveryMs);
+  const status = useSampled(statusOf(job, remaining), turnOf(job, remaining), announceEveryMs);
   return (
     <Page
       title={heading}

@@ -2,18 +2,45 @@ import { noCounts } from '../../../domain/finding';
 import type { JobResult } from '../../../domain/job';
 import { exampleJob } from '../../job-views/exampleJob';
 import { headingOf, statusOf } from './jobWords';
+import type { Remaining } from './pace';
 
 const result = (pages: number) =>
   ({ score: 0, grade: 'F', counts: noCounts(), pages, bytes: 0, durationMs: 1 }) as unknown as JobResult;
 
+const unknown: Remaining = { kind: 'unknown' };
+
 test('a report without a page promises nothing of the site', () => {
   const job = exampleJob({ state: 'succeeded', result: result(0) });
   expect(headingOf(job)).toBe('No page was read on example.com');
-  expect(statusOf(job)).toBe('Succeeded without a score: no page was read.');
+  expect(statusOf(job, unknown)).toBe('Succeeded without a score: no page was read.');
 });
 
 test('one with pages does', () => {
   const job = exampleJob({ state: 'succeeded', result: result(3) });
   expect(headingOf(job)).toBe('No errors on example.com');
-  expect(statusOf(job)).toBe('Succeeded with a score of 0.');
+  expect(statusOf(job, unknown)).toBe('Succeeded with a score of 0.');
+});
+
+const running = exampleJob({ state: 'running' });
+
+test('a job that gets on is said to run, and how far it is', () => {
+  expect(statusOf(running, unknown)).toBe('Running: 412 of 900 addresses known so far, 31 findings.');
+});
+
+test.each([
+  ['making-report', 'Everything known is checked: the report is being made.'],
+  ['waiting', 'Waiting: the next part begins in a moment.'],
+  ['silent', 'Waiting: this part has stopped answering, another goes on by itself.'],
+  ['behind', 'This is what was last known: the news comes in a moment.'],
+  ['offline', 'You are offline: this is what was last known, and the job goes on.'],
+] as const)('a job of which %s is known is not said to run', (kind, words) => {
+  expect(statusOf(running, { kind })).toBe(words);
+});
+
+test('offline, one that waits for its turn or was asked to stop is not said to be about to do so', () => {
+  const offline: Remaining = { kind: 'offline' };
+  const said = 'You are offline: this is what was last known, and the job goes on.';
+  expect(statusOf(exampleJob({ state: 'queued' }), offline)).toBe(said);
+  expect(statusOf({ ...running, cancelRequestedAt: new Date() }, offline)).toBe(said);
+  expect(statusOf({ ...running, cancelRequestedAt: new Date() }, { kind: 'stopping' })).toMatch(/^Stopping/);
 });

@@ -2,7 +2,7 @@ import type { Job } from '../../../domain/job';
 import { isScored } from '../../../domain/score';
 import { formatNumber, plural } from '../../../ui/format';
 import { fractionOf, progressWords } from '../../job-views/progress';
-import type { Remaining } from './pace';
+import { type Remaining, remainingWords } from './pace';
 
 /** What a job's screen is called: the thing itself, “12 errors on example.com”. */
 export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string {
@@ -41,7 +41,8 @@ export function percentOf({ progress }: Pick<Job, 'progress'>, remaining: Remain
 }
 
 /** What is said aloud as a job goes on. */
-export function statusOf(job: Job): string {
+export function statusOf(job: Job, remaining: Remaining): string {
+  if (standsStill(remaining)) return `${remainingWords(remaining)}.`;
   switch (job.state) {
     case 'queued':
       return 'Queued: it begins in a moment.';
@@ -57,4 +58,29 @@ export function statusOf(job: Job): string {
     case 'canceled':
       return 'Cancelled: what was found until then is below.';
   }
+}
+
+/** Whether no address is being asked now, or this browser can't tell: then it isn't said to run. */
+function standsStill({ kind }: Remaining): boolean {
+  switch (kind) {
+    case 'offline':
+    case 'behind':
+    case 'silent':
+    case 'waiting':
+    case 'making-report':
+      return true;
+    case 'unknown':
+    case 'growing':
+    case 'stalled':
+    case 'stopping':
+    case 'about':
+      return false;
+  }
+}
+
+/** What is told at once, not with the next number: the job has come to another turn. */
+export function turnOf({ state, cancelRequestedAt }: Job, { kind }: Remaining): string {
+  // Between two parts it waits for some seconds each time, which is no news.
+  const told = kind === 'offline' || kind === 'silent' || kind === 'making-report' ? kind : '';
+  return `${state} ${cancelRequestedAt !== null} ${told}`;
 }

@@ -10,7 +10,9 @@ import { jobQuery } from '../../job-views/useJobList';
 import { useQuery } from '../../live/useLive';
 import { useAccount, useSession } from '../../session/SessionContext';
 import { CommandInput } from './CommandInput';
-import { type Command, type CommandGroup, commandsFor } from './commands';
+import { type CommandGroup, commandsFor } from './commands';
+import type { Command } from './places';
+import { useJobHere, useOwnViews } from './whatIsHere';
 
 const recentJobs = 8;
 
@@ -39,7 +41,12 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
   const admin = session.status === 'signed-in' && session.claims.admin === true;
   const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentJobs));
   const jobs = latest.status === 'ready' ? latest.value : none;
-  const groups = useMemo(() => commandsFor(admin, jobs, ({ state }) => lookOf(state).title), [admin, jobs]);
+  const views = useOwnViews(uid);
+  const here = useJobHere();
+  const groups = useMemo(
+    () => commandsFor({ admin, jobs, views, here, stateOf: (state) => lookOf(state).title }),
+    [admin, jobs, views, here],
+  );
   const choose = ({ to, run }: Command) => {
     onClose();
     // The dialog gives the focus back first; an action may open another one.

@@ -1,14 +1,29 @@
 /** @jest-environment jsdom */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type RouteArea, routes } from '../../../domain/routes';
 import { exampleJob } from '../../job-views/exampleJob';
+import { reportTabs } from '../../jobs/report/useReportView';
 import { bindKey } from '../../keys/keys';
-import { commandsFor } from './commands';
+import { exampleJobs } from '../dev/exampleJobs';
+import { commandsFor, type Given } from './commands';
+import { settingsParts } from './settingsParts';
 
-const all = (admin: boolean) =>
-  commandsFor(admin, [exampleJob({ jobId: 'one', title: 'Shop' })], () => 'Queued');
-const labels = (admin: boolean) => all(admin).flatMap(({ items }) => items.map(({ label }) => label));
-const paths = (admin: boolean) => all(admin).flatMap(({ items }) => items.map(({ to }) => to));
+const exampleResult = exampleJobs.find(({ result }) => result)?.result ?? null;
+const job = exampleJob({ jobId: 'one', title: 'Shop' });
+const given: Given = {
+  admin: false,
+  jobs: [job],
+  views: [{ name: 'Broken shops', query: 'state=failed' }],
+  here: undefined,
+  stateOf: () => 'Queued',
+};
+const all = (admin: boolean, more: Partial<Given> = {}) => commandsFor({ ...given, ...more, admin });
+const labels = (admin: boolean, more?: Partial<Given>) =>
+  all(admin, more).flatMap(({ items }) => items.map(({ label }) => label));
+const paths = (admin: boolean, more?: Partial<Given>) =>
+  all(admin, more).flatMap(({ items }) => items.map(({ to }) => to));
 
 /** Those of one thing among many, such as a job, are reached by it. */
 const wholePages = (area: RouteArea) =>
@@ -42,4 +57,28 @@ test('recent jobs and what the screen can do are there', () => {
 test('each entry has its own id', () => {
   const ids = all(true).flatMap(({ items }) => items.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('each part of the settings is reached by what is done there', () => {
+  const screen = readFileSync(join(__dirname, '../../settings/SettingsScreen.tsx'), 'utf8');
+  const ids = [...screen.matchAll(/ id: '([a-z-]+)'/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(8);
+  expect(settingsParts.map(({ id }) => id)).toEqual(ids);
+  for (const id of ids) expect(paths(false)).toContain(`${routes.settings.path}#${id}`);
+});
+
+test('saved views, and lists of jobs in one state', () => {
+  expect(labels(false)).toContain('View: Broken shops');
+  expect(paths(false)).toContain('/dashboard/jobs?state=failed');
+  expect(paths(false)).toContain('/dashboard/jobs?state=running');
+  expect(paths(true)).toContain('/admin/jobs?state=failed');
+  expect(paths(false)).not.toContain('/admin/jobs?state=failed');
+});
+
+test('every view of the report that is looked at, and of no other', () => {
+  const here = exampleJob({ jobId: 'two', state: 'succeeded', result: exampleResult });
+  const toViews = reportTabs.map((tab) => `/dashboard/jobs/two?tab=${tab}`);
+  expect(paths(false, { here })).toEqual(expect.arrayContaining(toViews));
+  expect(labels(false, { here })).toContain('Changes: compare with an earlier run');
+  for (const path of toViews) expect(paths(false, { here: job })).not.toContain(path);
 });

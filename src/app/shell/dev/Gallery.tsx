@@ -2,27 +2,47 @@ import { Button } from '../../../ui/Button';
 import { Page } from '../../../ui/Page';
 import { Toasts } from '../../../ui/Toasts';
 import { chooseTheme } from '../../../ui/theme/choice';
-import { space } from '../../../ui/theme/tokens';
+import { space, text } from '../../../ui/theme/tokens';
 import { useIsBrowser } from '../useIsBrowser';
+import { Buttons } from './gallery/Buttons';
 import { Charts } from './gallery/Charts';
-import { Controls } from './gallery/Controls';
+import { Choices } from './gallery/Choices';
+import { Dialogs } from './gallery/Dialogs';
+import { Fields } from './gallery/Fields';
 import { Row } from './gallery/Layout';
+import { Looks } from './gallery/Looks';
 import { Messages } from './gallery/Messages';
 import { Overlays } from './gallery/Overlays';
-import { Showing } from './gallery/Showing';
+import { Paging } from './gallery/Paging';
+import { Progresses } from './gallery/Progresses';
+import { Tables } from './gallery/Tables';
+import { Times } from './gallery/Times';
+import { Toasting } from './gallery/Toasting';
+import { Tokens } from './gallery/Tokens';
+import { Words } from './gallery/Words';
 
 /** Every component in every state, to look at after a change; the browser tests look at it too. */
 export function Gallery() {
   // Times are told relative to now, which is another one while the page is built.
   const inBrowser = useIsBrowser();
   return (
-    <main css={{ maxWidth: '72rem', margin: '0 auto', padding: space(6), fontSize: '0.875rem' }}>
+    <main css={{ maxWidth: '72rem', margin: '0 auto', padding: space(6), fontSize: text.sm }}>
       <Page title="Components" actions={<Themes />}>
-        <Controls />
+        <Tokens />
+        <Buttons />
+        <Fields />
+        <Choices />
+        <Paging />
         <Overlays />
-        {inBrowser && <Showing />}
+        <Dialogs />
+        <Toasting />
+        <Looks />
+        <Progresses />
+        {inBrowser && <Tables />}
+        {inBrowser && <Times />}
         <Charts />
         <Messages />
+        <Words />
       </Page>
       <Toasts />
     </main>

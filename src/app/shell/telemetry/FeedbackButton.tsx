@@ -5,13 +5,22 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextArea } from '../../../ui/TextInput';
 import { space } from '../../../ui/theme/tokens';
+import { type Offer, useOffers } from '../../keys/offers';
+
+const noOffers: readonly Offer[] = [];
 
 /** “Send feedback”, for those whom the flag shows it: it goes where error reports go, as words without an error. */
 export function FeedbackButton() {
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const reports = errorReports();
-  if (!reports || !flag('feedback-button')) return null;
+  const isOffered = reports !== undefined && flag('feedback-button');
+  const ask = () => {
+    exposed('feedback-button');
+    setOpen(true);
+  };
+  useOffers(isOffered ? [{ words: 'Send feedback', run: ask }] : noOffers);
+  if (!isOffered) return null;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -24,13 +33,7 @@ export function FeedbackButton() {
 
   return (
     <>
-      <Button
-        look="quiet"
-        onClick={() => {
-          exposed('feedback-button');
-          setOpen(true);
-        }}
-      >
+      <Button look="quiet" onClick={ask}>
         Send feedback
       </Button>
       <Dialog title="Send feedback" open={open} onClose={() => setOpen(false)}>

@@ -1,69 +1,72 @@
-import {
-  BarChart,
-  BarList,
-  type ChartData,
-  LineChart,
-  SmallMultiples,
-  Sparkline,
-} from '../../../../ui/chart';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BarChart, BarList, LineChart, SmallMultiples, Sparkline } from '../../../../ui/chart';
 import { formatNumber } from '../../../../ui/format';
 import { Section } from '../../../../ui/Page';
-import { Row } from './Layout';
-
-const days = Array.from({ length: 14 }, (_, day) => `${day + 1} Nov`);
-const wave = (shift: number) => days.map((_, day) => Math.round(40 + 30 * Math.sin((day + shift) / 2)));
-
-const score: ChartData = {
-  title: 'Score',
-  summary: 'From 87 on 1 Nov down to 54 on 9 Nov and up to 91 on 14 Nov.',
-  labelTitle: 'Day',
-  labels: days,
-  series: [
-    { name: 'Score', color: 'accent', values: [87, 88, 86, 80, 71, null, 60, 55, 54, 62, 79, 85, 90, 91] },
-  ],
-  format: formatNumber,
-};
-
-const jobs: ChartData = {
-  title: 'Jobs that ended',
-  summary: 'Between 10 and 70 succeeded each day, and fewer than 15 failed.',
-  labelTitle: 'Day',
-  labels: days,
-  series: [
-    { name: 'Succeeded', color: 'fixed', values: wave(0) },
-    { name: 'Failed', color: 'error', values: wave(3).map((value) => Math.round(value / 5)) },
-  ],
-  format: formatNumber,
-};
-
-const none: ChartData = {
-  ...jobs,
-  title: 'Nothing yet',
-  summary: 'No job has ended.',
-  series: [{ name: 'Jobs', color: 'notice', values: days.map(() => 0) }],
-};
+import { before, jobs, none, once, score, steady } from './chartData';
+import { longWord, Row, Stack, State } from './Layout';
 
 export function Charts() {
   return (
-    <Section title="Chart">
-      <SmallMultiples>
-        <LineChart data={score} top={100} />
-        <BarChart data={jobs} />
-        <BarChart data={none} />
+    <>
+      <Section title="Chart">
+        <SmallMultiples>
+          <LineChart data={score} top={100} />
+          <BarChart data={jobs} />
+          <LineChart data={once} top={100} />
+          <BarChart data={{ ...once, title: 'Jobs of one day' }} />
+          <LineChart data={steady} />
+          <BarChart data={none} />
+          <LineChart data={before} />
+          <BarChart data={{ ...before, title: 'Jobs before the first' }} />
+        </SmallMultiples>
+      </Section>
+      <Section title="Chart, as a table">
+        <Opened>
+          <BarChart data={{ ...jobs, title: 'Jobs by day' }} />
+        </Opened>
+      </Section>
+      <Section title="BarList">
         <BarList
           label="Failures by reason"
           format={formatNumber}
           rows={[
-            { key: 'a', name: 'Site unreachable', value: 42, color: 'error' },
+            { key: 'a', name: 'Site unreachable', value: 1_042, color: 'error' },
             { key: 'b', name: 'Blocked by robots.txt', value: 7 },
-            { key: 'c', name: 'Plumbline failed', value: 0 },
+            { key: 'c', name: longWord, value: 300 },
+            { key: 'd', name: 'Plumbline failed', value: 0 },
           ]}
         />
-      </SmallMultiples>
-      <Row>
-        <Sparkline values={[87, 91, 74, 80]} top={100} words="87, 91, 74, then 80" />
-        <Sparkline values={[87]} top={100} words="87" hue="fixed" />
-      </Row>
-    </Section>
+      </Section>
+      <Section title="Sparkline">
+        <Row>
+          <State name="Many">
+            <Sparkline values={[87, 91, 74, 80]} top={100} words="87, 91, 74, then 80" />
+          </State>
+          <State name="With a gap">
+            <Sparkline values={[87, 91, null, 80, 60]} top={100} words="87, 91, then 80 and 60" hue="error" />
+          </State>
+          <State name="One">
+            <Sparkline values={[87]} top={100} words="87" hue="fixed" />
+          </State>
+          <State name="None">
+            <Sparkline values={[]} words="Nothing yet" />
+          </State>
+        </Row>
+      </Section>
+    </>
+  );
+}
+
+/** With its table unfolded. */
+function Opened({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const folded = place.current?.querySelector('details');
+    if (folded) folded.open = true;
+  }, []);
+  return (
+    <div ref={place}>
+      <Stack>{children}</Stack>
+    </div>
   );
 }

@@ -1,15 +1,36 @@
 import type { ReactNode } from 'react';
-import { space } from '../../../../ui/theme/tokens';
+import { color, space, text } from '../../../../ui/theme/tokens';
 
-export function Row({ children }: { readonly children: ReactNode }) {
+interface Held {
+  readonly children: ReactNode;
+}
+
+/** For what presses or shows a state nowhere but here. */
+export const nothing = () => undefined;
+
+/** Longer than any place, and without a gap to break at. */
+export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente';
+
+export function Row({ children }: Held) {
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>{children}</div>
+  );
+}
+
+export function Stack({ children }: Held) {
+  return (
+    <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</div>
+  );
+}
+
+export function Columns({ children }: Held) {
   return (
     <div
       css={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: space(3),
-        paddingBottom: space(2),
+        display: 'grid',
+        alignItems: 'start',
+        gap: `${space(5)} ${space(4)}`,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
       }}
     >
       {children}
@@ -17,17 +38,11 @@ export function Row({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function Stack({ children }: { readonly children: ReactNode }) {
+/** One state of a thing, under its name. */
+export function State({ name, children }: Held & { readonly name: string }) {
   return (
-    <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</div>
-  );
-}
-
-export function Columns({ children }: { readonly children: ReactNode }) {
-  return (
-    <div
-      css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
-    >
+    <div css={{ display: 'grid', gap: space(1.5), gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
+      <span css={{ fontSize: text.xs, color: color.inkFaint }}>{name}</span>
       {children}
     </div>
   );

@@ -1,19 +1,23 @@
+import { errorCatalogue } from '../../../../domain/errors';
 import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { Section } from '../../../../ui/Page';
 import { SkeletonBar, SkeletonRows } from '../../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../../ui/States';
-import { Stack } from './Layout';
+import { longWord, Stack } from './Layout';
 
 /** What stands where something else should be, and what is said about it. */
 export function Messages() {
   return (
     <>
       <Section title="Skeleton">
-        <SkeletonRows rows={3} words="Loading" />
-        <SkeletonBar width="40%" />
+        <Stack>
+          <SkeletonRows rows={3} words="Loading" />
+          <SkeletonBar width="40%" />
+          <SkeletonBar width="12rem" height="2.25rem" />
+        </Stack>
       </Section>
-      <Section title="Notice, EmptyState, ErrorState">
+      <Section title="Notice">
         <Stack>
           <Notice tone="error" title="A limit has been reached">
             You have used all 30 jobs of this month.
@@ -23,12 +27,30 @@ export function Messages() {
           <Notice tone="fixed" title="Done">
             Your password is changed.
           </Notice>
+          <Notice tone="warning" title="We couldn’t read one address">
+            https://example.com/{longWord}/{longWord}/{longWord}/{longWord}
+          </Notice>
+        </Stack>
+      </Section>
+      <Section title="EmptyState">
+        <Stack>
           <EmptyState title="You have no jobs yet" actions={<Button look="primary">Start check</Button>}>
             A job checks one site: every page and every link.
           </EmptyState>
+          <EmptyState title="No job fits these filters" />
+          <EmptyState title={`Nothing was found on ${longWord}.example`}>
+            The job ended before it found anything.
+          </EmptyState>
+        </Stack>
+      </Section>
+      <Section title="ErrorState">
+        <Stack>
+          <ErrorState words={errorCatalogue.unavailable} actions={<Button>Try again</Button>} />
           <ErrorState
-            words={{ title: 'We couldn’t reach Plumbline', message: 'Check your connection.' }}
-            actions={<Button>Try again</Button>}
+            words={{
+              title: `We couldn’t reach ${longWord}.example`,
+              message: 'Its server didn’t answer in 20 s. Check the address, or try again.',
+            }}
           />
         </Stack>
       </Section>

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { boundKeys } from '../../keys/keys';
+import { errorWith } from '../../live/fakeBackend';
+import { exampleJob } from '../exampleJob';
+import { readQuery, showList } from './showList';
+
+test('after a press that failed half way the list is read again, and the dialog says what to do', async () => {
+  let reads = 0;
+  showList(
+    {
+      ...readQuery(async () => {
+        reads += 1;
+        return [exampleJob({ state: 'running' })];
+      }),
+    },
+    '/dashboard/jobs',
+    { call: () => Promise.reject(errorWith('unavailable')) },
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
+  await userEvent.keyboard('c');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel 1 job' }));
+  expect(await screen.findByText(/pressing again goes on/)).toBeInTheDocument();
+  expect(reads).toBe(2);
+});
+
+test('keys act on the row where the focus is, by whatever way it came there, and the dialog names its job', async () => {
+  const user = userEvent.setup();
+  const jobs = ['one', 'two', 'three'].map((name) =>
+    exampleJob({ jobId: name, title: `${name}.example`, state: 'running' }),
+  );
+  const canceled: unknown[] = [];
+  showList(
+    readQuery(async () => jobs),
+    '/dashboard/jobs',
+    {
+      call: async (_, request) => {
+        canceled.push(request);
+        return { done: ['three'], refused: [] } as never;
+      },
+    },
+  );
+  await screen.findByRole('link', { name: 'one.example' });
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'one.example' })).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'three.example' })).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Choose three.example' })).toBeChecked();
+  await user.keyboard('x');
+  await user.keyboard('c');
+  const dialog = screen.getByRole('dialog', { name: 'Cancel 1 job' });
+  expect(dialog).toHaveTextContent('three.example');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel 1 job' }));
+  expect(canceled).toEqual([{ jobIds: ['three'] }]);
+});
+
+test('x chooses the first row where the keyboard is on none, and is always among the keys', async () => {
+  const user = userEvent.setup();
+  const jobs = ['one', 'two'].map((name) => exampleJob({ jobId: name, title: `${name}.example` }));
+  showList(readQuery(async () => jobs));
+  await screen.findByRole('link', { name: 'one.example' });
+  expect(boundKeys().map(({ key }) => key)).toContain('x');
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Choose one.example' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).not.toBeChecked();
+});
+
+test('c and r are keys only where there is a row that they mean', async () => {
+  const user = userEvent.setup();
+  showList(readQuery(async () => [exampleJob({ title: 'one.example', state: 'running' })]));
+  await screen.findByRole('link', { name: 'one.example' });
+  const bound = () => boundKeys().map(({ key }) => key);
+  expect(bound()).not.toContain('c');
+  expect(bound()).not.toContain('r');
+  await user.keyboard('j');
+  expect(bound()).toEqual(expect.arrayContaining(['c', 'r']));
+});
+
+test('a row that was chosen and is no longer on the page is not said to be chosen', async () => {
+  let reads = 0;
+  showList({
+    ...readQuery(async () => {
+      reads += 1;
+      return [
+        exampleJob({
+          jobId: reads === 1 ? 'old' : 'new',
+          title: reads === 1 ? 'old.example' : 'new.example',
+        }),
+      ];
+    }),
+    watchQuery: (_, next) => {
+      next([exampleJob({ jobId: 'new' })] as never);
+      return () => undefined;
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose old.example' }));
+  expect(screen.getByText('1 job chosen')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByRole('link', { name: 'new.example' })).toBeInTheDocument();
+  expect(screen.queryByText('1 job chosen')).toBeNull();
+});
+
+test('with everything of a state chosen, what none of it can do is off', async () => {
+  showList(
+    { ...readQuery(async () => [exampleJob({ state: 'failed' })]), count: async () => 60 },
+    '/dashboard/jobs?state=failed',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 60 jobs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  const cancel = await screen.findByRole('menuitem', { name: /Cancel jobs/ });
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  expect(cancel).toHaveTextContent('Each of them has ended.');
+});

@@ -1,0 +1,173 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job } from '../../../domain/job';
+import type { Query } from '../../../services/backend';
+import { errorWith } from '../../live/fakeBackend';
+import { exampleJob } from '../exampleJob';
+import { readQuery, showList } from './showList';
+
+const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(value);
+
+test('a list that is loaded stays where it can’t be loaded again, and comes by itself with the connection', async () => {
+  let broken = false;
+  let tell: (jobs: readonly Job[]) => void = () => undefined;
+  online(true);
+  showList({
+    ...readQuery(async () => {
+      if (broken) throw errorWith('unavailable');
+      return [exampleJob({ title: 'shop.example.com' })];
+    }),
+    watchQuery: (query, next) => {
+      if (query.from === 'jobs') tell = next as typeof tell;
+      return () => undefined;
+    },
+  });
+  await screen.findByRole('link', { name: 'shop.example.com' });
+  act(() => tell([exampleJob({ jobId: 'new' })]));
+  broken = true;
+  online(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByText(/the jobs as they were read before/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'You are offline' })).toBeNull();
+  broken = false;
+  online(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/the jobs as they were read before/)).toBeNull());
+  expect(screen.getByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
+});
+
+test('of new jobs only the newest is listened to, and how many there are is counted', async () => {
+  const listened: Query[] = [];
+  const counted: unknown[] = [];
+  let tell: (jobs: readonly Job[]) => void = () => undefined;
+  showList({
+    ...readQuery(async () => [exampleJob()]),
+    count: async ({ limit }) => {
+      counted.push(limit);
+      return limit === 25 ? 3 : 1;
+    },
+    watchQuery: (query, next) => {
+      if (query.from === 'jobs') {
+        listened.push(query);
+        tell = next as typeof tell;
+      }
+      return () => undefined;
+    },
+  });
+  await waitFor(() => expect(listened.map(({ limit }) => limit)).toEqual([1]));
+  act(() => tell([]));
+  expect(counted).toEqual([1_000]);
+  act(() => tell([exampleJob({ jobId: 'new' })]));
+  expect(await screen.findByRole('button', { name: 'Show 3 new jobs' })).toBeInTheDocument();
+  act(() => tell([exampleJob({ jobId: 'new', state: 'running' })]));
+  expect(counted).toEqual([1_000, 25]);
+});
+
+test('who has come back to the first page is told of new jobs, and led to them', async () => {
+  showList(
+    {
+      ...readQuery(async ({ before }) => [
+        exampleJob({ title: before ? 'was first.example' : 'brand new.example' }),
+      ]),
+      count: async () => 1,
+      watchQuery: (query, next) => {
+        if (query.from === 'jobs') next([exampleJob({ jobId: 'new' })] as never);
+        return () => undefined;
+      },
+    },
+    '/dashboard/jobs?before=2026-11-21T10:00:00.000Z~second',
+  );
+  expect(await screen.findByText('1 to 1 of 1 jobs')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByRole('link', { name: 'brand new.example' })).toBeInTheDocument();
+});
+
+test('a page with others before it is not the first one', async () => {
+  const page = Array.from({ length: 26 }, (_, at) => exampleJob({ jobId: `job-${at}` }));
+  showList(
+    {
+      ...readQuery(async () => page),
+      count: async () => 60,
+      watchQuery: (query) => {
+        expect(query.from).not.toBe('jobs');
+        return () => undefined;
+      },
+    },
+    '/dashboard/jobs?before=2026-11-21T10:00:00.000Z~later',
+  );
+  expect(await screen.findByText('60 jobs')).toBeInTheDocument();
+});
+
+test('a list reads its page and no more, and counts no further than a thousand', async () => {
+  const asked: Query[] = [];
+  const counted: unknown[] = [];
+  showList({
+    ...readQuery(async (query) => {
+      asked.push(query);
+      return [exampleJob()];
+    }),
+    count: async (query) => {
+      counted.push(query.limit);
+      return 1_000;
+    },
+  });
+  expect(await screen.findByText(/of 1,000 or more jobs/)).toBeInTheDocument();
+  expect(asked.map(({ limit }) => limit)).toEqual([25]);
+  expect(counted).toEqual([1_000]);
+});
+
+test('until another list has come the one before stays, said to be on its way', async () => {
+  let answer: (jobs: readonly Job[]) => void = () => undefined;
+  let reads = 0;
+  showList({
+    ...readQuery(() => {
+      reads += 1;
+      return reads === 1
+        ? Promise.resolve([exampleJob({ title: 'first.example', label: 'Spring' })])
+        : new Promise((resolve) => {
+            answer = resolve;
+          });
+    }),
+    watchQuery: (_, next) => {
+      next([exampleJob({ jobId: 'new' })] as never);
+      return () => undefined;
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'first.example' })).toBeInTheDocument();
+  expect(screen.getByTitle('Label: Spring')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(await screen.findByText('Loading jobs')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'first.example' })).toBeInTheDocument();
+  act(() => answer([exampleJob({ title: 'second.example' })]));
+  expect(await screen.findByRole('link', { name: 'second.example' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'first.example' })).toBeNull();
+  expect(screen.queryByText('Loading jobs')).toBeNull();
+});
+
+test('who asks for the new jobs is led to the list, since the button goes', async () => {
+  showList({
+    ...readQuery(async () => [exampleJob()]),
+    watchQuery: (_, next) => {
+      next([exampleJob({ jobId: 'new' })] as never);
+      return () => undefined;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
+  expect(screen.getByRole('table').closest('[tabindex]')).toHaveFocus();
+});
+
+test('a filter says that other jobs fit it by now, and shows them', async () => {
+  let jobs = [exampleJob({ jobId: 'first', title: 'first.example', state: 'failed' })];
+  showList(
+    { ...readQuery(async () => jobs), count: async () => jobs.length },
+    '/dashboard/jobs?state=failed',
+  );
+  expect(await screen.findByText('1 to 1 of 1 jobs')).toBeInTheDocument();
+  jobs = [...jobs, exampleJob({ jobId: 'second', title: 'second.example', state: 'failed' })];
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await userEvent.click(await screen.findByRole('button', { name: 'This list has changed: show it anew' }));
+  expect(await screen.findByRole('link', { name: 'second.example' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /show it anew/ })).toBeNull();
+});

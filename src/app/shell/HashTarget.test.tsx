@@ -1,0 +1,47 @@
+import { LocationProvider, navigate } from '@reach/router';
+import { act, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { fetched } from '../../ui/fetched';
+import { HashTarget } from './HashTarget';
+
+const scrolledTo: string[] = [];
+beforeEach(() => {
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function scrolled() {
+    scrolledTo.push(this.id);
+  };
+});
+
+test('the part that an address names is gone to once the screen has been fetched', async () => {
+  let arrive: () => void = () => undefined;
+  const Screen = fetched(
+    () =>
+      new Promise<{ readonly default: () => JSX.Element }>((resolve) => {
+        arrive = () => resolve({ default: () => <div id="export">Your data</div> });
+      }),
+  );
+  void navigate('/dashboard/settings#export');
+  const { container } = render(
+    <LocationProvider>
+      <Suspense fallback="Loading">
+        <Screen />
+        <HashTarget />
+      </Suspense>
+    </LocationProvider>,
+  );
+  expect(container).toHaveTextContent('Loading');
+  expect(scrolledTo).toEqual([]);
+  await act(async () => arrive());
+  expect(scrolledTo).toEqual(['export']);
+  expect(document.activeElement).toHaveTextContent('Your data');
+});
+
+test.each(['/dashboard/settings', '/dashboard/settings#gone'])('%s goes nowhere', (address) => {
+  void navigate(address);
+  render(
+    <LocationProvider>
+      <HashTarget />
+    </LocationProvider>,
+  );
+  expect(scrolledTo).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Job } from '../../../domain/job';
+import { pathTo, routes } from '../../../domain/routes';
+import type { ReportTab } from '../../jobs/report/useReportView';
+import { adminNavigation, userNavigation } from '../navigation';
+import { settingsParts } from './settingsParts';
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** What stands beside it: a key, or the state of a job. */
+  readonly aside?: string;
+  /** A path to go to, or something to do. */
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+/** Words that somebody may look for a page by. */
+const publicPages = ['docs', 'blog', 'pricing', 'about', 'home'] as const;
+
+/** It stands in no navigation, since a button leads to its dialog. */
+const newJob = { to: pathTo('newJob'), label: 'New job, on its own page' };
+
+/** What an admin does on a page that its name doesn't tell. */
+const adminDeeds = [
+  { label: 'Admin: approve people on the waitlist', route: 'adminWaitlist' },
+  { label: 'Admin: block somebody, or change their plan', route: 'adminUsers' },
+  { label: 'Admin: change who may sign up', route: 'adminSettings' },
+] as const;
+
+const reportViews: readonly (readonly [ReportTab, string])[] = [
+  ['findings', 'Findings of this report'],
+  ['pages', 'Addresses of this report'],
+  ['structure', 'Structure of this site'],
+  ['changes', 'Changes: compare with an earlier run'],
+  ['history', 'History of this site'],
+];
+
+const page = ({ to, label }: { to: string; label: string }): Command => ({ id: to, label, to });
+
+export const viewsOf = (job: Job): readonly Command[] => reportViews.map(viewOf(job));
+
+const viewOf =
+  ({ jobId }: Job) =>
+  ([tab, label]: readonly [ReportTab, string]): Command => ({
+    id: `tab ${tab}`,
+    label,
+    to: `${pathTo('job', { jobId })}?tab=${tab}`,
+  });
+
+export const adminPages = (lists: readonly Command[]): readonly Command[] => [
+  ...adminNavigation.map(({ to, label }) => ({ id: to, label: `Admin: ${label}`, to })),
+  ...adminDeeds.map(({ label, route }) => ({ id: label, label, to: pathTo(route) })),
+  ...lists,
+];
+
+const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+export const userPages: readonly Command[] = [...userNavigation, newJob].map(page);
+
+export const settingsPages: readonly Command[] = settingsParts.map(({ id, label }) => ({
+  id: `settings ${id}`,
+  label,
+  to: `${pathTo('settings')}#${id}`,
+}));
+
+export const sitePages: readonly Command[] = publicPages.map((name) => ({
+  id: name,
+  label: name === 'home' ? 'Home page' : routes[name].title === 'Docs' ? 'Documentation' : titled(name),
+  to: pathTo(name),
+}));

@@ -1,0 +1,30 @@
+import { useLocation } from '@reach/router';
+import { useMemo } from 'react';
+import type { Job } from '../../../domain/job';
+import { jobPath } from '../../../domain/report';
+import { routeOf } from '../../../domain/routes';
+import { readViews, type SavedView } from '../../../domain/savedViews';
+import { isOf, plainQuery } from '../../job-views/list/viewsOfList';
+import { useDocument } from '../../live/useLive';
+import { paramsOf } from '../params';
+
+/** The job that is looked at. Its screen listens to it already, so this reads nothing anew. */
+export function useJobHere(): Job | undefined {
+  const { pathname } = useLocation();
+  const jobId = routeOf(pathname) === 'job' ? paramsOf('job', pathname).jobId : undefined;
+  const job = useDocument<Job>(jobId && jobPath(jobId));
+  return (job.status === 'ready' && job.value) || undefined;
+}
+
+/** The filters that somebody keeps of their own list of jobs. */
+export function useOwnViews(uid: string): readonly SavedView[] {
+  const stored = useDocument<unknown>(`users/${uid}/settings/views`);
+  const value = stored.status === 'ready' ? stored.value : undefined;
+  return useMemo(
+    () =>
+      readViews(value)
+        .filter((view) => isOf('own', view))
+        .map((view) => ({ name: view.name, query: plainQuery(view) })),
+    [value],
+  );
+}

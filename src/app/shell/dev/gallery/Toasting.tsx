@@ -1,0 +1,37 @@
+import { Button } from '../../../../ui/Button';
+import { Section } from '../../../../ui/Page';
+import { showToast, type ToastMessage } from '../../../../ui/showToast';
+import { longWord, nothing, Row } from './Layout';
+
+/** Each stays until it is closed, to be looked at. */
+const kinds: Readonly<Record<string, ToastMessage>> = {
+  success: { title: 'Label saved', tone: 'fixed' },
+  notice: { title: 'A new version is ready', words: 'Reload the page to have it.', tone: 'notice' },
+  warning: {
+    title: '2 of 12 jobs were left as they are',
+    words: 'They ended before they could be cancelled.',
+    tone: 'warning',
+  },
+  error: { title: 'Nothing was sent', words: 'You are offline.', tone: 'error' },
+  undo: {
+    title: '12 jobs deleted',
+    words: 'They are gone for good in a minute.',
+    action: { label: 'Undo', run: nothing },
+  },
+  'long words': { title: `The view “${longWord}” is forgotten`, words: `${longWord}${longWord}` },
+};
+
+/** What comes of something that was done, told in passing. */
+export function Toasting() {
+  return (
+    <Section title="Toast">
+      <Row>
+        {Object.entries(kinds).map(([name, message]) => (
+          <Button key={name} onClick={() => showToast({ ...message, stayMs: 0 })}>
+            Show {name}
+          </Button>
+        ))}
+      </Row>
+    </Section>
+  );
+}

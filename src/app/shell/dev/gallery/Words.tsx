@@ -1,0 +1,44 @@
+import { errorCatalogue } from '../../../../domain/errors';
+import { FactList } from '../../../../ui/Facts';
+import { Section } from '../../../../ui/Page';
+import { Table } from '../../../../ui/Table';
+
+const rules = [
+  { name: 'Buttons', value: 'A verb with its object: Start check, Cancel job, Approve 12 people.' },
+  { name: 'Titles', value: 'The thing itself: 12 broken links on example.com.' },
+  { name: 'Times', value: 'Relative within a week, with the exact one on hover: 5 minutes ago.' },
+  { name: 'Waiting', value: 'Words beside it: Exporting your data, 3.4 MB so far.' },
+  {
+    name: 'Failures',
+    value:
+      'What happened, why, what to do: We couldn’t reach example.com: its server didn’t answer in 20 s. Check the address, or try again.',
+  },
+  { name: 'Verdicts', value: 'Broken when it is proven; couldn’t verify says what we saw.' },
+];
+
+const errors = Object.entries(errorCatalogue).map(([code, words]) => ({ code, ...words }));
+
+/** How Plumbline speaks: plain, short, in the second person, and each error in words of its own. */
+export function Words() {
+  return (
+    <>
+      <Section title="Words">
+        <FactList facts={rules} />
+      </Section>
+      <Section title="Words for errors">
+        <Table
+          caption="What each error says"
+          rows={errors}
+          keyOf={({ code }) => code}
+          columns={[
+            {
+              title: 'What happened',
+              cell: ({ title }) => <strong css={{ fontWeight: 550 }}>{title}</strong>,
+            },
+            { title: 'What to do', cell: ({ message }) => message },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { db, signUp as newAccount } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { list, rows, titles, withJobs } from './support/jobsList';
+import { atBothSizes } from './support/looks';
+import { logIn, logInAsAdmin, stayLocal } from './support/people';
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+atBothSizes(() => {
+  test('many are labelled, exported and deleted, with a preview of what will happen', async ({ page }) => {
+    const person = await withJobs(40);
+    await storeJobs(db, [storedJob(0, person, { state: 'running' })]);
+    await logIn(page, person.email, list);
+    await page.getByRole('checkbox', { name: 'Choose all jobs of this page' }).check();
+    await page.getByRole('button', { name: 'Choose all 40 jobs' }).click();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Label jobs' }).click();
+    await page.getByLabel('Label', { exact: true }).last().fill('Spring');
+    await page.getByRole('button', { name: 'Label 40 jobs' }).click();
+    await expect(page.getByText('40 jobs labelled')).toBeVisible();
+    const labelled = await db
+      .collection('jobs')
+      .where('ownerUid', '==', person.uid)
+      .where('label', '==', 'Spring')
+      .get();
+    expect(labelled.size).toBe(40);
+    await expect(rows(page).getByTitle('Label: Spring')).toHaveCount(25);
+    // What the dialog was opened by has gone with the choice.
+    await expect(page.locator('[tabindex="-1"]:focus').locator('tr[data-job]')).toHaveCount(25);
+
+    await page.getByRole('checkbox', { name: 'Choose all jobs of this page' }).check();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export jobs' }).click();
+    await page.getByRole('button', { name: 'Export 25 jobs' }).click();
+    expect((await download).suggestedFilename()).toBe('plumbline-jobs.csv');
+
+    await page.getByRole('checkbox', { name: 'Choose all jobs of this page' }).check();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete jobs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 25 jobs' });
+    await expect(dialog.getByText('1 job: has not ended yet; cancel it first')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
+    await expect(dialog.getByText('Type “delete 24” exactly.')).toBeVisible();
+    await dialog.getByLabel('Type “delete 24” to confirm').fill('delete 24');
+    await expect(dialog.getByText('Type “delete 24” exactly.')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
+    // Each with all that lies below it, which takes the emulator a moment.
+    await expect(page.getByText('24 jobs deleted')).toBeVisible({ timeout: 45_000 });
+    await expect(rows(page)).toHaveCount(16);
+  });
+
+  test('what a state does not allow is off and says why', async ({ page }) => {
+    const person = await newAccount('why');
+    await storeJobs(db, [storedJob(0, person, { state: 'succeeded' })]);
+    await logIn(page, person.email, list);
+    await rows(page).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    for (const [action, reason] of [
+      ['Cancel jobs', 'It has ended.'],
+      ['Retry jobs', 'It has succeeded.'],
+    ]) {
+      const item = page.getByRole('menuitem', { name: action ?? '' });
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await expect(item).toContainText(reason ?? '');
+    }
+  });
+
+  test('keys act on the row where the focus is: r runs it again', async ({ page }) => {
+    const person = await withJobs(0);
+    const input = { ...storedJob(0, person).input, url: 'http://127.0.0.1:9/' };
+    const jobs = ['first', 'second', 'third'].map((title, n) =>
+      storedJob(n, person, { title, state: 'failed', input }),
+    );
+    await storeJobs(db, jobs);
+    await logIn(page, person.email, list);
+    await expect(rows(page)).toHaveCount(3);
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: 'first' })).toBeFocused();
+    await page.getByRole('link', { name: 'third' }).focus();
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Retry 1 job' });
+    await expect(dialog).toContainText('third');
+    await dialog.getByRole('button', { name: 'Retry 1 job' }).click();
+    await expect(page.getByText('1 job started again')).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(['third', 'first', 'second', 'third']);
+    const made = await db
+      .collection('jobs')
+      .where('ownerUid', '==', person.uid)
+      .where('attempt', '==', 2)
+      .get();
+    expect(made.docs.map((job) => job.get('retryOf'))).toEqual([jobs[2]?.jobId]);
+  });
+
+  test('an admin sees everybody’s jobs with owner and attempt, and finds one owner’s failures', async ({
+    page,
+  }) => {
+    const person = await withJobs(6);
+    await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
+    await expect(rows(page)).toHaveCount(6);
+    const columns = page.getByRole('columnheader', { name: 'Attempt' });
+    await expect(columns.or(rows(page).first().getByText('Attempt')).first()).toBeVisible();
+    await expect(rows(page).first().getByRole('link', { name: person.email })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Failure' }).selectOption({ label: 'Site unreachable' });
+    await expect(rows(page)).toHaveCount(2);
+
+    await rows(page).first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Retry jobs' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry 1 job' });
+    await expect(dialog).toContainText(person.email);
+    await expect(dialog).toContainText('in its owner’s name');
+    await dialog.getByRole('button', { name: 'Leave as they are' }).click();
+    // From there it is opened as its owner sees it.
+    await rows(page).first().getByRole('link', { name: person.email }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/users/${person.uid}\\?job=`));
+    await expect(page.getByText(person.email).first()).toBeVisible();
+  });
+});

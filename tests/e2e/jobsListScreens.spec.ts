@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { db, signUp as newAccount, signUpAdmin } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { choose, choosePage, list, rows, withJobs } from './support/jobsList';
+import { expectSoundInEveryLook } from './support/looks';
+import { logIn, logInAsAdmin, stayLocal } from './support/people';
+
+/** The list of jobs in each of its states, in every look. What people do with it is in the other files of its name. */
+test.beforeEach(({ context }) => stayLocal(context));
+// Each of them stands through several states, and each of those is looked at four times.
+test.describe.configure({ timeout: 180_000 });
+
+const database = /google\.firestore\.v1\.Firestore/;
+
+test('empty, with jobs, with some chosen, with all filters open, and with none that fits', async ({
+  page,
+}) => {
+  const person = await newAccount('empty');
+  await logIn(page, person.email, list);
+  await expect(page.getByText('You have no jobs yet')).toBeVisible();
+  await expectSoundInEveryLook(page, 'no jobs');
+
+  await storeJobs(db, [
+    ...Array.from({ length: 30 }, (_, n) => storedJob(n + 1, person)),
+    storedJob(0, person, { state: 'running' }),
+  ]);
+  const waiting = page.getByRole('button', { name: 'Show 25 or more new jobs' });
+  await expect(waiting).toBeVisible();
+  await expectSoundInEveryLook(page, 'new jobs waiting');
+  await waiting.click();
+  await expect(rows(page)).toHaveCount(25);
+  await expectSoundInEveryLook(page, 'jobs');
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await expect(page.getByRole('combobox', { name: 'Failure' })).toBeVisible();
+  await expectSoundInEveryLook(page, 'filters open');
+
+  await choosePage(page);
+  await expectSoundInEveryLook(page, 'jobs chosen');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete jobs' })).toBeVisible();
+  await expectSoundInEveryLook(page, 'actions on chosen jobs');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox', { name: /Search/ }).fill('nobody has this');
+  await expect(page.getByText('No job fits these filters')).toBeVisible();
+  await expectSoundInEveryLook(page, 'no match');
+});
+
+test('what each action on many jobs will do is shown before it is done', async ({ page }) => {
+  const person = await withJobs(12);
+  await storeJobs(db, [
+    storedJob(0, person, { state: 'running' }),
+    storedJob(1, person, { state: 'failed' }),
+  ]);
+  await logIn(page, person.email, list);
+  await expect(rows(page)).toHaveCount(12);
+  await choosePage(page);
+  for (const verb of ['Label', 'Export', 'Retry', 'Delete', 'Cancel']) {
+    await choose(page, `${verb} jobs`);
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
+    await expect(dialog).toBeVisible();
+    await expectSoundInEveryLook(page, `${verb} jobs`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('on its way, not to be had, offline, and as it was before', async ({ page, context }) => {
+  const person = await withJobs(3);
+  await logIn(page, person.email, '/dashboard/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(database, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByText('Loading jobs')).toBeAttached();
+  await expectSoundInEveryLook(page, 'loading');
+  release();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.route(database, (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
+  await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectSoundInEveryLook(page, 'not loaded');
+  await context.setOffline(true);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expectSoundInEveryLook(page, 'offline');
+});
+
+/** A tab in which an admin looks at the product as this person. */
+async function viewAs(page: Page, uid: string): Promise<Page> {
+  await page.goto(`/admin/users/${uid}`);
+  await page.getByRole('button', { name: 'View as this user' }).click();
+  await page.getByLabel('Reason').fill('They can’t find a job');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('dialog').getByRole('button', { name: 'View as this user' }).click();
+  const view = await opened;
+  await expect(view.getByRole('region', { name: 'Viewing as a user' })).toBeVisible();
+  return view;
+}
+
+test('not allowed any more: a view goes on in its tab when its admin is one no longer', async ({ page }) => {
+  const [person, admin] = [await withJobs(3), await signUpAdmin('looker')];
+  await logIn(page, admin.email, '/admin');
+  const view = await viewAs(page, person.uid);
+  await view.goto(list);
+  await expect(rows(view)).toHaveCount(3);
+  await page.goto('about:blank');
+  // The tab is told nothing of its admin: the rules are what refuses.
+  await db.doc(`users/${admin.uid}`).update({ admin: false });
+  await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
+  await expect(view.getByRole('heading', { name: 'This list is not for your account' })).toBeVisible();
+  await expect(rows(view)).toHaveCount(0);
+  await expect(view.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectSoundInEveryLook(view, 'not allowed');
+});
+
+test('everybody’s jobs, for an admin', async ({ page }) => {
+  const person = await withJobs(6);
+  await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
+  await expect(rows(page)).toHaveCount(6);
+  await expectSoundInEveryLook(page, 'all jobs');
+  await choosePage(page);
+  await expectSoundInEveryLook(page, 'all jobs, some chosen');
+});

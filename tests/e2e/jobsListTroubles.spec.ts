@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { list, rows, withJobs } from './support/jobsList';
+import { atBothSizes } from './support/looks';
+import { logIn, stayLocal } from './support/people';
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+atBothSizes(() => {
+  test('offline, a list that was not loaded says so', async ({ page, context }) => {
+    const person = await withJobs(3);
+    await logIn(page, person.email, list);
+    await expect(rows(page)).toHaveCount(3);
+    await context.setOffline(true);
+    await page.getByRole('combobox', { name: 'Grade' }).selectOption('A');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('offline, a screen that was not fetched says so, and comes by itself with the connection', async ({
+    page,
+    context,
+  }) => {
+    const person = await withJobs(1);
+    await logIn(page, person.email, list);
+    await expect(rows(page)).toHaveCount(1);
+    await context.setOffline(true);
+    await rows(page).first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('A fault of ours')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a list that can’t be read says so, and is read when that is mended', async ({ page }) => {
+    const person = await withJobs(3);
+    await logIn(page, person.email, list);
+    await expect(rows(page)).toHaveCount(3);
+    const database = /google\.firestore\.v1\.Firestore/;
+    await page.route(database, (route) => route.abort());
+    await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
+    await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.unroute(database);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    // The connection is tried anew at growing distances; until it stands, asking again is refused at once.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(rows(page)).toHaveCount(3, { timeout: 3_000 });
+    }).toPass({ timeout: 45_000 });
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startFaultySite } from '../support/faultySite';
+import { signUp as newAccount } from '../support/stack';
+import { brokenSiteUrl, withBrokenSite } from './support/brokenSite';
+import { expectFocusSeen, pressBy, tabTo } from './support/keyboard';
+import { atBothSizes } from './support/looks';
+import { password, stayLocal } from './support/people';
+
+/** The main job from end to end by keyboard alone: nothing here points at anything or puts the focus anywhere. */
+withBrokenSite();
+test.beforeEach(({ context }) => stayLocal(context));
+
+async function logInByKeys(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await tabTo(page, { name: /^Email/ });
+  await page.keyboard.type(email);
+  await tabTo(page, { name: /^Password/ });
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+async function startByKeys(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Site address')).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.type(address);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
+}
+
+async function goTo(page: Page, where: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  await page.keyboard.type(where);
+  await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${where}`, 'i'));
+  await page.keyboard.press('Enter');
+}
+
+atBothSizes(() => {
+  test('somebody logs in, has a site checked, follows it, walks to a finding, checks it again and ignores it', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const person = await newAccount('keyboard');
+    await logInByKeys(page, person.email);
+    // There the form has the focus, and n is a letter.
+    await goTo(page, 'Jobs');
+    await expect(page.getByText('You have no jobs yet')).toBeVisible();
+    await startByKeys(page, brokenSiteUrl());
+    await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
+
+    await pressBy(page, { name: 'Unfold all' });
+    const shop = 'article[data-rule="broken-link"]';
+    await tabTo(page, { name: 'Check again now', within: shop, most: 120 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator(shop).getByText('Still there: status 404.')).toBeVisible();
+    await pressBy(page, { name: 'Ignore', within: shop });
+    const dialog = page.getByRole('dialog', { name: 'Ignore this finding?' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, { name: /^Reason/ });
+    await page.keyboard.type('The shop opens in March.');
+    await pressBy(page, { name: 'Ignore this finding' });
+    await expect(page.locator(shop).getByText('The shop opens in March.')).toBeVisible();
+    await expectFocusSeen(page);
+  });
+
+  test('another job is cancelled while it runs, tried again and found in the list', async ({ page }) => {
+    test.setTimeout(180_000);
+    const site = await startFaultySite({ delayMs: 900 });
+    try {
+      const person = await newAccount('keyboard');
+      await logInByKeys(page, person.email);
+      await goTo(page, 'Jobs');
+      await expect(page.getByText('You have no jobs yet')).toBeVisible();
+      await startByKeys(page, site.url);
+      const first = page.url();
+      await expect(page.getByRole('group', { name: 'Checked' })).toHaveText(/[1-9]/, { timeout: 30_000 });
+      await page.keyboard.press('c');
+      await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
+      await pressBy(page, { name: 'Cancel this job' });
+      await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 30_000 });
+      await expectFocusSeen(page);
+      await page.keyboard.press('r');
+      await expect(page).not.toHaveURL(first);
+      await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
+
+      await goTo(page, 'Jobs');
+      await expect(page.locator('tr[data-job]')).toHaveCount(2);
+      for (const key of ['j', 'j', 'k']) {
+        await page.keyboard.press(key);
+        await expectFocusSeen(page);
+      }
+      await page.keyboard.press('x');
+      await expect(page.getByRole('region', { name: 'Chosen jobs' })).toContainText('1 job chosen');
+      await page.keyboard.press('c');
+      await expect(page.getByRole('dialog', { name: 'Cancel 1 job' })).toBeVisible();
+      await pressBy(page, { name: 'Cancel 1 job' });
+      await expect(page.getByText('1 job asked to stop')).toBeVisible({ timeout: 45_000 });
+    } finally {
+      await site.close();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test';
+import { usageMonth } from '../../src/domain/user';
+import { page as sitePage } from '../support/sitePages';
+import { type SiteServer, startSite } from '../support/siteServer';
+import { db, signUp as newAccount } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { expectSoundInEveryLook } from './support/looks';
+import { logIn, stayLocal } from './support/people';
+
+/** The form for a new job in each of its states, in every look. What people do with it is in newJob.spec.ts. */
+let closed: SiteServer;
+
+test.beforeAll(async () => {
+  closed = await startSite(() => ({
+    '/': sitePage('Home', { nav: false }),
+    '/robots.txt': { body: 'User-agent: *\nDisallow: /' },
+  }));
+});
+test.afterAll(() => closed.close());
+test.beforeEach(({ context }) => stayLocal(context));
+// Each of them stands through several states, and each of those is looked at four times.
+test.describe.configure({ timeout: 180_000 });
+
+/** Holds every answer of one function back until it is let go. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(new RegExp(`/${name}$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('empty, wrong, looking, unreachable, kept out by robots.txt, and with all options open', async ({
+  page,
+}) => {
+  const person = await newAccount('asking');
+  await logIn(page, person.email, '/dashboard/jobs');
+  await expect(page.getByText('You have no jobs yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New job' });
+  const address = dialog.getByLabel('Site address');
+  await expect(address).toBeFocused();
+  await expectSoundInEveryLook(page, 'new job');
+
+  await address.fill('not an address');
+  await dialog.getByRole('button', { name: 'Start check' }).click();
+  await expect(dialog.getByText(/is not an address we can check/)).toBeVisible();
+  await expectSoundInEveryLook(page, 'no address');
+
+  const letGo = await hold(page, 'inspectSite');
+  await address.fill('http://127.0.0.1:9/');
+  await expect(dialog.getByText('Looking at 127.0.0.1:9')).toBeVisible();
+  await expectSoundInEveryLook(page, 'looking');
+  letGo();
+  await expect(dialog.getByText(/We couldn’t reach 127\.0\.0\.1:9/)).toBeVisible();
+  await expectSoundInEveryLook(page, 'unreachable');
+
+  await address.fill(closed.url);
+  await expect(dialog.getByText(/robots\.txt keeps us out/)).toBeVisible();
+  await expectSoundInEveryLook(page, 'kept out');
+
+  await dialog.getByLabel('What to check').selectOption('list');
+  await dialog.getByText('More options').click();
+  await expect(dialog.getByLabel('Most levels deep').or(dialog.getByRole('checkbox')).first()).toBeVisible();
+  await expectSoundInEveryLook(page, 'options open');
+});
+
+test('over the plan, being sent, and refused', async ({ page }) => {
+  const person = await newAccount('asking');
+  await storeJobs(db, [storedJob(0, person, { state: 'running' })]);
+  await db.doc(`users/${person.uid}/usage/${usageMonth(new Date())}`).set({ jobs: 30, pages: 900 });
+  await logIn(page, person.email, '/dashboard/new');
+  const address = page.getByLabel('Site address');
+  await expect(address).toBeFocused();
+  await expectSoundInEveryLook(page, 'new job as a page');
+
+  await address.fill(closed.url);
+  await page.getByLabel('Most pages').fill('501');
+  await expect(page.getByText('Your plan checks up to 500 pages a job')).toBeVisible();
+  await expect(page.getByText('Your plan runs 1 job at once, and 1 has not ended')).toBeVisible();
+  await expect(page.getByText('All 30 jobs of this month are used')).toBeVisible();
+  await expectSoundInEveryLook(page, 'over the plan');
+
+  await page.getByLabel('Most pages').fill('50');
+  const letGo = await hold(page, 'submitJob');
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await expect(page.getByText('Starting the check')).toBeVisible();
+  await expectSoundInEveryLook(page, 'being sent');
+  letGo();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(address).toHaveValue(closed.url);
+  await expectSoundInEveryLook(page, 'refused');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { signUp as newAccount } from '../support/stack';
+import { broken, check, withBrokenSite } from './support/brokenSite';
+import { atBothSizes, expectSoundInBothThemes } from './support/looks';
+import { logIn, stayLocal } from './support/people';
+import { finding, pathOf, unfold } from './support/reportScreen';
+
+withBrokenSite();
+test.beforeEach(({ context }) => stayLocal(context));
+
+atBothSizes(() => {
+  test('two runs of a site are compared: what is new, what is fixed, how the score went', async ({
+    page,
+  }) => {
+    const person = await newAccount('comparing');
+    const first = await check(person);
+    broken.clear();
+    broken.add('/team');
+    const second = await check(person);
+    await logIn(page, person.email, `${pathOf(second)}?tab=changes`);
+    const news = page.getByRole('region', { name: 'New since then' });
+    const fixed = page.getByRole('region', { name: 'Fixed since then' });
+    await expect(news.getByText(/\/team/).first()).toBeVisible();
+    await expect(news.getByText(/\/shop answers/)).toHaveCount(0);
+    await expect(fixed.getByText(/\/shop answers/).first()).toBeVisible();
+    await expectSoundInBothThemes(page, 'changes');
+    await page.getByRole('tab', { name: /^Findings/ }).click();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await expect(page.locator('h3[data-rule="broken-link"]')).toBeVisible();
+    await page.locator('h3[data-rule="broken-link"]').getByRole('button').click();
+    await expect(finding(page, '/team answers').getByText('New', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
+    await expectSoundInBothThemes(page, 'history');
+    await page.getByRole('table').getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(first.jobId));
+  });
+
+  test('a finding is checked again, ignored with a reason, and taken back', async ({ page }) => {
+    const person = await newAccount('deciding');
+    const job = await check(person);
+    await logIn(page, person.email, pathOf(job));
+    await unfold(page);
+    const shop = page.locator('article[data-rule="broken-link"]');
+    await shop.getByRole('button', { name: 'Check again now' }).click();
+    await expect(shop.getByText('Still there: status 404.')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await shop.getByRole('button', { name: 'Check again now' }).blur();
+    await expect(shop.locator('[data-told="true"]')).toHaveCSS('opacity', '1');
+    broken.clear();
+    await shop.getByRole('button', { name: 'Check again now' }).click();
+    await expect(shop.getByText('Gone: the page no longer shows it.')).toBeVisible();
+
+    await shop.getByRole('button', { name: 'Ignore' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ignore this finding?' });
+    await dialog.getByLabel('Reason').fill('The shop opens in March.');
+    await expectSoundInBothThemes(page, 'ignore');
+    await dialog.getByRole('button', { name: 'Ignore this finding' }).click();
+    await expect(shop.getByText('Ignored', { exact: true })).toBeVisible();
+    await expect(shop.getByText('The shop opens in March.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ignored', exact: true }).click();
+    await expect(page).toHaveURL(/mark=ignored/);
+    await expect(page.locator('h3[data-rule]')).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator('h3[data-rule]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Ignored', exact: true }).click();
+    await expect(page.locator('h3[data-rule]')).not.toHaveCount(1);
+    await page.reload();
+    await unfold(page);
+    await expect(shop.getByText('The shop opens in March.')).toBeVisible();
+    await shop.getByRole('button', { name: 'No longer ignore' }).click();
+    await expect(shop.getByText('Ignored')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import type { ReportPart } from '../../src/domain/report';
+import { writeLargeReport } from '../support/largeReport';
+import { db, signUp as newAccount } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { atBothSizes } from './support/looks';
+import { logIn, stayLocal } from './support/people';
+import { finding, pathOf, unfold } from './support/reportScreen';
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+atBothSizes(() => {
+  test('the numbers of all rules stand in one place, and findings begin on the first screen', async ({
+    page,
+  }) => {
+    const person = await newAccount('layout');
+    const running = storedJob(1, person, { state: 'running' });
+    await storeJobs(db, [running]);
+    const job = await writeLargeReport({ owner: person, pages: 30, findings: 300 });
+    await logIn(page, person.email, pathOf(job));
+    const heads = page.locator('h3[data-rule]');
+    await expect(heads).not.toHaveCount(0);
+    const places = await heads.evaluateAll((all) =>
+      all.map((head) => {
+        const number = head.querySelector('button > :last-child')?.getBoundingClientRect();
+        const { top, right } = head.getBoundingClientRect();
+        return [Math.round((number?.top ?? 0) - top), Math.round(right - (number?.right ?? 0))];
+      }),
+    );
+    expect(places.length).toBeGreaterThan(3);
+    expect(new Set(places.map(String)).size).toBe(1);
+    await page.goto(pathOf(running));
+    await expect(page.getByRole('region', { name: 'About this job' })).toBeVisible();
+    const isWide = (page.viewportSize()?.width ?? 0) > 1_024;
+    if (isWide) await expect(page.getByRole('tab', { name: /^Findings/ })).toBeInViewport();
+  });
+
+  test('tabs and filters move nothing and lose no letter', async ({ page }) => {
+    const person = await newAccount('filtering');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, pathOf(job));
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const chip = page.getByRole('group', { name: 'Findings by severity' }).getByRole('button').first();
+    // Long enough that nothing has to move when it is narrowed down.
+    await unfold(page);
+    await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await place();
+    expect(before).toBeGreaterThan(100);
+    await chip.click();
+    await expect(page).toHaveURL(/severity=/);
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(await place()).toBe(before);
+
+    await page.getByRole('tab', { name: /^Addresses/ }).click();
+    const find = page.getByLabel('Find addresses');
+    await find.pressSequentially('page-14', { delay: 5 });
+    await expect(page).toHaveURL(/q=page-14/);
+    await expect(find).toHaveValue('page-14');
+    await expect(find).toBeFocused();
+    expect(Math.abs((await place()) - before)).toBeLessThan(300);
+  });
+
+  test('a finding’s link opens that very finding, and nothing else has to be looked for', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const person = await newAccount('linking');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, pathOf(job));
+    await unfold(page);
+    const wanted = page.locator('article[data-finding]').nth(3);
+    const fingerprint = await wanted.getAttribute('data-finding');
+    await wanted.hover();
+    await wanted.getByRole('button', { name: 'Copy link' }).click();
+    await expect(wanted.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('/dashboard');
+    await page.goto(link);
+    const opened = page.locator(`article[data-finding="${fingerprint}"]`);
+    await expect(opened).toBeInViewport();
+    await expect(opened).toBeFocused();
+    await expect(page.locator('article[data-shown="true"]')).toHaveCount(1);
+  });
+
+  test('pressing a bar of the structure lists as many addresses as it counts', async ({ page }) => {
+    const person = await newAccount('pressing');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, `${pathOf(job)}?tab=structure&faulty=yes&q=nothing-like-it`);
+    const bars = page.getByRole('button', { name: /Show these addresses/ });
+    await expect(bars.first()).toBeVisible();
+    const count = await bars.count();
+    expect(count).toBeGreaterThan(1);
+    for (const at of [0, count - 1]) {
+      const counted = /: (\d+) address(?:es)?:/.exec((await bars.nth(at).textContent()) ?? '')?.[1];
+      await bars.nth(at).click();
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ address/ })).toHaveText(
+        new RegExp(`^${counted} address`),
+      );
+      await page.getByRole('tab', { name: 'Structure' }).click();
+      await expect(bars).toHaveCount(count);
+    }
+  });
+
+  test('what is found while somebody reads waits behind its number, and moves nothing', async ({ page }) => {
+    const person = await newAccount('reading');
+    const job = storedJob(1, person, { state: 'running' });
+    await storeJobs(db, [job]);
+    const part = (n: number): ReportPart => ({
+      n,
+      totals: [{ rule: 'broken-link', severity: 'error', findings: 3 * n }],
+      pages: [],
+      findings: [1, 2, 3].map((at) => ({
+        fingerprint: `live-${n}-${at}`.padEnd(16, 'x'),
+        rule: 'broken-link',
+        category: 'links',
+        severity: 'error',
+        page: 'https://example.com/',
+        target: `https://example.com/gone-${n}-${at}`,
+        message: `/gone-${n}-${at} answers 404 (not found).`,
+        evidence: { status: 404 },
+      })),
+    });
+    const write = (n: number) => db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(part(n));
+    await write(1);
+    await logIn(page, person.email, pathOf(job));
+    await page.getByRole('button', { name: /Broken link/i }).click();
+    await expect(finding(page, 'gone-1-3')).toBeVisible();
+    const place = () => finding(page, 'gone-1-3').boundingBox();
+    const before = await place();
+    await write(2);
+    const waiting = page.getByRole('button', { name: 'Show 3 new findings' });
+    await expect(waiting).toBeVisible();
+    await expect(finding(page, 'gone-2-1')).toHaveCount(0);
+    expect(await place()).toEqual(before);
+    await waiting.click();
+    await expect(finding(page, 'gone-2-1')).toBeVisible();
+    await expect(waiting).toBeHidden();
+  });
+});

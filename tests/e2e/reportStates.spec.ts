@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { writeLargeReport } from '../support/largeReport';
+import { db, signUp as newAccount } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { expectSoundInEveryLook } from './support/looks';
+import { logIn, stayLocal } from './support/people';
+import { pathOf } from './support/reportScreen';
+
+test.beforeEach(({ context }) => stayLocal(context));
+// Each of them stands through several states, and each of those is looked at four times.
+test.describe.configure({ timeout: 180_000 });
+
+test('a report in each of its states', async ({ page }) => {
+  const person = await newAccount('states');
+  const [running, failed, queued] = [
+    storedJob(1, person, { state: 'running' }),
+    storedJob(2, person, { state: 'failed' }),
+    storedJob(3, person, { state: 'queued' }),
+  ];
+  await storeJobs(db, [running, failed, queued]);
+  const empty = await writeLargeReport({ owner: person, pages: 3, findings: 0 });
+  const canceled = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
+  await db.doc(`jobs/${canceled.jobId}`).update({ state: 'canceled' });
+  await logIn(page, person.email, pathOf(running));
+  await expect(page.getByText('Nothing wrong so far')).toBeVisible();
+  await expectSoundInEveryLook(page, 'running');
+  for (const [job, words, state] of [
+    [failed, 'This job failed', 'failed'],
+    [queued, 'Findings appear here as soon as the job has begun.', 'queued'],
+    [empty, 'Every page and link that was checked held up.', 'nothing found'],
+    [canceled, 'for the 3 pages read, not the site', 'cancelled'],
+  ] as const) {
+    await page.goto(pathOf(job));
+    await expect(page.getByText(words)).toBeVisible();
+    await expectSoundInEveryLook(page, state);
+  }
+});

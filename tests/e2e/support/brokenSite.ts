@@ -1,0 +1,39 @@
+import { test } from '@playwright/test';
+import type { Job } from '../../../src/domain/job';
+import { hasEnded, jobWhen, submit } from '../../support/jobs';
+import { page as sitePage } from '../../support/sitePages';
+import { type SiteServer, startSite } from '../../support/siteServer';
+import type { SignedIn } from '../../support/stack';
+
+const lost = { status: 404, headers: { server: 'shopd <b>1</b>', 'set-cookie': 'session=s3cret' } };
+
+/** Two addresses that are answered with 404 as long as they are in here. */
+export const broken = new Set<string>();
+
+let site: SiteServer | undefined;
+
+/** Gives each test of a file a site with two links, the first of them broken. */
+export function withBrokenSite(): void {
+  test.beforeAll(async () => {
+    const gone = (path: string) => () => (broken.has(path) ? lost : sitePage(path, { nav: false }));
+    site = await startSite(() => ({
+      '/': sitePage('Home', { nav: false, body: '<a href="/shop">Shop</a> <a href="/team">Team</a>' }),
+      '/shop': gone('/shop'),
+      '/team': gone('/team'),
+    }));
+  });
+  test.afterAll(() => site?.close());
+  test.beforeEach(() => {
+    broken.clear();
+    broken.add('/shop');
+  });
+}
+
+export function brokenSiteUrl(): string {
+  if (!site) throw new Error('The site is not there yet.');
+  return site.url;
+}
+
+/** A check of that site, done. */
+export const check = async (person: SignedIn): Promise<Job> =>
+  jobWhen(await submit(person, { url: brokenSiteUrl() }), hasEnded);

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+import type { Job } from '../../../src/domain/job';
+
+export const pathOf = ({ jobId }: Pick<Job, 'jobId'>) => `/dashboard/jobs/${jobId}`;
+
+export const finding = (page: Page, words: string) =>
+  page.locator('article[data-finding]').filter({ hasText: words });
+
+export const unfold = (page: Page) => page.getByRole('button', { name: 'Unfold all' }).click();

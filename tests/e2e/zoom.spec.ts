@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { noProgress } from '../../src/domain/job';
+import { writeLargeReport } from '../support/largeReport';
+import { db, signUp as newAccount } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { expectSound } from './support/looks';
+import { logIn, stayLocal } from './support/people';
+
+/** Zooming a window of 1280 by 900 to 200 % leaves half its CSS pixels, and draws each with four. */
+test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+/** Whatever is pressed, typed into or read as a heading and does not lie within the window, by its words. */
+const beside = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, [role="tab"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !scrolls(element))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < 0 || right > document.documentElement.clientWidth);
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
+  });
+
+const moving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+
+async function expectWhole(page: Page, name: string): Promise<void> {
+  await expectSound(page, `${name} at 200 %`);
+  expect(await beside(page), `${name}: beside the window`).toEqual([]);
+  expect(await moving(page), `${name}: moves`).toBe(0);
+}
+
+test('the list of jobs at 200 %, without motion', async ({ page }) => {
+  const person = await newAccount('zoom');
+  await storeJobs(db, [
+    ...Array.from({ length: 30 }, (_, n) => storedJob(n + 1, person)),
+    storedJob(0, person, { state: 'running', title: 'a-site-with-a-rather-long-name.example.com' }),
+  ]);
+  await logIn(page, person.email, '/dashboard/jobs');
+  await expect(page.locator('tr[data-job]')).toHaveCount(25);
+  await expectWhole(page, 'jobs');
+
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('region', { name: 'Chosen jobs' })).toBeVisible();
+  await expectWhole(page, 'chosen jobs');
+
+  const next = page.getByRole('button', { name: 'Next jobs' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  await expect(page.locator('tr[data-job]')).toHaveCount(6);
+});
+
+test('a running job at 200 %, without motion', async ({ page }) => {
+  const person = await newAccount('zoom');
+  const progress = { ...noProgress, discovered: 900, fetched: 400, pages: 120, findings: 31 };
+  const job = storedJob(1, person, { state: 'running', progress, updatedAt: new Date() });
+  await storeJobs(db, [job]);
+  await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await expectWhole(page, 'running job');
+
+  await page.getByRole('button', { name: 'Cancel job' }).click();
+  await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
+  await expectWhole(page, 'question before a job is cancelled');
+});
+
+test('a report at 200 %, without motion', async ({ page }) => {
+  const person = await newAccount('zoom');
+  const owner = { uid: person.uid, email: person.email };
+  const job = await writeLargeReport({ owner, pages: 300, findings: 600, jobId: `zoom-${Date.now()}` });
+  await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+  await page.getByRole('button', { name: 'Unfold all' }).click();
+  await expect(page.locator('article[data-finding]').first()).toBeVisible();
+  await expectWhole(page, 'findings');
+  for (const tab of ['pages', 'structure', 'changes', 'history']) {
+    await page.goto(`/dashboard/jobs/${job.jobId}?tab=${tab}`);
+    await expect(page.getByRole('tabpanel')).not.toBeEmpty();
+    await expectWhole(page, tab);
+  }
+});
+
+test('Ctrl K at 200 % reaches its last entry, and a part of the settings', async ({ page }) => {
+  const person = await newAccount('zoom');
+  await logIn(page, person.email, '/dashboard/jobs');
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await expect(page.getByRole('option', { name: 'Home page' })).toBeAttached();
+  await expectWhole(page, 'menu');
+  await page.getByRole('combobox', { name: /^Go to/ }).fill('export my');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/settings#export');
+  await expect(page.getByRole('button', { name: 'Export my data' })).toBeInViewport();
+  await expectWhole(page, 'settings');
+});
