@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { formatCountdown } from '../../ui/format';
 import { Shape } from '../../ui/Shape';
 import { color, phone, space, text } from '../../ui/theme/tokens';
+import { useOffers } from '../keys/offers';
 import { useBackend } from '../live/BackendContext';
 import { leaveView } from './leaveView';
 import { useSession } from './SessionContext';
@@ -37,6 +38,8 @@ function Banner({ who, until }: { readonly who: string; readonly until: Date }) 
   useEffect(() => {
     if (over) void leaveView(auth);
   }, [over, auth]);
+  const stop = () => void leaveView(auth);
+  useOffers([{ words: 'Stop viewing', run: stop }]);
   return (
     <section aria-label="Viewing as a user" css={bar}>
       <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), overflowWrap: 'anywhere' }}>
@@ -48,7 +51,7 @@ function Banner({ who, until }: { readonly who: string; readonly until: Date }) 
       <span role="timer" css={{ marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' }}>
         {formatCountdown(leftMs)} left
       </span>
-      <Button onClick={() => void leaveView(auth)}>Stop viewing</Button>
+      <Button onClick={stop}>Stop viewing</Button>
     </section>
   );
 }

@@ -49,7 +49,11 @@ const main = css({
   margin: '0 auto',
   padding: `${space(6)} ${space(6)} ${space(16)}`,
   outline: 'none',
-  [phone]: { padding: `${space(5)} ${space(4)} ${space(10)}` },
+  [phone]: {
+    padding: `${space(5)} ${space(4)} ${space(10)}`,
+    // The navigation lies over the lower edge: what the keyboard comes to is scrolled clear of it.
+    '& :is(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginBottom: '5rem' },
+  },
 });
 
 /** A table of so many columns has use for all the room there is. */

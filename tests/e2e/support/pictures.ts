@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * The edge of a curve is drawn a little otherwise now and then; the smallest thing that can be lost, a dot of six pixels,
@@ -33,15 +33,17 @@ export function whenLettersAreThere(page: Page): Promise<unknown> {
   });
 }
 
-/** Words that are others each time, such as an address, in place of which something else stands in every picture. */
-export function sayInstead(parts: Locator, words: string): Promise<void> {
-  return parts.evaluateAll((elements, text) => {
-    for (const element of elements) {
-      // The node stays the one that React knows.
-      const node = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      if (node) node.nodeValue = text;
-    }
-  }, words);
+/** Puts other words in place of those that differ each time, such as an account's address, wherever the page has them. */
+export function sayInstead(page: Page, differing: RegExp, words: string): Promise<void> {
+  return page.evaluate(
+    ([pattern, text]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      // The nodes stay those that React knows.
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        node.nodeValue = node.nodeValue?.replace(new RegExp(pattern), text) ?? null;
+    },
+    [differing.source, words] as const,
+  );
 }
 
 const fileName = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import { pathTo } from '../../../domain/routes';
 import { failureRows, lastDays, type StatsShard, statsShards } from '../../../domain/stats';
@@ -8,12 +9,21 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { TextLink } from '../../../ui/TextLink';
-import { space } from '../../../ui/theme/tokens';
+import { space, text } from '../../../ui/theme/tokens';
 import { Widget } from '../../faults/ErrorBoundary';
 import { failureTitles } from '../../job-views/failureTitles';
 import { explain } from '../../live/explain';
 import { useQuery } from '../../live/useLive';
 import { chartsOf, percentileWords } from './charts';
+
+/** As the charts beside it have theirs. */
+const title = css({
+  margin: `0 0 ${space(2)}`,
+  fontSize: text.sm,
+  lineHeight: 1.5,
+  fontWeight: 550,
+  letterSpacing: 0,
+});
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -68,9 +78,7 @@ function SpanCharts({ days: count }: { readonly days: number }) {
         </Widget>
         <Widget area="This chart">
           <div>
-            <h3 css={{ margin: `0 0 ${space(2)}`, fontSize: '0.875rem', fontWeight: 550, letterSpacing: 0 }}>
-              Failures by reason
-            </h3>
+            <h3 css={title}>Failures by reason</h3>
             {failures.length === 0 ? (
               <EmptyState title="No job has failed" />
             ) : (

@@ -43,7 +43,7 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
   const success: ChartData = {
     ...base,
     title: 'Success rate',
-    summary: rate === undefined ? 'No job has ended.' : `${percent(rate)} over all of these days.`,
+    summary: rate === undefined ? 'No job has ended.' : `${percent(rate)} succeeded, those cancelled aside.`,
     format: percent,
     series: [
       {

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { space } from '../../../ui/theme/tokens';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
+import { useOffers } from '../../keys/offers';
 import { useBackend } from '../../live/BackendContext';
 import { useAccount } from '../../session/SessionContext';
 import { setAdmin } from '../operations/setAdmin';
@@ -57,21 +58,27 @@ export function UserActions({ user, jobId, viewAsked = false }: UserActionsProps
   const [asked, setAsked] = useState<Pressed | undefined>(viewAsked && !noView ? 'view-as' : undefined);
   const offered = order.flatMap((action) => {
     const hindrance = hindranceOf(action, user, { uid, onlyAdmin });
-    return hindrance === 'not-offered' ? [] : [{ action, reason: hindrance?.reason }];
+    const label = action === 'view-as' && jobId ? 'Open the job as its owner' : buttons[action].label;
+    return hindrance === 'not-offered' ? [] : [{ action, label, reason: hindrance?.reason }];
   });
+  useOffers(
+    offered.flatMap(({ action, label, reason }) =>
+      reason ? [] : [{ words: label, run: () => setAsked(action) }],
+    ),
+  );
   return (
     <section
       aria-label="Actions"
       css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(3)}` }}
     >
-      {offered.map(({ action, reason }) => (
+      {offered.map(({ action, label, reason }) => (
         <Button
           key={action}
           look={buttons[action].look}
           unavailable={reason}
           onClick={() => setAsked(action)}
         >
-          {action === 'view-as' && jobId ? 'Open the job as its owner' : buttons[action].label}
+          {label}
         </Button>
       ))}
       {noView && noView !== 'not-offered' && (

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/Select';
 import { EmptyState } from '../../../ui/States';
 import { Toolbar } from '../../../ui/Toolbar';
 import { space } from '../../../ui/theme/tokens';
+import { useOffers } from '../../keys/offers';
 import { usePages } from '../../live/usePages';
 import { useUrlFilters } from '../../live/useUrlFilters';
 import { Paged } from '../Paged';
@@ -27,6 +28,13 @@ const nobody: Record<WaitlistState, string> = {
   waiting: 'Nobody is waiting',
   approved: 'Nobody has been approved yet',
   declined: 'Nobody has been declined',
+};
+
+/** What can still be decided about people who are there. */
+const decisionsIn: Record<WaitlistState, readonly Decision[]> = {
+  waiting: ['approve', 'decline'],
+  approved: [],
+  declined: ['approve'],
 };
 
 export function WaitlistScreen() {
@@ -99,18 +107,19 @@ interface ChosenProps {
 
 function Chosen({ ids, state, onAsk }: ChosenProps) {
   const who = { by: 'ids' as const, ids };
+  const decisions = decisionsIn[state].map((decision) => ({
+    decision,
+    words: decisionWords(decision, who).deed,
+    run: () => onAsk(decision),
+  }));
+  useOffers(decisions);
   return (
     <SelectionBar label="Selected people" people={ids.length}>
-      {state !== 'approved' && (
-        <Button look="primary" onClick={() => onAsk('approve')}>
-          {decisionWords('approve', who).deed}
+      {decisions.map(({ decision, words, run }) => (
+        <Button key={decision} look={decision === 'approve' ? 'primary' : 'danger'} onClick={run}>
+          {words}
         </Button>
-      )}
-      {state === 'waiting' && (
-        <Button look="danger" onClick={() => onAsk('decline')}>
-          {decisionWords('decline', who).deed}
-        </Button>
-      )}
+      ))}
     </SelectionBar>
   );
 }

@@ -15,7 +15,6 @@ import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
 import { useKeptFocus } from '../../live/useKeptFocus';
 import { useAccount } from '../../session/SessionContext';
-import { clearOfBar } from '../clearOfBar';
 import { BulkBar } from './BulkBar';
 import { BulkDialog, type BulkRequest } from './BulkDialog';
 import { actionWords, type BulkAction } from './bulk';
@@ -137,7 +136,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       {gather.state.status === 'failed' && (
         <Notice tone="error">{explain(gather.state.error).message}</Notice>
       )}
-      <div ref={list} tabIndex={-1} aria-busy={status === 'loading'} css={[results, clearOfBar]}>
+      <div ref={list} tabIndex={-1} aria-busy={status === 'loading'} css={results}>
         {status === 'loading' && jobs.length === 0 && <SkeletonRows rows={8} words="Loading jobs" />}
         {status === 'error' && !isFromBefore && <ListProblem error={error} onRetry={reload} />}
         {isFromBefore && <ListNotAnew error={error} onRetry={reload} />}

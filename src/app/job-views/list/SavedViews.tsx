@@ -6,6 +6,7 @@ import { Menu } from '../../../ui/Menu';
 import { Notice } from '../../../ui/Notice';
 import { showToast } from '../../../ui/showToast';
 import { TextInput } from '../../../ui/TextInput';
+import { useOffers } from '../../keys/offers';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
@@ -64,6 +65,10 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   const kept = markedQuery(query, list);
   const cantChange = viewing ? 'You are viewing as somebody else.' : reasonAgainst(stored.status);
   const cantSave = cantChange ?? tooLittleOrMuch(query, kept);
+  useOffers([
+    ...(cantSave ? [] : [{ words: 'Save this view', run: () => setNaming(true) }]),
+    ...(here && !cantChange ? [{ words: 'Forget this view', run: () => forget.run(here) }] : []),
+  ]);
   return (
     <>
       <Menu

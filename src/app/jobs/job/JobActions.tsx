@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice';
 import { space } from '../../../ui/theme/tokens';
 import { actionsOf } from '../../job-views/jobState';
 import { useKey } from '../../keys/keys';
+import { useOffers } from '../../keys/offers';
 import { explain } from '../../live/explain';
 import type { ActionState } from '../../live/useAction';
 import { useKeptFocus } from '../../live/useKeptFocus';
@@ -28,11 +29,7 @@ export function JobActions({ job }: { readonly job: Job }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
     <div ref={group} role="group" aria-label="Actions on this job" tabIndex={-1} css={actions}>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
-      {job.failure?.retryable === false && job.ownerUid === uid && (
-        <Button look="primary" onClick={() => openFormOf(job.input)}>
-          Check with other options
-        </Button>
-      )}
+      {job.failure?.retryable === false && job.ownerUid === uid && <OtherOptionsButton job={job} />}
       {retry && <RetryButton job={job} reason={retry.reason} own={job.ownerUid === uid} />}
       {job.state === 'succeeded' && job.ownerUid === uid && <AgainButton job={job} />}
       {job.ownerUid === uid && <ScheduleButton job={job} />}
@@ -42,6 +39,17 @@ export function JobActions({ job }: { readonly job: Job }) {
 }
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), outline: 'none' });
+
+function OtherOptionsButton({ job }: { readonly job: Job }) {
+  const words = 'Check with other options';
+  const run = () => openFormOf(job.input);
+  useOffers([{ words, run }]);
+  return (
+    <Button look="primary" onClick={run}>
+      {words}
+    </Button>
+  );
+}
 
 interface ActionProps {
   readonly job: Job;

@@ -5,7 +5,6 @@ import type { ReportSummary } from '../../../domain/report';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
 import { space } from '../../../ui/theme/tokens';
-import { clearOfBar } from '../../job-views/clearOfBar';
 import { explain } from '../../live/explain';
 import type { Live } from '../../live/useLive';
 import { Beside } from '../report/Beside';
@@ -45,7 +44,7 @@ export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) 
   const isLive = !ended || (sawItRun && isReading && !accepted);
   return (
     <ReportContextProvider value={useReportFacts(job, !isLive)}>
-      <div ref={top} tabIndex={-1} css={[stack, clearOfBar]}>
+      <div ref={top} tabIndex={-1} css={stack}>
         {isLive ? (
           <LiveReport
             job={job}

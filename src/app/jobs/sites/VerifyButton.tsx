@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/Button';
 import { fetched } from '../../../ui/fetched';
 import { OnceOpened } from '../../../ui/OnceOpened';
+import { useOffers } from '../../keys/offers';
 
 const VerifyDialog = fetched(async () => ({ default: (await import('./VerifyDialog')).VerifyDialog }));
 
@@ -18,10 +19,12 @@ interface VerifyButtonProps {
 /** Leads to the ways in which a site is shown to be the person's own. */
 export function VerifyButton({ url, host, short = false, onVerified = () => undefined }: VerifyButtonProps) {
   const [open, setOpen] = useState(false);
+  const words = `Verify ${host}`;
+  useOffers([{ words, run: () => setOpen(true) }]);
   return (
     <>
-      <Button look="quiet" aria-label={`Verify ${host}`} onClick={() => setOpen(true)}>
-        {short ? 'Verify' : `Verify ${host}`}
+      <Button look="quiet" aria-label={words} onClick={() => setOpen(true)}>
+        {short ? 'Verify' : words}
       </Button>
       {/* Outside of the form that it may stand in, or Enter in one of its fields would send that form. */}
       {createPortal(

@@ -1,0 +1,14 @@
+import { act, render, screen } from '@testing-library/react';
+import { offersNow } from '../../keys/offers';
+import { VerifyButton } from './VerifyButton';
+
+jest.mock('./VerifyDialog', () => ({
+  VerifyDialog: ({ open }: { readonly open: boolean }) => (open ? <p>The ways to verify</p> : null),
+}));
+
+test('Ctrl K opens what the button opens', async () => {
+  render(<VerifyButton url="https://example.com/" host="example.com" short />);
+  const offer = offersNow().find(({ words }) => words === 'Verify example.com');
+  await act(async () => offer?.run());
+  expect(await screen.findByText('The ways to verify')).toBeVisible();
+});
