@@ -20,12 +20,29 @@ function wakeApplication(): void {
   );
 }
 
+/** Gatsby's store of pages, of which its types tell nothing. */
+declare global {
+  interface Window {
+    readonly ___loader: { loadPage(path: string): Promise<unknown> };
+  }
+}
+
+/** `gatsby develop` shows “page not found” for a page it has not loaded when anything but its own links leads there. */
+const application = Object.values(routes).filter(
+  ({ area, path }) => area !== 'public' && area !== 'dev' && !path.includes(':'),
+);
+
+async function prepareDevelopment(): Promise<void> {
+  await import('./src/site/islands');
+  await Promise.all(application.map(({ path }) => window.___loader.loadPage(path)));
+}
+
 /** Built public pages bring their script themselves (decisions/005), and hold errors there. */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   const { pathname } = window.location;
   if (mayReportErrors() && !isPublicPath(pathname)) startErrorReports('idle');
   if (signedInAreas.some((root) => pathname.startsWith(root))) wakeApplication();
-  return developing ? import('./src/site/islands').then(() => undefined) : undefined;
+  return developing ? prepareDevelopment() : undefined;
 };
 
 /** A public page that the application links to is loaded whole: React has no hold on it. */
