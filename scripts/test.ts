@@ -21,7 +21,7 @@ const testEnvironment = (base: number) => ({
 const onStack = ['rules', 'functions', 'browser'] as const satisfies readonly Suite[];
 
 /** For the same reason the browser's, by far the longest, runs in parts. */
-const browserParts = 3;
+const browserParts = 4;
 
 const outcomes: Outcome[] = [];
 

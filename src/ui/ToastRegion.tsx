@@ -65,13 +65,20 @@ const viewport = css({
   [phone]: { bottom: '5rem' },
 });
 
+/** What stands beside the words is held against their first line, and makes none of them taller. */
+const line = space(5);
+const mark = css({ display: 'flex', alignItems: 'center', height: line });
+const besideWords = css({ marginBlock: space(-2), flexShrink: 0 });
+
 const root = css([
   popupStyle,
   {
     display: 'flex',
-    alignItems: 'baseline',
+    alignItems: 'flex-start',
     gap: space(2.5),
-    padding: `${space(2.5)} ${space(3)}`,
+    padding: `${space(4.5)} ${space(3)}`,
+    // Whole pixels: else letters of the ones above it stand now on this row, now on that.
+    lineHeight: line,
     '&[data-limited]': { display: 'none' },
   },
 ]);
@@ -82,7 +89,7 @@ function Toasts() {
     const { tone = 'notice', action } = toast.data ?? {};
     return (
       <Base.Root key={toast.id} toast={toast} swipeDirection={['right', 'down']} css={root}>
-        <span style={{ color: color[tone] }}>
+        <span css={mark} style={{ color: color[tone] }}>
           <Shape name={shapes[tone]} />
         </span>
         <div css={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -94,7 +101,7 @@ function Toasts() {
         </div>
         {action && (
           <Base.Action
-            css={buttonStyle('plain')}
+            css={[buttonStyle('plain'), besideWords]}
             onClick={() => {
               action.run();
               close(toast.id);
@@ -103,7 +110,7 @@ function Toasts() {
             {action.label}
           </Base.Action>
         )}
-        <Base.Close css={buttonStyle('quiet')} aria-label="Close this message">
+        <Base.Close css={[buttonStyle('quiet'), besideWords]} aria-label="Close this message">
           <Shape name="cross" size={9} />
         </Base.Close>
       </Base.Root>

@@ -46,14 +46,13 @@ const columns: readonly Column<Schedule>[] = [
   {
     title: 'Last run',
     width: '9rem',
-    wideOnly: true,
     cell: ({ lastRunAt, lastJobId }) =>
       lastRunAt && lastJobId ? (
         <TextLink to={pathTo('job', { jobId: lastJobId })}>
           <DateTime date={lastRunAt} />
         </TextLink>
       ) : (
-        <span css={{ color: color.inkFaint }}>Not yet</span>
+        <span css={{ color: color.inkFaint }}>Not run yet</span>
       ),
   },
   { title: 'Actions', width: '6rem', cell: (schedule) => <ScheduleMenu schedule={schedule} /> },
