@@ -3,6 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { Shape } from './Shape';
 import { color, font, phone, radius, space, text } from './theme/tokens';
 
+/** Whole pixels: on half ones, letters stand now on this row, now on that. */
+const line = space(5.5);
+const smallLine = space(4.5);
+
 export const controlStyle = css({
   width: '100%',
   minHeight: '2.25rem',
@@ -13,7 +17,7 @@ export const controlStyle = css({
   color: color.ink,
   fontFamily: font.sans,
   fontSize: text.sm,
-  lineHeight: 1.4,
+  lineHeight: line,
   '&::placeholder': { color: color.inkFaint, opacity: 1 },
   '&:focus-visible': { outlineOffset: 0 },
   '&[aria-invalid="true"]': { borderColor: color.error },
@@ -52,12 +56,12 @@ export function Field({ label, hint, error, children }: FieldProps) {
         overflowWrap: 'anywhere',
       }}
     >
-      <label htmlFor={id} css={{ fontSize: text.sm, fontWeight: 550 }}>
+      <label htmlFor={id} css={{ fontSize: text.sm, lineHeight: line, fontWeight: 550 }}>
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <div id={`${id}-hint`} css={{ fontSize: text.xs, lineHeight: 1.45, color: color.inkFaint }}>
+        <div id={`${id}-hint`} css={{ fontSize: text.xs, lineHeight: smallLine, color: color.inkFaint }}>
           {hint}
         </div>
       )}
@@ -69,7 +73,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
               alignItems: 'baseline',
               gap: space(1.5),
               fontSize: text.xs,
-              lineHeight: 1.45,
+              lineHeight: smallLine,
               color: color.error,
             }}
           >

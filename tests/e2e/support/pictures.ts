@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The edge of a curve is drawn a little otherwise now and then; the smallest thing that can be lost, a dot of six pixels,
- * is more. A ratio would let a lost button pass on a large picture.
+ * A line of text that stands on half a pixel is drawn now on this row, now on that: up to 1,800 pixels in two runs of the
+ * same build. A button that is lost is more (36 × 90). A ratio would let one pass on a large picture.
  */
-export const tolerance = { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } as const;
+export const tolerance = { maxDiffPixels: 3_000, animations: 'disabled', caret: 'hide' } as const;
 
 /** What time it is in every picture. */
 export const pictured = new Date('2026-03-04T12:00:00Z');
