@@ -37,6 +37,8 @@ export interface FirstTry {
 const mostAttempts = 3;
 /** So often in a row a host gives a page that it is known to have, when it is not too busy for another. */
 const proofs = 2;
+/** So many pages a host must have given: the start alone often comes from a cache, while what is behind it is too busy. */
+const leastGiven = 3;
 /** So often the pace stays halved while nothing tells a page that is down from a host that can't follow. */
 const slownessInDoubt = 2;
 
@@ -59,8 +61,8 @@ export class Fetcher {
   readonly #ours: Readonly<Record<string, string>>;
   readonly #siteHeaders: Readonly<Record<string, string>>;
   readonly #refusals = new Refusals();
-  /** A page of each host that it gave. */
-  readonly #readable = new Map<string, string>();
+  /** The last page that each host gave, and how many it gave. */
+  readonly #given = new Map<string, { readonly page: string; readonly count: number }>();
   /** Hosts that were spared for a bare 503, which may be that of a page. */
   readonly #doubted = new Set<string>();
   readonly #sleeping = new Set<() => void>();
@@ -128,10 +130,16 @@ export class Fetcher {
    * and only a host that refuses this one too is too busy.
    */
   async #sound(host: string): Promise<void> {
-    const page = this.#readable.get(host);
+    const page = this.#readable(host);
     if (!this.#doubted.delete(host) || page === undefined) return;
     if (this.#refusals.isBusy(host) || !(await this.#gives(page, true))) return;
     this.#options.politeness.pardon(host, this.#refusals.hasPagesDown(host) ? 0 : slownessInDoubt);
+  }
+
+  /** A page that tells whether a host is too busy for others; undefined while it gave too few. */
+  #readable(host: string): string | undefined {
+    const given = this.#given.get(host);
+    return given && given.count >= leastGiven ? given.page : undefined;
   }
 
   /** Whether its host gives a page that it gave before, several times in a row. @param ahead of all that waits for it. */
@@ -158,9 +166,10 @@ export class Fetcher {
   async #isRefusedAlone(host: string, url: string, since: number): Promise<boolean> {
     const told = this.#refusals.isAlone(host, url, since);
     if (told !== null) return told;
-    const page = this.#readable.get(host);
-    if (page === undefined) return this.#refusals.isOnly(host, url);
-    return this.#gives(page);
+    const isOnly = this.#refusals.isOnly(host, url);
+    const given = this.#given.get(host);
+    if (!given) return isOnly;
+    return (given.count >= leastGiven || isOnly) && this.#gives(given.page);
   }
 
   async #once(
@@ -186,7 +195,8 @@ export class Fetcher {
         cap: cap ?? (purpose === 'sitemap' ? sitemapCap : bodyCap),
       });
       this.#heed(url, method, response, askedAt);
-      if (purpose === 'page' && response.status === 200) this.#readable.set(host, url);
+      if (purpose === 'page' && response.status === 200)
+        this.#given.set(host, { page: url, count: (this.#given.get(host)?.count ?? 0) + 1 });
       return { kind: 'answer', ...response, attempts };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -237,7 +247,7 @@ export class Fetcher {
       if (status === 429 && this.#isTooLong(pause)) politeness.shut(host);
       else if (asksForPatience || isSpared) {
         politeness.holdOff(host, Math.min(pause ?? 0, timing.longestRetryAfter), askedAt);
-        if (!asksForPatience && url !== this.#readable.get(host)) this.#doubted.add(host);
+        if (!asksForPatience && url !== this.#readable(host)) this.#doubted.add(host);
       }
     } else if (status < 500) {
       this.#refusals.wentWell(host, url);

@@ -173,6 +173,7 @@ describe('what is said of a job’s pace', () => {
     exampleJob({
       jobId: 'old',
       state: 'running',
+      startedAt: at,
       updatedAt: new Date(at.getTime() + second * 1_000),
       progress: { ...progress, fetched: 412 + second * 10 },
     });
