@@ -97,8 +97,21 @@ export async function sliceOf(jobId: string): Promise<string> {
 
 /** As if the dead slice had been silent for longer than its lease. */
 export async function letLeaseEnd(jobId: string): Promise<void> {
-  await db.doc(`jobs/${jobId}`).update({ updatedAt: new Date(0) });
+  for (let tries = 1; ; tries++) {
+    try {
+      await db.doc(`jobs/${jobId}`).update({ updatedAt: new Date(0) });
+      return;
+    } catch (error) {
+      if (tries === mostTries || !isOfKilled(error)) throw error;
+    }
+  }
 }
+
+const mostTries = 5;
+
+/** The emulator fails a write (CANCELLED, UNKNOWN, ABORTED) that meets one of a process that was killed meanwhile. */
+const isOfKilled = (error: unknown) =>
+  error instanceof Error && 'code' in error && [1, 2, 10].includes(Number(error.code));
 
 const partsOf = (jobId: string) => db.collection(`jobs/${jobId}/parts`);
 
