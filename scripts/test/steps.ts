@@ -8,6 +8,9 @@ import { type JestResults, jestFailures, type PlaywrightResults, playwrightFailu
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const reports = join(root, '.local/test-reports');
 
+/** Three times what the longest suite takes on 2 cores: one that hangs fails by name, and the others are still run. */
+const suiteMs = 30 * 60 * 1_000;
+
 interface Run {
   readonly command: string;
   readonly args: readonly string[];
@@ -29,6 +32,7 @@ function run({ command, args, env, signal }: Run): Promise<number> {
     const child = spawn(bin(command), [...args], {
       cwd: root,
       signal,
+      timeout: suiteMs,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
@@ -54,7 +58,12 @@ function readReport<Report>(file: string): Report | undefined {
 const noReport = (suite: string): Outcome => ({
   passed: 0,
   failed: 1,
-  failures: [{ name: suite, said: 'It ended without a report; its last lines say why.' }],
+  failures: [
+    {
+      name: suite,
+      said: `It ended without a report, or hung for ${suiteMs / 60_000} minutes; its last lines say why.`,
+    },
+  ],
 });
 
 /** Jest's projects, one after another in this process when they share the local stack. */

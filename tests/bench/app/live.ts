@@ -28,7 +28,8 @@ export const live: Bench = {
   async run(report) {
     // Slow enough to be seen at work: a job that ends at once shows its report in place of its numbers.
     const site = await serveGenerated(200, { faults: 1, delayMs: 50 });
-    const large = await serveGenerated(5_000, { faults: 1, delayMs: 20 });
+    // Of it 500 pages are read, 16 at once: six seconds, in which the cancel must come.
+    const large = await serveGenerated(5_000, { faults: 1, delayMs: 200 });
     try {
       await onStack(async (stack, browser) => {
         const context = await signedIn(browser, stack.site, true);

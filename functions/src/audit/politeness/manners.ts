@@ -1,6 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import type { JobInput } from '../../../../src/domain/jobInput';
-import type { Manners } from './politeness';
+
+/** How one host is asked. */
+export interface Manners {
+  /** Requests at once. */
+  readonly concurrency: number;
+  /** From the start of one request to the start of the next, in milliseconds. */
+  readonly gap: number;
+}
 
 /** Other sites did not ask to be checked: two requests at once, and four a second at most. */
 const gentle: Manners = { concurrency: 2, gap: 250 };
@@ -9,6 +16,11 @@ const gentle: Manners = { concurrency: 2, gap: 250 };
 const loopbackConcurrency = 16;
 
 const mostConcurrency = 10;
+
+/** What each of so many may do, so that together they do what one may. */
+export function shareOf({ concurrency, gap }: Manners, of: number): Manners {
+  return { concurrency: Math.max(1, Math.floor(concurrency / of)), gap: gap * of };
+}
 
 /**
  * How each host is asked: the site at the rate its owner chose, all others gently. Where private addresses are

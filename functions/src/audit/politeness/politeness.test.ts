@@ -4,8 +4,8 @@ import { startSite } from '../../../../tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import { Stopped } from '../time/stopped';
 import { TestClock } from '../time/testClock';
-import { isLoopback, mannersFor } from './manners';
-import { type Manners, Politeness, shareOf } from './politeness';
+import type { Manners } from './manners';
+import { Politeness } from './politeness';
 
 function setUp(manners: Manners) {
   const clock = new TestClock();
@@ -149,35 +149,6 @@ describe('the turnstile of a host', () => {
   });
 });
 
-describe('manners', () => {
-  const manners = (host: string, allowPrivate: boolean, rate = 10) =>
-    mannersFor(
-      { requestsPerSecond: rate },
-      allowPrivate,
-      (other) => other === 'site.example' || other === 'localhost:1',
-    )(host);
-
-  it.each([
-    ['site.example', false, 10, { concurrency: 10, gap: 100 }],
-    ['site.example', false, 1, { concurrency: 2, gap: 1_000 }],
-    ['other.example', false, 100, { concurrency: 2, gap: 250 }],
-    // A loopback site has no rate where private addresses are allowed: local checks and the benchmark rest on it.
-    ['localhost:1', true, 1, { concurrency: 16, gap: 0 }],
-    ['127.0.0.1:2', true, 1, { concurrency: 2, gap: 0 }],
-    ['localhost:1', false, 10, { concurrency: 10, gap: 100 }],
-  ] as const)('%s, private allowed: %s, rate %s', (host, allowPrivate, rate, expected) =>
-    expect(manners(host, allowPrivate, rate)).toEqual(expected),
-  );
-
-  it.each([
-    ['127.0.0.1:80', true],
-    ['[::1]:80', true],
-    ['app.localhost', true],
-    ['localhost.example', false],
-    ['192.168.0.1', false],
-  ])('%s is loopback: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
-});
-
 test('a server never sees more requests at once than it should', async () => {
   const links = Array.from({ length: 60 }, (_, n) => `<a href="/${n}">${n}</a>`).join('');
   const other = await startSite(() => ({ '/': {} }), { delayMs: 10 });
@@ -210,88 +181,4 @@ test('a server of many hosts never sees more than 64 requests at once', async ()
   expect(peak).toBeGreaterThan(16);
   server.close();
   server.closeAllConnections();
-});
-
-describe('turnstiles that share a host', () => {
-  const manners: Manners = { concurrency: 10, gap: 10 };
-  const requestMs = 500;
-
-  /** Asks without end through each of them, and tells what the host sees. */
-  function setUpShared(ours: Politeness, others: readonly Politeness[], clock: TestClock) {
-    const starts: number[] = [];
-    let open = 0;
-    let peak = 0;
-    const askOn = async (politeness: Politeness): Promise<void> => {
-      await politeness.turn('h');
-      starts.push(clock.now());
-      peak = Math.max(peak, ++open);
-      clock.after(requestMs, () => {
-        open--;
-        politeness.done('h');
-        void askOn(politeness);
-      });
-    };
-    const begin = (politeness: Politeness) => {
-      for (let n = 0; n < 12; n++) void askOn(politeness);
-    };
-    begin(ours);
-    return { starts, peak: () => peak, beginOthers: () => others.forEach(begin) };
-  }
-
-  it.each([
-    [2, 1],
-    [3, 2],
-    [4, 3],
-    [4, 1],
-  ])('ask it together as one of them may: %i shares, %i lent', async (of, lent) => {
-    const clock = new TestClock();
-    const ours = new Politeness(clock, () => manners);
-    const others = Array.from({ length: lent }, () => new Politeness(clock, () => shareOf(manners, of)));
-    const host = setUpShared(ours, others, clock);
-    await clock.pass(1_000);
-    ours.lend('h', lent, of);
-    // Nobody else begins before what was under way has ended.
-    while (ours.isOverfull('h')) await clock.pass(10);
-    host.beginOthers();
-    await clock.pass(9_000);
-    expect(host.peak()).toBe(manners.concurrency);
-    // Ten at once that take half a second each are twenty a second; the last ten begin as the time ends.
-    expect(host.starts.length).toBeLessThanOrEqual(210);
-  });
-
-  it('keep the rate of one', async () => {
-    const slow: Manners = { concurrency: 10, gap: 100 };
-    const clock = new TestClock();
-    const ours = new Politeness(clock, () => slow);
-    const others = [1, 2, 3].map(() => new Politeness(clock, () => shareOf(slow, 4)));
-    ours.lend('h', 3, 4);
-    const host = setUpShared(ours, others, clock);
-    host.beginOthers();
-    await clock.pass(20_000);
-    // One a tenth of a second, and at the beginning one of each.
-    expect(host.starts.length).toBeLessThanOrEqual(204);
-    expect(host.starts.length).toBeGreaterThan(195);
-  });
-
-  it('leave the rest of all hosts’ requests to each other', async () => {
-    const clock = new TestClock();
-    const politeness = new Politeness(clock, () => ({ concurrency: 60, gap: 0 }));
-    let started = 0;
-    politeness.lend('h', 1, 2);
-    for (const host of ['h', 'other'])
-      for (let n = 0; n < 60; n++) void politeness.turn(host).then(() => started++);
-    await clock.pass(0);
-    expect(started).toBe(64 - 30);
-  });
-
-  it('split only what is not slowed and has a request for each', async () => {
-    const { clock, politeness } = setUp({ concurrency: 4, gap: 0 });
-    expect(politeness.maySplit('h', 4)).toBe(true);
-    expect(politeness.maySplit('h', 5)).toBe(false);
-    politeness.holdOff('h', 0);
-    await clock.pass(0);
-    expect(politeness.maySplit('h', 2)).toBe(false);
-    politeness.spaceOut('delayed', 1_000);
-    expect(politeness.maySplit('delayed', 2)).toBe(false);
-  });
 });

@@ -1,63 +1,14 @@
 import type { Clock } from '../time/clock';
 import { Stopped } from '../time/stopped';
+import { concurrencyOf, gapOf, isShut, type Lane, newLane, slowestLevel } from './lane';
+import { type Manners, shareOf } from './manners';
 import type { Throttle } from './throttle';
-
-/** How one host is asked. */
-export interface Manners {
-  /** Requests at once. */
-  readonly concurrency: number;
-  /** From the start of one request to the start of the next, in milliseconds. */
-  readonly gap: number;
-}
 
 /** Requests at once to all hosts together, however many a list names. */
 const mostAtOnce = 64;
 
-/** After a host says it is too much, requests are spread no further apart than this, in milliseconds. */
-const longestGap = 10_000;
-/** What a host without a gap is slowed from. */
-const leastSlowGap = 20;
-const slowestLevel = 8;
-
 /** Good answers in a row after which a slowed host is asked a little faster again. */
 const recovery = 20;
-
-/** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
-const mostRefusals = 5;
-
-/** What each of so many may do, so that together they do what one may. */
-export function shareOf({ concurrency, gap }: Manners, of: number): Manners {
-  return { concurrency: Math.max(1, Math.floor(concurrency / of)), gap: gap * of };
-}
-
-/** What others have of a host: so many shares of so many, and the requests at once that come with them. */
-interface Loan {
-  readonly shares: number;
-  readonly of: number;
-  readonly requests: number;
-}
-
-const nothingLent: Loan = { shares: 0, of: 1, requests: 0 };
-
-interface Lane {
-  manners: Manners;
-  loan: Loan;
-  /** How often the speed has been halved. */
-  slowness: number;
-  /** When it last was. */
-  slowedAt: number;
-  /** Good answers since. */
-  well: number;
-  /** Refusals since the last good answer. */
-  refusals: number;
-  /** It asked for a pause that is longer than the audit. */
-  isShut: boolean;
-  active: number;
-  /** When the next request may start. */
-  nextAt: number;
-  readonly queue: { start(): void; refuse(error: Error): void }[];
-  wake: (() => void) | null;
-}
 
 /** A turnstile for each host: every single request, a retry or a robots.txt too, passes through it. */
 export class Politeness {
@@ -242,19 +193,7 @@ export class Politeness {
   #lane(host: string): Lane {
     const known = this.#lanes.get(host);
     if (known) return known;
-    const lane: Lane = {
-      manners: this.#mannersOf(host),
-      loan: nothingLent,
-      slowness: 0,
-      slowedAt: Number.NEGATIVE_INFINITY,
-      well: 0,
-      refusals: 0,
-      isShut: false,
-      active: 0,
-      nextAt: 0,
-      queue: [],
-      wake: null,
-    };
+    const lane = newLane(this.#mannersOf(host));
     this.#lanes.set(host, lane);
     return lane;
   }
@@ -293,15 +232,4 @@ export class Politeness {
       this.#serve(lane);
     });
   }
-}
-
-const isShut = (lane: Lane) => lane.isShut || lane.refusals >= mostRefusals;
-
-function concurrencyOf({ manners, loan, slowness }: Lane): number {
-  return Math.max(1, (manners.concurrency - loan.requests) >> slowness);
-}
-
-function gapOf({ manners, loan: { shares, of }, slowness }: Lane): number {
-  const gap = (manners.gap * of) / (of - shares);
-  return slowness === 0 ? gap : Math.min(longestGap, Math.max(gap, leastSlowGap) * 2 ** slowness);
 }

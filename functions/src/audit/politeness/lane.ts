@@ -1,0 +1,70 @@
+import type { Manners } from './manners';
+
+/** After a host says it is too much, requests are spread no further apart than this, in milliseconds. */
+const longestGap = 10_000;
+/** What a host without a gap is slowed from. */
+const leastSlowGap = 20;
+export const slowestLevel = 8;
+
+/** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
+const mostRefusals = 5;
+
+/** What others have of a host: so many shares of so many, and the requests at once that come with them. */
+interface Loan {
+  readonly shares: number;
+  readonly of: number;
+  readonly requests: number;
+}
+
+const nothingLent: Loan = { shares: 0, of: 1, requests: 0 };
+
+/** How one host is asked just now, and who waits for it. */
+export interface Lane {
+  manners: Manners;
+  loan: Loan;
+  /** How often the speed has been halved. */
+  slowness: number;
+  /** When it last was. */
+  slowedAt: number;
+  /** Good answers since. */
+  well: number;
+  /** Refusals since the last good answer. */
+  refusals: number;
+  /** It asked for a pause that is longer than the audit. */
+  isShut: boolean;
+  active: number;
+  /** When the next request may start. */
+  nextAt: number;
+  readonly queue: { start(): void; refuse(error: Error): void }[];
+  wake: (() => void) | null;
+}
+
+export function newLane(manners: Manners): Lane {
+  return {
+    manners,
+    loan: nothingLent,
+    slowness: 0,
+    slowedAt: Number.NEGATIVE_INFINITY,
+    well: 0,
+    refusals: 0,
+    isShut: false,
+    active: 0,
+    nextAt: 0,
+    queue: [],
+    wake: null,
+  };
+}
+
+/** It is left in peace. */
+export const isShut = (lane: Lane) => lane.isShut || lane.refusals >= mostRefusals;
+
+/** Requests at once that are ours. */
+export function concurrencyOf({ manners, loan, slowness }: Lane): number {
+  return Math.max(1, (manners.concurrency - loan.requests) >> slowness);
+}
+
+/** From the start of one of our requests to the start of the next, in milliseconds. */
+export function gapOf({ manners, loan: { shares, of }, slowness }: Lane): number {
+  const gap = (manners.gap * of) / (of - shares);
+  return slowness === 0 ? gap : Math.min(longestGap, Math.max(gap, leastSlowGap) * 2 ** slowness);
+}
