@@ -145,6 +145,23 @@ describe('a site got no worse', () => {
     expect(isWorse(comparing.result('before'))).toBe(false);
   });
 
+  test('by old faults on a page behind one that refused the run before, and is open now', () => {
+    const worseOf = (blogBefore: number, blogNow: number) => {
+      const comparing = new Comparing({ before: { pages: 1, maxPages: 10 } });
+      comparing.now(
+        [mark('old', '/blog/old')],
+        [page('/'), page('/blog/old'), { url: '/blog', status: blogNow }],
+      );
+      comparing.before([], [page('/'), { url: '/blog', status: blogBefore }]);
+      const result = comparing.result('before');
+      return result.kind === 'compared' ? result.worse.error : null;
+    };
+    expect(worseOf(429, 200)).toBe(0);
+    // What refuses both runs hides nothing from the one that it doesn't hide from the other.
+    expect(worseOf(429, 429)).toBe(1);
+    expect(worseOf(200, 200)).toBe(1);
+  });
+
   test('by what a rule says that there was not in the run before', () => {
     const rules = ruleIds.filter((id) => id !== 'title-missing');
     const comparing = new Comparing({ before: { pages: 1, maxPages: 10, rules } });

@@ -86,10 +86,13 @@ export interface ComparingOptions {
  *
  * By no means every new finding makes a site worse. Left out are those that its owner set aside, those of rules of pace
  * (one slow answer is no trend), those of rules that there were not in the run before, and those on pages that it could not
- * read, or did not come to before it reached its limit of pages: they may be as old as the site.
+ * read, or may not have come to, since it reached its limit of pages or a page refused it that is open now: they may be as
+ * old as the site.
  */
 export class Comparing {
   readonly #sawAll: boolean;
+  /** Known once all has been told. */
+  #sawAllOfNow: boolean | undefined;
   readonly #rulesBefore: ReadonlySet<RuleId> | null;
   readonly #setAside: ReadonlySet<string>;
   readonly #now = new Map<string, LinkFinding['severity']>();
@@ -170,7 +173,7 @@ export class Comparing {
       return this.#notVerified;
     }
     if (this.#targets.provesBroken(finding)) return undefined;
-    return this.#pages.has(page) && !this.#mute.has(page) ? this.#fixed : this.#notSeen;
+    return this.isRead(page) ? this.#fixed : this.#notSeen;
   }
 
   result(previousJobId: string): Comparison {
@@ -198,10 +201,20 @@ export class Comparing {
     };
   }
 
+  /** Whether nothing that is read now could have been out of reach then. */
+  private get sawAllOfNow(): boolean {
+    this.#sawAllOfNow ??= this.#sawAll && ![...this.#muteBefore].some((page) => this.isRead(page));
+    return this.#sawAllOfNow;
+  }
+
+  private isRead(page: string): boolean {
+    return this.#pages.has(page) && !this.#mute.has(page);
+  }
+
   /** Whether the run before would have seen a fault there: on a page, or a file such as robots.txt that is none. */
   private wasSeen(address: string): boolean {
     if (this.#muteBefore.has(address)) return false;
-    return this.#sawAll || this.#pagesBefore.has(address) || !this.#pages.has(address);
+    return this.#pagesBefore.has(address) || !this.#pages.has(address) || this.sawAllOfNow;
   }
 }
 

@@ -33,6 +33,11 @@ const compared = (errors: number): Comparison => ({
 describe('which letter a job’s end is worth', () => {
   const succeeded = storedJob(1, owner, { state: 'succeeded', title: 'My site' });
   const scheduled = { ...succeeded, scheduleId: 'weekly' };
+  const unread = {
+    ...scheduled,
+    previousJobId: 'before',
+    result: scheduled.result && { ...scheduled.result, pages: 0 },
+  };
   const failed = exampleJob({
     state: 'failed',
     title: 'My site',
@@ -60,6 +65,21 @@ describe('which letter a job’s end is worth', () => {
     ],
     ['one that got worse, with both wanted', scheduled, compared(2), all, /^2 new errors on/],
     ['one that got no worse', scheduled, compared(0), defaultPreferences.notifications, null],
+    [
+      'a scheduled run that the whole site refused',
+      unread,
+      compared(0),
+      defaultPreferences.notifications,
+      /^No page of My site could be read$/,
+    ],
+    ['one by hand', { ...unread, scheduleId: null }, null, defaultPreferences.notifications, null],
+    [
+      'one of a site that was never read',
+      { ...unread, previousJobId: null },
+      null,
+      defaultPreferences.notifications,
+      null,
+    ],
     ['a run by hand that is worse', succeeded, compared(2), defaultPreferences.notifications, null],
     ['a job that was cancelled', exampleJob({ state: 'canceled' }), null, all, null],
   ] as const)('%s', (_, job, comparison, wishes, subject) => {

@@ -42,7 +42,7 @@ export type Parts = ReturnType<typeof assemble>;
 export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks) {
   const { input, sink, allowPrivate = false, isOwn = () => true } = options;
   const timing: Timing = { ...defaultTiming, ...options.timing };
-  const scope = new Scope(input);
+  const scope = new Scope(input, options.home);
   const allowance = new Allowance(input, isOwn);
   for (const site of state.sites) {
     scope.becomeSite(site);

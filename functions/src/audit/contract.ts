@@ -72,6 +72,8 @@ export interface AuditOptions {
    * when only a redirect leads there. Every host is, unless told.
    */
   readonly isOwn?: (host: string) => boolean;
+  /** The site whose owner gave the input’s headers, which may be secrets: they are sent nowhere else. The start, unless told. */
+  readonly home?: string;
   /** The deltas of earlier commits, in order; empty for a new audit. */
   readonly resume?: Iterable<Delta> | AsyncIterable<Delta>;
   /** Aborted to cancel: requests stop, what was found is committed, the outcome is `canceled`. */

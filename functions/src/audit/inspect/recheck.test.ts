@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import type { Finding } from '../../../../src/domain/finding';
 import { jobInputSchema } from '../../../../src/domain/jobInput';
@@ -8,10 +10,12 @@ import { canRecheck, recheck } from './recheck';
 const local = { allowPrivate: true, timing: { retryDelay: 1 } };
 const page = (body: string) => ({ body: `<!doctype html><html lang="en"><title>A page</title>${body}` });
 
+type Draft = Partial<Parameters<typeof auditSite>[0]>;
+
 const inputFor = (url: string) => v.parse(jobInputSchema, { url });
 
-async function found(url: string, rule: Finding['rule']): Promise<Finding> {
-  const { findings } = await auditSite({ url });
+async function found(url: string, rule: Finding['rule'], asked: Draft = {}): Promise<Finding> {
+  const { findings } = await auditSite({ url, ...asked });
   const finding = findings.find((one) => one.rule === rule);
   if (!finding) throw new Error(`the site has no ${rule}`);
   return finding;
@@ -57,6 +61,46 @@ test('a broken link that gives no proof now is neither gone nor still there', as
   } finally {
     await site.close();
   }
+});
+
+describe('a page of a host that the audit only came to', () => {
+  async function seenBy(isOwn?: (host: string) => boolean) {
+    const asked: string[] = [];
+    const theirs = createServer(({ url, headers }, response) => {
+      asked.push(`${url} ${headers.authorization ?? '-'}`);
+      if (url === '/robots.txt') response.end('User-agent: *\nDisallow: /');
+      else response.setHeader('content-type', 'text/html').end(page('<h2>Hi</h2>').body);
+    });
+    await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve));
+    const { port } = theirs.address() as AddressInfo;
+    const location = `http://127.0.0.1:${port}/`;
+    const mine = await startSite(() => ({ '/': { status: 302, headers: { location } } }));
+    try {
+      const finding = await found(location, 'h1-missing', { respectRobots: false });
+      asked.length = 0;
+      const headers = { Authorization: 'secret' };
+      const input = { ...inputFor(mine.url), respectRobots: false, headers };
+      const { verdict } = await recheck(finding, input, { ...local, ...(isOwn && { isOwn }) });
+      return { asked, verdict };
+    } finally {
+      await mine.close();
+      theirs.close();
+      theirs.closeAllConnections();
+    }
+  }
+
+  test('is sent no header that the site’s owner gave for their own', async () => {
+    const { asked, verdict } = await seenBy();
+    expect(verdict).toBe('still-there');
+    expect(asked).toContain('/ -');
+    expect(asked.filter((line) => line.includes('secret'))).toEqual([]);
+  });
+
+  test('is asked as a stranger’s, when it is one: not against its robots.txt', async () => {
+    const { asked, verdict } = await seenBy(() => false);
+    expect(verdict).toBe('unknown');
+    expect(asked).toEqual(['/robots.txt -']);
+  });
 });
 
 test('a page that gives no answer tells nothing', async () => {

@@ -21,7 +21,7 @@ export function canRecheck(rule: RuleId): boolean {
   return ![...siteRules, ...surveyRules].some(({ id }) => id === rule);
 }
 
-type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'userAgent' | 'timing'> & {
+type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'isOwn' | 'userAgent' | 'timing'> & {
   /** Milliseconds after which it is given up. */
   readonly patience?: number;
 };
@@ -40,6 +40,8 @@ export async function recheck(
   try {
     const outcome = await audit({
       ...options,
+      // The page may be on a host that the audit only came to.
+      home: input.url,
       input: { ...input, scope: 'page', url: finding.page, urls: [], maxPages: 1, include: [], exclude: [] },
       signal: enough.signal,
       sink: {

@@ -18,11 +18,14 @@ const files =
 /** Which addresses belong to the audit, by its input and by the host that turned out to be the site. */
 export class Scope {
   readonly #input: JobInput;
+  readonly #home: string;
   readonly #hosts = new Set<string>();
   #section: Section = { folder: '/', holds: () => true };
 
-  constructor(input: JobInput) {
+  /** @param home the site that the input’s headers are for. */
+  constructor(input: JobInput, home = input.url) {
     this.#input = input;
+    this.#home = home;
     this.becomeSite(input.url);
     if (input.scope === 'list') for (const url of input.urls) this.#hosts.add(hostOf(url));
   }
@@ -52,11 +55,10 @@ export class Scope {
     return this.#section.folder;
   }
 
-  /** The start address' own host, with or without www, and never less secure: extra headers may be secrets. */
+  /** The home's own host, with or without www, and never less secure: extra headers may be secrets. */
   isHome(url: string): boolean {
-    const start = this.#input.url;
-    if (start.startsWith('https:') && !url.startsWith('https:')) return false;
-    return this.isTwin(url);
+    if (this.#home.startsWith('https:') && !url.startsWith('https:')) return false;
+    return bareHostOf(this.#home) === bareHostOf(url);
   }
 
   /** On the start address' own host, with or without www. */

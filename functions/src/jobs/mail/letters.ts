@@ -22,6 +22,9 @@ export function letterAtEnd(
       // A site that can no longer be reached got worse, too.
       return wishes.jobFailed || watched ? failedLetter(job) : null;
     case 'succeeded':
+      // A site that shut us out since the run before is worse than any finding.
+      if (watched && job.previousJobId !== null && job.result && !isScored(job.result))
+        return unreadLetter(job);
       if (watched && comparison?.kind === 'compared' && isWorse(comparison))
         return worseLetter(job, comparison);
       return wishes.jobSucceeded ? succeededLetter(job) : null;
@@ -62,6 +65,17 @@ function succeededLetter(job: Job): Letter {
       because('a job of yours succeeded'),
     ],
     link: toJob(job, 'Read the report'),
+  };
+}
+
+function unreadLetter(job: Job): Letter {
+  return {
+    subject: `No page of ${job.title} could be read`,
+    paragraphs: [
+      `The scheduled check of ${job.title} read no page, and the run before did. The report shows what the site answered: often it asks for a password, is closed for maintenance, or keeps crawlers out.`,
+      because('a scheduled run got worse'),
+    ],
+    link: toJob(job, 'See what it answered'),
   };
 }
 

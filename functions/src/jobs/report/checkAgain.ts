@@ -8,6 +8,7 @@ import { canRecheck, recheck } from '../../audit/inspect/recheck';
 import type { Caller } from '../../platform/caller';
 import { crawling } from '../../platform/crawling';
 import { paths } from '../../platform/firestore';
+import { ownHosts } from '../../sites/standing';
 import { ownJob } from '../cancel';
 
 const inflate = promisify(inflateRaw);
@@ -22,7 +23,7 @@ export async function checkAgain(request: CheckAgainRequest, caller: Caller): Pr
   if (finding?.fingerprint !== request.fingerprint)
     throw new HttpsError('not-found', 'There is no such finding in this report. Reload the page.');
   if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
-  return recheck(finding, job.input, crawling);
+  return recheck(finding, job.input, { ...crawling, isOwn: await ownHosts(job, new Date()) });
 }
 
 async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {
