@@ -38,3 +38,10 @@ test('a page of the application answers for every path below it', async () => {
   expect(await fateOf('/dashboard', { NODE_ENV: 'production' })).toBe('answers /dashboard/*');
   expect(await fateOf('/docs', { NODE_ENV: 'production' })).toBe('kept');
 });
+
+test('while developing, a page that the application leads to answers whatever the query', async () => {
+  expect(await fateOf('/auth/login', { NODE_ENV: 'development' })).toBe('answers /auth/login');
+  expect(await fateOf('/waitlist', { NODE_ENV: 'development' })).toBe('answers /waitlist');
+  expect(await fateOf('/auth/login', { NODE_ENV: 'production' })).toBe('kept');
+  expect(await fateOf('/docs', { NODE_ENV: 'development' })).toBe('kept');
+});

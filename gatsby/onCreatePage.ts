@@ -1,5 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
-import { clientOnlyRoots, routeOf, routes } from '../src/domain/routes';
+import { clientOnlyRoots, type RouteName, routeOf, routes } from '../src/domain/routes';
+
+const developing = process.env.NODE_ENV === 'development';
 
 /** A production build has no development pages, except where tests ask for them. */
 const withoutDevPages = process.env.NODE_ENV === 'production' && process.env.GATSBY_DEV_PAGES !== '1';
@@ -11,6 +13,16 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
     actions.deletePage(page);
     return;
   }
-  const root = clientOnlyRoots.find((path) => page.path === path);
-  if (root && !page.matchPath) actions.createPage({ ...page, matchPath: `${root}/*` });
+  const matchPath = matchPathOf(page.path, route);
+  if (matchPath && !page.matchPath) actions.createPage({ ...page, matchPath });
 };
+
+/**
+ * Gatsby knows a page without such a path by its address and query: `gatsby develop` has no page for `/auth/login?next=…`,
+ * where the application leads who is not signed in.
+ */
+function matchPathOf(path: string, route: RouteName | undefined): string | undefined {
+  if (clientOnlyRoots.some((root) => path === root)) return `${path}/*`;
+  const { area } = route ? routes[route] : { area: 'public' };
+  return developing && (area === 'auth' || area === 'gate') ? path : undefined;
+}
