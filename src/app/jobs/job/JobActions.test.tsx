@@ -1,8 +1,9 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from '../../../domain/job';
 import type { FunctionService } from '../../../services/backend';
+import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
@@ -17,7 +18,11 @@ jest.mock('@reach/router', () => ({
   navigate: (...args: unknown[]) => mockNavigate(...args),
 }));
 
+const toasts: ToastMessage[] = [];
 beforeEach(() => {
+  mockNavigate.mockClear();
+  toasts.length = 0;
+  receiveToasts((message) => toasts.push(message));
   Object.defineProperty(crypto, 'randomUUID', { value: () => 'key', configurable: true });
 });
 
@@ -35,8 +40,8 @@ function show(job: Job, call: FunctionService['call'] = () => Promise.reject(err
       </BackendProvider>
     </LocationProvider>
   );
-  const { rerender } = render(of(job));
-  return { user: userEvent.setup(), become: (next: Job) => rerender(of(next)) };
+  const { rerender, unmount } = render(of(job));
+  return { user: userEvent.setup(), leave: unmount, become: (next: Job) => rerender(of(next)) };
 }
 
 test('what has been checked is checked again as it was asked for, by a press or by its key', async () => {
@@ -78,6 +83,47 @@ test('an admin runs somebody else’s failed job again, and is told in whose nam
   );
   await user.click(screen.getByRole('button', { name: 'Retry for its owner' }));
   expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', idempotencyKey: 'key' });
+});
+
+/** A retry that is answered when the test says so. */
+function retrying() {
+  const answers: { made: (result: { jobId: string }) => void; refuse: (error: unknown) => void }[] = [];
+  const call = () => new Promise((made, refuse) => answers.push({ made, refuse }));
+  const shown = show(own({ state: 'failed' }), call as unknown as FunctionService['call']);
+  return {
+    ...shown,
+    answers,
+    press: () => shown.user.click(screen.getByRole('button', { name: 'Retry job' })),
+  };
+}
+
+test('a retry leads to the new job', async () => {
+  const { press, answers } = retrying();
+  await press();
+  await act(async () => answers[0]?.made({ jobId: 'next' }));
+  expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
+  expect(toasts).toEqual([]);
+});
+
+test('a retry leads nobody away from where they went, and says that it has started', async () => {
+  const { press, answers, leave } = retrying();
+  await press();
+  leave();
+  await act(async () => answers[0]?.made({ jobId: 'next' }));
+  expect(mockNavigate).not.toHaveBeenCalled();
+  expect(toasts[0]?.title).toBe('The check of example.com has started');
+  toasts[0]?.action?.run();
+  expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
+});
+
+test('a retry that is refused after its screen was left is told where the person is', async () => {
+  const { press, answers, leave } = retrying();
+  await press();
+  leave();
+  await act(async () =>
+    answers[0]?.refuse(errorWith('functions/resource-exhausted', 'Your month is used up.')),
+  );
+  expect(toasts).toEqual([expect.objectContaining({ tone: 'error', words: 'Your month is used up.' })]);
 });
 
 test('the focus stays with the actions when the one that has it goes', () => {

@@ -91,7 +91,7 @@ function CancelButton({ job, reason }: ActionProps) {
 
 /** An admin's retry runs in the owner's name, and says so. */
 function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean }) {
-  const { state, run } = useRetryJob(job.jobId);
+  const { state, run } = useRetryJob(job);
   return (
     <StartButton
       look={job.failure?.retryable === false ? 'plain' : 'primary'}

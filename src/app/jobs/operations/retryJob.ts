@@ -1,24 +1,29 @@
-import { navigate } from '@reach/router';
+import type { Job } from '../../../domain/job';
 import type { RetryJobRequest, SubmitJobResult } from '../../../domain/operations';
-import { pathTo } from '../../../domain/routes';
 import { capture } from '../../../services/analytics';
 import type { Backend } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 import { useAction } from '../../live/useAction';
 import { useIdempotencyKey } from '../idempotencyKey';
+import { useMadeJob } from './madeJob';
 
 export function retryJob({ functions }: Backend, request: RetryJobRequest): Promise<SubmitJobResult> {
   return functions.call('retryJob', request);
 }
 
-/** Makes a new job of the old one's input, and goes to it. */
-export function useRetryJob(jobId: string) {
+/** Makes a new job of the old one's input, then goes to it, unless the person has turned to something else since. */
+export function useRetryJob({ jobId, host }: Pick<Job, 'jobId' | 'host'>) {
   const backend = useBackend();
   const keys = useIdempotencyKey();
+  const outcome = useMadeJob();
   return useAction(async () => {
-    const made = await retryJob(backend, { jobId, idempotencyKey: keys.keyFor(jobId) });
+    const request = { jobId, idempotencyKey: keys.keyFor(jobId) };
+    const made = await retryJob(backend, request).catch((error: unknown) => {
+      outcome.refused(error, host);
+      throw error;
+    });
     keys.renew();
     capture('job retried', {});
-    await navigate(pathTo('job', { jobId: made.jobId }));
+    await outcome.made(made.jobId, host);
   });
 }
