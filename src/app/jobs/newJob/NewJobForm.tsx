@@ -16,7 +16,7 @@ import { type Submission, useSubmitJob } from '../operations/submitJob';
 import { Chips } from '../report/Chips';
 import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './draft';
-import { presetOf, presets, withPreset } from './presets';
+import { presetOf, presets, withPreset, withScope } from './presets';
 import { SiteLook } from './SiteLook';
 
 /** By its own width, not the window's: it stands on the dashboard and in a dialog. */
@@ -115,7 +115,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             label={inputTitles.scope}
             value={draft.scope}
             options={scopeOptions}
-            onChoose={(scope) => change({ scope })}
+            onChoose={(scope) => setTouched((typed) => withScope(typed, draft.scope, scope))}
           />
         </div>
         <div css={{ gridArea: 'pages' }}>

@@ -1,6 +1,6 @@
 import { plans } from '../../../domain/plans';
 import { emptyDraft } from './draft';
-import { presetOf, withPreset } from './presets';
+import { presetOf, withPreset, withScope } from './presets';
 
 const { free, pro } = plans;
 
@@ -34,4 +34,17 @@ test.each(['whole', 'quick', 'page', 'sitemap'])('the draft of %s is known as it
   const draft = { ...emptyDraft(free), ...withPreset({}, id, free) };
   expect(presetOf(draft, free)).toBe(id);
   expect(presetOf({ ...draft, maxPages: '7' }, free)).toBeUndefined();
+});
+
+test('another scope has its own number of pages', () => {
+  const page = withPreset({ url: 'a.example' }, 'page', pro);
+  expect(withScope(page, 'page', 'site')).toEqual({ url: 'a.example', scope: 'site', checkExternal: true });
+  expect(withScope({}, 'site', 'page')).toEqual({ scope: 'page', maxPages: '1' });
+  expect(withScope({}, 'site', 'section')).toEqual({ scope: 'section' });
+});
+
+test('a number that was typed stays with every scope', () => {
+  for (const to of ['page', 'section'] as const) {
+    expect(withScope({ maxPages: '70' }, 'site', to)).toEqual({ maxPages: '70', scope: to });
+  }
 });

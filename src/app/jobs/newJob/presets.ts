@@ -1,3 +1,4 @@
+import type { Scope } from '../../../domain/jobInput';
 import { type PlanLimits, plans } from '../../../domain/plans';
 import { defaultPreferences } from '../../../domain/preferences';
 import type { Draft } from './draft';
@@ -39,6 +40,17 @@ export function withPreset(
 ): Partial<Draft> {
   const preset = presets.find((one) => one.id === id);
   return { ...whereOf(typed), ...(preset && fitting(preset.draft, limits)) };
+}
+
+/** Of one page there is one; every other scope reads as many as the person's defaults say. */
+const pagesOf = (scope: Scope) => (scope === 'page' ? '1' : undefined);
+
+/** What is typed once another scope is chosen: its own number of pages, unless the person typed one. */
+export function withScope(typed: Partial<Draft>, from: Scope, to: Scope): Partial<Draft> {
+  const { maxPages, ...rest } = typed;
+  if (maxPages !== pagesOf(from)) return { ...typed, scope: to };
+  const own = pagesOf(to);
+  return { ...rest, scope: to, ...(own !== undefined && { maxPages: own }) };
 }
 
 /** The preset that a draft is as it stands, if it is one. */
