@@ -1,5 +1,5 @@
 import { LocationProvider } from '@reach/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { dayOf, type StatsShard } from '../../../domain/stats';
 import { BackendProvider } from '../../live/BackendContext';
 import { fakeBackend } from '../../live/fakeBackend';
@@ -35,4 +35,25 @@ test('times are told in one sentence each, begun once', () => {
 test('where no job has ended, too', () => {
   show({});
   expect(screen.getByText(/Waiting: no job has ended\. Running: no job has ended\./)).toBeInTheDocument();
+});
+
+test('a reason leads to the jobs of the same days', () => {
+  show({ ended: { failed: 2 }, failures: { 'site-unreachable': 2 } });
+  const first = dayOf(new Date(Date.now() - 6 * 86_400_000));
+  expect(screen.getByRole('link', { name: 'Site unreachable' })).toHaveAttribute(
+    'href',
+    `/admin/jobs?failure=site-unreachable&from=${first}`,
+  );
+});
+
+test('left open over midnight it counts the new day', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T23:59:30Z') });
+  try {
+    show({ day: '2026-11-22', ended: { succeeded: 3 } });
+    expect(screen.getByText(/^No job has ended\./)).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByText(/^100 % succeeded/)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });

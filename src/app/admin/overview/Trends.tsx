@@ -15,6 +15,7 @@ import { failureTitles } from '../../job-views/failureTitles';
 import { explain } from '../../live/explain';
 import { useQuery } from '../../live/useLive';
 import { chartsOf, percentileWords } from './charts';
+import { useToday } from './useToday';
 
 /** As the charts beside it have theirs. */
 const title = css({
@@ -44,10 +45,12 @@ export function Trends() {
 }
 
 function SpanCharts({ days: count }: { readonly days: number }) {
-  const days = useMemo(() => lastDays(count, new Date()), [count]);
+  const today = useToday();
+  const days = useMemo(() => lastDays(count, new Date(today)), [count, today]);
+  const first = days[0] ?? '';
   const stats = useQuery<StatsShard>({
     from: 'stats',
-    where: [['day', '>=', days[0] ?? '']],
+    where: [['day', '>=', first]],
     orderBy: ['day', 'asc'],
     limit: (count + 1) * statsShards,
   });
@@ -88,7 +91,9 @@ function SpanCharts({ days: count }: { readonly days: number }) {
                 rows={failures.map(({ code, count: value }) => ({
                   key: code,
                   name: (
-                    <TextLink to={`${pathTo('adminJobs')}?failure=${code}`}>{failureTitles[code]}</TextLink>
+                    <TextLink to={`${pathTo('adminJobs')}?failure=${code}&from=${first}`}>
+                      {failureTitles[code]}
+                    </TextLink>
                   ),
                   value,
                   color: 'error',
