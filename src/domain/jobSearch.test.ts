@@ -8,6 +8,11 @@ test.each([
   'sh',
   'shop.example.com',
   'https://shop.example.com/',
+  'https://shop.example.com/shoes?size=42#red',
+  'HTTP://Shop.Example.com',
+  'https://sho',
+  'shop.example.com/shoes',
+  'example.com/',
   'Example',
   'example.c',
   'com',
@@ -23,9 +28,16 @@ test.each(['hop', 'xample', 'le.com', 'springs'])('but not by “%s”, which be
   expect(tokens).not.toContain(searchToken(typed));
 });
 
+test('an address finds the site however it is written', () => {
+  const found = searchTokens({ jobId: 'x', host: 'xn--mnchen-3ya.example:8080', title: 'and/or' });
+  expect(found).toContain(searchToken('https://münchen.example:8080/stadt'));
+  expect(found).toContain(searchToken('and/or'));
+});
+
 test('one character finds nothing, so nothing is asked', () => {
   expect(searchToken(' a ')).toBeUndefined();
   expect(searchToken('')).toBeUndefined();
+  expect(searchToken('https://')).toBeUndefined();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureCodes, jobStates } from '../../../domain/job';
+import { searchToken } from '../../../domain/jobSearch';
 import { grades } from '../../../domain/score';
 import { Button } from '../../../ui/Button';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
@@ -33,6 +34,14 @@ const bar = css({
 const scoreReason =
   'Days can’t be chosen while the list is sorted by score. Sort by “Created” to choose them.';
 
+const hintStyle = css({
+  fontSize: text.xs,
+  color: color.inkSoft,
+  [phone]: { '&&': { flex: '1 1 100%' } },
+});
+
+const tooShort = 'Type two letters at least.';
+
 /** Everything that narrows the list down. Each change is a new address, so that going back undoes it. */
 export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: FilterBarProps) {
   const narrowsByMore = hasMore(filter);
@@ -52,6 +61,7 @@ export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: 
           onText={(q) => change({ q })}
           wide
           shortcut="/"
+          hint={filter.q !== '' && searchToken(filter.q) === undefined ? tooShort : undefined}
         />
         <Choice
           label="State"
@@ -124,10 +134,13 @@ interface TypedProps {
   readonly wide?: boolean;
   /** The key that leads here. */
   readonly shortcut?: string;
+  /** Why nothing is looked for yet. */
+  readonly hint?: string | undefined;
 }
 
-function Typed({ label, value, onText, known = [], wide = false, shortcut }: TypedProps) {
+function Typed({ label, value, onText, known = [], wide = false, shortcut, hint }: TypedProps) {
   const listId = useId();
+  const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { typed, setTyped, onKeyDown } = useTyped(value, onText);
   useKey(shortcut ?? '', label, shortcut ? () => input.current?.focus() : undefined);
@@ -142,6 +155,7 @@ function Typed({ label, value, onText, known = [], wide = false, shortcut }: Typ
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
         list={known.length > 0 ? listId : undefined}
+        aria-describedby={hint ? hintId : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -151,6 +165,11 @@ function Typed({ label, value, onText, known = [], wide = false, shortcut }: Typ
           wide && { [phone]: { '&&': { flex: '1 1 100%' } } },
         ]}
       />
+      {hint && (
+        <span id={hintId} role="status" css={hintStyle}>
+          {hint}
+        </span>
+      )}
       {known.length > 0 && (
         <datalist id={listId}>
           {known.map((one) => (

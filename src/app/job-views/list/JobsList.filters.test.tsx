@@ -66,3 +66,19 @@ test('a filter that is folded away is unfolded when it is set by other means', a
   act(() => void navigate('/dashboard/jobs?label=Spring'));
   expect(await screen.findByLabelText('Label')).toHaveValue('Spring');
 });
+
+test('one letter narrows nothing down, and that is said by the field', async () => {
+  const asked: Query[] = [];
+  showList(
+    readQuery(async (query) => {
+      asked.push(query);
+      return [exampleJob()];
+    }),
+    '/dashboard/jobs?q=s',
+  );
+  const field = await screen.findByRole('searchbox', { name: 'Search by host, title or id' });
+  expect(field).toHaveAccessibleDescription('Type two letters at least.');
+  await userEvent.type(field, 'hop{Enter}');
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription());
+  await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['searchTokens', 'array-contains', 'shop']));
+});
