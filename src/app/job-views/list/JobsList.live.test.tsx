@@ -8,6 +8,15 @@ import { readQuery, showList } from './showList';
 
 const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(value);
 
+/** A day where the reader is, as an address has it. */
+function dayFromNow(later: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + later);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
 test('a list that is loaded stays where it can’t be loaded again, and comes by itself with the connection', async () => {
   let broken = false;
   let tell: (jobs: readonly Job[]) => void = () => undefined;
@@ -82,6 +91,27 @@ test('who has come back to the first page is told of new jobs, and led to them',
   expect(await screen.findByText('1 to 1 of 1 jobs')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
   expect(await screen.findByRole('link', { name: 'brand new.example' })).toBeInTheDocument();
+});
+
+test.each([
+  ['today', 0, true],
+  ['yesterday', -1, false],
+])('a list up to %s is told of new jobs only while that day lasts', async (_, later, isTold) => {
+  const listened: Query[] = [];
+  showList(
+    {
+      ...readQuery(async () => [exampleJob({ title: 'first.example' })]),
+      count: async () => 1,
+      watchQuery: (query) => {
+        if (query.from === 'jobs') listened.push(query);
+        return () => undefined;
+      },
+    },
+    `/dashboard/jobs?to=${dayFromNow(later)}`,
+  );
+  await screen.findByRole('link', { name: 'first.example' });
+  await screen.findByText('1 to 1 of 1 jobs');
+  expect(listened).toHaveLength(isTold ? 1 : 0);
 });
 
 test('a page with others before it is not the first one', async () => {

@@ -80,6 +80,9 @@ function readCursor(text: string, field: string): Cursor | undefined {
   return Number.isNaN(at.getTime()) ? undefined : [at, id];
 }
 
+/** Whether the last day that is asked for is past: no job is made in it any more. */
+export const isOver = ({ to }: Pick<JobFilter, 'to'>, now: Date) => to !== '' && dayStart(to, 1) <= now;
+
 /** A site as jobs are filed under it, also of an address that was pasted whole. */
 const hostOf = (typed: string) => parseSiteUrl(typed)?.host ?? typed.toLowerCase();
 

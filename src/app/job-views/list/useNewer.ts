@@ -3,7 +3,7 @@ import type { Job } from '../../../domain/job';
 import { useBackend } from '../../live/BackendContext';
 import { useQuery } from '../../live/useLive';
 import type { JobFilter } from './jobFilter';
-import { conditionsOf, jobPageSize, orderOf } from './jobQuery';
+import { conditionsOf, isOver, jobPageSize, orderOf } from './jobQuery';
 
 /**
  * How many jobs have come since the page was read, `jobPageSize` at most: nothing of it moves the list. Only the newest
@@ -21,7 +21,7 @@ export function useNewer(
 ): number {
   const { data } = useBackend();
   const [counted, setCounted] = useState({ of: '', count: 0 });
-  const comesOnTop = onTop && filter.sort === 'newest' && !filter.to;
+  const comesOnTop = onTop && filter.sort === 'newest' && !isOver(filter, new Date());
   const where = conditionsOf({ ...filter, from: first ? '' : filter.from }, ownerUid);
   const since = first ? [...where, ['createdAt', '>', first.createdAt] as const] : where;
   const key = JSON.stringify(since);
