@@ -99,3 +99,32 @@ test.each([
   await ask();
   expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
 });
+
+const labelled = (jobId: string, label: string | null) => exampleJob({ jobId, label });
+const field = () => within(screen.getByRole('dialog')).getByLabelText('Label');
+
+test('the label that all of them have stands there already, so that nothing is lost by a press', async () => {
+  const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', 'Spring')]);
+  await ask();
+  expect(field()).toHaveValue('Spring');
+  await press('Label 2 jobs');
+  expect(sent[0]?.request).toMatchObject({ label: 'Spring' });
+});
+
+test('a label is taken away by a button that says so', async () => {
+  const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', null)]);
+  await ask();
+  expect(field()).toHaveAccessibleDescription(/They don’t have the same label/);
+  await press('Remove label from 2 jobs');
+  expect(sent[0]?.request).toMatchObject({ label: null });
+  await act(async () => sent[0]?.answer({ done: ['a', 'b'], refused: [] }));
+  expect(toasts[0]?.title).toBe('Label removed from 2 jobs');
+});
+
+test('where there is no label to take away, one is asked for', async () => {
+  const { ask, press, sent } = show('label', [labelled('a', null)]);
+  await ask();
+  await press('Label 1 job');
+  expect(field()).toHaveAccessibleDescription(/Type a label/);
+  expect(sent).toEqual([]);
+});

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import type { BulkResult } from '../../../domain/operations';
 import { Button } from '../../../ui/Button';
-import { DateTime } from '../../../ui/DateTime';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { formatNumber, plural } from '../../../ui/format';
+import { plural } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { Progress } from '../../../ui/Progress';
 import { showToast } from '../../../ui/showToast';
@@ -12,9 +11,9 @@ import { TextInput } from '../../../ui/TextInput';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
-import { actionWords, type BulkAction, mostChosen, type Preview, previewOf } from './bulk';
+import { PreviewWords } from './BulkPreview';
+import { type ActionWords, actionWords, type BulkAction, commonLabel, previewOf, wordsFor } from './bulk';
 import { act } from './operations';
-import { useRetryRoom } from './retryRoom';
 import { type BatchKeys, useBatchKeys } from './useBatchKeys';
 
 export interface BulkRequest {
@@ -50,13 +49,15 @@ interface BulkFormProps extends BulkDialogProps {
 function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: BulkFormProps) {
   const backend = useBackend();
   const preview = useMemo(() => previewOf(action, jobs), [action, jobs]);
-  const [label, setLabel] = useState('');
+  const [label, setLabel] = useState(() => commonLabel(preview.able) ?? '');
   const [confirm, setConfirm] = useState('');
   const [fault, setFault] = useState<string>();
   const [done, setDone] = useState(0);
   const { able } = preview;
   const count = able.length;
   const expected = `delete ${count}`;
+  const areLabelled = able.some((job) => job.label !== null);
+  const words = areLabelled ? wordsFor(action, label.trim()) : actionWords[action];
   const stands = useRef(true);
   useEffect(() => {
     stands.current = true;
@@ -68,11 +69,11 @@ function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: Bul
     const batchKey = keys.keyFor(action, able);
     const deed = { action, jobs: able, batchKey, label: label.trim() || null };
     try {
-      report(action, await act(backend, deed, setDone));
+      report(words, await act(backend, deed, setDone));
     } catch (error) {
       // Some of it may have been done.
       onDone();
-      if (!stands.current) reportFailure(action, count, error);
+      if (!stands.current) reportFailure(words, count, error);
       throw error;
     }
     keys.renew(batchKey);
@@ -81,9 +82,9 @@ function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: Bul
   });
   const press = () => {
     if (action === 'delete' && confirm.trim() !== expected) return setFault(`Type “${expected}” exactly.`);
+    if (action === 'label' && label.trim() === '' && !areLabelled) return setFault('Type a label.');
     run();
   };
-  const words = actionWords[action];
   return (
     <form
       noValidate
@@ -97,9 +98,13 @@ function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: Bul
       {action === 'label' && (
         <TextInput
           label="Label"
-          hint="Leave it empty to take the label away."
+          hint={areLabelled ? labelHint(able) : undefined}
           value={label}
-          onText={setLabel}
+          onText={(typed) => {
+            setLabel(typed);
+            setFault(undefined);
+          }}
+          error={fault}
           maxLength={40}
           autoComplete="off"
         />
@@ -148,77 +153,14 @@ function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: Bul
   );
 }
 
-const consequences: Record<BulkAction, string> = {
-  cancel: 'Each stops within seconds. What it has found is kept, and it still counts for this month.',
-  retry: 'Each becomes a new job with the same input, and counts for this month.',
-  delete: 'The jobs and their reports are gone for good.',
-  label: 'A label is for finding jobs again; each job has one at most.',
-  export: 'You get one CSV file with a line for each job.',
-};
-
-const restOf = (action: BulkAction) =>
-  action === 'export' ? 'the file holds no others' : 'the rest stays as it is';
-
-/** An admin’s retry of what is somebody else’s. */
-const retryForOwner =
-  'Each becomes a new job with the same input, in its owner’s name, and counts for that owner’s month.';
-
-interface PreviewWordsProps {
-  readonly action: BulkAction;
-  readonly preview: Preview;
-  /** Those that were chosen. */
-  readonly jobs: readonly Job[];
-  readonly uid: string;
+function labelHint(jobs: readonly Job[]): string {
+  const end = 'Leave it empty to take the label away.';
+  return commonLabel(jobs) === undefined ? `They don’t have the same label. ${end}` : end;
 }
 
-function PreviewWords({ action, preview: { able, unable }, jobs, uid }: PreviewWordsProps) {
-  const [only, ...others] = jobs;
-  const forOwner = action === 'retry' && able.some(({ ownerUid }) => ownerUid !== uid);
-  const room = useRetryRoom(action === 'retry' ? able.filter(({ ownerUid }) => ownerUid === uid).length : 0);
-  const consequence = forOwner ? retryForOwner : consequences[action];
-  return (
-    <div
-      css={{ display: 'grid', gap: '0.5rem', p: { margin: 0 }, ul: { margin: 0, paddingLeft: '1.25rem' } }}
-    >
-      {only && others.length === 0 && <OneJob job={only} uid={uid} />}
-      <p>
-        {able.length === 0 ? 'None of these jobs can take part.' : consequence}
-        {jobs.length === mostChosen &&
-          ` These are the first ${formatNumber(mostChosen)} that match; ${restOf(action)}.`}
-      </p>
-      {room && <Notice tone="warning">{room}</Notice>}
-      {unable.length > 0 && (
-        <>
-          <p>Left as they are:</p>
-          <ul>
-            {unable.map(({ reason, count }) => (
-              <li key={reason}>
-                {plural(count, 'job')}: {reason}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Which one it is: a site has many jobs of the same name. */
-function OneJob({ job, uid }: { readonly job: Job; readonly uid: string }) {
-  return (
-    <p css={{ overflowWrap: 'anywhere' }}>
-      <strong>
-        <bdi>{job.title}</bdi>
-      </strong>
-      , asked for <DateTime date={job.createdAt} />
-      {job.ownerUid !== uid && <> by {job.ownerEmail || job.ownerUid}</>}
-    </p>
-  );
-}
-
-function report(action: BulkAction, { done, refused }: BulkResult): void {
+function report(words: ActionWords, { done, refused }: BulkResult): void {
   const first = refused[0];
-  const title = actionWords[action].done(done.length);
+  const title = words.done(done.length);
   showToast(
     first
       ? {
@@ -232,11 +174,11 @@ function report(action: BulkAction, { done, refused }: BulkResult): void {
 }
 
 /** To somebody who has closed the dialog meanwhile. */
-function reportFailure(action: BulkAction, count: number, error: unknown): void {
+function reportFailure({ verb }: ActionWords, count: number, error: unknown): void {
   const { title, message } = explain(error);
   showToast({
     tone: 'error',
-    title: `${actionWords[action].verb} ${plural(count, 'job')}: ${title}`,
+    title: `${verb} ${plural(count, 'job')}: ${title}`,
     words: `${message} What was done before it stays done; asking for it again goes on.`,
   });
 }

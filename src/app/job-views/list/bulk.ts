@@ -61,7 +61,7 @@ export function unavailableInState(action: BulkAction, state: JobState): string 
   return reason && `Each of them ${reason}.`;
 }
 
-interface ActionWords {
+export interface ActionWords {
   readonly verb: string;
   readonly working: (done: number, all: number) => string;
   readonly done: (count: number) => string;
@@ -97,6 +97,23 @@ export const actionWords: Record<BulkAction, ActionWords> = {
     done: (count) => `${jobs(count)} deleted`,
   },
 };
+
+const unlabelWords: ActionWords = {
+  verb: 'Remove label from',
+  working: (done, all) => `Removing the label: ${of(done, all)}`,
+  done: (count) => `Label removed from ${jobs(count)}`,
+};
+
+/** What is said of an action once it is known what it will do: an empty label takes the former one away. */
+export function wordsFor(action: BulkAction, label: string): ActionWords {
+  return action === 'label' && label === '' ? unlabelWords : actionWords[action];
+}
+
+/** The label that all of them have; null where none has one, undefined where they differ. */
+export function commonLabel(chosen: readonly Pick<Job, 'label'>[]): string | null | undefined {
+  const [first, ...others] = new Set(chosen.map(({ label }) => label));
+  return others.length === 0 ? (first ?? null) : undefined;
+}
 
 /** Sends the jobs in calls of at most `bulkSize`, one after the other, and tells how far it is after each. */
 export async function inChunks(
