@@ -97,6 +97,7 @@ atBothSizes(() => {
     page,
   }) => {
     const person = await withJobs(6);
+    await storeJobs(db, [storedJob(0, person, { attempt: 2 })]);
     await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
     await expect(rows(page)).toHaveCount(6);
     const columns = page.getByRole('columnheader', { name: 'Attempt' });

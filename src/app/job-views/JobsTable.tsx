@@ -2,7 +2,7 @@ import type { Job } from '../../domain/job';
 import { Table } from '../../ui/Table';
 import {
   createdColumn,
-  foundColumn,
+  datedFoundColumn,
   narrowTitleColumn,
   ownerColumn,
   pagesColumn,
@@ -23,7 +23,7 @@ export function JobsTable({ caption, jobs, withOwner = false }: JobsTableProps) 
     withOwner ? narrowTitleColumn : titleColumn,
     stateColumn,
     ...(withOwner ? [ownerColumn] : []),
-    foundColumn,
+    datedFoundColumn,
     scoreColumn,
     pagesColumn,
     createdColumn,

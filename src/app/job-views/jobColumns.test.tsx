@@ -1,7 +1,7 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import { exampleJob } from './exampleJob';
-import { foundColumn, titleColumn } from './jobColumns';
+import { datedFoundColumn, foundColumn, titleColumn } from './jobColumns';
 
 test('of a job that failed the reason comes first, however narrow the column', () => {
   const message = 'We couldn’t reach site-1.example: its host name does not exist.';
@@ -19,4 +19,11 @@ test('a long name is cut before its end, and its label stays beside it', () => {
   expect(screen.getByText('ging.example.com')).toBeInTheDocument();
   expect(screen.getByText('nightly')).toBeInTheDocument();
   expect(link).not.toHaveTextContent('nightly');
+});
+
+test('where no column says when a job was asked for, its row begins with it', () => {
+  const job = exampleJob({ state: 'canceled' });
+  const { container } = render(<div>{datedFoundColumn.cell(job)}</div>);
+  expect(container).toHaveTextContent(/^1 hour agoNo report$/);
+  expect(screen.getByText('1 hour ago')).toHaveAttribute('datetime', job.createdAt.toISOString());
 });

@@ -60,6 +60,31 @@ export const stateColumn: Column<Job> = {
 
 export const foundColumn: Column<Job> = { title: 'Found', cut: true, cell: (job) => <Found job={job} /> };
 
+/** On a phone, where no column says it, a line begins with when it was: the same site is there many times. */
+const datedStyle = css({
+  [phone]: { display: 'flex', alignItems: 'baseline', gap: space(3), minWidth: 0 },
+});
+const whenStyle = css({
+  display: 'none',
+  [phone]: { display: 'inline', flex: 'none', color: color.inkFaint, fontSize: text.xs },
+});
+const restStyle = css({ [phone]: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } });
+
+/** Stands in one table with `createdColumn`. */
+export const datedFoundColumn: Column<Job> = {
+  ...foundColumn,
+  cell: (job) => (
+    <span css={datedStyle}>
+      <span css={whenStyle}>
+        <DateTime date={job.createdAt} />
+      </span>
+      <span css={restStyle}>
+        <Found job={job} />
+      </span>
+    </span>
+  ),
+};
+
 export const scoreColumn: Column<Job> = {
   title: 'Score',
   numeric: true,
@@ -76,6 +101,7 @@ export const pagesColumn: Column<Job> = {
   cell: (job) => formatNumber(job.result?.pages ?? job.progress.pages),
 };
 
+/** Of use to a phone only as what it sorts by; `datedFoundColumn` says it there. */
 export const createdColumn: Column<Job> = {
   title: 'Created',
   width: '9rem',

@@ -5,7 +5,7 @@ import { type Column, Table } from '../../../ui/Table';
 import { color, phone } from '../../../ui/theme/tokens';
 import {
   createdColumn,
-  foundColumn,
+  datedFoundColumn,
   narrowTitleColumn,
   ownerColumn,
   pagesColumn,
@@ -33,12 +33,14 @@ const attempt: Column<Job> = {
   title: 'Attempt',
   numeric: true,
   width: '4.5rem',
-  cell: ({ attempt: count }) => (
-    <>
-      <span css={onPhone}>Attempt </span>
-      {count}
-    </>
-  ),
+  // Nothing of the first one: on a phone it would stand alone on a line, in almost every row.
+  cell: ({ attempt: count }) =>
+    count > 1 && (
+      <>
+        <span css={onPhone}>Attempt </span>
+        {count}
+      </>
+    ),
 };
 
 /** The rows of one page; each stays in its place, whatever becomes of its job. */
@@ -50,7 +52,7 @@ export function ListTable(props: ListTableProps) {
     withOwner ? narrowTitleColumn : titleColumn,
     stateColumn,
     ...(withOwner ? [ownerColumn] : []),
-    foundColumn,
+    datedFoundColumn,
     {
       ...scoreColumn,
       sort: {
