@@ -58,6 +58,8 @@ test('the number of findings says whether they are unfolded', async () => {
   const { rerender } = render(list(false));
   const press = screen.getByRole('button', { name: '3 findings on https://example.com/: show them' });
   expect(press).toHaveAttribute('aria-expanded', 'false');
+  // What stands in the button is laid out as a box, which a line under the button leaves out.
+  expect(screen.getByText('3')).toHaveStyle({ textDecoration: 'underline' });
   await userEvent.click(press);
   expect(onPick).toHaveBeenCalledWith(0);
   rerender(list(true));

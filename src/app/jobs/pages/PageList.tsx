@@ -67,7 +67,12 @@ const sortStyle = css({
 
 const pickStyle = css([
   sortStyle,
-  { color: color.ink, textDecoration: 'underline', [phone]: { minWidth: '2.75rem', textAlign: 'right' } },
+  {
+    color: color.ink,
+    // A line under the button does not reach into what is laid out as a box of its own, as its number is.
+    '&, & > span': { textDecoration: 'underline' },
+    [phone]: { minWidth: '2.75rem', textAlign: 'right' },
+  },
 ]);
 
 /** Wide enough for the most, so that what stands before it stands in one line. */
