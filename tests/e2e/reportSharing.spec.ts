@@ -57,6 +57,8 @@ atBothSizes(() => {
     await expectSoundInBothThemes(stranger, 'shared report');
 
     await dialog.getByRole('button', { name: 'Take the link away' }).click();
+    const asked = page.getByRole('dialog', { name: 'Take the link away?' });
+    await asked.getByRole('button', { name: 'Take the link away' }).click();
     await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
     const nothing = stranger.getByRole('heading', { name: 'Nothing is shared here any more' });
     await expect(nothing).toBeVisible();

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Finding } from '../../../domain/finding';
 import type { Issue } from '../../../domain/issueState';
+import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
@@ -82,4 +83,36 @@ test('a fault is left as it is for a reason; what is no fault needs none', async
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/May stay empty\./);
   await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
   expect(written).toMatchObject([{ state: 'false-positive', reason: '' }]);
+});
+
+test('what is no longer ignored can be ignored again, with its reason', async () => {
+  const toasts: ToastMessage[] = [];
+  receiveToasts((message) => toasts.push(message));
+  const written: [path: string, values: object][] = [];
+  const backend = fakeBackend({
+    data: {
+      remove: async () => undefined,
+      write: async (path, values) => {
+        written.push([path, values]);
+        if (written.length > 1) throw errorWith('unavailable');
+      },
+    },
+  });
+  const decided = { ...issue, reason: 'The shop opens in March.' };
+  render(
+    <BackendProvider value={backend}>
+      <IgnoreFinding finding={finding} report={report(new Map([['abc', decided]]))} />
+    </BackendProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'No longer ignore' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  toasts[0]?.action?.run();
+  expect(written).toEqual([
+    [
+      expect.stringMatching(/\/abc$/),
+      { state: 'ignored', reason: 'The shop opens in March.', rule: 'broken-link', page: finding.page },
+    ],
+  ]);
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'error' }));
 });

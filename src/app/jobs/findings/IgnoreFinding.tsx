@@ -30,7 +30,7 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
   const [state, setState] = useState<IssueState>('ignored');
   const [reason, setReason] = useState('');
   const [pressed, setPressed] = useState(false);
-  const action = useDecideIssue(job, finding, () => setOpen(false));
+  const action = useDecideIssue(job, finding, issue, () => setOpen(false));
   const close = () => {
     setOpen(false);
     setPressed(false);

@@ -7,14 +7,20 @@ import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { formatDay } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { text } from '../../../ui/theme/tokens';
+import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useOffers } from '../../keys/offers';
+import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
-import { useShareReport } from '../operations/shareReport';
+import { useAction } from '../../live/useAction';
+import { shareReport } from '../operations/shareReport';
 
 /** Lets others read the report by a link, until its owner takes the link away. */
 export function ShareButton({ job }: { readonly job: Job }) {
   const [open, setOpen] = useState(false);
-  const { state, run, reset } = useShareReport(job.jobId);
+  const [asking, setAsking] = useState(false);
+  const backend = useBackend();
+  const share = (shared: boolean) => shareReport(backend, { jobId: job.jobId, shared });
+  const { state, run, reset } = useAction(() => share(true));
   const close = () => {
     setOpen(false);
     reset();
@@ -36,16 +42,29 @@ export function ShareButton({ job }: { readonly job: Job }) {
         <DialogActions>
           <Button onClick={close}>Close</Button>
           {job.share ? (
-            <Button look="danger" onClick={() => run(false)} busy={busy ? 'Taking it away' : undefined}>
+            <Button look="danger" onClick={() => setAsking(true)}>
               Take the link away
             </Button>
           ) : (
-            <Button look="primary" onClick={() => run(true)} busy={busy ? 'Making the link' : undefined}>
+            <Button look="primary" onClick={run} busy={busy ? 'Making the link' : undefined}>
               Make a link
             </Button>
           )}
         </DialogActions>
       </Dialog>
+      <ConfirmDialog
+        title="Take the link away?"
+        open={asking}
+        onClose={() => setAsking(false)}
+        keep="Keep the link"
+        deed="Take the link away"
+        working="Taking it away"
+        look="danger"
+        act={() => share(false)}
+      >
+        Whoever has the link can’t open the report with it any more. It never comes back: a link that you make
+        later is another one.
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FunctionService } from '../../../services/backend';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { ShareButton } from './ShareButton';
+
+test('a link that others may hold is taken away only after it was said what that means', async () => {
+  const call = jest.fn(async () => ({}));
+  const functions = { call: call as unknown as FunctionService['call'] };
+  render(
+    <BackendProvider value={fakeBackend({ functions })}>
+      <ShareButton job={exampleJob({ share: 'a-token' })} />
+    </BackendProvider>,
+  );
+  const user = userEvent.setup();
+  const press = (dialog: string, name: string) =>
+    user.click(within(screen.getByRole('dialog', { name: dialog })).getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: 'Shared' }));
+  await press('Share this report', 'Take the link away');
+  expect(screen.getByText(/It never comes back/)).toBeVisible();
+  await press('Take the link away?', 'Keep the link');
+  expect(call).not.toHaveBeenCalled();
+  await press('Share this report', 'Take the link away');
+  await press('Take the link away?', 'Take the link away');
+  expect(call).toHaveBeenCalledWith('shareReport', { jobId: 'example', shared: false });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Take the link away?' })).toBeNull());
+});
