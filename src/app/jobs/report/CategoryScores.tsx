@@ -34,8 +34,14 @@ const button = css({
   '&[aria-pressed="true"]': { borderColor: color.accent, background: color.accentSoft },
 });
 
+interface CategoryScoresProps {
+  readonly summary: ReportSummary;
+  /** One was chosen: its findings, which stand far below, are to be seen. */
+  readonly onShow: () => void;
+}
+
 /** The score of each category as if there were no other; pressing one shows its findings. */
-export function CategoryScores({ summary }: { readonly summary: ReportSummary }) {
+export function CategoryScores({ summary, onShow }: CategoryScoresProps) {
   const { query, change } = useReportView();
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
@@ -49,7 +55,10 @@ export function CategoryScores({ summary }: { readonly summary: ReportSummary })
                 type="button"
                 css={button}
                 aria-pressed={isChosen}
-                onClick={() => change({ category: isChosen ? null : category, tab: null })}
+                onClick={() => {
+                  change({ category: isChosen ? null : category, tab: null });
+                  if (!isChosen) onShow();
+                }}
               >
                 <span css={{ fontSize: text.xs, color: color.inkSoft }}>{categoryTitles[category]}</span>
                 <span css={{ fontFamily: font.mono, fontSize: text.md }}>

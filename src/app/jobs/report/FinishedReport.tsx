@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { fixesOf } from '../../../domain/fixes';
 import type { Job } from '../../../domain/job';
 import type { ReportSummary } from '../../../domain/report';
@@ -15,6 +15,7 @@ import { PrintedReport } from '../print/PrintedReport';
 import { PrintState } from '../print/PrintState';
 import { usePrint } from '../print/usePrint';
 import { Beside } from './Beside';
+import { bringIntoSight } from './bringIntoSight';
 import { CategoryScores } from './CategoryScores';
 import { ChangesPanel } from './ChangesPanel';
 import { contentOf } from './content';
@@ -44,6 +45,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
   const { tab, change } = useReportView();
   const { printed, state: printing, print } = usePrint(content);
   const report = useReportOf();
+  const below = useRef<HTMLDivElement>(null);
   const tabs: readonly Tab<ReportTab>[] = [
     {
       id: 'findings',
@@ -76,7 +78,9 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
       lead={
         <>
           {lead}
-          {isScored(summary) && <CategoryScores summary={summary} />}
+          {isScored(summary) && (
+            <CategoryScores summary={summary} onShow={() => bringIntoSight(below.current)} />
+          )}
           <FixFirst summary={summary} />
         </>
       }
@@ -85,7 +89,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
       tall={fixesOf(summary).length > 1}
     >
       <PrintState state={printing} />
-      <div css={printed && { '@media print': { display: 'none' } }}>
+      <div ref={below} css={printed && { '@media print': { display: 'none' } }}>
         <Tabs
           label="Report"
           chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
