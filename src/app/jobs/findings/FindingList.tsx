@@ -7,6 +7,8 @@ import { RuleHead } from './RuleHead';
 import { type Row, Rows } from './rows';
 import type { FindingSource, RuleView } from './ruleViews';
 import type { ShownFinding } from './shownFinding';
+import { useFoldInPlace } from './useFoldInPlace';
+import { useRowFocus } from './useRowFocus';
 import { useWindowRows } from './useWindowRows';
 
 interface FindingListProps {
@@ -50,6 +52,12 @@ export function FindingList({
       [rows],
     ),
   });
+  const toggle = useFoldInPlace({ list, rows, sticky, virtualizer, onToggle });
+  useRowFocus(
+    list,
+    rows.length,
+    useCallback((row: number) => identityOf(rows, row, source), [rows, source]),
+  );
   const items = virtualizer.getVirtualItems();
   useWanted(rows, items, source, version);
   const asked = shown ? `${shown.rule} ${shown.fingerprint}` : shownRule;
@@ -73,12 +81,20 @@ export function FindingList({
             css={stays ? stickyStyle : rowStyle}
             style={stays ? undefined : { transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            <OneRow row={row} source={source} onToggle={onToggle} shown={shown} />
+            <OneRow row={row} source={source} onToggle={toggle} shown={shown} />
           </div>
         );
       })}
     </div>
   );
+}
+
+/** Whose row it is, whatever place it has. */
+function identityOf(rows: Rows, row: number, source: FindingSource): string | undefined {
+  const found = rows.at(row);
+  return found?.kind === 'finding'
+    ? source.at(found.view.positionAt(found.index))?.fingerprint
+    : found && rows.keyOf(row);
 }
 
 interface OneRowProps {
@@ -101,6 +117,8 @@ function OneRow({ row, source, onToggle, shown }: OneRowProps) {
       const before = index === 0 ? undefined : source.at(view.positionAt(index - 1));
       return (
         <FindingRow
+          // What was begun with one finding is not the next one's, which may come to stand in its place.
+          key={finding.fingerprint}
           finding={finding}
           index={index}
           position={view.positionAt(index)}
