@@ -64,28 +64,44 @@ beforeAll(() => {
   Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo });
 });
 
+interface Shown {
+  readonly search: string;
+  readonly report: ReportOf;
+  readonly readable: boolean;
+  readonly of: typeof views;
+}
+
 /** @returns says whether the documents can be read; at first they can. */
-function show(search = '', report: ReportOf = facts, readable = true) {
+function show(search = '', report: ReportOf = facts, readable = true, of = views) {
+  return showAnew({ search, report, readable, of }).link;
+}
+
+function showAnew({ search, report, readable, of }: Shown) {
   void navigate(`/dashboard/jobs/example${search}`, { replace: true });
   let online = readable;
   const findings = new ShardStore<Finding>(3, [0, 2], async (n) => {
     if (!online) throw errorWith('unavailable');
     return shards[n] ?? [];
   });
-  render(
+  const lists = { findings };
+  const panel = (known: ReportOf) => (
     <LocationProvider>
       <BackendProvider value={fakeBackend()}>
         <SessionContextProvider value={session}>
-          <ReportContextProvider value={report}>
+          <ReportContextProvider value={known}>
             <FixFirst summary={fixes} />
-            <FindingsPanel views={views} lists={{ findings }} />
+            <FindingsPanel views={of} lists={lists} />
           </ReportContextProvider>
         </SessionContextProvider>
       </BackendProvider>
-    </LocationProvider>,
+    </LocationProvider>
   );
-  return (now: boolean) => {
-    online = now;
+  const { rerender } = render(panel(report));
+  return {
+    link: (now: boolean) => {
+      online = now;
+    },
+    become: (known: ReportOf) => rerender(panel(known)),
   };
 }
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -154,4 +170,58 @@ test('where more is new than is marked it is said, and nothing is said to be sti
   expect(screen.getByText(/The first 1 new findings are marked, of 6,000\./)).toBeVisible();
   expect(await screen.findAllByText('New')).not.toHaveLength(0);
   expect(screen.queryByText('Still there')).toBeNull();
+});
+
+const third = rulesOfReport(
+  [
+    group('page-error', 'error', 0),
+    group('title-missing', 'error', 1),
+    group('meta-missing' as never, 'notice', 2),
+  ],
+  [],
+);
+const unfolded = () =>
+  screen
+    .getAllByRole('button', { expanded: true })
+    .map((one) => one.closest('[data-rule]')?.getAttribute('data-rule'));
+
+test('which rules are unfolded stands in the address, and is found there again', async () => {
+  show('', facts, true, third);
+  expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
+  await userEvent.click(button(/Page without a title.*1 on 1 page/));
+  expect(unfolded()).toEqual(['title-missing']);
+  await waitFor(() => expect(window.location.search).toBe('?open=title-missing'));
+  await userEvent.click(button(/Unfold all|Fold all/));
+  await waitFor(() => expect(window.location.search).toBe('?open='));
+  await userEvent.click(button(/Unfold all/));
+  await waitFor(() => expect(window.location.search).toBe('?open=all'));
+});
+
+test('who comes by such an address finds the same rules unfolded, and none that was folded', () => {
+  show('?rule=title-missing&open=page-error', facts, true, third);
+  expect(unfolded()).toEqual(['page-error']);
+});
+
+test('going back folds and unfolds as it was', async () => {
+  show('?open=page-error', facts, true, third);
+  act(() => void navigate('/dashboard/jobs/example?open=title-missing'));
+  await waitFor(() => expect(unfolded()).toEqual(['title-missing']));
+  act(() => window.history.back());
+  await waitFor(() => expect(unfolded()).toEqual(['page-error']));
+});
+
+test('the last finding that a filter leaves goes, and the focus stays in the panel', async () => {
+  const issue = { state: 'ignored', reason: '', at: new Date(), rule: 'page-error', page: '' } as const;
+  const ignored = { ...facts, issues: new Map([['gone', issue]]) };
+  const { become } = showAnew({
+    search: '?mark=ignored&open=all',
+    report: ignored,
+    readable: true,
+    of: views,
+  });
+  const link = await screen.findByRole('button', { name: 'Copy link' });
+  link.focus();
+  become({ ...facts, issues: new Map() });
+  expect(await screen.findByRole('heading', { name: 'Nothing of that kind' })).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
 });

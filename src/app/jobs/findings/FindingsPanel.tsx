@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { css } from '@emotion/react';
+import { useMemo, useRef } from 'react';
 import { severities } from '../../../domain/finding';
 import { categoryIds } from '../../../domain/rules';
 import { Button } from '../../../ui/Button';
@@ -9,6 +10,7 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { categoryTitles } from '../../job-views/categories';
 import { explain } from '../../live/explain';
+import { useKeptFocus } from '../../live/useKeptFocus';
 import { Chips } from '../report/Chips';
 import { LookedSoFar } from '../report/LookedSoFar';
 import { useReportOf } from '../report/ReportContext';
@@ -30,6 +32,12 @@ interface FindingsPanelProps {
 }
 
 const none: readonly RuleView[] = [];
+const panelStyle = css({
+  display: 'grid',
+  gap: '0.75rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  outline: 'none',
+});
 const looking = 'Looking through all findings';
 
 /** What a filter hides is not looked for any more. */
@@ -39,7 +47,8 @@ const noFinding = { finding: null, at: null } as const;
 export function FindingsPanel({ views, lists }: FindingsPanelProps) {
   const { findings } = lists;
   const version = useShards(findings);
-  const { query, change, search, arrival } = useReportView();
+  const view = useReportView();
+  const { query, change, search, arrival } = view;
   const severity = severities.find((one) => one === query.get('severity'));
   const category = categoryIds.find((one) => one === query.get('category'));
   const report = useReportOf();
@@ -55,10 +64,16 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
   const asked = useShownFinding(search, views, findings);
   const { failure, again } = useFailures(findings, marked, asked);
   const rule = query.get('rule') ?? undefined;
-  const { open, toggle, unfoldAll, foldAll } = useOpenRules(marked.views ?? none, rule, arrival);
+  const { open, toggle, unfoldAll, foldAll } = useOpenRules(
+    { report: views, shown: marked.views ?? none, rule },
+    view,
+  );
+  const panel = useRef<HTMLDivElement>(null);
+  // The last finding that a filter leaves may go, and the list with it.
+  useKeptFocus(panel);
 
   return (
-    <div css={{ display: 'grid', gap: '0.75rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div ref={panel} tabIndex={-1} css={panelStyle}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 1rem', alignItems: 'center' }}>
         <Chips
           label="Findings by severity"

@@ -7,6 +7,8 @@ import { plural } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
 import { TextLink } from '../../../ui/TextLink';
 import { color, font, space, text } from '../../../ui/theme/tokens';
+import { useReportView } from '../report/useReportView';
+import { linkToRule } from './openRules';
 
 interface FixFirstProps {
   readonly summary: Pick<ReportSummary, 'fixFirst' | 'rules'>;
@@ -37,13 +39,14 @@ export function FixFirst({ summary }: FixFirstProps) {
 }
 
 function OneFix({ rule, points, findings, pages }: Fix) {
+  const { query } = useReportView();
   return (
     <li css={{ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: space(3) }}>
       <span css={{ fontFamily: font.mono, color: color.fixed, fontSize: text.sm }}>
         {points === 0 ? 'less than a point' : `+${plural(points, 'point')}`}
       </span>
       <div css={{ fontSize: text.sm, lineHeight: 1.5 }}>
-        <Link to={`?rule=${rule}`} css={{ color: color.ink, fontWeight: 550 }}>
+        <Link to={linkToRule(rule, query)} css={{ color: color.ink, fontWeight: 550 }}>
           {isRuleId(rule) ? rules[rule].title : rule}
         </Link>
         <span css={{ color: color.inkFaint }}>

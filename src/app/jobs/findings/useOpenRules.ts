@@ -1,39 +1,60 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { useReportView } from '../report/useReportView';
+import { readOpen, writeOpen } from './openRules';
 import type { RuleView } from './ruleViews';
 
 /** Few rules are unfolded at once, many are folded to a list one can look over. */
 const unfoldUpTo = 2;
 
+interface Asked {
+  /** All rules of the report. */
+  readonly report: readonly RuleView[];
+  /** Those that the filters leave. */
+  readonly shown: readonly RuleView[];
+  /** The rule that the address asks for. */
+  readonly rule: string | undefined;
+}
+
+type View = Pick<ReturnType<typeof useReportView>, 'query' | 'change' | 'arrival'>;
+
 /**
- * Which rules are unfolded.
- * @param asked the rule that the address asks for.
- * @param arrival changes whenever it is asked for anew.
+ * Which rules are unfolded. Once somebody has chosen, it stands in the address: going back, a reload and a link that is
+ * sent find them so. Until then it is what suits the report, and what the address asks for.
  */
-export function useOpenRules(views: readonly RuleView[], asked: string | undefined, arrival: string) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () =>
-      new Set([
-        ...(views.length <= unfoldUpTo ? views.map(({ rule }) => rule) : []),
-        ...(asked ? [asked] : []),
-      ]),
+export function useOpenRules({ report, shown, rule }: Asked, { query, change, arrival }: View) {
+  const inQuery = query.get('open');
+  const [open, setOpen] = useState<ReadonlySet<string>>(() =>
+    inQuery === null
+      ? new Set([...(shown.length <= unfoldUpTo ? rulesOf(shown) : []), ...(rule ? [rule] : [])])
+      : readOpen(inQuery, report),
   );
+  const told = useRef(inQuery);
+  useEffect(() => {
+    if (inQuery === told.current) return;
+    told.current = inQuery;
+    if (inQuery !== null) setOpen(readOpen(inQuery, report));
+  }, [inQuery, report]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rule that was folded since is unfolded when it is asked for anew.
   useEffect(() => {
-    if (asked) setOpen((before) => (before.has(asked) ? before : new Set([...before, asked])));
-  }, [asked, arrival]);
-  const toggle = useCallback(
-    (rule: string) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (!after.delete(rule)) after.add(rule);
-        return after;
-      }),
-    [],
-  );
+    if (rule && inQuery === null)
+      setOpen((before) => (before.has(rule) ? before : new Set([...before, rule])));
+  }, [rule, arrival]);
+  const choose = (next: ReadonlySet<string>) => {
+    const text = writeOpen(next, report);
+    told.current = text;
+    setOpen(next);
+    change({ open: text });
+  };
   return {
     open,
-    toggle,
-    unfoldAll: () => setOpen(new Set(views.map(({ rule }) => rule))),
-    foldAll: () => setOpen(new Set()),
+    toggle: (one: string) => {
+      const next = new Set(open);
+      if (!next.delete(one)) next.add(one);
+      choose(next);
+    },
+    unfoldAll: () => choose(new Set(rulesOf(shown))),
+    foldAll: () => choose(new Set()),
   };
 }
+
+const rulesOf = (views: readonly RuleView[]) => views.map(({ rule }) => rule);

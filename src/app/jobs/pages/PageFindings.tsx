@@ -9,7 +9,9 @@ import { color, space, text } from '../../../ui/theme/tokens';
 import { explain } from '../../live/explain';
 import { Advice } from '../findings/Advice';
 import { FindingRow, FindingWaiting } from '../findings/FindingRow';
+import { linkToRule } from '../findings/openRules';
 import { useFailures } from '../report/useFailures';
+import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
 import { leftByRule } from './leftByRule';
@@ -91,11 +93,12 @@ interface LeftProps {
 }
 
 function Left({ positions, groups }: LeftProps) {
+  const { query } = useReportView();
   return (
     <p css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}`, margin: 0, fontSize: text.xs }}>
       {plural(positions.length, 'more finding')}, by rule:
       {leftByRule(positions, groups).map(([rule, count]) => (
-        <TextLink key={rule} to={`?rule=${rule}`}>
+        <TextLink key={rule} to={linkToRule(rule, query)}>
           {isRuleId(rule) ? rules[rule].title : rule}: {formatNumber(count)}
         </TextLink>
       ))}

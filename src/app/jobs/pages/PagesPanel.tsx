@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { indexings, indexingWords } from '../../../domain/indexing';
 import { Button } from '../../../ui/Button';
 import { formatNumber, plural } from '../../../ui/format';
@@ -53,7 +53,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     const chosen = choosePages(table, choice);
     return matching === 'all' ? chosen : chosen.filter((place) => matching.has(place));
   }, [table, choice, matching]);
-  const [open, setOpen] = useState<number>();
+  const open = placeIn(query.get('address'));
 
   const rowAt = useCallback(
     (index: number) => {
@@ -71,8 +71,11 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     [places, pages, version],
   );
   const onPick = useCallback(
-    (index: number) => setOpen((before) => (before === places?.[index] ? undefined : places?.[index])),
-    [places],
+    (index: number) => {
+      const place = places?.[index];
+      change({ address: place === undefined || place === open ? null : String(place) });
+    },
+    [places, open, change],
   );
   const { failure, again } = useFailures(columns, pages, looking);
   const failed = failure !== undefined && (
@@ -155,6 +158,9 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     </div>
   );
 }
+
+/** The address whose findings are unfolded, by its place in the report. */
+const placeIn = (text: string | null) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
 
 interface FindProps {
   readonly text: string;

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { LocationProvider, navigate } from '@reach/router';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noCounts } from '../../../domain/finding';
 import type { GoneJob } from '../../../domain/goneJob';
@@ -71,11 +72,15 @@ function show(kept: readonly Job[], given: Partial<DataService> = {}, gone: Part
     ...given,
   };
   render(
-    <BackendProvider value={fakeBackend({ data })}>
-      <ChangesPanel job={third} lists={lists} />
-    </BackendProvider>,
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data })}>
+        <ChangesPanel job={third} lists={lists} />
+      </BackendProvider>
+    </LocationProvider>,
   );
 }
+
+beforeEach(() => void navigate('/dashboard/jobs/third?tab=changes', { replace: true }));
 
 test('another run that is chosen while one is being read has its turn', async () => {
   const asked: string[] = [];
@@ -89,6 +94,7 @@ test('another run that is chosen while one is being read has its turn', async ()
   const answer = () => act(async () => answers.shift()?.());
   expect(asked).toEqual(['jobs/second/report/summary']);
   await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'first');
+  await waitFor(() => expect(screen.getByLabelText('Compare with')).toHaveValue('first'));
   await answer();
   expect(asked).toEqual(['jobs/second/report/summary', 'jobs/first/report/summary']);
   await answer();
@@ -150,4 +156,14 @@ test('runs beyond the first page are reached', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'oldest');
   expect(readQuery.mock.calls[0]?.[0]).toMatchObject({ after: [day(-19), 'run-19'] });
   expect(screen.queryByRole('button', { name: 'Load older runs' })).toBeNull();
+});
+
+test('the run that was chosen stands in the address, and is compared with by who comes by it', async () => {
+  void navigate('/dashboard/jobs/third?tab=changes&with=first', { replace: true });
+  const readDocument = jest.fn(() => new Promise<never>(() => undefined));
+  show([second, first], { readDocument });
+  expect(screen.getByLabelText('Compare with')).toHaveValue('first');
+  expect(readDocument).toHaveBeenCalledWith('jobs/first/report/summary');
+  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'second');
+  await waitFor(() => expect(window.location.search).toBe('?tab=changes&with=second'));
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type SeverityCounts, severities } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
 import { isScored } from '../../../domain/score';
@@ -16,6 +16,7 @@ import { ChangedFindings } from './ChangedFindings';
 import { RunChoice } from './RunChoice';
 import { type Compared, useComparison } from './useComparison';
 import { type GoneRun, useEarlierRuns } from './useEarlierRuns';
+import { useReportView } from './useReportView';
 import type { ReportLists } from './useSortedReport';
 
 interface ChangesPanelProps {
@@ -29,10 +30,12 @@ const withoutAsking = 4_000;
 /** What is new, fixed and still there since an earlier run of the same site. */
 export function ChangesPanel({ job, lists }: ChangesPanelProps) {
   const { runs, readable, usual, gone } = useEarlierRuns(job);
-  const [asked, setAsked] = useState<string>();
+  const { query, change } = useReportView();
+  const asked = query.get('with') ?? undefined;
+  const ask = (jobId: string) => change({ with: jobId });
   const chosen = readable.find(({ run: one }) => one.jobId === asked)?.run ?? usual;
   const { state, run, compared, share } = useComparison(lists);
-  const begins = chosen !== undefined && (asked !== undefined || lists.findings.total <= withoutAsking);
+  const begins = chosen !== undefined && (asked === chosen.jobId || lists.findings.total <= withoutAsking);
   const isBusy = state.status === 'busy';
   const compares = useRef<string>();
   useEffect(() => {
@@ -47,8 +50,8 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
   if (readable.length === 0 && !runs.more) return <NothingEarlier job={job} gone={gone} />;
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <RunChoice runs={readable} chosen={chosen?.jobId} onChoose={setAsked}>
-        {chosen && !begins && <Button onClick={() => setAsked(chosen.jobId)}>Compare these reports</Button>}
+      <RunChoice runs={readable} chosen={chosen?.jobId} onChoose={ask}>
+        {chosen && !begins && <Button onClick={() => ask(chosen.jobId)}>Compare these reports</Button>}
         {runs.more && (
           <Button
             look="quiet"

@@ -1,0 +1,29 @@
+import { linkToRule, readOpen, writeOpen } from './openRules';
+import type { RuleView } from './ruleViews';
+
+const report = ['a-rule', 'b-rule', 'c-rule'].map((rule) => ({ rule }) as RuleView);
+
+test.each([
+  ['', []],
+  ['b-rule', ['b-rule']],
+  ['a-rule.c-rule', ['a-rule', 'c-rule']],
+  ['all', ['a-rule', 'b-rule', 'c-rule']],
+])('“%s” says which rules are unfolded, and is written so', (text, rules) => {
+  expect([...readOpen(text, report)]).toEqual(rules);
+  expect(writeOpen(new Set(rules), report)).toBe(text);
+});
+
+test('what the report does not have is left out', () => {
+  expect([...readOpen('b-rule.<b>.z-rule', report)]).toEqual(['b-rule']);
+});
+
+test.each([
+  ['', '?rule=b-rule'],
+  ['severity=error&tab=pages', '?rule=b-rule'],
+  ['open=a-rule', '?rule=b-rule&open=a-rule.b-rule'],
+  ['open=', '?rule=b-rule&open=b-rule'],
+  ['open=all&with=earlier', '?rule=b-rule&open=all&with=earlier'],
+  ['open=b-rule', '?rule=b-rule&open=b-rule'],
+])('from “%s” a link to a rule leaves unfolded what is', (query, link) => {
+  expect(linkToRule('b-rule', new URLSearchParams(query))).toBe(link);
+});
