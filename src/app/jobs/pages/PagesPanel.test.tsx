@@ -39,7 +39,7 @@ const columns: PageColumns = {
   durationMs: all(0),
   depth: all(0),
   inLinks: all(0),
-  findings: all(0),
+  findings: all(0).map((none, place) => (place === 3 ? 1 : none)),
   worst: all(-1),
   indexing: all(0),
   folder: all(0),
@@ -107,4 +107,16 @@ test('an address that could not be read leaves the filters where they are, and c
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByText(/^\/\d+$/)).not.toHaveLength(0);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the address whose findings are unfolded stands in the address, and is found so again', async () => {
+  await show('&faulty=yes&address=3', async (place) => [page(place)]);
+  const press = await screen.findByRole('button', { name: /1 finding on https:\/\/example\.com\/3/ });
+  await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'true'));
+  await userEvent.click(press);
+  await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'false'));
+  expect(window.location.search).toBe('?tab=pages&faulty=yes');
+  await userEvent.click(press);
+  await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'true'));
+  expect(window.location.search).toBe('?tab=pages&faulty=yes&address=3');
 });
