@@ -66,7 +66,7 @@ atBothSizes(() => {
     await page.getByRole('button', { name: 'Ignored', exact: true }).click();
     await expect(page.locator('h3[data-rule]')).not.toHaveCount(1);
     await page.reload();
-    await unfold(page);
+    // What was unfolded is found so again.
     await expect(shop.getByText('The shop opens in March.')).toBeVisible();
     await shop.getByRole('button', { name: 'No longer ignore' }).click();
     await expect(shop.getByText('Ignored')).toHaveCount(0);
