@@ -6,6 +6,6 @@ export const sitemapNotAnnounced = defineRule({
   severity: 'notice',
   weight: 0,
   title: 'Sitemap that robots.txt doesn’t name',
-  why: 'Only search engines that you tell by hand know of it.',
+  why: 'Search engines that don’t guess its address don’t know of it.',
   fix: 'Add a Sitemap line to robots.txt.',
 });

@@ -6,6 +6,6 @@ export const hstsMissing = defineRule({
   severity: 'warning',
   weight: 0.04,
   title: 'No HSTS',
-  why: 'Browsers try the unencrypted address first, every time.',
+  why: 'Browsers may still try the unencrypted address first.',
   fix: 'Send Strict-Transport-Security with every encrypted answer.',
 });

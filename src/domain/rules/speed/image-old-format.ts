@@ -6,6 +6,6 @@ export const imageOldFormat = defineRule({
   severity: 'notice',
   weight: 0,
   title: 'Image in an old format',
-  why: 'A newer one shows the same in half the bytes.',
+  why: 'A newer one shows the same in a third to a half fewer bytes.',
   fix: 'Offer it as WebP or AVIF as well.',
 });
