@@ -14,6 +14,7 @@ import type {
 } from './facts';
 import { Head } from './head';
 import { refreshIn, sendsOnAtOnce } from './linksOf';
+import { PageForms } from './pageForms';
 import { PageLinks } from './pageLinks';
 import { PageText } from './pageText';
 import { SourceLines } from './sourceLines';
@@ -32,14 +33,14 @@ export class CollectedFacts implements PageFacts {
   readonly metaElements: ElementFact[] = [];
   readonly linkElements: ElementFact[] = [];
   readonly scripts: ScriptFact[] = [];
-  readonly forms: ElementFact[] = [];
+  readonly pageForms = new PageForms();
+  readonly forms = this.pageForms.all;
   readonly frames: (ElementFact & { hidden: boolean })[] = [];
   readonly headings: HeadingFact[] = [];
   readonly anchors: AnchorFact[] = [];
   readonly schemes = new Map<string, AnchorFact[]>();
   readonly images: ImageFact[] = [];
   readonly ids = new Set<string>();
-  hasPassword = false;
   hasMain = false;
   elements = 0;
   titles = 0;
@@ -76,6 +77,7 @@ export class CollectedFacts implements PageFacts {
   /** Draws the conclusions from what was read. */
   conclude(): void {
     const { head, headers } = this;
+    this.pageForms.conclude();
     this.title = head.title;
     this.titles = head.titles;
     for (const script of this.scripts) if (script.data !== null) this.found.addFromData(script);

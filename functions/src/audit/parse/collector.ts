@@ -64,12 +64,13 @@ export class Collector {
     if (marks & marked.hasLabel) this.#open.addName(attributes['aria-label'] ?? '');
   }
 
-  onclosetag(name: string): void {
+  onclosetag(name: string, isImplied: boolean): void {
     const nesting = this.#nesting;
     nesting.close(name);
     if (nesting.template > 0) return;
     if (name === 'title') this.#facts.head.closeTitle();
     else if (name === 'style') this.#readStyle();
+    else if (name === 'form') this.#facts.pageForms.close(isImplied);
     else this.#open.close(name);
   }
 
@@ -118,7 +119,7 @@ export class Collector {
         this.#readScript(attributes);
         break;
       case 'form':
-        facts.forms.push(this.#element(attributes));
+        facts.pageForms.open(this.#element(attributes));
         break;
       case 'iframe':
         // With scripts on, which is nearly everyone, what is in noscript is never shown.
@@ -126,7 +127,7 @@ export class Collector {
           facts.frames.push({ ...this.#element(attributes), hidden: this.#nesting.isHidden });
         break;
       case 'input':
-        if (attributes.type?.toLowerCase() === 'password') facts.hasPassword = true;
+        facts.pageForms.readInput(attributes);
         if (attributes.formaction !== undefined && this.#sends(attributes)) attributes.formaction = '';
         break;
       case 'button':

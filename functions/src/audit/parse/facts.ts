@@ -49,6 +49,11 @@ export interface ImageFact extends Spot {
   readonly hasSources: boolean;
 }
 
+export interface FormFact extends ElementFact {
+  /** A password is typed into it. */
+  readonly hasPassword: boolean;
+}
+
 export interface HeadingFact extends Spot {
   readonly level: number;
   /** Something hides it from everyone or from assistive technology. */
@@ -108,10 +113,9 @@ export interface PageFacts extends LinkSource {
   /** Every link element. */
   readonly linkElements: readonly ElementFact[];
   readonly scripts: readonly ScriptFact[];
-  readonly forms: readonly ElementFact[];
+  readonly forms: readonly FormFact[];
   /** Embedded pages, and whether something hides them. */
   readonly frames: readonly (ElementFact & { readonly hidden: boolean })[];
-  readonly hasPassword: boolean;
   readonly headings: readonly HeadingFact[];
   readonly anchors: readonly AnchorFact[];
   /** Anchors whose address names a scheme, such as `mailto`, by that in lower case. */

@@ -13,6 +13,25 @@ test('a password on a page without encryption', () => {
   expect(breaches(insecureForm, '<form><input type="search"></form>', page)).toEqual([]);
 });
 
+test('the search beside a login without encryption is not what gives a password away', () => {
+  const page = { url: 'http://example.com/login' };
+  const search = '<form action="/search"><input type="search"></form>';
+  const login = '<form action="/in"><table><tr><td><input type="Password"></table></form>';
+  const said = ['A form sends what is typed to http://example.com/in without encryption.'];
+  for (const html of [search + login, login + search]) {
+    expect(breaches(insecureForm, html, page)).toEqual(said);
+  }
+  expect(breaches(insecureForm, `${search}<input type="password">`, page)).toEqual([]);
+});
+
+test('a password that names its form', () => {
+  const html =
+    '<input type="password" form="in"><form action="/search"><input type="password" form="in"></form><form id="in" action="/in"></form>';
+  expect(breaches(insecureForm, html, { url: 'http://example.com/login' })).toEqual([
+    'A form sends what is typed to http://example.com/in without encryption.',
+  ]);
+});
+
 test.each([
   '<form action="/search">',
   '<form action="https://other.example/">',

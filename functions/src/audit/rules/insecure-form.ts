@@ -4,13 +4,13 @@ import { upgrades } from './upgrade';
 
 /** A form that sends what was typed without encryption. */
 export const insecureForm = pageRule('insecure-form', (page) => {
-  const { url, forms, hasPassword, resolve } = page;
+  const { url, forms, resolve } = page;
   const bad = forms.flatMap((form) => {
     const action = form.attributes.action?.trim();
     const target = action ? resolve(action) : url;
     if (!target?.startsWith('http:') || isLocal(target)) return [];
     // On a page that is not encrypted itself only a password makes it worse.
-    return url.startsWith('https:') || hasPassword ? [{ form, target }] : [];
+    return url.startsWith('https:') || form.hasPassword ? [{ form, target }] : [];
   });
   if (bad.length === 0 || upgrades(page)) return [];
   return bad.map(({ form, target }) => ({
