@@ -25,6 +25,15 @@ test.each([
   [component('Tabs', ['label', 'Ways']), /^<Tabs> takes 2 to 6 <Tab title="…">, and has 0/],
   [component('p', ['style', 'color: red']), /^<p>: a text has no "style" of its own: take it away/],
   [component('button', ['onclick', 'go()']), /^<button>: a text has no "onclick"/],
+  [component('h2'), /^<h2> has no place in a text: write ## instead/],
+  [component('h1'), /write ## instead/],
+  [component('script', ['src', '/x.js']), /^<script> has no place in a text: no text runs a script/],
+  [component('style'), /all texts look alike/],
+  [component('meta', ['httpEquiv', 'refresh']), /^<meta> .* head of a page/],
+  [component('base', ['href', '/']), /^<base> .* head of a page/],
+  [component('link', ['rel', 'stylesheet']), /^<link> .* head of a page/],
+  [component('form'), /^<form> .* link to a page that has one/],
+  [component('iframe', ['src', 'https://example.com/']), /^<iframe> .* link to it/],
   [component('Callout', ['title', code('process.env.HOME')]), /"title" holds code, and a text has none/],
   [
     { type: 'mdxJsxFlowElement', name: 'Callout', attributes: [{ type: 'mdxJsxExpressionAttribute' }] },
@@ -34,6 +43,18 @@ test.each([
   [{ type: 'mdxjsEsm' }, /no import or export/],
 ])('%j is told', (node, words) => {
   expect(told(node)).toEqual([expect.stringMatching(words)]);
+});
+
+test('a text in braces is a text to whoever looks for pictures and links later', () => {
+  const figure = component('Figure', ['src', code('"./images/x.png"')], ['alt', code(' "A map" ')]);
+  const report = component('Report', ['name', 'practice'], ['most', code('3')]);
+  expect(guardFaults({ type: 'root', children: [figure, report] })).toEqual([]);
+  expect(figure.attributes?.map(({ value }) => value)).toEqual(['./images/x.png', 'A map']);
+  expect(report.attributes?.map(({ value }) => value)).toEqual(['practice', code('3')]);
+});
+
+test('an address in braces is looked at as well', () => {
+  expect(told(component('a', ['href', code('"mailto:"')]))).toEqual([expect.stringMatching(/names nobody/)]);
 });
 
 test('a fault knows where it is, and all are told', () => {

@@ -1,12 +1,15 @@
 import { attributeFaults, componentNames } from './attributes';
+import { ownTagFaults } from './ownTags';
+import { plainValueOf, unwrapTexts } from './plainValues';
 import { structureFaults } from './structure';
 import { type ContentFault, type TreeNode, walk } from './tree';
 
 /**
  * Content has no code of its own: only the components that the site offers, with what they take, and no imports; and what
- * it has is where it belongs.
+ * it has is where it belongs. Texts that stand in braces become plain ones, for those who look at the tree later.
  */
 export function guardFaults(tree: TreeNode): ContentFault[] {
+  unwrapTexts(tree);
   const faults: ContentFault[] = [...structureFaults(tree)];
   walk(tree, (node) => {
     for (const words of wordsAbout(node)) faults.push({ node, words });
@@ -46,7 +49,7 @@ function elementFaults(node: TreeNode): readonly string[] {
     );
   }
   if (!/^[A-Z]/.test(name))
-    return ownLookFaults(
+    return ownTagFaults(
       name,
       read.map(({ attribute }) => attribute.name ?? ''),
     );
@@ -57,19 +60,4 @@ function elementFaults(node: TreeNode): readonly string[] {
   }
   const attributes = Object.fromEntries(read.map(({ attribute, value }) => [attribute.name ?? '', value]));
   return attributeFaults(name, attributes);
-}
-
-/** All texts look alike, and none runs a script. */
-const ownLookFaults = (name: string, attributes: readonly string[]) =>
-  attributes
-    .filter((attribute) => attribute === 'style' || /^on/i.test(attribute))
-    .map((attribute) => `<${name}>: a text has no "${attribute}" of its own: take it away.`);
-
-/** An attribute's value; undefined when only running it as code would tell. */
-function plainValueOf({ type, value }: NonNullable<TreeNode['attributes']>[number]): unknown {
-  if (type !== 'mdxJsxAttribute') return undefined;
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value;
-  const source = String(Reflect.get(value, 'value')).trim();
-  return /^-?\d+(\.\d+)?$|^(true|false)$|^"[^"\\]*"$/.test(source) ? JSON.parse(source) : undefined;
 }

@@ -26,6 +26,14 @@ test('equal headings get different ids, and h1 and h4 stay out of the contents',
   expect(tree.children?.[3]?.properties?.id).toBe('deep');
 });
 
+test('an id that is there is kept, since others point to it, and is given to no other heading', () => {
+  const label = element('h2', 'Footnotes', { id: 'footnote-label' });
+  expect(nameHeadings(root(element('h2', 'Footnote label'), label))).toEqual([
+    { id: 'footnote-label-2', text: 'Footnote label', depth: 2 },
+    { id: 'footnote-label', text: 'Footnotes', depth: 2 },
+  ]);
+});
+
 test('links to pages are listed, each once', () => {
   const tree = root(
     { ...element('a', 'one', { href: '/docs' }), position: { start: { line: 3 } } },

@@ -18,20 +18,36 @@ export function slugOf(text: string): string {
   );
 }
 
-/** Gives every heading an id of its own, and returns those that a table of contents lists (h2 and h3). */
+/**
+ * Gives every heading an id of its own, unless it has one as that of the footnotes has, and returns those that a table of
+ * contents lists (h2 and h3).
+ */
 export function nameHeadings(tree: TreeNode): Heading[] {
-  const used = new Set<string>();
+  const used = new Set(idsOf(tree));
   const headings: Heading[] = [];
   walk(tree, (node) => {
     const depth = Number(/^h([1-6])$/.exec(node.tagName ?? '')?.[1]);
     if (!depth || !node.properties) return;
     const text = textOf(node).trim();
-    const id = freeId(slugOf(text), used);
+    const id = ownId(node) ?? freeId(slugOf(text), used);
     used.add(id);
     node.properties.id = id;
     if (depth === 2 || depth === 3) headings.push({ id, text, depth });
   });
   return headings;
+}
+
+function ownId({ properties }: TreeNode): string | undefined {
+  return typeof properties?.id === 'string' ? properties.id : undefined;
+}
+
+function idsOf(tree: TreeNode): string[] {
+  const ids: string[] = [];
+  walk(tree, (node) => {
+    const id = ownId(node);
+    if (id !== undefined) ids.push(id);
+  });
+  return ids;
 }
 
 function freeId(slug: string, used: ReadonlySet<string>): string {

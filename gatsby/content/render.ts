@@ -51,6 +51,8 @@ export async function renderMdx(
       // By default MDX asks NODE_ENV, and wants React's other runtime under `gatsby develop`.
       development: false,
       remarkPlugins: [remarkGfm, guard],
+      // A heading like any other: it is in the list of headings, and the feed has no styles to hide it.
+      remarkRehypeOptions: { footnoteLabelProperties: {} },
       rehypePlugins: [outline, pictures, colours],
     });
     if (faults.length > 0) throw told();

@@ -32,6 +32,11 @@ test.each([
   ],
   ['a reference to nowhere', text('Read [a ref][nowhere] now'), /\[nowhere\] is nowhere/],
   ['a footnote that is not there', text('So it is.[^1]'), /footnote \[\^1\] is nowhere/],
+  [
+    'a heading in a tab',
+    element('Tabs', tab, element('Tab', element('Callout', { type: 'heading', depth: 3, children: [] }))),
+    /^No link reaches a heading inside a <Tab>.*bold words/,
+  ],
   ['steps without a list', element('Steps', text('First')), /^<Steps> takes one numbered list/],
   ['steps of points', element('Steps', list(false)), /^<Steps> takes one numbered list/],
   ['a tab alone', tab, /^<Tab> stands alone/],

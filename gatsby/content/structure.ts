@@ -9,11 +9,18 @@ export function structureFaults(tree: TreeNode): ContentFault[] {
   };
   if (!tree.children?.some(isSeen)) tell(tree, 'There is no text yet: write it below the frontmatter.');
   const inTabs = new Set<TreeNode>();
+  const hidden = new Set<TreeNode>();
   walk(tree, (node) => {
     if (node.name === 'Tabs') for (const child of node.children ?? []) inTabs.add(child);
     if (node.name === 'Tabs') tell(node, tabsFault(node));
     if (node.name === 'Tab' && !inTabs.has(node))
       tell(node, '<Tab> stands alone: put it between <Tabs label="…"> and </Tabs>.');
+    if (node.name === 'Tab')
+      walk(node, (inside) => {
+        if (inside.type === 'heading') hidden.add(inside);
+      });
+    if (hidden.has(node))
+      tell(node, 'No link reaches a heading inside a <Tab> that is not shown: use bold words.');
     if (node.name === 'Steps') tell(node, stepsFault(node));
     if (node.type === 'heading' && node.depth === 1)
       tell(node, 'The title is the page’s main heading, and a page has one: begin this one with ##.');
