@@ -16,12 +16,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const site = await builtSite(args);
   const pages = publicPages(site);
   const write = (name: string, text: string) => writeFile(join(site.folder, name), text);
-  await Promise.all([
+  const [undrawn] = await Promise.all([
+    writeCards(pages, site),
     write('sitemap.xml', sitemapOf(pages)),
     write('robots.txt', robotsOf()),
     write('rss.xml', feedOf(site.content)),
-    writeCards(pages, site),
   ]);
+  if (undrawn.length > 0)
+    args.reporter.panicOnBuild(`Link previews can’t be drawn:\n  ${undrawn.join('\n  ')}`);
   await writePreloads(site);
   await writePolicies(site);
   const lost = await lostOnPages(site);

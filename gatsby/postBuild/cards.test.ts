@@ -36,4 +36,38 @@ describe('writeCards', () => {
     expect(await sharp(fileOf('/docs/b')).metadata()).toMatchObject({ format: 'png' });
     expect(existsSync(fileOf('/docs/c'))).toBe(false);
   });
+
+  const drawnOf = async (title: string) => {
+    expect(await writeCards([page('/docs/a', title)], site)).toEqual([]);
+    return readFileSync(fileOf('/docs/a'));
+  };
+
+  it.each([
+    ['ł', 'š'],
+    ['Ω', 'Ψ'],
+    ['Я', 'Ю'],
+    ['ế', 'ồ'],
+  ])('draws %s and %s as themselves, and not as the same empty box', async (one, other) => {
+    expect((await drawnOf(one)).equals(await drawnOf(other))).toBe(false);
+  });
+
+  it('names letters that it can’t draw, and draws the other cards', async () => {
+    const pages = [page('/docs/a', 'From 漢 → there →'), page('/docs/b', 'B')];
+    const told = [
+      expect.stringMatching(/^The title of \/docs\/a, “From 漢 → there →”, has “漢” and “→”, which/),
+    ];
+    expect(await writeCards(pages, site)).toEqual(told);
+    expect(existsSync(fileOf('/docs/a'))).toBe(false);
+    expect(existsSync(fileOf('/docs/b'))).toBe(true);
+    // Also when it is asked again.
+    expect(await writeCards(pages, site)).toEqual(told);
+  });
+
+  it('shows that a title goes on', async () => {
+    const lines = Array(4).fill('Internationalisationally').join(' ');
+    const whole = await drawnOf(lines);
+    const cut = await drawnOf(`${lines} and so on to its end`);
+    expect(cut.equals(whole)).toBe(false);
+    expect(cut.equals(await drawnOf(`${lines} and so on to another`))).toBe(true);
+  });
 });

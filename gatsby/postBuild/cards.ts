@@ -5,28 +5,38 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { cardPath, cardSize } from '../../src/site/card';
 import { light } from '../../src/ui/theme/tokens';
+import { type Lettering, letteringOf } from './lettering';
 import type { BuiltSite } from './site';
 import type { PublicPage } from './titles';
 
 /** Changes whenever the drawing does, so that kept cards are drawn anew. */
-const design = '2';
+const design = '3';
 const margin = 90;
 const atOnce = 4;
+const mostLines = 4;
 
 /** What each card in the published folder shows, by its path. */
 type Drawn = Readonly<Record<string, string>>;
 
-/** Draws the picture that link previews show of each page, unless it is there already; takes away those of no page. */
-export async function writeCards(pages: readonly PublicPage[], { root, folder }: BuiltSite): Promise<void> {
+/**
+ * Draws the picture that link previews show of each page, unless it is there already; takes away those of no page.
+ * @returns a sentence for each title that has letters which can't be drawn; its page gets no card.
+ */
+export async function writeCards(
+  pages: readonly PublicPage[],
+  { root, folder }: BuiltSite,
+): Promise<string[]> {
   const record = join(root, '.cache/cards.json');
   const before: Drawn = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : {};
-  const now: Drawn = Object.fromEntries(pages.map((page) => [cardPath(page.path), digestOf(page)]));
+  const lettering = await letteringOf(root);
+  const drawable = pages.filter(({ title }) => lettering.unknownIn(title).length === 0);
+  const now: Drawn = Object.fromEntries(drawable.map((page) => [cardPath(page.path), digestOf(page)]));
   const isThere = (path: string) => before[path] === now[path] && existsSync(join(folder, path));
   // Each is drawn once, so there is nothing to keep.
   sharp.cache(false);
-  const draw = await cardDrawer(root);
+  const draw = cardDrawer(lettering);
   // One list that several take from: each card is drawn once.
-  const waiting = pages.filter(({ path }) => !isThere(cardPath(path))).values();
+  const waiting = drawable.filter(({ path }) => !isThere(cardPath(path))).values();
   const work = async () => {
     for (const page of waiting) {
       const file = join(folder, cardPath(page.path));
@@ -38,37 +48,20 @@ export async function writeCards(pages: readonly PublicPage[], { root, folder }:
   const gone = Object.keys(before).filter((path) => now[path] === undefined);
   await Promise.all(gone.map((path) => rm(join(folder, path), { force: true })));
   await writeFile(record, JSON.stringify(now));
+  return pages
+    .filter((page) => !drawable.includes(page))
+    .map((page) => faultOf(page, lettering.unknownIn(page.title)));
 }
+
+const faultOf = ({ path, title }: PublicPage, letters: readonly string[]) =>
+  `The title of ${path}, “${title}”, has ${letters.map((letter) => `“${letter}”`).join(' and ')}, which the font of its preview picture does not have: write it without.`;
 
 const digestOf = ({ kind, title }: PublicPage) =>
   createHash('md5').update(`${design}|${kind}|${title}`).digest('hex');
 
-/** Text becomes outlines of our own font: what a machine has installed must not decide how a card looks. */
-async function cardDrawer(root: string): Promise<(page: PublicPage) => Promise<Buffer>> {
-  const { openSync } = await import('fontkit');
-  const font = openSync(join(root, 'node_modules/@fontsource/inter/files/inter-latin-600-normal.woff'));
-  if (!('layout' in font)) throw new Error('Inter came as a collection of fonts');
-  const outlines = new Map<number, string>();
-
-  /** Without kerning, which makes a line shorter by a trifle and takes a hundred times as long. */
-  const widthOf = (text: string, size: number) =>
-    (font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm) *
-    size;
-  const line = (text: string, x: number, y: number, size: number, fill: string) => {
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(text);
-    let at = 0;
-    const drawn = glyphs.map((glyph, index) => {
-      const outline = outlines.get(glyph.id) ?? glyph.path.toSVG();
-      outlines.set(glyph.id, outline);
-      const place = `<path transform="translate(${at})" d="${outline}"/>`;
-      at += positions[index]?.xAdvance ?? 0;
-      return place;
-    });
-    return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${drawn.join('')}</g>`;
-  };
-
+function cardDrawer({ line, widthOf }: Lettering): (page: PublicPage) => Promise<Buffer> {
   const { width, height } = cardSize;
+  const lineWidth = width - 2 * margin - 40;
   /** What all cards of a kind share. */
   const frameOf = remembered(
     (kind: string) => `<path fill="${light.paper}" d="M0 0h${width}v${height}H0z"/>
@@ -80,7 +73,10 @@ ${kind ? line(kind, width - margin - widthOf(kind, 30), 532, 30, light.inkFaint)
 
   return ({ title, kind }) => {
     const size = title.length > 60 ? 60 : 72;
-    const lines = wrapped(title, width - 2 * margin - 40, (text) => widthOf(text, size)).slice(0, 4);
+    const lines = cut(
+      wrapped(title, lineWidth, (text) => widthOf(text, size)),
+      (text) => widthOf(text, size) <= lineWidth,
+    );
     const top = 300 - ((lines.length - 1) * size * 1.15) / 2;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 ${frameOf(kind)}
@@ -110,4 +106,12 @@ function wrapped(text: string, most: number, widthOf: (text: string) => number):
     } else line = longer;
   }
   return [...lines, line];
+}
+
+/** What has no place any more shows as “…” behind the last words that leave room for it. */
+function cut(lines: readonly string[], fits: (line: string) => boolean): readonly string[] {
+  if (lines.length <= mostLines) return lines;
+  const words = (lines[mostLines - 1] ?? '').split(' ');
+  while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop();
+  return [...lines.slice(0, mostLines - 1), `${words.join(' ').replace(/[,;:.]$/, '')}…`];
 }

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Font, Glyph } from 'fontkit';
+
+/** Inter in pieces, of which a title may need several: “ł” is in another than “é”. The first that has a letter draws it. */
+const pieces = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+
+interface Run {
+  readonly font: Font;
+  readonly text: string;
+}
+
+export interface Lettering {
+  /** In pixels, without kerning, which makes a line shorter by a trifle and takes a hundred times as long. */
+  widthOf(text: string, size: number): number;
+  /** A line as SVG. */
+  line(text: string, x: number, y: number, size: number, fill: string): string;
+  /** The letters that Inter does not have. */
+  unknownIn(text: string): string[];
+}
+
+/** Text becomes outlines of our own font: what a machine has installed must not decide how a card looks. */
+export async function letteringOf(root: string): Promise<Lettering> {
+  const { openSync } = await import('fontkit');
+  const fonts = pieces.map((piece) => {
+    const font = openSync(join(root, `node_modules/@fontsource/inter/files/inter-${piece}-600-normal.woff`));
+    if (!('layout' in font)) throw new Error('Inter came as a collection of fonts');
+    return font;
+  });
+  const [latin] = fonts;
+  if (!latin) throw new Error('There is no font to draw cards with');
+  const known = new Map<string, Font | undefined>();
+  function fontFor(letter: string): Font | undefined {
+    if (!known.has(letter))
+      known.set(
+        letter,
+        fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
+      );
+    return known.get(letter);
+  }
+
+  /** Neighbours of one font stay together, so that they are set as a word. */
+  function runsOf(text: string): Run[] {
+    const runs: { font: Font; text: string }[] = [];
+    for (const letter of text.normalize('NFC')) {
+      const font = fontFor(letter) ?? latin;
+      const last = runs.at(-1);
+      if (last && last.font === font) last.text += letter;
+      else runs.push({ font, text: letter });
+    }
+    return runs;
+  }
+
+  const outlines = new Map<Font, Map<number, string>>(fonts.map((font) => [font, new Map()]));
+  function outlineOf(font: Font, glyph: Glyph): string {
+    const drawn = outlines.get(font);
+    const outline = drawn?.get(glyph.id) ?? glyph.path.toSVG();
+    drawn?.set(glyph.id, outline);
+    return outline;
+  }
+
+  return {
+    widthOf: (text, size) =>
+      runsOf(text).reduce(
+        (sum, { font, text: run }) => sum + (advanceOf(font.glyphsForString(run)) / font.unitsPerEm) * size,
+        0,
+      ),
+    line(text, x, y, size, fill) {
+      let at = 0;
+      const drawn = runsOf(text).map(({ font, text: run }) => {
+        const scale = size / font.unitsPerEm;
+        const { glyphs, positions } = font.layout(run);
+        let along = 0;
+        const outlined = glyphs.map((glyph, index) => {
+          const place = `<path transform="translate(${along})" d="${outlineOf(font, glyph)}"/>`;
+          along += positions[index]?.xAdvance ?? 0;
+          return place;
+        });
+        const group = `<g transform="translate(${x + at} ${y}) scale(${scale} ${-scale})">${outlined.join('')}</g>`;
+        at += along * scale;
+        return group;
+      });
+      return `<g fill="${fill}">${drawn.join('')}</g>`;
+    },
+    unknownIn: (text) => [...new Set(text.normalize('NFC'))].filter((letter) => !fontFor(letter)),
+  };
+}
+
+const advanceOf = (glyphs: readonly Glyph[]) =>
+  glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
