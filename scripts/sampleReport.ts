@@ -81,8 +81,8 @@ async function logIn(page: Page): Promise<void> {
 /** The site becomes practice.example, and the other loopback addresses that it links to elsewhere.example. */
 function named(text: string, url: string): string {
   return text
-    .replaceAll(url, 'https://practice.example/')
-    .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://elsewhere.example');
+    .replaceAll(url, 'http://practice.example/')
+    .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'http://elsewhere.example');
 }
 
 main().catch((error: unknown) => {
