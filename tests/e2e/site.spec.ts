@@ -203,6 +203,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a report shows all its rules on paper, and the first one on a screen', async ({ page }) => {
+  await page.goto('/docs/reports');
+  const fixes = page.locator('.report .report-fix');
+  await expect(fixes.first()).toBeVisible();
+  await expect(fixes.last()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(fixes.last()).toBeVisible();
+});
+
+test('the headings of a docs page are those of its text', async ({ page }) => {
+  await page.goto('/docs/reports');
+  const ofText = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(ofText.length).toBeGreaterThan(2);
+  expect(await page.getByRole('heading').allTextContents()).toEqual(ofText);
+});
+
 /** What is wider than its page, in words, and not in a box that scrolls by itself. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {

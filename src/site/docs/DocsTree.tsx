@@ -4,11 +4,11 @@ import type { TreeSection } from './tree';
 
 const nav = css`
   font-size: ${text.sm};
-  h2 {
+  p {
     margin: 0 0 ${space(2)};
     font-size: ${text.xs};
     font-weight: 600;
-    letter-spacing: 0;
+    line-height: 1.2;
     color: ${color.inkFaint};
   }
   div + div {
@@ -47,13 +47,14 @@ interface DocsTreeProps {
   readonly path: string;
 }
 
+/** Its parts have no headings: a page's headings are those of its text. */
 export function DocsTree({ label, tree, path }: DocsTreeProps) {
   return (
     <nav css={nav} aria-label={label}>
       {tree.map(({ name, pages }) => (
         <div key={name}>
-          <h2>{name}</h2>
-          <ul>
+          <p>{name}</p>
+          <ul aria-label={name}>
             {pages.map((page) => (
               <li key={page.path}>
                 <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>

@@ -37,11 +37,11 @@ const footer = css`
     margin: ${space(2)} 0 0;
     color: ${color.inkSoft};
   }
-  h2 {
+  nav p {
     margin: 0 0 ${space(3)};
-    font-size: ${text.sm};
+    color: ${color.ink};
     font-weight: 600;
-    letter-spacing: 0;
+    line-height: 1.2;
   }
   ul {
     margin: 0;
@@ -75,7 +75,7 @@ export function Footer() {
         </div>
         {groups.map(({ name, links }) => (
           <nav key={name} aria-label={name}>
-            <h2>{name}</h2>
+            <p>{name}</p>
             <ul>
               {links.map(({ to, words }) => (
                 <li key={to}>

@@ -4,11 +4,11 @@ import type { Heading } from '../content/entry';
 
 const contents = css`
   font-size: ${text.sm};
-  h2 {
+  p {
     margin: 0 0 ${space(2)};
     font-size: ${text.xs};
     font-weight: 600;
-    letter-spacing: 0;
+    line-height: 1.2;
     color: ${color.inkFaint};
   }
   ul {
@@ -65,7 +65,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   return (
     <nav css={contents} aria-label="On this page" data-contents>
-      <h2>On this page</h2>
+      <p>On this page</p>
       <HeadingList headings={headings} />
     </nav>
   );

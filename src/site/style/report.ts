@@ -136,6 +136,13 @@ export const reportStyle = css`
     font-size: ${text.xs};
     overflow-wrap: anywhere;
   }
+  /* On paper nobody opens a rule. */
+  @media print {
+    .report details::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
   .report figcaption {
     padding: ${space(3)} ${space(5)};
     border-top: 1px solid ${color.line};
