@@ -14,6 +14,8 @@ export const publicPages = [
   '/docs/reports',
   '/docs/verification',
   '/docs/rules/broken-link',
+  // Once, like /docs/verification, held up for too long while it loaded.
+  '/docs/rules/twitter-card-invalid',
   // The two whose largest paint comes latest.
   '/docs/rules',
   '/docs/editors-guide',
