@@ -21,25 +21,29 @@ export interface Lettering {
 /** Text becomes outlines of our own font: what a machine has installed must not decide how a card looks. */
 export async function letteringOf(root: string): Promise<Lettering> {
   const { openSync } = await import('fontkit');
-  const fonts = pieces.map((piece) => {
+  const open = (piece: string): Font => {
     const font = openSync(join(root, `node_modules/@fontsource/inter/files/inter-${piece}-600-normal.woff`));
     if (!('layout' in font)) throw new Error('Inter came as a collection of fonts');
     return font;
-  });
-  const [latin] = fonts;
-  if (!latin) throw new Error('There is no font to draw cards with');
+  };
+  const latin = open('latin');
+  /** Those that a title has needed. */
+  const opened = [latin];
   const known = new Map<string, Font | undefined>();
-  function fontFor(letter: string): Font | undefined {
-    if (!known.has(letter))
-      known.set(
-        letter,
-        fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
-      );
+  const fontFor = (letter: string): Font | undefined => {
+    if (!known.has(letter)) known.set(letter, findFont(letter.codePointAt(0) ?? 0));
     return known.get(letter);
+  };
+  function findFont(codePoint: number): Font | undefined {
+    for (const [index, piece] of pieces.entries()) {
+      opened[index] ??= open(piece);
+      if (opened[index].hasGlyphForCodePoint(codePoint)) return opened[index];
+    }
+    return undefined;
   }
 
   /** Neighbours of one font stay together, so that they are set as a word. */
-  function runsOf(text: string): Run[] {
+  const runsOf = (text: string): Run[] => {
     const runs: { font: Font; text: string }[] = [];
     for (const letter of text.normalize('NFC')) {
       const font = fontFor(letter) ?? latin;
@@ -48,13 +52,14 @@ export async function letteringOf(root: string): Promise<Lettering> {
       else runs.push({ font, text: letter });
     }
     return runs;
-  }
+  };
 
-  const outlines = new Map<Font, Map<number, string>>(fonts.map((font) => [font, new Map()]));
+  const outlines = new Map<Font, Map<number, string>>();
   function outlineOf(font: Font, glyph: Glyph): string {
-    const drawn = outlines.get(font);
-    const outline = drawn?.get(glyph.id) ?? glyph.path.toSVG();
-    drawn?.set(glyph.id, outline);
+    const drawn = outlines.get(font) ?? new Map<number, string>();
+    outlines.set(font, drawn);
+    const outline = drawn.get(glyph.id) ?? glyph.path.toSVG();
+    drawn.set(glyph.id, outline);
     return outline;
   }
 
