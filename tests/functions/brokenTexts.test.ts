@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BrokenText, readable, unreadable } from '../support/brokenTexts';
+import { type BrokenText, draft, newPost, readable, unreadable } from '../support/brokenTexts';
 
 /*
- * What editors see when a text is wrong, said by a real build. It stands here because these tests run one after
+ * What editors see when a text is wrong, and readers when it is right, by a real build. It stands here because these tests run one after
  * another, and a build takes all processors.
  */
 const root = join(__dirname, '../..');
@@ -25,7 +35,9 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Builds the copy with these texts in it: the exit code, and the faults that it tells. */
-async function build(texts: readonly BrokenText[]): Promise<{ code: number | null; faults: string[] }> {
+async function build(
+  texts: readonly Pick<BrokenText, 'file' | 'source'>[],
+): Promise<{ code: number | null; faults: string[] }> {
   for (const { file, source } of texts) {
     const path = join(copy, 'content', file);
     mkdirSync(dirname(path), { recursive: true });
@@ -63,3 +75,29 @@ test.each([
   },
   300_000,
 );
+
+test('a new post is wherever readers look for it, and a draft is nowhere', async () => {
+  const { code, faults } = await build([newPost, draft]);
+  expect({ code, faults }).toEqual({ code: 0, faults: [] });
+  const folder = join(copy, 'public');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const page = read('blog/quokka-watching/index.html');
+  expect(page).toContain('>Quokka watching · Plumbline</title>');
+  // A footnote names its heading, which is there.
+  expect(page).toContain('aria-describedby="footnote-label"');
+  expect(page.match(/<h2 id="footnote-label">/g)).toHaveLength(1);
+  expect(page).toMatch(/<img[^>]* alt="A chain"/);
+  for (const list of ['blog/index.html', 'blog/tag/quokkas/index.html', 'blog/tag/links/index.html'])
+    expect(read(list)).toContain('href="/blog/quokka-watching"');
+  expect(read('sitemap.xml')).toMatch(/\/blog\/quokka-watching<\/loc><lastmod>2030-01-01</);
+  expect(read('rss.xml')).toContain('A quokka smiles.');
+  expect(existsSync(join(folder, 'cards/blog/quokka-watching.png'))).toBe(true);
+  expect(read('pages.json')).toContain('"/blog/quokka-watching"');
+  expect(read('pagefind/words.json')).toContain('"quokka"');
+
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  const holding = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => /numbat/i.test(file) || /numbat/i.test(readFileSync(file, 'latin1')));
+  expect(holding).toEqual([]);
+}, 300_000);

@@ -55,6 +55,30 @@ export const unreadable: readonly BrokenText[] = [
   },
 ];
 
+/** A post in order, with what only a build can prove: pictures, footnotes, texts in braces, a link to itself. */
+export const newPost = {
+  file: 'blog/quokka-watching.mdx',
+  source: withFields(
+    { ...fields, title: 'Quokka watching', date: '2030-01-01', tags: '[links, quokkas]' },
+    `A quokka smiles.[^1] [Above](#what-it-eats) and <a href={"/docs/reports#severities"}>there</a>.
+
+## What it eats
+
+<Figure src={"./images/redirect-chain.png"} alt={"A chain"} />
+
+[^1]: So it is said.`,
+  ),
+};
+
+/** What is wrong in a draft stops nothing. */
+export const draft = {
+  file: 'blog/numbat-watching.mdx',
+  source: withFields(
+    { ...fields, title: 'Numbat watching', draft: true, tags: '[links, numbats]' },
+    'A numbat digs. [Lost](/docs/numbat)',
+  ),
+};
+
 export const readable: readonly BrokenText[] = [
   fieldsOf(
     'bad-date',
