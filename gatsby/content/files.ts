@@ -87,7 +87,7 @@ export async function renderNode(
   return kept.text;
 }
 
-/** Every text that has no fault, with its HTML; those that have one are told of when pages are made. */
+/** Every text that is shown and has no fault, with its HTML; those that have one are told of when pages are made. */
 export async function soundTexts({
   cache,
   getNodesByType,
@@ -99,6 +99,8 @@ export async function soundTexts({
   const texts = await Promise.allSettled(
     getNodesByType('Mdx')
       .filter(isMdx)
+      // To render it publishes its pictures.
+      .filter((node) => !isPutOff(node))
       .map(async (node): Promise<{ readonly entry: Entry; readonly rendered: Rendered }[]> => {
         const result = entryOfNode(node);
         return 'entry' in result

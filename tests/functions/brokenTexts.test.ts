@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BrokenText, draft, newPost, readable, unreadable } from '../support/brokenTexts';
+import { type BrokenText, draft, draftsPicture, newPost, readable, unreadable } from '../support/brokenTexts';
 
 /*
  * What editors see when a text is wrong, and readers when it is right, by a real build. It stands here because these tests run one after
@@ -77,7 +77,7 @@ test.each([
 );
 
 test('a new post is wherever readers look for it, and a draft is nowhere', async () => {
-  const { code, faults } = await build([newPost, draft]);
+  const { code, faults } = await build([newPost, draft, draftsPicture]);
   expect({ code, faults }).toEqual({ code: 0, faults: [] });
   const folder = join(copy, 'public');
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');

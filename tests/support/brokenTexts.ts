@@ -75,8 +75,13 @@ export const draft = {
   file: 'blog/numbat-watching.mdx',
   source: withFields(
     { ...fields, title: 'Numbat watching', draft: true, tags: '[links, numbats]' },
-    'A numbat digs. [Lost](/docs/numbat)',
+    'A numbat digs. [Lost](/docs/numbat)\n\n![A numbat](./images/numbat.svg)',
   ),
+};
+
+export const draftsPicture = {
+  file: 'blog/images/numbat.svg',
+  source: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>Numbat</title></svg>',
 };
 
 export const readable: readonly BrokenText[] = [
