@@ -117,3 +117,17 @@ test('what only the whole site shows can’t be checked by one page', () => {
     false,
   ]);
 });
+
+test('what stands in a style sheet is not gone because a page was asked for', async () => {
+  const site = await startSite(() => ({
+    '/': page('<link rel="stylesheet" href="/a.css"><h1>Hi</h1>'),
+    '/a.css': { headers: { 'content-type': 'text/css' }, body: 'body{background:url(/gone.png)}' },
+  }));
+  try {
+    const finding = await found(site.url, 'broken-image');
+    expect(finding.page).toBe(`${site.url}a.css`);
+    expect(await recheck(finding, inputFor(site.url), local)).toEqual({ verdict: 'unknown' });
+  } finally {
+    await site.close();
+  }
+});

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../../src/domain/finding';
 import type { JobInput } from '../../../../src/domain/jobInput';
+import type { PageRecord } from '../../../../src/domain/report';
 import type { RuleId } from '../../../../src/domain/rules';
 import { TargetsSeen } from '../../../../src/domain/targetsSeen';
 import { audit } from '..';
@@ -47,7 +48,7 @@ export async function recheck(
       sink: {
         wantsCommit: () => true,
         async commit({ findings, pages }) {
-          wasRead ||= pages.some(({ url, status }) => url === finding.page && showsPage(status));
+          wasRead ||= pages.some((page) => shows(page, finding));
           seen.push(...findings);
           // The rest of the page is of no interest.
           if (findings.some(isSame)) enough.abort();
@@ -58,6 +59,11 @@ export async function recheck(
   } finally {
     clearTimeout(tooLate);
   }
+}
+
+/** What stands in a style sheet or a feed is not seen again by asking for a page. */
+function shows({ url, status, indexing }: PageRecord, { page, target }: Finding): boolean {
+  return url === page && showsPage(status) && (indexing !== 'no-page' || target === page);
 }
 
 /** @param whole the page was read to its end, and all that it links to was asked. */

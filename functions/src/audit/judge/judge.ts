@@ -5,8 +5,16 @@ import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { ownCopy } from '../parse/text';
 import { counted } from '../report/words';
-import { htmlRules, linkRulesOf, pageRules, seedRules, settingRules, type siteRules } from '../rules';
-import type { Fate, JudgedLink, SiteViolation } from '../rules/rule';
+import {
+  htmlRules,
+  linkRulesOf,
+  pageRules,
+  seedRules,
+  settingRules,
+  sheetRules,
+  type siteRules,
+} from '../rules';
+import type { Fate, JudgedLink, SiteViolation, Violation } from '../rules/rule';
 import { isScripted } from '../rules/scripted';
 import { fateOf } from '../state/fateOf';
 import type { LinkRef } from '../state/linkRef';
@@ -48,20 +56,28 @@ export class Judge {
   /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
   page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
     const { outbox } = this.#parts;
-    for (const rule of pageRules) {
-      const violations = rule.check(facts);
-      if (violations.length === 0) continue;
-      const findings = violations.map((violation) => {
-        const where = violation.spot ? facts.locate(violation.spot) : {};
-        return findingOf(rule.id, facts.url, null, violation, { ...where, ...violation.evidence });
-      });
-      this.#report(id, mergeRepeats(findings));
-    }
+    for (const rule of pageRules) this.#broken(id, facts, rule.id, rule.check(facts));
     this.#html(id, facts, faults);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     if (!facts.isWhole || facts.hasMoreLinks) outbox.leave('rest', facts.url);
     this.links(id, facts.base === facts.url ? facts : withPlacesOfBase(facts));
     this.#ownPlaces(id, facts);
+  }
+
+  /** Everything about a style sheet, a manifest or a feed. */
+  file(id: TargetId, file: LinkSource): void {
+    if (this.#parts.state.facts.loads === 'written')
+      for (const { id: rule, sheet } of sheetRules) this.#broken(id, file, rule, sheet?.(file) ?? []);
+    this.links(id, file);
+  }
+
+  #broken(id: TargetId, source: LinkSource, rule: RuleId, violations: readonly Violation[]): void {
+    if (violations.length === 0) return;
+    const findings = violations.map((violation) => {
+      const where = violation.spot ? source.locate(violation.spot) : {};
+      return findingOf(rule, source.url, null, violation, { ...where, ...violation.evidence });
+    });
+    this.#report(id, mergeRepeats(findings));
   }
 
   #html(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[]): void {

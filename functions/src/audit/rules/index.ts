@@ -29,6 +29,7 @@ const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>
   allRules.filter((rule): rule is Extract<Rule, { kind: Kind }> => rule.kind === kind);
 
 export const pageRules = ofKind('page');
+export const sheetRules = pageRules.filter(({ sheet }) => sheet !== undefined);
 export const htmlRules = ofKind('html');
 export const settingRules = ofKind('setting');
 export const linkRules = ofKind('link');

@@ -1,3 +1,4 @@
+import { parseFile } from '../parse/parseFile';
 import { mixedContent } from './mixed-content';
 import { breaches } from './testPage';
 
@@ -40,4 +41,36 @@ test('not where a header makes browsers ask for the encrypted address', () => {
     });
   expect(of("default-src 'self'; Upgrade-Insecure-Requests")).toEqual([]);
   expect(of("default-src 'self'")).toHaveLength(1);
+});
+
+describe('a style sheet', () => {
+  const of = (source: string, url = 'https://example.com/a.css', type = 'text/css') => {
+    const file = parseFile(url, source, type);
+    return file && mixedContent.sheet?.(file).map(({ message, evidence }) => [message, evidence?.element]);
+  };
+
+  it('that names a file by http', () => {
+    expect(of('@font-face{src:url(http://cdn.example/x.woff2)}')).toEqual([
+      ['http://cdn.example/x.woff2 is loaded without encryption.', 'url()'],
+    ]);
+    expect(of('@import "http://cdn.example/b.css";')).toHaveLength(1);
+  });
+
+  it.each([
+    'a{background:url(x.png)} b{background:url(//cdn.example/x.png)}',
+    '@import url(https://cdn.example/b.css);',
+    'a{background:url(http://localhost/x.png)}',
+    '/* url(http://cdn.example/x.png) */ @namespace url(http://www.w3.org/1999/xhtml);',
+    'a{background:url("data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>")}',
+  ])('not one like %s', (source) => expect(of(source)).toEqual([]));
+
+  it('not one that came without encryption itself', () => {
+    expect(of('a{background:url(http://e.com/x.png)}', 'http://e.com/a.css')).toEqual([]);
+  });
+
+  it('not a feed or a manifest', () => {
+    const feed = '<rss><channel><link>http://e.com/</link></channel></rss>';
+    expect(of(feed, 'https://e.com/feed', 'application/rss+xml')).toEqual([]);
+    expect(of('{"icons":[{"src":"http://e.com/a.png"}]}', 'https://e.com/m', 'application/json')).toEqual([]);
+  });
 });

@@ -1,25 +1,36 @@
 import { isLocal } from '../fetch/responseHeaders';
-import type { LinkFact, PageFacts } from '../parse/facts';
+import type { LinkFact, LinkSource } from '../parse/facts';
 import { cut, ownCopy } from '../parse/text';
-import { pageRule } from './rule';
+import { type PageRule, pageRule, type Violation } from './rule';
 import { upgrades } from './upgrade';
 
 /** A secure page that loads something without encryption: browsers block it, or try another address. */
-export const mixedContent = pageRule('mixed-content', (page) => {
-  const { url, links } = page;
-  if (!url.startsWith('https:')) return [];
-  const insecure = links.filter((link) => isLoaded(link) && isInsecure(link.written, page));
-  if (insecure.length === 0 || upgrades(page)) return [];
-  return insecure.map((link) => {
-    const shown = ownCopy(cut(link.written, 150));
-    return {
-      message: `${shown} is loaded without encryption.`,
-      key: shown,
-      spot: link,
-      evidence: { element: link.element },
-    };
-  });
-});
+export const mixedContent: PageRule = {
+  ...pageRule('mixed-content', (page) => {
+    const insecure = insecureIn(page).filter(isLoaded);
+    return insecure.length === 0 || upgrades(page) ? [] : insecure.map(violationBy);
+  }),
+  // A manifest or a feed only names what it names.
+  sheet: (sheet) => insecureIn(sheet).filter(isOfSheet).map(violationBy),
+};
+
+function violationBy(link: LinkFact): Violation {
+  const shown = ownCopy(cut(link.written, 150));
+  return {
+    message: `${shown} is loaded without encryption.`,
+    key: shown,
+    spot: link,
+    evidence: { element: link.element },
+  };
+}
+
+function insecureIn(source: LinkSource): LinkFact[] {
+  return source.url.startsWith('https:')
+    ? source.links.filter(({ written }) => isInsecure(written, source))
+    : [];
+}
+
+const isOfSheet = ({ element }: LinkFact) => element === 'url()' || element === '@import';
 
 function isLoaded({ role, element, attribute, rel }: LinkFact): boolean {
   if (element === 'iframe' && attribute === 'src') return true;
@@ -28,9 +39,9 @@ function isLoaded({ role, element, attribute, rel }: LinkFact): boolean {
   return (role === 'image' || role === 'resource') && !/\b(?:canonical|alternate)\b/i.test(rel);
 }
 
-function isInsecure(written: string, { base, resolve }: PageFacts): boolean {
+function isInsecure(written: string, { base, lookUp }: LinkSource): boolean {
   if (!/^http:/i.test(written) && !base.startsWith('http:')) return false;
-  const target = resolve(written);
+  const target = lookUp(written).href;
   // What never leaves the visitor's own machine, browsers let through.
   return typeof target === 'string' && target.startsWith('http:') && !isLocal(target);
 }

@@ -8,7 +8,7 @@ import type { AssetNote } from '../visit/assetNote';
 export type { Fate };
 
 import type { SiteView } from '../judge/siteView';
-import type { PageFacts, Spot } from '../parse/facts';
+import type { LinkSource, PageFacts, Spot } from '../parse/facts';
 import type { Comparison } from '../state/pageNote';
 
 /** One breach of a rule, in the words a person reads. */
@@ -28,6 +28,8 @@ export interface PageRule {
   readonly kind: 'page';
   readonly id: RuleId;
   readonly check: (page: PageFacts) => readonly Violation[];
+  /** Judges a style sheet of the site that secure pages may load. */
+  readonly sheet?: (sheet: LinkSource) => readonly Violation[];
 }
 
 /**

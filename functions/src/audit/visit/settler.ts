@@ -1,8 +1,10 @@
 import type { JobInput } from '../../../../src/domain/jobInput';
 import type { Registry } from '../frontier/registry';
 import type { Judge } from '../judge/judge';
+import type { PageFacts } from '../parse/facts';
 import type { Allowance } from '../politeness/allowance';
 import { pageRecordOf } from '../report/pageRecord';
+import { upgrades } from '../rules/upgrade';
 import type { SitemapReading } from '../sitemap/sitemap';
 import type { Outbox } from '../state/outbox';
 import type { Outcome } from '../state/outcome';
@@ -42,10 +44,20 @@ export class Settler {
     if (isPage) outbox.addPage(pageRecordOf(state.urlOf(id), state.depthOf(id), visit));
     outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
     if (facts) {
+      this.#learnLoading(facts);
       judge.page(id, facts, visit.faults ?? []);
       facts.release();
     }
-    if (visit.file) judge.links(id, visit.file);
+    if (visit.file) judge.file(id, visit.file);
+  }
+
+  /** Style sheets, which come later, are judged by it: what loads them is not known then. */
+  #learnLoading(facts: PageFacts): void {
+    const { state, outbox } = this.#parts;
+    const { loads } = state.facts;
+    if (loads === 'upgraded' || !facts.url.startsWith('https:')) return;
+    const seen = upgrades(facts) ? 'upgraded' : 'written';
+    if (seen !== loads) outbox.record(['learned', { loads: seen }]);
   }
 
   /** What the sitemaps name, besides what the crawl found. */

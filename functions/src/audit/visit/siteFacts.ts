@@ -10,7 +10,14 @@ export interface SiteFacts {
   readonly icon?: boolean;
   readonly insecure?: InsecureFacts;
   readonly tls?: TlsFacts;
+  readonly loads?: LoadedAs;
 }
+
+/**
+ * What browsers do where a secure page of the site says http of what it loads: one page at least has them ask for https
+ * in its place, or none of those that were read. Absent where no secure page was read.
+ */
+export type LoadedAs = 'upgraded' | 'written';
 
 export interface RobotsFacts {
   readonly url: string;
