@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { isHandshakeError, isTlsError } from '../state/outcome';
+import { isCertificateError, isHandshakeError } from '../state/outcome';
 
 const errors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host name does not exist',
@@ -31,6 +31,7 @@ const errors: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'its server speaks no https',
   ERR_SSL_HTTP_REQUEST: 'its server speaks no https',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'its server speaks no https',
+  ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'its server asks visitors for a certificate of their own',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without those that lead to an authority',
@@ -45,7 +46,7 @@ export function errorWords(code: string): string {
     errors[code] ??
     (isHandshakeError(code)
       ? 'its server and we found no way to encrypt the connection'
-      : isTlsError(code)
+      : isCertificateError(code)
         ? 'its certificate can’t be trusted'
         : 'its server gave no answer we understand')
   );

@@ -35,3 +35,22 @@ test.each([
 test('not a broken image, which has a rule of its own', () => {
   expect(brokenLink.check(link({ role: 'image', fate: broken(404) }))).toBeNull();
 });
+
+describe('a form that only asks', () => {
+  const fateOf = (element: string, status: number, error?: string) =>
+    brokenLink.check(
+      link({ element, fate: { end: 'broken', seen: { status, ...(error ? { error } : {}) } } }),
+    );
+
+  it.each(['form', 'button', 'input'])('%s leads nowhere', (element) => {
+    expect(fateOf(element, 404)).not.toBeNull();
+    expect(fateOf(element, 410)).not.toBeNull();
+    expect(fateOf(element, 0, 'ENOTFOUND')).not.toBeNull();
+  });
+
+  it.each([400, 422, 500])('is not broken by %i, which may be about the words that are missing', (status) => {
+    expect(fateOf('form', status)).toBeNull();
+    expect(fateOf('button', status)).toBeNull();
+    expect(fateOf('a', status)).not.toBeNull();
+  });
+});

@@ -1,10 +1,19 @@
 import { evidenceOf, fateWords } from './fate';
 import { isMistyped } from './link-mistyped';
-import { linkRule } from './rule';
+import { type JudgedLink, linkRule } from './rule';
 
 /** A link that leads visitors to an error, proven; what was mistyped is told as that. */
 export const brokenLink = linkRule('broken-link', (link) =>
-  link.fate.end === 'broken' && link.role === 'link' && !isMistyped(link)
+  link.fate.end === 'broken' && link.role === 'link' && !isMistyped(link) && isProof(link)
     ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.fate) }
     : null,
 );
+
+const forms = new Set(['form', 'button', 'input']);
+
+/** What a form is answered may be about the words that nobody typed, unless there is nothing that would take them. */
+function isProof({ element, fate }: JudgedLink): boolean {
+  if (!forms.has(element)) return true;
+  const { status, error } = fate.seen;
+  return status === 404 || status === 410 || error === 'ENOTFOUND';
+}

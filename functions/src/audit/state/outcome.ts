@@ -50,7 +50,8 @@ export type Verdict = 'ok' | 'broken' | 'unverified';
 /** The server may let people through where it stops a crawler, so these say nothing about the link. */
 const unprovenStatuses = new Set([401, 403, 405, 406, 407, 408, 421, 423, 425, 429, 451]);
 
-const challengeHeaders = ['cf-mitigated', 'x-datadome', 'x-sucuri-block', 'x-amzn-waf-action'];
+/** DataDome's own stands in every answer, so it is none of them; what it refuses has a status that proves nothing. */
+const challengeHeaders = ['cf-mitigated', 'x-sucuri-block', 'x-amzn-waf-action'];
 const wallServers = /cloudflare|akamai|sucuri|ddos-guard|imperva|incapsula|datadome/i;
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -72,9 +73,16 @@ export function verdictOfStatus(status: number, headers: Headers): Verdict {
   return looksLikeBotWall(status, headers) ? 'unverified' : 'broken';
 }
 
+/** Of another site's server it is no proof: it may have a bad day (500 and above), or answer strangers so (400). */
+export function provesAtHomeOnly(status: number): boolean {
+  return status === 400 || status >= 500;
+}
+
 const provenErrors = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ERR_INVALID_URL']);
-const tlsError =
-  /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|EPROTO)/;
+const certificateError =
+  /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
+/** What was answered is no TLS at all. */
+const noEncryption = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|HTTP_REQUEST|PACKET_LENGTH_TOO_LONG)$/;
 
 /** The server left out a certificate between its own and a known authority's, which most browsers find themselves. */
 const isCutChain = (code: string) =>
@@ -82,17 +90,21 @@ const isCutChain = (code: string) =>
 
 /** @param code a network error's code, as node or undici names it. */
 export function verdictOfError(code: string): Verdict {
-  const isProven = provenErrors.has(code) || (isTlsError(code) && !isCutChain(code));
+  const isProven =
+    provenErrors.has(code) || noEncryption.test(code) || (isCertificateError(code) && !isCutChain(code));
   return isProven ? 'broken' : 'unverified';
 }
 
-export function isTlsError(code: string): boolean {
-  return tlsError.test(code);
+export function isCertificateError(code: string): boolean {
+  return certificateError.test(code);
 }
 
-/** Of those, one that came before any certificate was judged: there was no encryption to speak of, or none in common. */
+/**
+ * It came before any certificate was judged: there was no encryption to speak of, or none in common. Of the second a
+ * browser may find one that we don't: it shakes hands with older servers, and has certificates of its visitor to show.
+ */
 export function isHandshakeError(code: string): boolean {
-  return code === 'EPROTO' || code.startsWith('ERR_SSL_');
+  return code === 'EPROTO' || code.startsWith('ERR_SSL_') || code === 'ERR_TLS_DH_PARAM_SIZE';
 }
 
 const finalErrors = new Set([
@@ -106,5 +118,5 @@ const finalErrors = new Set([
 
 /** Asking once more can't change these. */
 export function isFinalError(code: string): boolean {
-  return isTlsError(code) || finalErrors.has(code);
+  return isCertificateError(code) || noEncryption.test(code) || finalErrors.has(code);
 }

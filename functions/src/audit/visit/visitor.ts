@@ -11,7 +11,14 @@ import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
 import type { HandOver, Reading } from '../readers/reading';
 import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
-import { type Outcome, type Seen, showsPage, verdictOfError, verdictOfStatus } from '../state/outcome';
+import {
+  type Outcome,
+  provesAtHomeOnly,
+  type Seen,
+  showsPage,
+  verdictOfError,
+  verdictOfStatus,
+} from '../state/outcome';
 import type { TargetKind } from '../state/target';
 import { Turns } from '../time/turns';
 import { AddressBook } from '../urls/addressBook';
@@ -127,8 +134,7 @@ export class Visitor {
       if (isWrong) return { kind: verdict, status, asset: { ...asset, page: true, ...seenIn(headers) } };
       return asset ? { kind: verdict, status, asset } : { kind: verdict, status };
     }
-    // Somebody else's server may have a bad day.
-    if (status >= 500 && !this.#parts.isSite(url))
+    if (provesAtHomeOnly(status) && !this.#parts.isSite(url))
       return { kind: 'unverified', status, attempts, ...seenIn(headers) };
     // A host that is too busy says nothing about its pages.
     const busy = status === 503 && (headers['retry-after'] !== undefined || !refusedAlone);
