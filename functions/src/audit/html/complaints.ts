@@ -67,8 +67,8 @@ export function complaintsBy(rules: readonly string[]): Complaints {
   };
 }
 
-function isDismissed({ ruleId, selector, related = [] }: Message): boolean {
+function isDismissed({ ruleId, message, selector, related = [] }: Message): boolean {
   const [element] = accusedBy(selector);
   const others = related.flatMap((other) => accusedBy(other.selector));
-  return element !== undefined && isExcused(ruleId, element, others);
+  return element !== undefined && isExcused(ruleId, message, element, others);
 }

@@ -1,7 +1,9 @@
 import type { HtmlElement } from 'html-validate';
 
 /** Why an element that one of the validator's rules complains of is no fault to us. */
-type Excuse = (element: HtmlElement) => boolean;
+type Excuse = (element: HtmlElement, message: string) => boolean;
+
+const unknownWord = /is not a valid autocomplete token/;
 
 const excuses: ReadonlyMap<string, Excuse> = new Map([
   // Whether a picture that is pressed has words is the business of another rule.
@@ -9,18 +11,28 @@ const excuses: ReadonlyMap<string, Excuse> = new Map([
   ['wcag/h30', (element) => isNamed(element) || holdsName(element)],
   ['text-content', (element) => isNamed(element) || holdsName(element)],
   ['no-autoplay', (element) => !element.matches('audio, video') || element.hasAttribute('muted')],
+  // Which word stands on which kind of field, browsers don't mind: frameworks write off on all of them.
+  ['valid-autocomplete', (element, message) => !element.is('form') && !unknownWord.test(message)],
   // As dialogs are written that a script opens: until then their style keeps everybody out.
   ['hidden-focusable', (element) => element.closest('[aria-hidden="true"][tabindex="-1"]') !== null],
 ]);
 
 /**
  * Whether a complaint of this rule about an element is to be dropped.
+ * @param message what it says, in the validator's words.
  * @param related other elements that it is about.
  */
-export function isExcused(rule: string, element: HtmlElement, related: readonly HtmlElement[]): boolean {
+export function isExcused(
+  rule: string,
+  message: string,
+  element: HtmlElement,
+  related: readonly HtmlElement[],
+): boolean {
   if (isInert(element)) return true;
   const excuse = excuses.get(rule);
-  return excuse !== undefined && (excuse(element) || related.some(excuse));
+  return (
+    excuse !== undefined && (excuse(element, message) || related.some((other) => excuse(other, message)))
+  );
 }
 
 /** What stands in a template is no part of the page, unless browsers attach it as they read it. */

@@ -12,3 +12,21 @@ test('a word that does not exist', () => {
 test.each(['family-name', 'shipping postal-code', 'off', 'one-time-code'])('not %s', (word) =>
   expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
 );
+
+test.each([
+  '<form autocomplete="false"><button>Send</button></form>',
+  '<input autocomplete="shipping town">',
+])('a word of its own: %s', (html) => expect(htmlBreaches(autocompleteInvalid, html)).toHaveLength(1));
+
+test.each([
+  '<input type="hidden" name="authenticity_token" value="x" autocomplete="off">',
+  '<input type="checkbox" autocomplete="off">',
+  '<input type="radio" autocomplete="off">',
+  '<input type="tel" autocomplete="cc-number">',
+  '<input type="tel" autocomplete="postal-code">',
+  '<input type="tel" autocomplete="one-time-code">',
+  '<input type="text" autocomplete="username webauthn">',
+  '<form autocomplete="off"><button>Send</button></form>',
+])('not a known word, wherever it stands: %s', (html) =>
+  expect(htmlBreaches(autocompleteInvalid, html)).toEqual([]),
+);
