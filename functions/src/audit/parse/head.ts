@@ -50,14 +50,20 @@ export class Head {
   /** @param counts it does something: with scripts on, which is nearly everyone, what is in noscript does not. */
   readMeta(attributes: Attributes, counts: boolean): void {
     const name = (attributes.name ?? attributes.property)?.trim().toLowerCase();
-    if (name && attributes.content !== undefined && !this.metas.has(name))
-      this.metas.set(name, attributes.content);
+    this.#enter(name, attributes.content);
+    // LinkedIn asks for both: a name of its own, and the property that all others read.
+    if (attributes.name !== undefined && attributes.property !== undefined)
+      this.#enter(attributes.property.trim().toLowerCase(), attributes.content);
     if (!counts) return;
     const refresh = refreshOf(attributes);
     if (sendsOnAtOnce(refresh)) this.sendsOn = true;
     // Of several the strictest counts.
     if (name && isForSearch(name) && asksForNoIndex(robotsWords(attributes.content ?? '')))
       this.#noindex = true;
+  }
+
+  #enter(name: string | undefined, content: string | undefined): void {
+    if (name && content !== undefined && !this.metas.has(name)) this.metas.set(name, content);
   }
 
   /** @param inHead search engines ignore one that stands further down, where a visitor may have written it. */

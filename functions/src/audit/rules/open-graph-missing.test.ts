@@ -16,6 +16,12 @@ test('not both, though they are written with name instead of property', () => {
   expect(of('<meta name="og:title" content="A"><meta name="og:image" content="/a.png">')).toEqual([]);
 });
 
+test('not both, though they have a name besides, as LinkedIn asks for', () => {
+  const named = '<meta name="image" property="og:image" content="https://example.com/a.png">';
+  expect(of(title + named)).toEqual([]);
+  expect(of(`${title}<meta name="image" property="image" content="/a.png">`)).toHaveLength(1);
+});
+
 test('not a page that is not to be found', () => {
   expect(of('<meta name="robots" content="noindex">')).toEqual([]);
 });
