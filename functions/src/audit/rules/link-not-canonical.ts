@@ -18,6 +18,5 @@ export const linkNotCanonical = linkRule(
 
 /** The same page with a filter, a sort order or a page number, which visitors need a link to. */
 function isVariant(target: string, canonical: string): boolean {
-  const [bare = ''] = target.split('?', 1);
-  return target.includes('?') && canonical.startsWith(bare);
+  return target.includes('?') && target.split('?', 1)[0] === canonical.split('?', 1)[0];
 }
