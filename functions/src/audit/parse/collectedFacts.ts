@@ -53,6 +53,7 @@ export class CollectedFacts implements PageFacts {
   isWhole: boolean;
   readonly lookUp: PageFacts['lookUp'];
   readonly resolve: PageFacts['resolve'];
+  readonly bytesUpTo: PageFacts['bytesUpTo'];
   canonical: string | null = null;
   sendsOn = false;
   #lines: SourceLines;
@@ -72,6 +73,7 @@ export class CollectedFacts implements PageFacts {
     this.isWhole = response.whole;
     this.lookUp = (written) => addresses.lookUp(written, this.base);
     this.resolve = (written) => this.lookUp(written).href;
+    this.bytesUpTo = (place) => this.#lines.bytesUpTo(place);
   }
 
   /** Draws the conclusions from what was read. */

@@ -108,6 +108,8 @@ export interface PageFacts extends LinkSource {
   readonly titles: number;
   /** Contents of meta elements by lower-case name or property; the first of each. */
   readonly metas: ReadonlyMap<string, string>;
+  /** How many bytes of UTF-8 its source has before a place. */
+  readonly bytesUpTo: (place: number) => number;
   /** Every meta element. */
   readonly metaElements: readonly ElementFact[];
   /** Every link element. */

@@ -24,6 +24,10 @@ export class SourceLines {
     return { line: line + 1, column, snippet: snippets.of(cut(source, longestSnippet)) };
   }
 
+  bytesUpTo(place: number): number {
+    return Buffer.byteLength(this.#source.slice(0, place));
+  }
+
   /** Counted from 0. */
   #lineAt(offset: number): number {
     const starts = this.#starts;
