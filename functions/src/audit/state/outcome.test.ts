@@ -40,6 +40,10 @@ describe('a wall against bots', () => {
   });
 });
 
+test.each([401, 402, 403, 418, 429])('%i may be what crawlers alone are answered', (status) => {
+  expect(verdictOfStatus(status, {})).toBe('unverified');
+});
+
 test('what says nothing of somebody else’s server', () => {
   expect([400, 404, 410, 422, 500, 503].filter(provesAtHomeOnly)).toEqual([400, 500, 503]);
 });

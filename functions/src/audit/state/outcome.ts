@@ -47,8 +47,11 @@ export interface Fate {
 
 export type Verdict = 'ok' | 'broken' | 'unverified';
 
-/** The server may let people through where it stops a crawler, so these say nothing about the link. */
-const unprovenStatuses = new Set([401, 403, 405, 406, 407, 408, 421, 423, 425, 429, 451]);
+/**
+ * The server may let people through where it stops a crawler, so these say nothing about the link. With 402 some would be
+ * paid for a crawler's visit, and 418 is a joke that only crawlers are told.
+ */
+const unprovenStatuses = new Set([401, 402, 403, 405, 406, 407, 408, 418, 421, 423, 425, 429, 451]);
 
 /** DataDome's own stands in every answer, so it is none of them; what it refuses has a status that proves nothing. */
 const challengeHeaders = ['cf-mitigated', 'x-sucuri-block', 'x-amzn-waf-action'];
