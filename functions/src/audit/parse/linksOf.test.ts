@@ -11,6 +11,8 @@ test.each([
   ['<a href=" /a ">', ['a href /a link page']],
   ['<a href="/a&nbsp;">', ['a href /a\u00a0 link page']],
   ['<a href="\n\t&#1;/a\f">', ['a href /a link page']],
+  ['<a href="/cdn-cgi/l/email-protection#8be2f9">', []],
+  ['<a href="/cdn-cgi/trace">', ['a href /cdn-cgi/trace link page']],
   ['<area href="/a">', ['area href /a link page']],
   ['<iframe src="/a">', ['iframe src /a link page']],
   ['<img src="/a.png">', ['img src /a.png image check']],

@@ -65,6 +65,9 @@ const metaRoles: ReadonlyMap<string, LinkRole> = new Map(
   } satisfies Readonly<Record<string, LinkRole>>),
 );
 
+/** Cloudflare writes it in the place of an e-mail address, which its script puts back; asked for, it answers 404. */
+const hiddenMail = '/cdn-cgi/l/email-protection';
+
 type Reader = (attributes: Attributes) => readonly FoundLink[];
 
 const nothing: readonly FoundLink[] = [];
@@ -91,7 +94,10 @@ const drawn = inBoth(inAttribute('href', 'image'), inAttribute('xlink:href', 'im
 const readers: ReadonlyMap<string, Reader> = new Map(
   Object.entries({
     // In a drawing it may carry the older name.
-    a: (attributes) => one(attributes, attributes.href === undefined ? 'xlink:href' : 'href', 'link', true),
+    a: (attributes) =>
+      attributes.href?.startsWith(hiddenMail)
+        ? nothing
+        : one(attributes, attributes.href === undefined ? 'xlink:href' : 'href', 'link', true),
     area: leading,
     link: fromLinkElement,
     img: inBoth(inAttribute('src', 'image'), inSrcset),
