@@ -23,6 +23,32 @@ test('not the door to a part for members, nor the start that chooses a language'
   expect(check(302, '/authors')).toBeDefined();
 });
 
+test.each([
+  ['/admin', '/users/sign_in'],
+  ['/admin', '/session/new'],
+  ['/wp-admin/', '/wp-login.php?redirect_to=x'],
+  ['/checkout/', '/cart/'],
+  ['/docs/html', '/en-US/docs/html'],
+  ['/about', '/de/about'],
+])('not what depends on who asks: %s to %s', (asked, got) =>
+  expect(check(302, got, to(asked))).toBeUndefined(),
+);
+
+test.each([
+  ['/design_inside', '/design_index'],
+  ['/checkout/', '/shop/'],
+  ['/offer', '/cart/'],
+  ['/docs/html', '/en-US/docs'],
+  ['/about', '/us-only/about'],
+  ['/docs', '/v2/docs'],
+])('but %s to %s', (asked, got) => expect(check(302, got, to(asked))).toBeDefined());
+
+test('not a form, whose words are missing', () => {
+  const fate = journey(302, to('/search'), to('/'));
+  expect(redirectTemporary.check(link({ element: 'form', target: to('/search'), fate }))).toBeNull();
+  expect(redirectTemporary.check(link({ element: 'a', target: to('/search'), fate }))).not.toBeNull();
+});
+
 test('not a link to another site', () => {
   expect(redirectTemporary.check(link({ toSite: false, fate: journey(302, from, to('/x')) }))).toBeNull();
 });

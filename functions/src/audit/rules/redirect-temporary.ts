@@ -1,10 +1,17 @@
 import { hostOf, pathOf, shown } from '../urls/url';
 import { evidenceOf } from './fate';
+import { isLanguageTag } from './languages';
 import { longChain } from './redirect-chain';
 import { linkRule } from './rule';
 
 /** Where a site sends people who must first say who they are. */
-const door = /(?:^|[/_-])(?:log-?in|sign-?in|sign-?up|auth|sso|oauth)(?:[/_.?-]|$)/i;
+const door =
+  /(?:^|[/_-])(?:log[_-]?in|sign[_-]?in|sign[_-]?up|auth|authorize|sso|oauth|sessions?\/new)(?:[/_.?-]|$)/i;
+/** Shops send those who would pay for nothing back to their basket. */
+const toPay = /\/checkouts?(?:[/?]|$)/i;
+const basket = /\/(?:cart|basket)(?:[/?]|$)/i;
+/** A form without its words often leads back to where they are typed. */
+const forms = new Set(['form', 'button', 'input']);
 
 /** A link within the site that is sent on for the time being. A door to log in and a choice of language are meant. */
 export const redirectTemporary = linkRule('redirect-temporary', (link) => {
@@ -12,10 +19,22 @@ export const redirectTemporary = linkRule('redirect-temporary', (link) => {
   const final = hops.at(-1);
   const forNow = statuses[0] === 302 || statuses[0] === 303 || statuses[0] === 307;
   if (end !== 'ok' || !forNow || !final || link.role !== 'link' || !link.toSite) return null;
-  if (hops.length - 1 > longChain || door.test(pathOf(final)) || pathOf(link.target) === '/') return null;
+  if (hops.length - 1 > longChain || forms.has(link.element) || isMeant(pathOf(link.target), pathOf(final)))
+    return null;
   const host = hostOf(link.page);
   return {
     message: `${shown(link.target, host)} is sent on to ${shown(final, host)}, for the time being.`,
     evidence: evidenceOf(link.fate),
   };
 });
+
+function isMeant(asked: string, got: string): boolean {
+  if (asked === '/' || door.test(got)) return true;
+  return (toPay.test(asked) && basket.test(got)) || choosesLanguage(asked, got);
+}
+
+/** The same path below a language: /docs to /en-US/docs. */
+function choosesLanguage(asked: string, got: string): boolean {
+  const [, language = '', rest] = /^\/([a-z]{2,3}(?:[_-][a-z]{2,4})?)(\/.*)$/i.exec(got) ?? [];
+  return rest === asked && isLanguageTag(language.replace('_', '-'));
+}
