@@ -14,6 +14,8 @@ test.each([
   ['<a href="#">Ver sus pedidos</a>', 'The link “Ver sus pedidos” goes nowhere.'],
   ['<a href="#">Stop</a>', 'The link “Stop” goes nowhere.'],
   ['<a href="#">→</a>', 'The link “→” goes nowhere.'],
+  ['<a href="#" class="top-menu stop">Menu</a>', 'The link “Menu” goes nowhere.'],
+  ['<a href="" class="to-top"></a>', 'A link without text goes nowhere.'],
   ['<a href="">Back to top</a>', 'The link “Back to top” goes nowhere.'],
 ])('%s', (html, message) => expect(of(html)).toEqual([message]));
 
@@ -35,6 +37,9 @@ test.each([
   '<a href="#"> ⬆️ </a>',
   '<a href="#" title="Nach oben"><i class="icon"></i></a>',
   '<a href="#"><img src="up.png" alt="Torna su"></a>',
+  '<a href="#" id="back-to-top"><i class="fa fa-angle-up" aria-hidden="true"></i></a>',
+  '<a href="#" class="icon scrollup"></a>',
+  '<a href="#" class="wd-scrollToTop go_top"></a>',
   '<a href="#" role="button">Menu</a>',
   '<a href="#" onclick="open()">Menu</a>',
   '<a href="#" data-bs-toggle="dropdown">Menu</a>',

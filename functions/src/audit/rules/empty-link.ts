@@ -17,8 +17,20 @@ export const emptyLink = pageRule('empty-link', ({ anchors }) =>
   }),
 );
 
+type Attributes = AnchorFact['attributes'];
+
 function goesNowhere({ href, written, attributes, text }: AnchorFact): boolean {
   if (href === undefined) return false;
   if (written !== '' && written !== '#') return false;
-  return !isScripted(attributes) && !(written === '#' && leadsToTop(`${text} ${attributes.title ?? ''}`));
+  return (
+    !isScripted(attributes) && !(written === '#' && (saysTop(text, attributes) || isNamedTop(attributes)))
+  );
 }
+
+const saysTop = (text: string, { title = '' }: Attributes) => leadsToTop(`${text} ${title}`);
+
+/** A picture of an arrow mostly has such a name, by which a style or a script finds it. */
+const isNamedTop = ({ class: names = '', id = '' }: Attributes) =>
+  /(?:^|[\s_-])(?:(?:back|scroll|go|jump|return)[_-]?(?:to)?[_-]?(?:top|up)|to[_-]?top)(?:$|[\s_-])/i.test(
+    `${names} ${id}`,
+  );

@@ -1,12 +1,12 @@
 import { linkNofollow } from './link-nofollow';
 import { breaches } from './testPage';
 
-test.each(['<a rel="nofollow" href="/docs">', '<a rel="noopener NOFOLLOW" href="https://example.com/docs">'])(
-  '%s',
-  (html) =>
-    expect(breaches(linkNofollow, html)).toEqual([
-      'The link to /docs tells search engines not to follow it.',
-    ]),
+test.each([
+  '<a rel="nofollow" href="/docs">',
+  '<a rel="nofollow" href="/docs#page">',
+  '<a rel="noopener NOFOLLOW" href="https://example.com/docs">',
+])('%s', (html) =>
+  expect(breaches(linkNofollow, html)).toEqual(['The link to /docs tells search engines not to follow it.']),
 );
 
 test.each([
@@ -14,6 +14,10 @@ test.each([
   '<a rel="nofollow" href="https://other.example/">',
   '<a rel="nofollow" href="/login?next=/">',
   '<a rel="nofollow" href="/cart">',
+  // Rails and WordPress write these
+  '<a rel="nofollow" data-method="delete" href="/users/sign_out">',
+  '<a rel="nofollow" href="/users/password/new">',
+  '<a rel="nofollow" id="cancel-comment-reply-link" href="/page#respond">',
   '<a rel="nofollow" href="/list?sort=price">',
   '<a rel="nofollow sponsored" href="mailto:a@example.com">',
 ])('not %s', (html) => expect(breaches(linkNofollow, html)).toEqual([]));

@@ -13,10 +13,14 @@ export const telMalformed = pageRule('tel-malformed', ({ schemes }) =>
 );
 
 function canBeDialled(written: string): boolean {
-  const [number = ''] = written
-    .replace(/%20|%C2%A0/gi, ' ')
-    .replace(/%23/g, '#')
-    .replace(/%2B/gi, '+')
-    .split(';', 1);
+  const [number = ''] = decoded(written).split(';', 1);
   return /^\s*\+?[\d\s().\-–\u00a0/*#,p]*$/i.test(number) && /\d{2}/.test(number.replace(/\D/g, ''));
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
