@@ -29,6 +29,12 @@ test('not a further page of a list', () => {
   expect(of({ at: '/webpage2' })).toHaveLength(1);
 });
 
+test('not the list of what was written in a year, a month or on a day', () => {
+  for (const at of ['/2024/', '/blog/2024/05', '/2024/05/17/']) expect(of({ at })).toEqual([]);
+  for (const at of ['/2024/05/hello', '/2024/13/', '/1066/', '/model-2024'])
+    expect(of({ at })).toHaveLength(1);
+});
+
 test('not when a part of the sitemap was not read', () => {
   expect(of({}, {}, false)).toEqual([]);
   expect(of({}, { problem: 'unreachable' })).toEqual([]);
