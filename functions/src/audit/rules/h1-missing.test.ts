@@ -14,3 +14,12 @@ test.each([
   '<div role="heading" aria-level="1">Title</div>',
   '<h2>Before</h2><h1>Title</h1>',
 ])('not %s', (html) => expect(breaches(h1Missing, html)).toEqual([]));
+
+test('not a page that scripts fill, of which nothing is known', () => {
+  const app = '<body><noscript>This needs scripts.</noscript><div id="root"></div>';
+  expect(breaches(h1Missing, `${app}<script src="/main.js"></script>`)).toEqual([]);
+  expect(breaches(h1Missing, `${app}<script>count()</script>`)).toHaveLength(1);
+  expect(breaches(h1Missing, `<p>Some words of its own.</p><script src="/main.js"></script>`)).toHaveLength(
+    1,
+  );
+});

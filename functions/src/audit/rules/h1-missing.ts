@@ -1,8 +1,9 @@
+import { isFilled } from './filled';
 import { pageRule } from './rule';
 
 /** A page without a main heading; one whose heading is a picture with words has one. */
-export const h1Missing = pageRule('h1-missing', ({ headings, sendsOn }) =>
-  sendsOn || headings.some(({ level, text }) => level === 1 && text.trim() !== '')
+export const h1Missing = pageRule('h1-missing', (page) =>
+  page.sendsOn || page.headings.some(({ level, text }) => level === 1 && text.trim() !== '') || isFilled(page)
     ? []
     : [{ message: 'This page has no main heading (h1).' }],
 );

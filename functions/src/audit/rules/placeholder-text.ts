@@ -1,3 +1,4 @@
+import type { ScriptFact } from '../parse/facts';
 import { pageRule } from './rule';
 
 interface Placeholder {
@@ -6,6 +7,12 @@ interface Placeholder {
   /** It can't be there without this, which is found faster; in small letters. */
   readonly needs: string;
 }
+
+const variable = 'a variable of a template';
+
+/** Libraries that fill in what stands in the page itself, as they do it without a build. */
+const fillsVariables = ({ attributes: { src = '' } }: ScriptFact) =>
+  /(?:^|[/@._-])(?:petite-vue|vue|angular(?:js)?|handlebars|mustache|ractive)(?:[/@._-]|$)/i.test(src);
 
 const placeholders: readonly Placeholder[] = [
   { looks: /\blorem ipsum dolor\b/i, name: 'Lorem ipsum', needs: 'lorem ipsum dolor' },
@@ -23,7 +30,7 @@ const placeholders: readonly Placeholder[] = [
     name: 'a gap in brackets',
     needs: '[',
   },
-  { looks: /\{\{\s*[\w.]+\s*\}\}/, name: 'a variable of a template', needs: '{{' },
+  { looks: /\{\{\s*[\w.]+\s*\}\}/, name: variable, needs: '{{' },
   {
     looks: /\bJust another WordPress site\b/,
     name: 'the first words of WordPress',
@@ -32,8 +39,9 @@ const placeholders: readonly Placeholder[] = [
 ];
 
 /** Text that stands for another one. Examples of code, and articles about such text, may contain it. */
-export const placeholderText = pageRule('placeholder-text', ({ text, title, metas }) => {
+export const placeholderText = pageRule('placeholder-text', ({ text, title, metas, scripts }) => {
   const found = foundIn([title ?? '', metas.get('description') ?? '', text.opening]);
+  if (found?.name === variable && scripts.some(fillsVariables)) return [];
   // Who writes about placeholder text says so in the title.
   if (!found || /lorem|placeholder|template|platzhalter/i.test(title ?? '')) return [];
   const { name, value } = found;
