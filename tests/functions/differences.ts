@@ -59,6 +59,7 @@ export const differences: Readonly<
     '/status/401: broken, we say unverified': refused,
     '/status/403: broken, we say unverified': refused,
     '/status/405: broken, we say unverified': refused,
+    '/status/418: broken, we say unverified': refused,
     '/status/451: broken, we say unverified': refused,
     '/status/999: not asked, we say unverified': refused,
     '/status/429: broken, we say unverified': busy,
