@@ -140,8 +140,9 @@ export class Engine {
       );
       await this.#parts.outbox.room();
       if (this.#crash) return;
+      if (visit.isUnreadPage) this.#parts.registry.becomesPage(id);
       if (this.#state.kindOf(id) === kind) this.#settle(id, visit);
-      // While it was being checked, a link showed that there is more to it: a page, or a style sheet.
+      // While it was being checked, a link or the answer showed that there is more to it: a page, or a style sheet.
       else
         this.#parts.scheduler.frontier.add(id, hostOf(url), this.#state.kindOf(id), this.#state.depthOf(id));
     } catch (error) {

@@ -53,3 +53,7 @@ export async function auditSite(draft: JobInputDraft, options: Partial<AuditOpti
 export function factsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
   return findings.map(({ rule, page, target }) => `${rule} ${page} ${target ?? '-'}`).sort();
 }
+
+/** What is said of the target at a path. */
+export const about = (findings: readonly Finding[], path: string) =>
+  findings.filter(({ target }) => target?.endsWith(path)).map(({ rule, evidence }) => ({ rule, evidence }));

@@ -78,7 +78,8 @@ export class Registry {
     const depth = state.depthOf(from);
     const before = state.urlOf(from);
     if (leadsToPage && scope.isSite(href)) return this.#enter(href, 'page', depth, before);
-    const kind = this.#kindFor(href, state.kindOf(from), depth);
+    const asked = state.kindOf(from);
+    const kind = this.#kindFor(href, asked === 'either' ? 'page' : asked, depth);
     return kind && this.#enter(href, kind, depth, before);
   }
 
@@ -99,13 +100,14 @@ export class Registry {
     const url = tidied(href);
     const known = state.idOf(url);
     if (known !== undefined) {
-      // Something on a page names it, and no link as a page.
+      // Something on a page names it, and no link leads there.
       const depth = state.depthOf(known);
-      if (state.kindOf(known) === 'check' && this.#mayMap(url, depth)) this.#enter(url, 'page', depth, null);
+      const kind = state.kindOf(known) === 'check' ? this.#mappedAs(url, depth) : null;
+      if (kind) this.#enter(url, kind, depth, null);
       return { id: known, isNew: false };
     }
-    if (!this.#mayMap(url)) return null;
-    const id = this.#enter(url, 'page', 0, null);
+    const kind = this.#mappedAs(url);
+    const id = kind && this.#enter(url, kind, 0, null);
     return id === null ? null : { id, isNew: true };
   }
 
@@ -113,13 +115,20 @@ export class Registry {
   *toCome(hrefs: readonly string[]): Iterable<string> {
     for (const href of hrefs) {
       const url = tidied(href);
-      if (this.#parts.state.idOf(url) === undefined && this.#mayMap(url)) yield url;
+      if (this.#parts.state.idOf(url) === undefined && this.#mappedAs(url) === 'page') yield url;
     }
   }
 
-  #mayMap(url: string, depth = 0): boolean {
-    const { scope } = this.#parts;
-    return scope.isSite(url) && scope.treatmentOf(url, true, depth) === 'crawl';
+  /** As what a sitemap's entry is asked; null when it isn't. */
+  #mappedAs(url: string, depth = 0): TargetKind | null {
+    const kind = this.#parts.scope.isSite(url) ? this.#kindFor(url, 'page', depth) : null;
+    return kind === 'check' ? null : kind;
+  }
+
+  /** What a link leads visitors to under a file's name has answered as a page: it is asked once more, as one. */
+  becomesPage(id: TargetId): void {
+    const { state, outbox } = this.#parts;
+    outbox.record(['depth', id, state.depthOf(id), 'page']);
   }
 
   /** What a page wrote in the place of an address, but isn't one. */
@@ -150,7 +159,8 @@ export class Registry {
   #isSettledAs(id: TargetId, url: string, wish: TargetKind, depth: number): boolean {
     const { state, scope } = this.#parts;
     const kind = state.kindOf(id);
-    if (kind === 'page') return wish !== 'page' || depth >= state.depthOf(id);
+    if (kind === 'page' || (kind === 'either' && wish !== 'file'))
+      return wish !== 'page' || depth >= state.depthOf(id);
     return kind === wish || wish === 'check' || !scope.isSite(url);
   }
 
@@ -162,6 +172,8 @@ export class Registry {
         return null;
       case 'crawl':
         return 'page';
+      case 'either':
+        return 'either';
       case 'check':
         return wish === 'file' && scope.isSite(url) ? 'file' : 'check';
     }
@@ -185,12 +197,21 @@ export class Registry {
       onEnter?.(url);
       return id;
     }
-    const closer = kind === 'page' && depth < state.depthOf(known);
+    const closer = (kind === 'page' || kind === 'either') && depth < state.depthOf(known);
     if (closer || outranks(kind, state.kindOf(known))) {
       outbox.record(['depth', known, Math.min(depth, state.depthOf(known)), kind]);
-      if (state.outcomeOf(known) === undefined && !isInFlight(known))
+      if (state.outcomeOf(known) !== undefined) this.#follow(known);
+      else if (!isInFlight(known))
         frontier.add(known, hostOf(url), state.kindOf(known), state.depthOf(known));
     }
     return known;
+  }
+
+  /** Where a shorter way leads to a redirect, the way to what is behind it is shorter, too. */
+  #follow(id: TargetId): void {
+    const { state } = this.#parts;
+    const { hops } = state.journeyOf(id);
+    for (const [at, hop] of hops.slice(1).entries())
+      this.redirect(state.urlOf(hop), hops[at] ?? id, state.leadsFromSeed(id));
   }
 }

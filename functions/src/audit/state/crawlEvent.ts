@@ -21,7 +21,7 @@ export type CrawlEvent =
   | readonly ['seed', id: TargetId]
   /** All seeds are known; a sitemap need not be read again. */
   | readonly ['seeded']
-  /** A shorter way was found, or a link that leads visitors to what only an image had named. */
+  /** A shorter way was found, or it turned out to be more than it was taken for. */
   | readonly ['depth', id: TargetId, depth: number, kind: TargetKind]
   | readonly ['judged', id: TargetId, outcome: Outcome, bytes: number]
   /** An HTML page of the site was read, and this remains of it. */

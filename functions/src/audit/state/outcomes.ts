@@ -36,6 +36,7 @@ export class Outcomes {
     else this.#redirectedFrom.set(outcome.to, [id]);
   }
 
+  /** It is to be asked again. */
   forget(id: TargetId): void {
     this.#outcomes[id] = undefined;
   }
@@ -55,7 +56,7 @@ export class Outcomes {
     }
   }
 
-  /** A target and all whose redirects lead to it, each once. */
+  /** A target and all whose redirects lead to it, each once; those too that did before they were asked again. */
   leadingTo(id: TargetId, seen = new Set<TargetId>()): ReadonlySet<TargetId> {
     if (seen.has(id)) return seen;
     seen.add(id);

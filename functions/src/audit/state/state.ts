@@ -229,11 +229,12 @@ export class CrawlState {
     this.#depths.set(id, depth);
     if (!outranks(kind, this.kindOf(id))) return;
     this.#becomes(id, kind);
-    // It was asked as less before: it is asked again.
-    if (this.outcomeOf(id)?.kind === 'ok') {
-      this.#outcomes.forget(id);
-      this.judgedCount--;
-    }
+    // It was asked as less before: it is asked again, and so is what it leads to.
+    const known = this.outcomeOf(id)?.kind;
+    if (known !== 'ok' && known !== 'redirect') return;
+    for (const unsettled of this.#outcomes.leadingTo(id)) this.ready.delete(unsettled);
+    this.#outcomes.forget(id);
+    this.judgedCount--;
   }
 
   #judge(id: TargetId, outcome: Outcome, bytes: number): void {
@@ -241,8 +242,10 @@ export class CrawlState {
     this.judgedCount++;
     this.bytes += bytes;
     if (outcome.kind === 'redirect' && this.journeyOf(id).end === 'open') return;
+    // What lies between may have been forgotten, to be asked again.
     for (const settled of this.#outcomes.leadingTo(id))
-      if (this.#waiting.has(settled)) this.ready.add(settled);
+      if (this.#waiting.has(settled) && (settled === id || this.journeyOf(settled).end !== 'open'))
+        this.ready.add(settled);
   }
 
   #wait(page: TargetId, ref: LinkRef): void {

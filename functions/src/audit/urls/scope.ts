@@ -6,12 +6,14 @@ import { hostOf, pathOf } from './url';
 export type Treatment =
   /** Read as a page of the site, its links followed. */
   | 'crawl'
+  /** Asked like a file, which its address says it is, and read when it answers as a page. */
+  | 'either'
   /** Only asked whether it answers. */
   | 'check'
   /** Left alone. */
   | 'ignore';
 
-/** Endings that are never HTML: asked with HEAD so that no video is downloaded to learn that it is one. */
+/** Endings that are hardly ever HTML: asked with HEAD so that no video is downloaded to learn that it is one. */
 const files =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|css|m?js|json|xml|rss|pdf|zip|gz|tgz|bz2|xz|7z|rar|dmg|exe|msi|apk|iso|mp[34]|m4[av]|webm|og[gv]|wav|mov|avi|woff2?|ttf|otf|eot|docx?|xlsx?|pptx?|csv|txt)$/i;
 
@@ -78,8 +80,9 @@ export class Scope {
     if (this.#input.exclude.some(matches)) return 'ignore';
     if (!asPage) return 'check';
     if (this.#input.include.length > 0 && !this.#input.include.some(matches)) return 'ignore';
-    if (files.test(bare) || !this.#section.holds(bare) || depth > this.#input.maxDepth) return 'check';
-    return this.#input.scope === 'site' || this.#input.scope === 'section' ? 'crawl' : 'check';
+    if (!this.#section.holds(bare) || depth > this.#input.maxDepth) return 'check';
+    if (this.#input.scope !== 'site' && this.#input.scope !== 'section') return 'check';
+    return files.test(bare) ? 'either' : 'crawl';
   }
 }
 

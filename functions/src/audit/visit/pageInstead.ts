@@ -10,14 +10,19 @@ const file = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|m?js)(?:\?|$)/i;
 /** So many bytes tell what it is. */
 export const enoughToTell = 2_048;
 
+/** Whether an answer is sent as a page, under whatever address. */
+export function isSentAsPage({ status, headers }: Pick<Answer, 'status' | 'headers'>): boolean {
+  const type = String(headers['content-type']);
+  return (
+    showsPage(status) &&
+    /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type) &&
+    !looksLikeBotWall(status, headers)
+  );
+}
+
 /** Whether a file of the site may have been answered with a page, as servers do that answer so to whatever they lack. */
-export function mayBePage(url: string, kind: TargetKind, { status, headers }: Answer): boolean {
-  if (
-    !showsPage(status) ||
-    !/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(String(headers['content-type']))
-  )
-    return false;
-  return (kind === 'file' || file.test(pathOf(url))) && !looksLikeBotWall(status, headers);
+export function mayBePage(url: string, kind: TargetKind, answer: Answer): boolean {
+  return (kind === 'file' || file.test(pathOf(url))) && isSentAsPage(answer);
 }
 
 /**

@@ -25,7 +25,7 @@ import { AddressBook } from '../urls/addressBook';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { assetNoteOf, isTextFile } from './asset';
 import { bytesOf, htmlOf, typeOf } from './html';
-import { enoughToTell, isPage, mayBePage } from './pageInstead';
+import { enoughToTell, isPage, isSentAsPage, mayBePage } from './pageInstead';
 
 interface Redirect {
   readonly to: string;
@@ -50,6 +50,8 @@ export interface Visit {
   readonly faults: readonly HtmlFault[] | null;
   /** Of a style sheet, a manifest or a feed. */
   readonly file: LinkSource | null;
+  /** Its address is that of a file and the answer that of a page, which is still to be read. */
+  readonly isUnreadPage?: true;
 }
 
 const damaged: Pick<Visit, 'facts' | 'faults'> = { facts: null, faults: null };
@@ -95,6 +97,8 @@ export class Visitor {
       return { asked, closed, outcome: null, ...nothingRead, redirect };
     }
     const reading = first?.asked === asked ? first : null;
+    if (kind === 'either' && isSentAsPage(asked))
+      return { asked, closed, outcome: null, ...nothingRead, isUnreadPage: true };
     const isRead = kind === 'page' && showsPage(asked.status) && (reading !== null || asked.body !== null);
     const page = isRead ? await this.#readPage(url, asked, reading) : { facts: null, faults: null };
     if (page === damaged) return { asked, closed, outcome: outcomeOfDamage(asked), ...nothingRead };
@@ -109,7 +113,8 @@ export class Visitor {
 
   #purposeOf(url: string, kind: TargetKind): Purpose {
     if (kind === 'file') return 'text';
-    return kind === 'check' && this.#parts.isSite(url) && isTextFile(url) ? 'asset' : kind;
+    if (kind === 'page') return 'page';
+    return this.#parts.isSite(url) && isTextFile(url) ? 'asset' : 'check';
   }
 
   /** Whether a file of the site was answered with a page; HEAD alone proves nothing. */

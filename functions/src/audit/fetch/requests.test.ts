@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { jobInputSchema } from '../../../../src/domain/jobInput';
+import type { Route } from '../../../../tests/support/siteServer';
+import { links, page, serve } from '../testSites';
+import { about, auditSite } from '../testSupport';
+
+describe('how addresses are asked', () => {
+  it('asks pages with GET only and others with HEAD first', async () => {
+    const methods: string[] = [];
+    const note =
+      (name: string, headers = {}): Route =>
+      (method) => {
+        methods.push(`${method} ${name}`);
+        return { ...page(name), headers };
+      };
+    const server = await serve({
+      '/': links('/page', '/file.pdf'),
+      '/page': note('page'),
+      '/file.pdf': note('file', { 'content-type': 'application/pdf' }),
+    });
+    await auditSite({ url: server.url });
+    expect(methods.sort()).toEqual(['GET page', 'HEAD file']);
+  });
+
+  it('tries again what may pass, and calls it broken when it does not', async () => {
+    const server = await serve({
+      '/': links('/passing', '/lasting'),
+      '/passing': (_, earlier) => (earlier < 2 ? { status: 502 } : page('Passing')),
+      '/lasting': { status: 502 },
+    });
+    const { findings } = await auditSite({ url: server.url });
+    expect(server.requests.get('/passing')).toBe(3);
+    expect(about(findings, '/lasting')).toMatchObject([
+      { rule: 'broken-link', evidence: { status: 502, attempts: 3 } },
+    ]);
+    expect(about(findings, '/passing')).toEqual([]);
+  });
+
+  it('waits as long as the host asks before it tries again', async () => {
+    const times: number[] = [];
+    const server = await serve({
+      '/': links('/busy', '/other'),
+      '/busy': () => {
+        times.push(performance.now());
+        return times.length === 1 ? { status: 429, headers: { 'retry-after': '1' } } : page('Busy');
+      },
+      '/other': page('Other'),
+    });
+    const { findings } = await auditSite({ url: server.url });
+    expect(times).toHaveLength(2);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+    expect(about(findings, '/busy')).toEqual([]);
+  });
+
+  it('follows redirects ten times at most', async () => {
+    const hops = Object.fromEntries(
+      Array.from({ length: 15 }, (_, n): [string, Route] => [
+        `/r${n}`,
+        { status: 302, headers: { location: `/r${n + 1}` } },
+      ]),
+    );
+    const server = await serve({ '/': links('/r0'), ...hops, '/r15': page('End') });
+    expect(about((await auditSite({ url: server.url })).findings, '/r0')).toMatchObject([
+      { rule: 'redirect-loop' },
+    ]);
+  });
+
+  it('takes a circle that a cookie would end for unverified', async () => {
+    const server = await serve({
+      '/': links('/wall'),
+      '/wall': { status: 302, headers: { location: '/wall', 'set-cookie': 'seen=1' } },
+    });
+    expect(about((await auditSite({ url: server.url })).findings, '/wall')).toMatchObject([
+      { rule: 'unverified-link' },
+    ]);
+  });
+
+  it('stops reading a page that is too long, and judges what it read', async () => {
+    const start = `<!doctype html><html lang="en"><title>Long</title><h1>Long</h1><a href="/early">x</a>`;
+    const body = `${start}${'<p>word</p>'.repeat(600_000)}<a href="/late">x</a>`;
+    const server = await serve({ '/': { body } });
+    const { findings, pages } = await auditSite({ url: server.url });
+    expect(pages[0]?.bytes).toBe(5 * 1024 * 1024);
+    expect(about(findings, '/early')).toHaveLength(1);
+    expect(server.requests.has('/late')).toBe(false);
+  });
+
+  it('sends extra headers to the site and to nobody else', async () => {
+    const other = await serve({ '/': page('Other') });
+    const seen: string[] = [];
+    const { createServer } = await import('node:http');
+    const listener = createServer((request, response) => {
+      seen.push(
+        `${request.headers.host} ${request.headers.authorization ?? '-'} ${request.headers['user-agent']}`,
+      );
+      response.writeHead(200, { 'content-type': 'text/html' }).end(links(other.url).body);
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const { port } = listener.address() as import('node:net').AddressInfo;
+    const url = `http://127.0.0.1:${port}/`;
+    // As an older job may have been stored.
+    const headers = { Authorization: 'secret', Host: 'evil', 'User-Agent': 'Googlebot' };
+    const input = { ...v.parse(jobInputSchema, { url, checkHtml: false }), headers };
+    await auditSite({ url }, { input, userAgent: 'Plumbline/1.0 (+https://checks.example/docs/crawler)' });
+    expect(new Set(seen)).toEqual(
+      new Set([`127.0.0.1:${port} secret Plumbline/1.0 (+https://checks.example/docs/crawler)`]),
+    );
+    listener.close();
+    listener.closeAllConnections();
+  });
+});
