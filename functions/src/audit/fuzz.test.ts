@@ -8,7 +8,7 @@ import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
 import { Robots } from './robots/robots';
 import { pageRules, settingRules } from './rules';
-import { parseSitemap } from './sitemap/sitemap';
+import { parseSitemap } from './sitemap/sitemapText';
 import { type Headers, looksLikeBotWall, verdictOfStatus } from './state/outcome';
 import { isTrap } from './urls/trap';
 import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';

@@ -1,3 +1,4 @@
+import { originOf } from '../urls/url';
 import { surveyRule } from './rule';
 
 /** A site of some size without a sitemap at the usual place or in robots.txt. */
@@ -7,7 +8,8 @@ export const sitemapMissing = surveyRule('sitemap-missing', function* ({ facts, 
   if (!file || file.named || file.problem === null || file.problem === 'unreachable' || count < 10) return;
   yield {
     page: start,
-    target: file.url,
+    // Not what it redirected to.
+    target: `${originOf(start)}/sitemap.xml`,
     message: 'There is no sitemap, neither in robots.txt nor at /sitemap.xml.',
   };
 });

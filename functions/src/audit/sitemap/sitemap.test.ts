@@ -1,79 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import type { Route } from '../../../../tests/support/siteServer';
 import type { Asked } from '../fetch/fetcher';
-import { collectSitemaps, parseSitemap } from './sitemap';
-
-const base = 'https://example.com/sitemap.xml';
-
-const urlset = (...locs: string[]) =>
-  `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locs
-    .map((loc) => `<url><loc> ${loc} </loc><lastmod>2026-01-01</lastmod></url>`)
-    .join('')}</urlset>`;
-
-const index = (...locs: string[]) =>
-  `<sitemapindex>${locs.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`).join('')}</sitemapindex>`;
-
-describe('the text of a sitemap', () => {
-  it('is a set of pages', () => {
-    expect(parseSitemap(urlset('https://example.com/a', '/b?x=1&amp;y=2'), base)).toEqual({
-      pages: ['https://example.com/a', 'https://example.com/b?x=1&y=2'],
-      sitemaps: [],
-      isCut: false,
-    });
-  });
-
-  it.each<[string, (count: number) => string]>([
-    ['lines', (count) => 'https://example.com/a\n'.repeat(count)],
-    ['elements', (count) => urlset(...Array.from({ length: count }, (_, n) => `/${n}`))],
-    ['further sitemaps', (count) => index(...Array.from({ length: count }, (_, n) => `/${n}`))],
-  ])('of %s is read to the first address that is too many', (_, text) => {
-    const read = (count: number) => {
-      const { pages, sitemaps, isCut } = parseSitemap(text(count), base);
-      return { entries: pages.length + sitemaps.length, isCut };
-    };
-    expect(read(50_000)).toEqual({ entries: 50_000, isCut: false });
-    expect(read(50_001)).toEqual({ entries: 50_001, isCut: true });
-    expect(read(60_000)).toEqual({ entries: 50_001, isCut: true });
-  });
-
-  it('takes no image for a page', () => {
-    const text = `<urlset xmlns:image="x"><url><loc>https://example.com/a</loc><image:image><image:loc>https://example.com/a.png</image:loc></image:image></url></urlset>`;
-    expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a']);
-  });
-
-  it('is an index', () =>
-    expect(parseSitemap(index('/1.xml'), base).sitemaps).toEqual(['https://example.com/1.xml']));
-
-  it('is a list of lines', () => {
-    expect(parseSitemap('https://example.com/a\r\n\r\nhttps://example.com/b\n', base).pages).toHaveLength(2);
-    expect(parseSitemap('https://example.com/a\rhttps://example.com/b\r', base).pages).toHaveLength(2);
-  });
-
-  it('takes no sentence for a page', () => {
-    for (const text of ['Not found', '{"error": "no such file"}', '/a\nb\n', ''])
-      expect(parseSitemap(text, base).pages).toEqual([]);
-  });
-
-  it('is a list of lines behind a byte order mark', () =>
-    expect(parseSitemap('\uFEFFhttps://example.com/a\n', base).pages).toEqual(['https://example.com/a']));
-
-  it('is a feed', () => {
-    const rss = `<rss><channel><link>https://example.com/</link>
-      <item><title>A</title><link>https://example.com/a</link></item></channel></rss>`;
-    expect(parseSitemap(rss, base).pages).toEqual(['https://example.com/a']);
-    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="/"/>
-      <entry><link rel="edit" href="/edit"/><link href="/a"/><link rel="alternate" href="/b"/></entry></feed>`;
-    expect(parseSitemap(atom, base).pages).toEqual(['https://example.com/a', 'https://example.com/b']);
-  });
-
-  it('may hold addresses as raw text, and under a prefix', () => {
-    const text = `<s:urlset xmlns:s="x"><s:url><s:loc><![CDATA[https://example.com/a?b=1&c=2]]></s:loc></s:url></s:urlset>`;
-    expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a?b=1&c=2']);
-  });
-
-  it('keeps what is not an address to itself', () => {
-    expect(parseSitemap(urlset('http://', 'mailto:a@b.c'), base).pages).toEqual([]);
-  });
-});
+import { links, page, serve } from '../testSites';
+import { auditSite } from '../testSupport';
+import { collectSitemaps } from './sitemap';
+import { base, index, urlset } from './testSitemaps';
 
 describe('all sitemaps of a site', () => {
   const collect = (files: Readonly<Record<string, string | Buffer>>, most = 100) =>
@@ -134,6 +65,34 @@ describe('all sitemaps of a site', () => {
     const { facts } = await collect({ '/sitemap.xml': index(...further) });
     expect(facts.files).toHaveLength(200);
     expect(facts.complete).toBe(false);
+  });
+
+  describe('where nobody names one', () => {
+    const rulesOf = async (routes: Readonly<Record<string, Route>>) => {
+      const names = Array.from({ length: 10 }, (_, n) => `/${n}`);
+      const pages = Object.fromEntries(names.map((name) => [name, page(name)]));
+      const robots = { body: 'User-agent: *\nDisallow:' };
+      const server = await serve({ '/robots.txt': robots, '/': links(...names), ...pages, ...routes });
+      const { findings } = await auditSite({ url: server.url });
+      const rules = new Set(findings.map(({ rule }) => rule));
+      return [...rules].filter((rule) => rule.startsWith('sitemap-')).sort();
+    };
+    const movedTo = (location: string): Route => ({ status: 301, headers: { location } });
+    const map = (url: string): Route => ({ body: urlset(url) });
+
+    it('are missing when the usual address leads to a page', async () => {
+      expect(await rulesOf({ '/sitemap.xml': movedTo('/') })).toEqual(['sitemap-missing']);
+    });
+
+    it('are not announced when it leads to one', async () => {
+      const routes = { '/sitemap.xml': movedTo('/sitemap_index.xml'), '/sitemap_index.xml': map('/') };
+      expect(await rulesOf(routes)).toContain('sitemap-not-announced');
+    });
+
+    it('are named by their index all the same', async () => {
+      const routes = { '/sitemap.xml': { body: index('/a.xml') }, '/a.xml': movedTo('/') };
+      expect(await rulesOf(routes)).toContain('sitemap-unreadable');
+    });
   });
 
   it('are none when not one can be read', async () => {

@@ -1,7 +1,7 @@
 import { page } from '../../../../tests/support/sitePages';
 import { startSite } from '../../../../tests/support/siteServer';
 import { auditSite, factsOf, type Run } from '../testSupport';
-import { parseSitemap } from './sitemap';
+import { parseSitemap } from './sitemapText';
 import { VersionLists } from './versions';
 
 const base = 'https://example.com/sitemap.xml';

@@ -1,0 +1,65 @@
+import { parseSitemap } from './sitemapText';
+import { base, index, urlset } from './testSitemaps';
+
+describe('the text of a sitemap', () => {
+  it('is a set of pages', () => {
+    expect(parseSitemap(urlset('https://example.com/a', '/b?x=1&amp;y=2'), base)).toEqual({
+      pages: ['https://example.com/a', 'https://example.com/b?x=1&y=2'],
+      sitemaps: [],
+      isCut: false,
+    });
+  });
+
+  it.each<[string, (count: number) => string]>([
+    ['lines', (count) => 'https://example.com/a\n'.repeat(count)],
+    ['elements', (count) => urlset(...Array.from({ length: count }, (_, n) => `/${n}`))],
+    ['further sitemaps', (count) => index(...Array.from({ length: count }, (_, n) => `/${n}`))],
+  ])('of %s is read to the first address that is too many', (_, text) => {
+    const read = (count: number) => {
+      const { pages, sitemaps, isCut } = parseSitemap(text(count), base);
+      return { entries: pages.length + sitemaps.length, isCut };
+    };
+    expect(read(50_000)).toEqual({ entries: 50_000, isCut: false });
+    expect(read(50_001)).toEqual({ entries: 50_001, isCut: true });
+    expect(read(60_000)).toEqual({ entries: 50_001, isCut: true });
+  });
+
+  it('takes no image for a page', () => {
+    const text = `<urlset xmlns:image="x"><url><loc>https://example.com/a</loc><image:image><image:loc>https://example.com/a.png</image:loc></image:image></url></urlset>`;
+    expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a']);
+  });
+
+  it('is an index', () =>
+    expect(parseSitemap(index('/1.xml'), base).sitemaps).toEqual(['https://example.com/1.xml']));
+
+  it('is a list of lines', () => {
+    expect(parseSitemap('https://example.com/a\r\n\r\nhttps://example.com/b\n', base).pages).toHaveLength(2);
+    expect(parseSitemap('https://example.com/a\rhttps://example.com/b\r', base).pages).toHaveLength(2);
+  });
+
+  it('takes no sentence for a page', () => {
+    for (const text of ['Not found', '{"error": "no such file"}', '/a\nb\n', ''])
+      expect(parseSitemap(text, base).pages).toEqual([]);
+  });
+
+  it('is a list of lines behind a byte order mark', () =>
+    expect(parseSitemap('\uFEFFhttps://example.com/a\n', base).pages).toEqual(['https://example.com/a']));
+
+  it('is a feed', () => {
+    const rss = `<rss><channel><link>https://example.com/</link>
+      <item><title>A</title><link>https://example.com/a</link></item></channel></rss>`;
+    expect(parseSitemap(rss, base).pages).toEqual(['https://example.com/a']);
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><link href="/"/>
+      <entry><link rel="edit" href="/edit"/><link href="/a"/><link rel="alternate" href="/b"/></entry></feed>`;
+    expect(parseSitemap(atom, base).pages).toEqual(['https://example.com/a', 'https://example.com/b']);
+  });
+
+  it('may hold addresses as raw text, and under a prefix', () => {
+    const text = `<s:urlset xmlns:s="x"><s:url><s:loc><![CDATA[https://example.com/a?b=1&c=2]]></s:loc></s:url></s:urlset>`;
+    expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a?b=1&c=2']);
+  });
+
+  it('keeps what is not an address to itself', () => {
+    expect(parseSitemap(urlset('http://', 'mailto:a@b.c'), base).pages).toEqual([]);
+  });
+});
