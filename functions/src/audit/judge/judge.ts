@@ -127,7 +127,8 @@ export class Judge {
   /** What the server of so many of an origin's pages is set to. */
   setting({ rule: id, value, seen }: Trait, first: string, count: number, all: number): void {
     const rule = settingRules.find((known) => known.id === id);
-    const page = this.#parts.state.idOf(first);
+    const { state } = this.#parts;
+    const page = state.idOf(first);
     if (!rule || page === undefined) return;
     const where =
       all === 1
@@ -136,10 +137,12 @@ export class Judge {
           ? `, on all ${counted(all, 'page')}.`
           : `, on ${count} of ${counted(all, 'page')}.`;
     const violation = { message: `${rule.say(value)}${where}` };
+    // What another origin sent says nothing of this one.
+    const shown = seen && originOf(state.urlOf(seen.page)) === originOf(first) ? seen : null;
     const evidence: Evidence = {
       ...(value === '' ? {} : { value }),
-      ...(seen ? { headers: seen.headers } : {}),
-      ...(seen && seen.page !== page ? { answeredBy: this.#parts.state.urlOf(seen.page) } : {}),
+      ...(shown ? { headers: shown.headers } : {}),
+      ...(shown && shown.page !== page ? { answeredBy: state.urlOf(shown.page) } : {}),
     };
     // It is one fault of the origin, and the same when another page comes to be the first that shows it.
     const fingerprint = fingerprintOf(id, originOf(first), null, value);

@@ -22,6 +22,8 @@ export interface NoteParts {
 /** More kinds of setting faults than this are made up by the site, one for every page. */
 const mostTraits = 2_000;
 const longestValue = 200;
+/** They tell which server it was. */
+const whoAnswered = ['server', 'via'] as const;
 const mostAlternates = 200;
 const shellWords = 20;
 
@@ -112,7 +114,9 @@ function traitsOf({ state, outbox }: NoteParts, page: TargetId, facts: PageFacts
       if (known !== undefined) traits.push(known);
       else if (state.traits.count < mostTraits) {
         traits.push(state.traits.count);
-        const { headers } = rule.headers ? seenIn(facts.headers, rule.headers) : {};
+        const { headers } = rule.headers
+          ? seenIn(facts.headers, [...rule.headers, ...whoAnswered].sort())
+          : {};
         const trait = ['trait', rule.id, ownCopy(value)] as const;
         outbox.record(headers ? [...trait, { page, headers }] : trait);
       }

@@ -20,3 +20,21 @@ it('knows a fault of many pages again when another page comes to show it first',
   const { fingerprint } = before[0] as Finding;
   expect(await find()).toMatchObject([{ page: `${server.url}blog/a`, fingerprint }]);
 });
+
+it('shows what an origin sent with what is said of that origin alone', async () => {
+  const from = (server: string) => ({
+    'content-type': 'text/html',
+    'x-content-type-options': 'none',
+    server,
+  });
+  const second = await serve({ '/': { ...page('Second'), headers: from('second') } });
+  const first = await serve({ '/': { ...page('First'), headers: from('first') } });
+  const urls = [first.url, second.url];
+  const { findings } = await auditSite({ url: first.url, scope: 'list', urls });
+  const told = findings.filter(({ rule }) => rule === 'nosniff-missing');
+  const seen = told.map(({ page: on, evidence }) => [on, evidence.headers?.server]);
+  expect(told).toHaveLength(2);
+  for (const [on, server] of seen)
+    expect([undefined, on === second.url ? 'second' : 'first']).toContain(server);
+  expect(seen.filter(([, server]) => server !== undefined)).toHaveLength(1);
+});

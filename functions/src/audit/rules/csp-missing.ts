@@ -5,7 +5,7 @@ const saysOther = 'scripts';
 
 /** A page that doesn't say which scripts may run on it. A policy in a meta element counts. */
 export const cspMissing = settingRule('csp-missing', {
-  headers: ['content-security-policy', 'content-security-policy-report-only', 'server', 'via'],
+  headers: ['content-security-policy', 'content-security-policy-report-only'],
   check: (page) => {
     if (page.sendsOn) return [];
     const policies = policiesOfPage(page);

@@ -8,7 +8,7 @@ const everybody = /^(?:\*|https?:|https?:\/\/\*)$/i;
 
 /** A page that any other site may show inside its own. */
 export const framingAllowed = settingRule('framing-allowed', {
-  headers: ['content-security-policy', 'server', 'via', 'x-frame-options'],
+  headers: ['content-security-policy', 'x-frame-options'],
   check: ({ headers, sendsOn }) => {
     const value = sendsOn ? null : whatLetsAllIn(headers);
     return value === null ? [] : [value];

@@ -3,7 +3,7 @@ import { settingRule } from './rule';
 
 /** An encrypted page that doesn't ask browsers to stay encrypted. The header means nothing without encryption. */
 export const hstsMissing = settingRule('hsts-missing', {
-  headers: ['server', 'strict-transport-security', 'via'],
+  headers: ['strict-transport-security'],
   check: ({ url, headers }) =>
     url.startsWith('https:') && !isLocal(url) && header(headers, 'strict-transport-security') === null
       ? ['']

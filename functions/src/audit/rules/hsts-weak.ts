@@ -6,7 +6,7 @@ const leastAge = 180 * 24 * 3_600;
 
 /** An HSTS header that ends soon, or that browsers can't read. */
 export const hstsWeak = settingRule('hsts-weak', {
-  headers: ['server', 'strict-transport-security', 'via'],
+  headers: ['strict-transport-security'],
   check: ({ url, headers }) => {
     const written = url.startsWith('https:') ? header(headers, 'strict-transport-security') : null;
     if (written === null) return [];

@@ -3,7 +3,7 @@ import { settingRule } from './rule';
 
 /** A page whose browser may guess what kind of file it is. */
 export const nosniffMissing = settingRule('nosniff-missing', {
-  headers: ['content-type', 'server', 'via', 'x-content-type-options'],
+  headers: ['content-type', 'x-content-type-options'],
   check: ({ headers, sendsOn }) => {
     // Only the first value counts (Fetch standard, 3.6), whatever a proxy has added.
     const first = header(headers, 'x-content-type-options')?.split(',', 1)[0]?.trim().toLowerCase();

@@ -9,7 +9,7 @@ const known = new Set(
 
 /** A page that leaves it to each browser how much other sites learn of its address. */
 export const referrerPolicyMissing = settingRule('referrer-policy-missing', {
-  headers: ['referrer-policy', 'server', 'via'],
+  headers: ['referrer-policy'],
   check: ({ headers, metas, sendsOn }) => {
     if (sendsOn) return [];
     const written = metas.get('referrer') ?? header(headers, 'referrer-policy') ?? '';

@@ -7,7 +7,7 @@ const discreet =
 
 /** A policy that tells every other site the whole address of the page. */
 export const referrerPolicyUnsafe = settingRule('referrer-policy-unsafe', {
-  headers: ['referrer-policy', 'server', 'via'],
+  headers: ['referrer-policy'],
   check: ({ headers, metas }) => {
     const written = metas.get('referrer') ?? header(headers, 'referrer-policy') ?? '';
     if (written === '') return [];

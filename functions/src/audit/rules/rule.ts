@@ -43,7 +43,7 @@ export interface SettingRule {
   readonly check: (page: PageFacts) => readonly string[];
   /** What a value means, as a sentence without its full stop. */
   readonly say: (value: string) => string;
-  /** The headers that it looks at, sorted, with those that tell which server answered; none where it rests on the page. */
+  /** The headers that it looks at, which its findings show; absent where it rests on the page. */
   readonly headers?: readonly ToldHeader[];
 }
 

@@ -7,7 +7,7 @@ import type { TargetId } from './target';
 export interface Trait {
   readonly rule: RuleId;
   readonly value: string;
-  /** What the first page that has it was sent with, when the rule looks at that. */
+  /** What the first page of all origins that has it was sent with, when the rule looks at that. */
   readonly seen?: SeenTrait | undefined;
 }
 
