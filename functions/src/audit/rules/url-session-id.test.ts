@@ -33,6 +33,7 @@ test('what is told is what the address is asked without', () => {
     'sid',
     'sess',
     'PHPSESSID',
+    'jsessionid',
     'session_id',
     'cftoken',
     'oscsid',
@@ -40,13 +41,21 @@ test('what is told is what the address is asked without', () => {
     'utm_id',
   );
   const value = fc.oneof(fc.stringMatching(/^[a-z0-9-]{1,40}$/), fc.uuid());
-  const property = fc.property(session, value, fc.boolean(), (name, text, inPath) => {
-    const path = inPath ? `/a;${name}=${text}` : `/a?x=1&${name}=${text}`;
-    const isTracking = name.startsWith('utm_') && !inPath;
+  const folder = fc.stringMatching(/^[a-z0-9]{23,25}$/);
+  const written = fc.oneof(
+    fc.tuple(session, value).map(([name, text]) => `/a;${name}=${text}`),
+    fc.tuple(session, value).map(([name, text]) => `/a?x=1&${name}=${text}`),
+    folder.map((text) => `/app/(S(${text}))/a`),
+  );
+  let sessions = 0;
+  const property = fc.property(written, (path) => {
+    const isTracking = path.includes('&utm_');
     const isLeftOut = tidied(`https://example.com${path}`) !== `https://example.com${path}`;
+    if (isLeftOut) sessions++;
     expect(sessionIn(path) !== null).toBe(isLeftOut && !isTracking);
   });
-  fc.assert(property);
+  fc.assert(property, { numRuns: 300 });
+  expect(sessions).toBeGreaterThan(10);
 });
 
 test('not one that names the address without it as the one that counts', () => {

@@ -2,17 +2,8 @@ import { isLanguage } from './languages';
 
 /** Regions that people write and that are none: the code is another. */
 const notRegions = new Set(['uk', 'eu', 'en']);
-const notLanguages: Readonly<Record<string, string>> = {
-  cn: 'zh',
-  jp: 'ja',
-  cz: 'cs',
-  dk: 'da',
-  gr: 'el',
-  ua: 'uk',
-  us: 'en',
-  gb: 'en',
-  at: 'de',
-};
+/** Countries that people write for their languages. */
+const notLanguages = new Set(['cn', 'jp', 'cz', 'dk', 'gr', 'ua', 'us', 'gb', 'at']);
 
 /** A language, perhaps a script, perhaps a region, as BCP 47 writes them; or x-default. */
 export function isVersionCode(written: string): boolean {
@@ -21,7 +12,7 @@ export function isVersionCode(written: string): boolean {
   if (!match) return false;
   const language = (match[1] ?? '').toLowerCase();
   const region = match[2]?.toLowerCase();
-  if (language in notLanguages) return false;
+  if (notLanguages.has(language)) return false;
   if (region !== undefined && notRegions.has(region)) return false;
   return isLanguage(language);
 }
