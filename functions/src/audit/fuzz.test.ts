@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { decodeHtml, decodeText, isBinary } from './fetch/decode';
-import { type Answer, retryAfterOf } from './fetch/fetcher';
+import type { Answer } from './fetch/fetcher';
 import { refusalOf } from './fetch/guard';
+import { retryAfterOf } from './fetch/responseHeaders';
 import { unpack } from './fetch/unpack';
 import { findingOf } from './judge/findings';
 import { parseFile } from './parse/parseFile';

@@ -1,4 +1,4 @@
-import { retryAfterOf } from './fetcher';
+import { retryAfterOf } from './responseHeaders';
 import { hostThat } from './testHost';
 
 const url = 'https://site.example/down';

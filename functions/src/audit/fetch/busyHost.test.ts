@@ -1,4 +1,4 @@
-import type { Purpose } from './fetcher';
+import type { Purpose } from './purpose';
 import { hostThat, type Said } from './testHost';
 
 const host = 'site.example';

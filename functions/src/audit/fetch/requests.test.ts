@@ -1,8 +1,25 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { jobInputSchema } from '../../../../src/domain/jobInput';
 import type { Route } from '../../../../tests/support/siteServer';
 import { links, page, serve } from '../testSites';
 import { about, auditSite } from '../testSupport';
+
+let listener: Server | null = null;
+afterEach(() => {
+  listener?.close();
+  listener?.closeAllConnections();
+  listener = null;
+});
+
+/** A server that sees the headers of what it is asked. */
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  listener = server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
 
 describe('how addresses are asked', () => {
   it('asks pages with GET only and others with HEAD first', async () => {
@@ -88,24 +105,37 @@ describe('how addresses are asked', () => {
   it('sends extra headers to the site and to nobody else', async () => {
     const other = await serve({ '/': page('Other') });
     const seen: string[] = [];
-    const { createServer } = await import('node:http');
-    const listener = createServer((request, response) => {
+    const url = await listen((request, response) => {
       seen.push(
         `${request.headers.host} ${request.headers.authorization ?? '-'} ${request.headers['user-agent']}`,
       );
       response.writeHead(200, { 'content-type': 'text/html' }).end(links(other.url).body);
     });
-    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-    const { port } = listener.address() as import('node:net').AddressInfo;
-    const url = `http://127.0.0.1:${port}/`;
+    const { host } = new URL(url);
     // As an older job may have been stored.
     const headers = { Authorization: 'secret', Host: 'evil', 'User-Agent': 'Googlebot' };
     const input = { ...v.parse(jobInputSchema, { url, checkHtml: false }), headers };
     await auditSite({ url }, { input, userAgent: 'Plumbline/1.0 (+https://checks.example/docs/crawler)' });
     expect(new Set(seen)).toEqual(
-      new Set([`127.0.0.1:${port} secret Plumbline/1.0 (+https://checks.example/docs/crawler)`]),
+      new Set([`${host} secret Plumbline/1.0 (+https://checks.example/docs/crawler)`]),
     );
-    listener.close();
-    listener.closeAllConnections();
+  });
+
+  it('asks for pictures as browsers do, so that it is sent what they are sent', async () => {
+    const accepted = new Map<string, string>();
+    const url = await listen(({ url: path = '', headers: { accept = '' } }, response) => {
+      accepted.set(path, accept);
+      const type = accept.includes('image/webp') ? 'image/webp' : 'image/jpeg';
+      const body = '<img src="/a.jpg" alt=""><img src="/image?url=b" alt=""><a href="/c.jpg">x</a>';
+      if (path === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+      else if (!/jpg|image/.test(path)) response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': type, 'content-length': 200_000 }).end();
+    });
+    const { findings } = await auditSite({ url });
+    expect(findings.filter(({ rule }) => rule === 'image-old-format')).toEqual([]);
+    expect(accepted.get('/')).toMatch(/^text\/html,/);
+    expect(accepted.get('/a.jpg')).toMatch(/^image\/avif,image\/webp,/);
+    expect(accepted.get('/image?url=b')).toMatch(/^text\/html,.*image\/avif,image\/webp,/);
+    expect(accepted.get('/c.jpg')).toBe(accepted.get('/'));
   });
 });

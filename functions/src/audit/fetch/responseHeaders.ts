@@ -67,3 +67,12 @@ const isLocalHost = remembering((host) => {
   const hostname = host.replace(/^.*@/, '').replace(/:\d+$/, '');
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\])/.test(hostname);
 });
+
+/** What a Retry-After asks for, in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3); null without one. */
+export function retryAfterOf(headers: Headers, epoch: number): number | null {
+  const value = headers['retry-after'];
+  if (typeof value !== 'string') return null;
+  if (/^\d+$/.test(value.trim())) return Number(value) * 1_000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - epoch);
+}

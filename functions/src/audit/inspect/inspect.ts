@@ -1,6 +1,7 @@
 import type { SiteInspection } from '../../../../src/domain/inspection';
 import { Client } from '../fetch/client';
-import { type Asked, Fetcher, mayBeHtml } from '../fetch/fetcher';
+import { type Asked, Fetcher } from '../fetch/fetcher';
+import { mayBeHtml } from '../fetch/purpose';
 import { mannersFor } from '../politeness/manners';
 import { Politeness } from '../politeness/politeness';
 import { errorWords, statusWords } from '../report/words';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { JobInput } from '../../../../src/domain/jobInput';
-import type { Asked, Purpose } from '../fetch/fetcher';
+import type { Asked } from '../fetch/fetcher';
+import type { Purpose } from '../fetch/purpose';
 import { seenIn } from '../fetch/seenIn';
 import { probeTls } from '../fetch/tlsProbe';
 import { saidBy, saysTheSame } from '../parse/saying';

@@ -1,5 +1,6 @@
 import { decodeHtml, isBinary, markOf } from '../fetch/decode';
-import { type Answer, mayBeHtml } from '../fetch/fetcher';
+import type { Answer } from '../fetch/fetcher';
+import { mayBeHtml } from '../fetch/purpose';
 import { bodyCap, unpackAll } from '../fetch/unpack';
 
 /** The text of a page, and its bytes unpacked. */

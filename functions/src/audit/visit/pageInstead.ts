@@ -7,6 +7,13 @@ import { bytesOf, typeOf } from './html';
 
 const file = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|m?js)(?:\?|$)/i;
 
+const picture = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?:\?|$)/i;
+
+/** Whether its address is that of a picture. */
+export function isPicture(url: string): boolean {
+  return picture.test(pathOf(url));
+}
+
 /** So many bytes tell what it is. */
 export const enoughToTell = 2_048;
 

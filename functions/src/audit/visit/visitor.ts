@@ -1,7 +1,8 @@
 import type { SeenHeaders } from '../../../../src/domain/finding';
 import type { JobInput } from '../../../../src/domain/jobInput';
 import { decodeText, isBinary } from '../fetch/decode';
-import type { Answer, Asked, Fetcher, Purpose } from '../fetch/fetcher';
+import type { Answer, Asked, Fetcher } from '../fetch/fetcher';
+import type { Purpose } from '../fetch/purpose';
 import { addressIn } from '../fetch/responseHeaders';
 import { seenIn } from '../fetch/seenIn';
 import type { HtmlFault } from '../html/fault';
@@ -25,7 +26,7 @@ import { AddressBook } from '../urls/addressBook';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { assetNoteOf, isTextFile } from './asset';
 import { bytesOf, htmlOf, typeOf } from './html';
-import { enoughToTell, isPage, isSentAsPage, mayBePage } from './pageInstead';
+import { enoughToTell, isPage, isPicture, isSentAsPage, mayBePage } from './pageInstead';
 
 interface Redirect {
   readonly to: string;
@@ -114,7 +115,9 @@ export class Visitor {
   #purposeOf(url: string, kind: TargetKind): Purpose {
     if (kind === 'file') return 'text';
     if (kind === 'page') return 'page';
-    return this.#parts.isSite(url) && isTextFile(url) ? 'asset' : 'check';
+    if (this.#parts.isSite(url) && isTextFile(url)) return 'asset';
+    // What visitors are led to is asked for as their browser would.
+    return kind === 'check' && isPicture(url) ? 'image' : 'check';
   }
 
   /** Whether a file of the site was answered with a page; HEAD alone proves nothing. */
