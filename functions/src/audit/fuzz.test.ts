@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { decodeHtml, decodeText, isBinary } from './fetch/decode';
-import type { Answer } from './fetch/fetcher';
 import { refusalOf } from './fetch/guard';
 import { retryAfterOf } from './fetch/responseHeaders';
 import { unpack } from './fetch/unpack';
@@ -10,190 +9,12 @@ import { parsePage } from './parse/parsePage';
 import { Robots } from './robots/robots';
 import { pageRules, settingRules } from './rules';
 import { parseSitemap } from './sitemap/sitemapText';
-import { type Headers, looksLikeBotWall, verdictOfStatus } from './state/outcome';
+import { looksLikeBotWall, verdictOfStatus } from './state/outcome';
+import { answered, headers, html, inTime, textOf, url } from './testTexts';
 import { isTrap } from './urls/trap';
 import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';
 import { htmlOf } from './visit/html';
 import { isPage } from './visit/pageInstead';
-
-/** No input of these sizes may take longer; a hang is one that does. */
-const mostMs = 2_000;
-
-function inTime<Result>(work: () => Result): Result {
-  const began = performance.now();
-  const result = work();
-  expect(performance.now() - began).toBeLessThan(mostMs);
-  return result;
-}
-
-/** Text made of what a parser looks for, so that it goes deep, mixed with what nobody expects. */
-function textOf(pieces: readonly string[]) {
-  const piece = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...pieces) },
-    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
-    { weight: 1, arbitrary: fc.constantFrom('\0', '\uFEFF', '\uD800', '\u202E', ' ', '\n', '\t') },
-  );
-  const once = fc.array(piece, { maxLength: 60 }).map((parts) => parts.join(''));
-  return fc.oneof(
-    once,
-    fc.tuple(once, fc.integer({ min: 1, max: 400 })).map(([text, times]) => text.repeat(times)),
-  );
-}
-
-const html = textOf([
-  ...[
-    '<a href="',
-    '<a ',
-    '</a>',
-    '<p>',
-    '</',
-    '<',
-    '>',
-    '"',
-    "'",
-    '=',
-    '/',
-    '/>',
-    '&',
-    '&amp;',
-    '&#x',
-    '&#999999999;',
-  ],
-  ...[
-    '<!--',
-    '-->',
-    '<![CDATA[',
-    ']]>',
-    '<!doctype html>',
-    '<?xml',
-    '<script>',
-    '</script>',
-    '<style>',
-    '</style>',
-  ],
-  ...[
-    '<template>',
-    '</template>',
-    '<svg>',
-    '</svg>',
-    '<noscript>',
-    '<title>',
-    '</title>',
-    '<base href=',
-    '<h1>',
-    '</h1>',
-  ],
-  ...[
-    '<meta charset="',
-    '<meta http-equiv=refresh content="',
-    'url(',
-    ')',
-    '0;url=',
-    'srcset="',
-    ',',
-    ' 1x',
-    '2w',
-  ],
-  ...[
-    '<img alt="',
-    '<link rel=',
-    'stylesheet',
-    'aria-hidden=true',
-    'style="',
-    '@import ',
-    '\\',
-    'http://',
-    '#',
-    '?',
-    ':',
-  ],
-]);
-
-const url = fc.oneof(
-  textOf([
-    ...[
-      'http://',
-      'https:',
-      '//',
-      '/',
-      '..',
-      '.',
-      '?',
-      '#',
-      '@',
-      ':',
-      '80',
-      '[',
-      ']',
-      '::1',
-      '%',
-      '%2',
-      '%2e',
-      '%00',
-      '\\',
-    ],
-    ...[
-      'example.com',
-      'xn--',
-      'ü',
-      'a',
-      '=',
-      '&',
-      'utm_source=',
-      ';jsessionid=',
-      '/(S(lit3py55t21z5v55vlm25s55))',
-      '2041-01',
-      'javascript:',
-      'data:',
-      ' ',
-    ],
-  ]),
-  fc.webUrl({ withFragments: true, withQueryParameters: true }),
-);
-
-const headers: fc.Arbitrary<Headers> = fc.dictionary(
-  fc.constantFrom(
-    'content-type',
-    'content-encoding',
-    'retry-after',
-    'server',
-    'x-robots-tag',
-    'location',
-    'set-cookie',
-    'link',
-    'content-security-policy',
-    'strict-transport-security',
-    'referrer-policy',
-    'x-frame-options',
-  ),
-  fc.oneof(
-    textOf([
-      'text/html',
-      ';',
-      'charset=',
-      '"',
-      'utf-16',
-      'gzip',
-      ',',
-      'noindex',
-      ':',
-      '120',
-      '-1',
-      '1e99',
-      'Wed, 21 Oct',
-      '<',
-      '>; rel="canonical"',
-      '; hreflang=de; rel=alternate',
-      'script-src ',
-      "'unsafe-inline' ",
-      'frame-ancestors *; ',
-      'max-age=',
-      'includeSubDomains',
-      'ALLOW-FROM ',
-    ]),
-    fc.array(fc.string(), { maxLength: 3 }),
-  ),
-);
 
 test('a page of anything is read, and every place in it can be named', () => {
   fc.assert(
@@ -344,13 +165,6 @@ test('a robots.txt of anything gives an answer for every address', async () => {
   );
 }, 60_000);
 
-const answered = (source: string, type?: string): Answer => {
-  const body = Buffer.from(source);
-  const headers: Answer['headers'] = type === undefined ? {} : { 'content-type': type };
-  const timing = { durationMs: 0, firstByteMs: 0, attempts: 1 };
-  return { kind: 'answer', status: 200, headers, body, bytes: body.length, ...timing };
-};
-
 test('an answer of anything is told as a page or as none', async () => {
   const type = fc.option(textOf(['text/html', ';charset=', 'utf-16', ' ', 'image/png']), { nil: undefined });
   await fc.assert(
@@ -428,83 +242,3 @@ test('an address of anything becomes one of the web, once and for all, or none',
     { numRuns: 3_000 },
   );
 }, 60_000);
-
-test('what is made to be slow is not', () => {
-  const deep = `${'<div>'.repeat(200_000)}x`;
-  const attributes = `<a ${'b=c '.repeat(200_000)}href="/x">`;
-  const entities = '&amp;'.repeat(300_000);
-  const stars = `<p style="${'url('.repeat(100_000)}">`;
-  const sets = `<img srcset="${'a.png 1x, '.repeat(100_000)}">`;
-  const comments = `${'<!-- <meta charset='.repeat(50_000)}`;
-  const refresh = `<meta http-equiv=refresh content="${'0;'.repeat(100_000)}url=">`;
-  const sheets = [
-    '/*'.repeat(200_000),
-    '"'.repeat(200_001),
-    'url("'.repeat(100_000),
-    '@import '.repeat(100_000),
-    '\\'.repeat(200_000),
-  ];
-  for (const source of [deep, attributes, entities, stars, sets, comments, refresh])
-    inTime(() => parsePage('https://example.com/', source, {}));
-  for (const source of sheets)
-    inTime(() => parseFile('https://example.com/s.css', `a{${source}}`, 'text/css'));
-  for (const source of [comments, deep]) inTime(() => decodeHtml(Buffer.from(source), null));
-  inTime(() => parseSitemap('<urlset>'.repeat(100_000), 'https://example.com/'));
-  inTime(() => tidied(`https://e.com/?${'a=%41&'.repeat(400)}`));
-});
-
-/** A test that never rests notices only afterwards that its time is over. */
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
-
-function framed(source: string, times: number) {
-  return parsePage('https://example.com/', `<iframe srcdoc="${source}"></iframe>`.repeat(times), {});
-}
-
-const sheet = (source: string) => parseFile('https://example.com/s.css', source, 'text/css');
-
-function manifestOf(count: number) {
-  const icons = Array.from({ length: count }, (_, n) => `{"src":"\\/${n}.png"}`).join(',\n');
-  return parseFile('https://example.com/m.json', `{"icons":[${icons}]}`, 'application/json');
-}
-
-test.each<[string, () => unknown]>([
-  ['comments before no page', () => isPage(answered(`${'<!---->'.repeat(200)}x`, 'text/html'))],
-  ['comments of a style sheet without an end', () => sheet('/* '.repeat(100_000))],
-  ['escaped quotes without an end', () => sheet(`a{content:"${'\\"'.repeat(100_000)}`)],
-  ['escaped quotes that are no strings', () => sheet(`a{content:${"\\'".repeat(100_000)}`)],
-  ['addresses without an end', () => sheet(`a{background:${'url(a'.repeat(100_000)}`)],
-  ['spaces in addresses', () => sheet(`a{background:${`url(${' '.repeat(1_000)}`.repeat(500)}`)],
-  ['a manifest of pictures', () => manifestOf(200_000)],
-  [
-    'every place in a long style sheet',
-    () => {
-      const file = sheet(`${'\n'.repeat(1_000_000)}${'a{background:url(x.png)}\n'.repeat(5_000)}`);
-      return file?.links.map((link) => file.locate(link));
-    },
-  ],
-  ['a page in a frame that goes deep', () => framed('<b>'.repeat(33_000), 50)],
-  [
-    'a sitemap of millions of lines',
-    () => parseSitemap('http://a\n'.repeat(5_800_000), 'https://example.com/'),
-  ],
-  [
-    'a sitemap of millions of elements',
-    () => parseSitemap(`<urlset>${'<url><loc>/</loc></url>'.repeat(1_000_000)}`, 'https://example.com/'),
-  ],
-])(
-  '%s: read in no time',
-  async (_, read) => {
-    await read();
-    await nextTurn();
-  },
-  3_000,
-);
-
-test('memory stays bounded over many hostile pages', () => {
-  const page = `<title>${'t'.repeat(100_000)}</title>${'<a href="/x" style="background:url(y)"><img src=z>'.repeat(20_000)}`;
-  const read = () => parsePage('https://example.com/', page, {}).links.length;
-  read();
-  const before = process.memoryUsage().rss;
-  for (let round = 0; round < 15; round++) expect(read()).toBeLessThanOrEqual(6_000);
-  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
-});

@@ -1,10 +1,14 @@
+import type { Clock } from '../time/clock';
 import type { Manners } from './manners';
+import type { Throttle } from './throttle';
 
 /** After a host says it is too much, requests are spread no further apart than this, in milliseconds. */
 const longestGap = 10_000;
 /** What a host without a gap is slowed from. */
 const leastSlowGap = 20;
-export const slowestLevel = 8;
+const slowestLevel = 8;
+/** Good answers in a row after which a slowed host is asked a little faster again. */
+const recovery = 20;
 
 /** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
 const mostRefusals = 5;
@@ -67,4 +71,48 @@ export function concurrencyOf({ manners, loan, slowness }: Lane): number {
 export function gapOf({ manners, loan: { shares, of }, slowness }: Lane): number {
   const gap = (manners.gap * of) / (of - shares);
   return slowness === 0 ? gap : Math.min(longestGap, Math.max(gap, leastSlowGap) * 2 ** slowness);
+}
+
+/** Counts a good answer. @returns whether that changes how the host is slowed. */
+export function goesWell(lane: Lane): boolean {
+  const wasRefusing = lane.refusals > 0;
+  lane.refusals = 0;
+  if (lane.slowness === 0 || ++lane.well < recovery) return wasRefusing;
+  lane.slowness--;
+  lane.well = 0;
+  return true;
+}
+
+/** Takes back one refusal. @param slowness that the host keeps all the same. */
+export function pardon(lane: Lane, slowness: number): void {
+  if (lane.slowness > slowness) lane.slowness--;
+  lane.refusals = Math.max(0, lane.refusals - 1);
+}
+
+/**
+ * Counts a refusal.
+ * @param ms for which nothing is asked.
+ * @param askedAt when the refused request began: several refused together are one refusal.
+ */
+export function slowDown(lane: Lane, ms: number, askedAt: number, now: number): void {
+  lane.nextAt = Math.max(lane.nextAt, now + ms);
+  if (askedAt < lane.slowedAt) return;
+  lane.slowness = Math.min(slowestLevel, lane.slowness + 1);
+  lane.refusals++;
+  lane.well = 0;
+  lane.slowedAt = now;
+}
+
+/** What the next slice is told of it. */
+export function throttleOf({ slowness, refusals, nextAt, isShut }: Lane, clock: Clock): Throttle {
+  const left = Math.max(0, nextAt - clock.now());
+  return { slowness, refusals, until: left === 0 ? 0 : Math.ceil(clock.epoch() + left), isShut };
+}
+
+/** Takes over what the slice before told. */
+export function throttled(lane: Lane, { slowness, refusals, until, isShut }: Throttle, clock: Clock): void {
+  lane.slowness = slowness;
+  lane.refusals = refusals;
+  lane.isShut = isShut;
+  lane.nextAt = clock.now() + Math.max(0, until - clock.epoch());
 }

@@ -1,14 +1,22 @@
 import type { Clock } from '../time/clock';
 import { Stopped } from '../time/stopped';
-import { concurrencyOf, gapOf, isShut, type Lane, newLane, slowestLevel } from './lane';
+import {
+  concurrencyOf,
+  gapOf,
+  goesWell,
+  isShut,
+  type Lane,
+  newLane,
+  pardon,
+  slowDown,
+  throttled,
+  throttleOf,
+} from './lane';
 import { type Manners, shareOf } from './manners';
 import type { Throttle } from './throttle';
 
 /** Requests at once to all hosts together, however many a list names. */
 const mostAtOnce = 64;
-
-/** Good answers in a row after which a slowed host is asked a little faster again. */
-const recovery = 20;
 
 /** A turnstile for each host: every single request, a retry or a robots.txt too, passes through it. */
 export class Politeness {
@@ -79,22 +87,12 @@ export class Politeness {
 
   /** The host gave an answer that asks for no patience. */
   wentWell(host: string): void {
-    const lane = this.#lane(host);
-    if (lane.refusals > 0) {
-      lane.refusals = 0;
-      this.#news.add(host);
-    }
-    if (lane.slowness === 0 || ++lane.well < recovery) return;
-    lane.slowness--;
-    lane.well = 0;
-    this.#news.add(host);
+    if (goesWell(this.#lane(host))) this.#news.add(host);
   }
 
   /** What the host refused was one address, and not too much. @param slowness that it keeps all the same. */
   pardon(host: string, slowness = 0): void {
-    const lane = this.#lane(host);
-    if (lane.slowness > slowness) lane.slowness--;
-    lane.refusals = Math.max(0, lane.refusals - 1);
+    pardon(this.#lane(host), slowness);
     this.#news.add(host);
   }
 
@@ -105,18 +103,9 @@ export class Politeness {
    */
   holdOff(host: string, ms: number, askedAt = this.#clock.now()): void {
     const lane = this.#lane(host);
-    const now = this.#clock.now();
-    lane.nextAt = Math.max(lane.nextAt, now + ms);
-    if (askedAt >= lane.slowedAt) {
-      lane.slowness = Math.min(slowestLevel, lane.slowness + 1);
-      lane.refusals++;
-      lane.well = 0;
-      lane.slowedAt = now;
-    }
+    slowDown(lane, ms, askedAt, this.#clock.now());
     this.#news.add(host);
-    lane.wake?.();
-    lane.wake = null;
-    this.#serve(lane);
+    this.#reconsider(lane);
   }
 
   /** The host wants a longer pause than anybody waits: it is asked nothing more. */
@@ -124,29 +113,20 @@ export class Politeness {
     const lane = this.#lane(host);
     lane.isShut = true;
     this.#news.add(host);
-    lane.wake?.();
-    lane.wake = null;
-    this.#serve(lane);
+    this.#reconsider(lane);
   }
 
   /** How the hosts are slowed of which that has changed since it was last told. */
   *throttles(): Iterable<readonly [host: string, throttle: Throttle]> {
     for (const host of this.#news) {
       this.#news.delete(host);
-      const { slowness, refusals, nextAt, isShut } = this.#lane(host);
-      const left = Math.max(0, nextAt - this.#clock.now());
-      const until = left === 0 ? 0 : Math.ceil(this.#clock.epoch() + left);
-      yield [host, { slowness, refusals, until, isShut }];
+      yield [host, throttleOf(this.#lane(host), this.#clock)];
     }
   }
 
   /** Goes on with a host as it was left. */
-  throttle(host: string, { slowness, refusals, until, isShut }: Throttle): void {
-    const lane = this.#lane(host);
-    lane.slowness = slowness;
-    lane.refusals = refusals;
-    lane.isShut = isShut;
-    lane.nextAt = this.#clock.now() + Math.max(0, until - this.#clock.epoch());
+  throttle(host: string, throttle: Throttle): void {
+    throttled(this.#lane(host), throttle, this.#clock);
   }
 
   /** robots.txt asks for so many milliseconds between requests. */
@@ -168,9 +148,7 @@ export class Politeness {
     const requests = shares * shareOf(lane.manners, of).concurrency;
     this.#lent += requests - lane.loan.requests;
     lane.loan = { shares, of, requests };
-    lane.wake?.();
-    lane.wake = null;
-    this.#serve(lane);
+    this.#reconsider(lane);
   }
 
   /** More is under way than may begin now. */
@@ -214,6 +192,13 @@ export class Politeness {
     this.#active++;
     const gap = gapOf(lane);
     if (gap > 0) lane.nextAt = this.#clock.now() + gap;
+  }
+
+  /** Something has changed for those that wait. */
+  #reconsider(lane: Lane): void {
+    lane.wake?.();
+    lane.wake = null;
+    this.#serve(lane);
   }
 
   #serve(lane: Lane): void {

@@ -1,0 +1,87 @@
+import { decodeHtml } from './fetch/decode';
+import { parseFile } from './parse/parseFile';
+import { parsePage } from './parse/parsePage';
+import { parseSitemap } from './sitemap/sitemapText';
+import { answered, inTime } from './testTexts';
+import { tidied } from './urls/url';
+import { isPage } from './visit/pageInstead';
+
+test('what is made to be slow is not', () => {
+  const deep = `${'<div>'.repeat(200_000)}x`;
+  const attributes = `<a ${'b=c '.repeat(200_000)}href="/x">`;
+  const entities = '&amp;'.repeat(300_000);
+  const stars = `<p style="${'url('.repeat(100_000)}">`;
+  const sets = `<img srcset="${'a.png 1x, '.repeat(100_000)}">`;
+  const comments = `${'<!-- <meta charset='.repeat(50_000)}`;
+  const refresh = `<meta http-equiv=refresh content="${'0;'.repeat(100_000)}url=">`;
+  const sheets = [
+    '/*'.repeat(200_000),
+    '"'.repeat(200_001),
+    'url("'.repeat(100_000),
+    '@import '.repeat(100_000),
+    '\\'.repeat(200_000),
+  ];
+  for (const source of [deep, attributes, entities, stars, sets, comments, refresh])
+    inTime(() => parsePage('https://example.com/', source, {}));
+  for (const source of sheets)
+    inTime(() => parseFile('https://example.com/s.css', `a{${source}}`, 'text/css'));
+  for (const source of [comments, deep]) inTime(() => decodeHtml(Buffer.from(source), null));
+  inTime(() => parseSitemap('<urlset>'.repeat(100_000), 'https://example.com/'));
+  inTime(() => tidied(`https://e.com/?${'a=%41&'.repeat(400)}`));
+});
+
+/** A test that never rests notices only afterwards that its time is over. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+function framed(source: string, times: number) {
+  return parsePage('https://example.com/', `<iframe srcdoc="${source}"></iframe>`.repeat(times), {});
+}
+
+const sheet = (source: string) => parseFile('https://example.com/s.css', source, 'text/css');
+
+function manifestOf(count: number) {
+  const icons = Array.from({ length: count }, (_, n) => `{"src":"\\/${n}.png"}`).join(',\n');
+  return parseFile('https://example.com/m.json', `{"icons":[${icons}]}`, 'application/json');
+}
+
+test.each<[string, () => unknown]>([
+  ['comments before no page', () => isPage(answered(`${'<!---->'.repeat(200)}x`, 'text/html'))],
+  ['comments of a style sheet without an end', () => sheet('/* '.repeat(100_000))],
+  ['escaped quotes without an end', () => sheet(`a{content:"${'\\"'.repeat(100_000)}`)],
+  ['escaped quotes that are no strings', () => sheet(`a{content:${"\\'".repeat(100_000)}`)],
+  ['addresses without an end', () => sheet(`a{background:${'url(a'.repeat(100_000)}`)],
+  ['spaces in addresses', () => sheet(`a{background:${`url(${' '.repeat(1_000)}`.repeat(500)}`)],
+  ['a manifest of pictures', () => manifestOf(200_000)],
+  [
+    'every place in a long style sheet',
+    () => {
+      const file = sheet(`${'\n'.repeat(1_000_000)}${'a{background:url(x.png)}\n'.repeat(5_000)}`);
+      return file?.links.map((link) => file.locate(link));
+    },
+  ],
+  ['a page in a frame that goes deep', () => framed('<b>'.repeat(33_000), 50)],
+  [
+    'a sitemap of millions of lines',
+    () => parseSitemap('http://a\n'.repeat(5_800_000), 'https://example.com/'),
+  ],
+  [
+    'a sitemap of millions of elements',
+    () => parseSitemap(`<urlset>${'<url><loc>/</loc></url>'.repeat(1_000_000)}`, 'https://example.com/'),
+  ],
+])(
+  '%s: read in no time',
+  async (_, read) => {
+    await read();
+    await nextTurn();
+  },
+  3_000,
+);
+
+test('memory stays bounded over many hostile pages', () => {
+  const page = `<title>${'t'.repeat(100_000)}</title>${'<a href="/x" style="background:url(y)"><img src=z>'.repeat(20_000)}`;
+  const read = () => parsePage('https://example.com/', page, {}).links.length;
+  read();
+  const before = process.memoryUsage().rss;
+  for (let round = 0; round < 15; round++) expect(read()).toBeLessThanOrEqual(6_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
