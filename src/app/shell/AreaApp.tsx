@@ -12,6 +12,7 @@ import { AppProviders } from './AppProviders';
 import { HashTarget } from './HashTarget';
 import { NotFound } from './NotFound';
 import type { Area } from './navigation';
+import { useFocusOnScreen } from './useFocusOnScreen';
 import { useIsBrowser } from './useIsBrowser';
 
 interface AreaAppProps {
@@ -48,6 +49,7 @@ export function AreaApp({ area, screenOf, loads = nothing }: AreaAppProps) {
 
 function Routed({ area, screenOf }: Pick<AreaAppProps, 'area' | 'screenOf'>) {
   const { pathname } = useLocation();
+  useFocusOnScreen(pathname);
   const route = routeOf(pathname);
   const screen = route && screenOf(route, pathname);
   return (
