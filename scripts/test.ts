@@ -10,10 +10,13 @@ import { listFailures } from './test/failures';
 import { check, jest, type OnStack, type Part, playwright } from './test/steps';
 import { sentryEnvironment } from './test/telemetry';
 
-/** Slices and leases are short, so that a job of some seconds goes through several. */
+/**
+ * Slices and leases are short: a job of half a minute goes through three, of 4, 8 and 24 s, and a dead slice is soon
+ * found.
+ */
 const testEnvironment = (base: number) => ({
   SLICE_SECONDS: '4',
-  LEASE_SECONDS: '4',
+  LEASE_SECONDS: '6',
   ...sentryEnvironment(base),
 });
 

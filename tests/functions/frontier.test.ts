@@ -29,7 +29,7 @@ const xml = (body: string) => ({ headers: { 'content-type': 'application/xml' },
 beforeAll(async () => {
   // The slices that hand over ask for the next one here, and this test runs it.
   queue = await receiveTasks((_, data) => queued.push(data));
-  const env = { LEASE_SECONDS: '600', SLICE_SECONDS: sliceSeconds, CLOUD_TASKS_EMULATOR_HOST: queue.host };
+  const env = { LEASE_SECONDS: '265', SLICE_SECONDS: sliceSeconds, CLOUD_TASKS_EMULATOR_HOST: queue.host };
   slices = await Slices.build('test-frontier', env);
   site = await startSite(
     (url) => {

@@ -32,8 +32,8 @@ let undisturbed: string;
 
 beforeAll(async () => {
   // A dead slice's lease ends when the test says so.
-  slices = await Slices.build('test-slices', { LEASE_SECONDS: '600' });
-  brief = await Slices.build('test-brief-slices', { LEASE_SECONDS: '600', SLICE_SECONDS: '1' });
+  slices = await Slices.build('test-slices', { LEASE_SECONDS: '265' });
+  brief = await Slices.build('test-brief-slices', { LEASE_SECONDS: '265', SLICE_SECONDS: '1' });
   site = await serveGenerated(pages, { faults: 1 });
   person = await signUp();
   await db.doc(`users/${person.uid}`).update({ limits: { pagesPerJob: pages, jobsAtOnce: 10 } });

@@ -10,7 +10,7 @@ const faults = 2;
 let slices: Slices;
 let site: GeneratedSite | undefined;
 beforeAll(async () => {
-  slices = await Slices.build('test-late-cancel', { LEASE_SECONDS: '600' });
+  slices = await Slices.build('test-late-cancel', { LEASE_SECONDS: '265' });
 });
 afterAll(async () => {
   site?.close();

@@ -66,7 +66,7 @@ export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
 );
 
 /**
- * The longest lease of a dead slice (267 s, of a job of 12 minutes or more) must have run out before the last try:
+ * The longest silence of a dead slice (267 s, of a job of 12 minutes or more, and no LEASE_SECONDS is longer) must have run out before the last try:
  * 1 + 2 + 4 + 8 + 16 + 8 × 30 s is 271 s.
  */
 const maxAttempts = 14;

@@ -1,3 +1,4 @@
+import { silenceMs } from '../../../src/domain/heartbeat';
 import { readEnvironment } from './environment';
 
 describe('the functions’ environment', () => {
@@ -24,8 +25,17 @@ describe('the functions’ environment', () => {
 
   it('names a wrong variable and where to set it', () => {
     expect(() => readEnvironment({ SLICE_SECONDS: 'soon', LEASE_SECONDS: '1', SITE_URL: 'here' })).toThrow(
-      'Wrong configuration: SLICE_SECONDS must be a whole number; LEASE_SECONDS must be at least 2; SITE_URL must be a whole address, such as https://example.com. Set it in functions/.env and deploy again.',
+      'Wrong configuration: SLICE_SECONDS must be a whole number; LEASE_SECONDS must be at least 6; SITE_URL must be a whole address, such as https://example.com. Set it in functions/.env and deploy again.',
     );
+  });
+
+  it('takes a lease between the silence of a new job and that of an old one, and no other', () => {
+    const leaseOf = (seconds: number) => readEnvironment({ LEASE_SECONDS: String(seconds) }).leaseMs;
+    const [shortest, longest] = [6, 265];
+    expect(leaseOf(shortest)).toBeGreaterThan(silenceMs(0));
+    expect(leaseOf(longest)).toBeLessThan(silenceMs(3_600_000));
+    expect(() => leaseOf(shortest - 1)).toThrow('LEASE_SECONDS must be at least 6');
+    expect(() => leaseOf(longest + 1)).toThrow('LEASE_SECONDS must be at most 265');
   });
 
   it('never allows private addresses outside the emulator', () => {

@@ -17,8 +17,11 @@ const whole = (fallback: string, min: number, max: number) =>
 const schema = v.object({
   /** How long a job's first slice works before it hands over, in seconds; later ones longer. A task has 30 minutes at most. */
   SLICE_SECONDS: whole('240', 1, 1_500),
-  /** How long a dead slice of a young job blocks the next one, in seconds; one of an old job does longer. */
-  LEASE_SECONDS: whole('45', 2, 600),
+  /**
+   * How long a dead slice of a young job blocks the next one, in seconds; one of an old job does longer. Less than a new
+   * job's silence (5.2 s) would say nothing, and more than an old one's (267 s) outlast the tries of the queue.
+   */
+  LEASE_SECONDS: whole('45', 6, 265),
   /** The longest a job may last from its start, in hours. */
   JOB_HOURS: whole('24', 1, 168),
   /**
