@@ -69,6 +69,9 @@ describe('a large job that is canceled', () => {
     const { pages, findings } = await reportOf(jobId);
     const { result } = await jobWhen(jobId, (job) => job.result !== null);
     expect(result?.pages).toBe(pages.length);
+    // The job lasted until it ended, as its own times tell.
+    const { startedAt, finishedAt } = (await db.doc(`jobs/${jobId}`).get()).data() ?? {};
+    expect(result?.durationMs).toBe(finishedAt.toMillis() - startedAt.toMillis());
     const { counts, sorted } = (await db.doc(`jobs/${jobId}/report/summary`).get()).data() ?? {};
     expect(counts).toEqual(result?.counts);
     expect(sorted).toMatchObject({ findings: { total: findings.length }, pages: { total: pages.length } });

@@ -46,6 +46,8 @@ export const withoutReport = { result: null, summary: null, failure: null, compa
  */
 export class JobLog {
   private seq: number;
+  /** When this slice ended the job: the moment that stands in the job. */
+  private endedAt: Date | null = null;
 
   private constructor(
     private readonly lease: Lease,
@@ -133,15 +135,15 @@ export class JobLog {
   }
 
   /**
-   * Adds the report to a job that was canceled before its report was in order. Nothing happens when the job is gone.
+   * Adds the report to a job that this slice ended before its report was in order. Nothing happens when the job is gone.
    * Whoever ends a job holds its fence for good, so there is nobody else to add one.
    */
-  async addReport({ result, summary }: Pick<Ending, 'result' | 'summary'>, endedAt: Date): Promise<void> {
-    const { jobId, job } = this.lease;
+  async addReport({ result, summary }: Pick<Ending, 'result' | 'summary'>): Promise<void> {
+    const { jobId } = this.lease;
     if (!result || !summary) return;
-    const durationMs = endedAt.getTime() - (job.startedAt ?? endedAt).getTime();
+    if (!this.endedAt) throw new Error(`Job ${jobId} has not ended yet: its report belongs to its end.`);
     const write = db.batch();
-    write.update(paths.job(jobId), { result: { ...result, durationMs } });
+    write.update(paths.job(jobId), { result: this.lasting(result, this.endedAt) });
     write.create(paths.summary(jobId), { ...summary, parts: this.parts });
     await commitUnlessOvertaken(write);
   }
@@ -150,8 +152,7 @@ export class JobLog {
   private async endAs(ending: Ending, present: DocumentSnapshot<Job>): Promise<boolean> {
     const { jobId, fence, slice, job } = this.lease;
     const now = new Date();
-    const durationMs = now.getTime() - (job.startedAt ?? now).getTime();
-    const result = ending.result && { ...ending.result, durationMs };
+    const result = ending.result && this.lasting(ending.result, now);
     const scored = ending.state === 'succeeded' && result && isScored(result) ? result : null;
     const ended = { ...job, state: ending.state, result, failure: ending.failure, finishedAt: now };
     // A transaction, since the site's history is read; what it creates fails it just as it fails a batch.
@@ -181,11 +182,17 @@ export class JobLog {
     };
     try {
       await this.takeNumber(() => db.runTransaction(commit));
+      this.endedAt = now;
       return true;
     } catch (error) {
       if (wasOvertaken(error)) return false;
       throw error;
     }
+  }
+
+  private lasting(result: NonNullable<Ending['result']>, endedAt: Date): JobResult {
+    const { startedAt } = this.lease.job;
+    return { ...result, durationMs: endedAt.getTime() - (startedAt ?? endedAt).getTime() };
   }
 
   /** Gives the job back, for the next slice to go on. @throws LeaseLost */

@@ -136,8 +136,7 @@ async function settle({ jobId, slice }: Lease, log: JobLog, end: SliceEnd): Prom
     return enqueueSlice({ jobId, slice: slice + 1 });
   }
   await log.end(end.ending);
-  const endedAt = new Date();
-  if (end.later) await log.addReport(await end.later, endedAt);
+  if (end.later) await log.addReport(await end.later);
 }
 
 function hasOverstayed({ job }: Lease): boolean {
