@@ -1,3 +1,5 @@
+import type { Job } from './job';
+
 /**
  * How often a job that is at work says so: the functions that write it and the screens that wait for it agree by this.
  * A slice's sign of life is whatever it writes to the job's document; nothing else sets the job's `updatedAt`.
@@ -18,6 +20,11 @@ const allowanceMs = 3_000;
  */
 export function beatWaitMs(ageMs: number): number {
   return Math.min(longestBeatMs, Math.max(shortestBeatMs, ageMs / 6));
+}
+
+/** How old a job was, in milliseconds from its start, when it was last heard of: so often it is heard of again. */
+export function ageWhenHeard({ startedAt, updatedAt }: Pick<Job, 'startedAt' | 'updatedAt'>): number {
+  return startedAt ? updatedAt.getTime() - startedAt.getTime() : 0;
 }
 
 /** After how long a silence who holds a job of this age is taken for dead. */

@@ -8,8 +8,8 @@ import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';
 import { forEachJob } from './bulk/forEachJob';
 import { cancelNow, numbered, standingOf, writeCanceled } from './cancelNow';
+import { isAtWork } from './held';
 import { recordJobDeed } from './jobDeed';
-import { isAtWork } from './lastHeard';
 import { clearSeats } from './readers/clearSeats';
 import { tallyEnd } from './tally';
 

@@ -1,6 +1,6 @@
 import { beatWaitMs, longestBeatMs } from '../../../src/domain/heartbeat';
 import { environment } from '../platform/environment';
-import { heldUntil, isAtWork } from './lastHeard';
+import { heldUntil, isAtWork } from './held';
 
 const now = new Date('2026-01-01T02:00:00Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);

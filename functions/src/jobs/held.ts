@@ -1,4 +1,4 @@
-import { silenceMs } from '../../../src/domain/heartbeat';
+import { ageWhenHeard, silenceMs } from '../../../src/domain/heartbeat';
 import type { Job } from '../../../src/domain/job';
 import { environment } from '../platform/environment';
 import type { Run } from './records';
@@ -9,9 +9,8 @@ type Heard = Pick<Job, 'startedAt' | 'updatedAt'>;
  * Until when a job is its holder's. Every beat and every commit writes the job's `updatedAt`, and nobody else does: so each
  * of them renews the lease, at no write more. What keeps a dead slice from writing is the log's next number, not this.
  */
-export function heldUntil({ startedAt, updatedAt }: Heard, leaseMs = environment.leaseMs): Date {
-  const ageMs = startedAt ? updatedAt.getTime() - startedAt.getTime() : 0;
-  return new Date(updatedAt.getTime() + Math.max(leaseMs, silenceMs(ageMs)));
+export function heldUntil(job: Heard, leaseMs = environment.leaseMs): Date {
+  return new Date(job.updatedAt.getTime() + Math.max(leaseMs, silenceMs(ageWhenHeard(job))));
 }
 
 /** Whether a slice is at work on the job, as far as anybody can know. */

@@ -5,7 +5,7 @@ import type { SliceFault, TimelineEvent } from '../../../src/domain/report';
 import { db, paths } from '../platform/firestore';
 import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
 import { cancelNow } from './cancelNow';
-import { heldUntil, isAtWork } from './lastHeard';
+import { heldUntil, isAtWork } from './held';
 
 export interface Lease {
   readonly jobId: string;

@@ -6,7 +6,7 @@ import { log } from '../platform/log';
 import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
 import { enqueueSlice } from '../platform/tasks';
 import { lastGoodRun } from './compare/lastGoodRun';
-import { isAtWork } from './lastHeard';
+import { isAtWork } from './held';
 import { deleteBelow, takeAway } from './takeAway';
 
 /** A living slice is heard of every two minutes, and a dead one is tried again by the queue until within five. */

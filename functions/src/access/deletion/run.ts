@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
-import { isAtWork } from '../../jobs/lastHeard';
+import { isAtWork } from '../../jobs/held';
 import { deleteBelow } from '../../jobs/takeAway';
 import { db, paths } from '../../platform/firestore';
 import { unlessGone } from '../account/authRecord';

@@ -1,7 +1,7 @@
 import type { Job } from '../../../../src/domain/job';
 import { paths } from '../../platform/firestore';
 import { log } from '../../platform/log';
-import { isAtWork } from '../lastHeard';
+import { isAtWork } from '../held';
 import type { Run, Seat } from '../records';
 import { whenStopped } from '../stop';
 import type { Claim } from './claimSeat';

@@ -1,5 +1,8 @@
 import { patienceAt, remainingOf, remainingWords, type Sample, withSample } from './pace';
 
+const young = patienceAt(0);
+const youngRemaining = (samples: readonly Sample[], now: number) => remainingOf(samples, now, young);
+
 /** A sample a second: `discovered` and `fetched` as they grow. */
 const run = (seconds: number, at: (second: number) => readonly [discovered: number, fetched: number]) =>
   Array.from({ length: seconds + 1 }, (_, second): Sample => {
@@ -8,7 +11,7 @@ const run = (seconds: number, at: (second: number) => readonly [discovered: numb
   });
 
 test('a steady end is told: 400 left at 20 a second', () => {
-  const remaining = remainingOf(
+  const remaining = youngRemaining(
     run(20, (second) => [1_000, 200 + second * 20]),
     20_000,
   );
@@ -18,17 +21,17 @@ test('a steady end is told: 400 left at 20 a second', () => {
 
 test('nothing is promised before the pace is known', () => {
   expect(
-    remainingOf(
+    youngRemaining(
       run(5, (second) => [1_000, second * 50]),
       5_000,
     ),
   ).toEqual({ kind: 'unknown' });
-  expect(remainingOf([], 0)).toEqual({ kind: 'unknown' });
+  expect(youngRemaining([], 0)).toEqual({ kind: 'unknown' });
 });
 
 test('while addresses are found faster than they are checked, the end is not told', () => {
   expect(
-    remainingOf(
+    youngRemaining(
       run(20, (second) => [100 + second * 30, second * 20]),
       20_000,
     ),
@@ -51,43 +54,43 @@ test('an old job, of which one hears every two minutes, is given its time, and i
 
 test('an unsteady pace promises nothing either', () => {
   const stutters = run(20, (second) => [1_000, second < 10 ? second : 10 + (second - 10) * 50]);
-  expect(remainingOf(stutters, 20_000)).toEqual({ kind: 'growing' });
+  expect(youngRemaining(stutters, 20_000)).toEqual({ kind: 'growing' });
 });
 
 test('what was seen ages: the time left counts down, and after a while nothing is promised any more', () => {
   const steady = run(20, (second) => [1_000, 200 + second * 10]);
-  expect(remainingOf(steady, 20_000)).toEqual({ kind: 'about', ms: 60_000 });
-  expect(remainingOf(steady, 35_000)).toEqual({ kind: 'about', ms: 45_000 });
-  expect(remainingOf(steady, 51_000)).toEqual({ kind: 'stalled' });
+  expect(youngRemaining(steady, 20_000)).toEqual({ kind: 'about', ms: 60_000 });
+  expect(youngRemaining(steady, 35_000)).toEqual({ kind: 'about', ms: 45_000 });
+  expect(youngRemaining(steady, 51_000)).toEqual({ kind: 'stalled' });
   expect(remainingWords({ kind: 'stalled' })).toMatch(/^Nothing new/);
 });
 
 test('a job that has checked all it knows has not stalled: its report is being made', () => {
   const done = run(20, (second) => [200, second * 10]);
-  expect(remainingOf(done, 22_000)).toEqual({ kind: 'making-report' });
-  expect(remainingOf(done, 60_000)).toEqual({ kind: 'making-report' });
+  expect(youngRemaining(done, 22_000)).toEqual({ kind: 'making-report' });
+  expect(youngRemaining(done, 60_000)).toEqual({ kind: 'making-report' });
   expect(remainingWords({ kind: 'making-report' })).toMatch(/report is being made/);
 });
 
 test('all that is known may be checked for an instant, before the first page has told of others', () => {
   const begun = run(1, (second) => [1, second]);
-  expect(remainingOf(begun, 2_900)).toEqual({ kind: 'unknown' });
-  expect(remainingOf(begun, 3_000)).toEqual({ kind: 'making-report' });
+  expect(youngRemaining(begun, 2_900)).toEqual({ kind: 'unknown' });
+  expect(youngRemaining(begun, 3_000)).toEqual({ kind: 'making-report' });
   const more = [...begun, { at: 3_100, discovered: 40, fetched: 1 }];
-  expect(remainingOf(more, 3_100)).toEqual({ kind: 'unknown' });
+  expect(youngRemaining(more, 3_100)).toEqual({ kind: 'unknown' });
 });
 
 test('a job that has not begun to read makes no report', () => {
-  expect(remainingOf([{ at: 0, discovered: 0, fetched: 0 }], 60_000)).toEqual({ kind: 'unknown' });
+  expect(youngRemaining([{ at: 0, discovered: 0, fetched: 0 }], 60_000)).toEqual({ kind: 'unknown' });
 });
 
 test('samples too old to matter are left out, and one that says nothing new is not taken', () => {
   const samples = run(60, (second) => [1_000, second]).reduce<readonly Sample[]>(
-    (before, sample) => withSample(before, sample),
+    (before, sample) => withSample(before, sample, young),
     [],
   );
   expect(samples[0]?.at).toBe(30_000);
-  expect(withSample(samples, { at: 61_000, discovered: 1_000, fetched: 60 })).toBe(samples);
+  expect(withSample(samples, { at: 61_000, discovered: 1_000, fetched: 60 }, young)).toBe(samples);
 });
 
 test.each([
@@ -101,5 +104,5 @@ test.each([
 
 test('a chain of pages, of which each leads to one more, has no end in sight however little is left', () => {
   const chain = run(30, (second) => [35 + Math.floor(second / 5), 24 + Math.floor(second / 2.5)]);
-  expect(remainingOf(chain, 30_000)).toEqual({ kind: 'growing' });
+  expect(youngRemaining(chain, 30_000)).toEqual({ kind: 'growing' });
 });

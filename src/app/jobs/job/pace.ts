@@ -1,4 +1,4 @@
-import { beatWaitMs, silenceMs } from '../../../domain/heartbeat';
+import { ageWhenHeard, beatWaitMs, silenceMs } from '../../../domain/heartbeat';
 import type { Job, JobProgress } from '../../../domain/job';
 
 /** What was known of a job at one moment, milliseconds since the epoch. */
@@ -28,11 +28,8 @@ export function patienceAt(ageMs: number): Patience {
   };
 }
 
-export function patienceFor({ startedAt, updatedAt }: Pick<Job, 'startedAt' | 'updatedAt'>): Patience {
-  return patienceAt(startedAt ? updatedAt.getTime() - startedAt.getTime() : 0);
-}
-
-const young = patienceAt(0);
+export const patienceFor = (job: Pick<Job, 'startedAt' | 'updatedAt'>): Patience =>
+  patienceAt(ageWhenHeard(job));
 
 /** Below it the pace is not known well enough to promise anything. */
 const leastMs = 8_000;
@@ -43,7 +40,7 @@ const settledMs = 2_000;
 export function withSample(
   samples: readonly Sample[],
   sample: Sample,
-  { windowMs } = young,
+  { windowMs }: Pick<Patience, 'windowMs'>,
 ): readonly Sample[] {
   const last = samples.at(-1);
   if (last && last.fetched === sample.fetched && last.discovered === sample.discovered) return samples;
@@ -76,7 +73,11 @@ export type Remaining =
  * fast, within a factor of two. A crawl finds more as it goes, so an early number would be wrong by hours. What was seen
  * ages: a number that is not renewed counts down, and after a while is none any more.
  */
-export function remainingOf(samples: readonly Sample[], now: number, { stalledMs } = young): Remaining {
+export function remainingOf(
+  samples: readonly Sample[],
+  now: number,
+  { stalledMs }: Pick<Patience, 'stalledMs'>,
+): Remaining {
   const first = samples[0];
   const last = samples.at(-1);
   if (!first || !last) return { kind: 'unknown' };
