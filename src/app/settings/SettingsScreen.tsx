@@ -20,34 +20,27 @@ import { ThemeChoice } from './choices/ThemeChoice';
 import { WithPreferences } from './choices/WithPreferences';
 import { DeleteAccount } from './data/DeleteAccount';
 import { ExportData } from './data/ExportData';
+import { type SettingsPartId, settingsParts } from './parts';
 import { ProofProvider } from './proof/ProofProvider';
 
-interface Part {
-  readonly id: string;
-  readonly title: string;
-  readonly aside?: ReactNode;
-  readonly content: ReactNode;
-}
+const contents: Record<SettingsPartId, ReactNode> = {
+  profile: <ProfileForm />,
+  email: <EmailForm />,
+  password: <PasswordForm />,
+  'sign-in': <SignInMethods />,
+  sessions: <Sessions />,
+  notifications: <WithPreferences show={Notifications} />,
+  'job-defaults': <WithPreferences show={JobDefaults} />,
+  appearance: <WithPreferences show={ThemeChoice} />,
+  analytics: <AnalyticsChoice />,
+  usage: <PlanAndUsage />,
+  export: <ExportData />,
+  delete: <DeleteAccount />,
+};
 
-const parts: readonly Part[] = [
-  { id: 'profile', title: 'Profile', content: <ProfileForm /> },
-  { id: 'email', title: 'Email', content: <EmailForm /> },
-  { id: 'password', title: 'Password', content: <PasswordForm /> },
-  { id: 'sign-in', title: 'Ways to log in', content: <SignInMethods /> },
-  { id: 'sessions', title: 'Sessions', content: <Sessions /> },
-  { id: 'notifications', title: 'Notifications', content: <WithPreferences show={Notifications} /> },
-  { id: 'job-defaults', title: 'Job defaults', content: <WithPreferences show={JobDefaults} /> },
-  { id: 'appearance', title: 'Appearance', content: <WithPreferences show={ThemeChoice} /> },
-  { id: 'analytics', title: 'Analytics', content: <AnalyticsChoice /> },
-  {
-    id: 'usage',
-    title: 'Plan and usage',
-    aside: <TextLink to={pathTo('pricing')}>Compare plans</TextLink>,
-    content: <PlanAndUsage />,
-  },
-  { id: 'export', title: 'Your data', content: <ExportData /> },
-  { id: 'delete', title: 'Delete account', content: <DeleteAccount /> },
-];
+const asides: Partial<Record<SettingsPartId, ReactNode>> = {
+  usage: <TextLink to={pathTo('pricing')}>Compare plans</TextLink>,
+};
 
 const layout = css({
   display: 'grid',
@@ -62,12 +55,12 @@ export function SettingsScreen() {
     <Page title="Settings">
       <ProofProvider>
         <div css={layout}>
-          <Contents parts={parts} />
+          <Contents parts={settingsParts} />
           <div css={{ display: 'grid', gap: space(10), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {parts.map(({ id, title, aside, content }) => (
+            {settingsParts.map(({ id, title }) => (
               <div key={id} id={id} css={{ scrollMarginTop: space(6) }}>
-                <Section title={title} aside={aside}>
-                  {content}
+                <Section title={title} aside={asides[id]}>
+                  {contents[id]}
                 </Section>
               </div>
             ))}

@@ -1,8 +1,8 @@
 import type { Job } from '../../../domain/job';
 import { pathTo, routes } from '../../../domain/routes';
-import type { ReportTab } from '../../jobs/report/useReportView';
+import { type ReportTab, reportTabs } from '../../jobs/report/useReportView';
+import { settingsParts } from '../../settings/parts';
 import { adminNavigation, userNavigation } from '../navigation';
-import { settingsParts } from './settingsParts';
 
 export interface Command {
   readonly id: string;
@@ -27,25 +27,22 @@ const adminDeeds = [
   { label: 'Admin: change who may sign up', route: 'adminSettings' },
 ] as const;
 
-const reportViews: readonly (readonly [ReportTab, string])[] = [
-  ['findings', 'Findings of this report'],
-  ['pages', 'Addresses of this report'],
-  ['structure', 'Structure of this site'],
-  ['changes', 'Changes: compare with an earlier run'],
-  ['history', 'History of this site'],
-];
+const reportViews: Record<ReportTab, string> = {
+  findings: 'Findings of this report',
+  pages: 'Addresses of this report',
+  structure: 'Structure of this site',
+  changes: 'Changes: compare with an earlier run',
+  history: 'History of this site',
+};
 
 const page = ({ to, label }: { to: string; label: string }): Command => ({ id: to, label, to });
 
-export const viewsOf = (job: Job): readonly Command[] => reportViews.map(viewOf(job));
-
-const viewOf =
-  ({ jobId }: Job) =>
-  ([tab, label]: readonly [ReportTab, string]): Command => ({
+export const viewsOf = ({ jobId }: Job): readonly Command[] =>
+  reportTabs.map((tab) => ({
     id: `tab ${tab}`,
-    label,
+    label: reportViews[tab],
     to: `${pathTo('job', { jobId })}?tab=${tab}`,
-  });
+  }));
 
 export const adminPages = (lists: readonly Command[]): readonly Command[] => [
   ...adminNavigation.map(({ to, label }) => ({ id: to, label: `Admin: ${label}`, to })),
@@ -57,9 +54,9 @@ const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const userPages: readonly Command[] = [...userNavigation, newJob].map(page);
 
-export const settingsPages: readonly Command[] = settingsParts.map(({ id, label }) => ({
+export const settingsPages: readonly Command[] = settingsParts.map(({ id, words }) => ({
   id: `settings ${id}`,
-  label,
+  label: words,
   to: `${pathTo('settings')}#${id}`,
 }));
 
