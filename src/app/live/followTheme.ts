@@ -8,12 +8,23 @@ const storageKey = 'plumbline-theme-followed';
  * forced again on somebody who has chosen another on a public page since.
  */
 export function followTheme(theme: ThemeChoice): void {
+  if (isNews(theme)) showOwnTheme(theme);
+}
+
+/** Shows the theme that somebody chooses for themselves, be it news or not, and remembers that it was followed. */
+export function showOwnTheme(theme: ThemeChoice): void {
   try {
-    const followed = localStorage.getItem(storageKey) ?? 'system';
-    if (followed === theme) return;
     localStorage.setItem(storageKey, theme);
   } catch {
     // A browser that refuses storage follows on every page.
   }
   chooseTheme(theme === 'system' ? undefined : theme);
+}
+
+function isNews(theme: ThemeChoice): boolean {
+  try {
+    return (localStorage.getItem(storageKey) ?? 'system') !== theme;
+  } catch {
+    return true;
+  }
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ThemeChoice as Choice, themes } from '../../../domain/preferences';
 import { color, space, text } from '../../../ui/theme/tokens';
-import { followTheme } from '../../live/followTheme';
+import { showOwnTheme } from '../../live/followTheme';
 import { Saved } from './Saved';
 import type { ChoiceProps } from './WithPreferences';
 
@@ -12,7 +12,7 @@ const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0,
 /** Shown at once, and saved for every browser this person logs in with. */
 export function ThemeChoice({ preferences, save }: ChoiceProps) {
   const choose = (theme: Choice) => {
-    followTheme(theme);
+    showOwnTheme(theme);
     save.run({ appearance: { theme } });
   };
   return (

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { type Preferences, type ThemeChoice, themes } from '../../domain/preferences';
+import { showToast } from '../../ui/showToast';
+import { useOffers } from '../keys/offers';
+import { explain } from '../live/explain';
+import { showOwnTheme } from '../live/followTheme';
+import { useSavePreferences } from '../live/usePreferences';
+
+const words: Record<ThemeChoice, string> = {
+  system: 'Use the theme of the system',
+  light: 'Use the light theme',
+  dark: 'Use the dark theme',
+};
+
+interface ThemeOffersProps {
+  readonly uid: string;
+  readonly preferences: Preferences;
+}
+
+/** Offers each theme in Ctrl K: shown at once, and saved for every browser this person logs in with. */
+export function ThemeOffers({ uid, preferences }: ThemeOffersProps) {
+  const { state, run } = useSavePreferences(uid, preferences);
+  useEffect(() => {
+    if (state.status !== 'failed') return;
+    const { title, message } = explain(state.error);
+    showToast({ tone: 'error', title: `The theme is not saved. ${title}`, words: message });
+  }, [state]);
+  useOffers(
+    themes.map((theme) => ({
+      words: words[theme],
+      run: () => {
+        showOwnTheme(theme);
+        run({ appearance: { theme } });
+      },
+    })),
+  );
+  return null;
+}
