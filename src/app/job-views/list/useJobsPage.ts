@@ -4,9 +4,9 @@ import type { Query } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 import { useOnline } from '../../live/useOnline';
 import type { JobFilter } from './jobFilter';
-import { conditionsOf, cursorAt, jobPageSize, mostCounted, pageQuery } from './jobQuery';
-import { useMatching } from './useMatching';
+import { cursorAt, jobPageSize, pageQuery } from './jobQuery';
 import { useNewer } from './useNewer';
+import { useTotal } from './useTotal';
 
 export interface JobsPage {
   readonly status: 'loading' | 'ready' | 'error';
@@ -76,8 +76,8 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   const last = jobs.at(-1);
   // The page before one that was gone to by “Next” is there, and the other way round.
   const hasPrevious = backwards ? more : query.after !== undefined;
-  const total = useTotal(filter, ownerUid, round);
-  const matching = useMatching(filter, ownerUid, status === 'ready' ? total : undefined);
+  const { asRead: total, now } = useTotal(filter, ownerUid, round);
+  const matching = status === 'ready' ? now : undefined;
   const fromTop = query.after === undefined && !backwards;
   const hasNext = backwards || (more && !(fromTop && total !== undefined && total <= jobPageSize));
   const isFirst = fromTop || (backwards && status !== 'loading' && !more);
@@ -100,26 +100,6 @@ function cut(found: readonly Job[], { limit, before }: Query) {
     more: found.length === limit,
     jobs: before === undefined ? found.slice(0, jobPageSize) : found.slice(-jobPageSize),
   };
-}
-
-function useTotal(filter: JobFilter, ownerUid: string | undefined, round: number): number | undefined {
-  const { data } = useBackend();
-  const where = conditionsOf(filter, ownerUid);
-  const key = `${round} ${JSON.stringify(where)}`;
-  const [counted, setCounted] = useState<{ readonly of: string; readonly total: number }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the conditions and the round.
-  useEffect(() => {
-    let current = true;
-    data.count({ from: 'jobs', where, limit: mostCounted }).then(
-      (total) => current && setCounted({ of: key, total }),
-      // Without a number the list still works; what is wrong is told by the page itself.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [key, data]);
-  return counted?.of === key ? counted.total : undefined;
 }
 
 function useWhenOnlineAgain(act: () => void): void {
