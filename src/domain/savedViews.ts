@@ -16,8 +16,10 @@ export const mostViews = 20;
 
 const viewsSchema = v.pipe(v.array(viewSchema), v.maxLength(mostViews));
 
+export const savedViewsPath = (uid: string) => `users/${uid}/settings/views`;
+
 /**
- * The document `users/{uid}/settings/views`. One text, since rules can measure a text but can't look into a list; the
+ * The document at that path. One text, since rules can measure a text but can't look into a list; the
  * longest list that is allowed stays well below the 8,000 characters that they let through.
  */
 export interface StoredViews {

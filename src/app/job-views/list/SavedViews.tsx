@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { longestQuery, mostViews, readViews, type SavedView, storeViews } from '../../../domain/savedViews';
+import {
+  longestQuery,
+  mostViews,
+  readViews,
+  type SavedView,
+  savedViewsPath,
+  storeViews,
+} from '../../../domain/savedViews';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Menu } from '../../../ui/Menu';
@@ -10,9 +17,9 @@ import { useOffers } from '../../keys/offers';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
-import { useDocument } from '../../live/useLive';
 import { useSession } from '../../session/SessionContext';
-import { isOf, type ListKind, markedQuery, plainQuery, withViewOf } from './viewsOfList';
+import { useStoredViews } from './useStoredViews';
+import { type ListKind, markedQuery, plainQuery, withViewOf } from './viewsOfList';
 
 interface SavedViewsProps {
   readonly uid: string;
@@ -27,11 +34,9 @@ interface SavedViewsProps {
 export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   const { data } = useBackend();
   const { viewing } = useSession();
-  const document = `users/${uid}/settings/views`;
-  const stored = useDocument<unknown>(document);
+  const document = savedViewsPath(uid);
+  const { status, all, views } = useStoredViews(uid, list);
   const [naming, setNaming] = useState(false);
-  const all = stored.status === 'ready' ? readViews(stored.value) : [];
-  const views = all.filter((view) => isOf(list, view));
   const save = useAction(async (next: readonly SavedView[]) => {
     await data.write(document, storeViews(next));
     setNaming(false);
@@ -63,7 +68,7 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   });
   const here = views.find((view) => plainQuery(view) === query);
   const kept = markedQuery(query, list);
-  const cantChange = viewing ? 'You are viewing as somebody else.' : reasonAgainst(stored.status);
+  const cantChange = viewing ? 'You are viewing as somebody else.' : reasonAgainst(status);
   const cantSave = cantChange ?? tooLittleOrMuch(query, kept);
   useOffers([
     ...(cantSave ? [] : [{ words: 'Save this view', run: () => setNaming(true) }]),

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import type { Job } from '../../../domain/job';
 import { jobPath } from '../../../domain/report';
 import { routeOf } from '../../../domain/routes';
-import { readViews, type SavedView } from '../../../domain/savedViews';
-import { isOf, plainQuery } from '../../job-views/list/viewsOfList';
+import type { SavedView } from '../../../domain/savedViews';
+import { useStoredViews } from '../../job-views/list/useStoredViews';
+import { plainQuery } from '../../job-views/list/viewsOfList';
 import { useDocument } from '../../live/useLive';
 import { paramsOf } from '../params';
 
@@ -16,15 +17,8 @@ export function useJobHere(): Job | undefined {
   return (job.status === 'ready' && job.value) || undefined;
 }
 
-/** The filters that somebody keeps of their own list of jobs. */
+/** The filters that somebody keeps of their own list of jobs, as an address has them. */
 export function useOwnViews(uid: string): readonly SavedView[] {
-  const stored = useDocument<unknown>(`users/${uid}/settings/views`);
-  const value = stored.status === 'ready' ? stored.value : undefined;
-  return useMemo(
-    () =>
-      readViews(value)
-        .filter((view) => isOf('own', view))
-        .map((view) => ({ name: view.name, query: plainQuery(view) })),
-    [value],
-  );
+  const { views } = useStoredViews(uid, 'own');
+  return useMemo(() => views.map((view) => ({ name: view.name, query: plainQuery(view) })), [views]);
 }
