@@ -56,12 +56,7 @@ const fixes = {
 
 const scrollTo = jest.fn();
 beforeAll(() => {
-  class NothingResizes {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo });
+  Object.assign(globalThis, { scrollTo });
 });
 
 interface Shown {

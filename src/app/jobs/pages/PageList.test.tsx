@@ -5,12 +5,7 @@ import { onPhone, pageColumns } from './pageColumns';
 import { tableOf } from './tableOf';
 
 beforeAll(() => {
-  class NothingResizes {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo: () => undefined });
+  Object.assign(globalThis, { scrollTo: () => undefined });
 });
 
 const shown = (look: { readonly sortedBy?: 'bytes' | 'findings'; readonly pressable: boolean }) =>

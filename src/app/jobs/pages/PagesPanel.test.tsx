@@ -8,12 +8,7 @@ import { ShardStore } from '../report/ShardStore';
 import { PagesPanel } from './PagesPanel';
 
 beforeAll(() => {
-  class NothingResizes {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo: () => undefined });
+  Object.assign(globalThis, { scrollTo: () => undefined });
 });
 
 afterEach(() => jest.useRealTimers());

@@ -16,12 +16,7 @@ import { LiveReport } from './LiveReport';
 const page = { tabs: 500, facts: 300, scrolled: 0 };
 
 beforeAll(() => {
-  class NothingResizes {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo: () => undefined });
+  Object.assign(globalThis, { scrollTo: () => undefined });
   window.scrollBy = () => undefined;
   Object.defineProperty(window, 'scrollY', { get: () => page.scrolled });
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {

@@ -10,11 +10,6 @@ const most = () => Math.max(0, total() - window.innerHeight);
 const listTop = () => page.above + heightOf('above') - page.scrolled;
 
 beforeAll(() => {
-  class NothingResizes {
-    observe() {}
-    disconnect() {}
-  }
-  Object.assign(globalThis, { ResizeObserver: NothingResizes });
   Object.defineProperty(window, 'scrollY', { get: () => page.scrolled });
   window.scrollBy = (to?: ScrollToOptions | number) => {
     const by = typeof to === 'object' ? (to.top ?? 0) : 0;

@@ -1,0 +1,49 @@
+import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
+import { act, render } from '@testing-library/react';
+import type { ReportPart } from '../../../domain/report';
+import type { DataService, Query } from '../../../services/backend';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { JobScreen } from './JobScreen';
+
+/**
+ * Draws the screen of the job `old` for a test.
+ * @param documents by path: what is there, null for nothing, an error for a refusal.
+ * @param parts what the job has found.
+ * @returns tells the screen of a document that has changed.
+ */
+export function showJob(
+  documents: Readonly<Record<string, object | null>>,
+  parts: readonly ReportPart[] = [],
+) {
+  const listening = new Map<string, (found: never) => void>();
+  const watchDocument: DataService['watchDocument'] = (path, next, fail) => {
+    const found = documents[path];
+    listening.set(path, next);
+    if (found instanceof Error) fail(found);
+    else if (found !== undefined) next(found as never);
+    return () => undefined;
+  };
+  const readQuery = async ({ orderBy, after = 0, limit }: Query) => {
+    const inOrder = orderBy[1] === 'asc' ? parts : [...parts].reverse();
+    return inOrder.filter(({ n }) => n > Number(after)).slice(0, limit) as never;
+  };
+  const watchAdded: DataService['watchAdded'] = ({ after = 0 }, added) => {
+    added(parts.filter(({ n }) => n > Number(after)) as never);
+    return () => undefined;
+  };
+  Object.assign(globalThis, { scrollTo: () => undefined });
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/old'))}>
+      <BackendProvider value={fakeBackend({ data: { watchDocument, watchAdded, readQuery } })}>
+        <SessionContextProvider value={exampleSession()}>
+          <JobScreen jobId="old" />
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+  return (path: string, document: object) => act(() => listening.get(path)?.(document as never));
+}
