@@ -23,6 +23,8 @@ export interface GeneratedOptions {
   readonly faults?: number;
   /** For so long each answer is held back. */
   readonly delayMs?: number;
+  /** What robots.txt asks for between two requests, in seconds; without it there is none. */
+  readonly crawlDelay?: number;
   /** So many paragraphs of some 400 characters each page has: 8 unless told. */
   readonly paragraphs?: number;
   /**
@@ -123,15 +125,17 @@ class Counter {
 
 function serve(pages: number, options: GeneratedOptions): void {
   let { delayMs = 0 } = options;
+  const { crawlDelay } = options;
   const counter = new Counter();
   const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages, options)));
   const server = createServer((request, response) => {
     counter.begin();
     const path = request.url ?? '/';
     const n = path === '/' ? 0 : Number(/^\/page\/(\d+)$/.exec(path)?.[1] ?? Number.NaN);
-    const body = bodies[n];
+    const robots = crawlDelay !== undefined && path === '/robots.txt';
+    const body = robots ? Buffer.from(`User-agent: *\nCrawl-delay: ${crawlDelay}\n`) : bodies[n];
     const asset = path === '/site.css' || path.startsWith('/picture');
-    const type = body ? 'text/html; charset=utf-8' : 'text/css';
+    const type = robots ? 'text/plain' : body ? 'text/html; charset=utf-8' : 'text/css';
     response.writeHead(body || asset ? 200 : 404, {
       'content-type': type,
       'content-length': body?.length ?? 0,

@@ -1,13 +1,16 @@
 import { sliceMsAt } from '../../functions/src/jobs/cadence';
 import { startPulse } from '../../functions/src/jobs/pulse';
+import { readEnvironment } from '../../functions/src/platform/environment';
 import { noProgress } from '../../src/domain/job';
 
-/** Of `functions/src/platform/environment.ts`. */
-const firstSliceMs = 240_000;
+const { sliceMs: firstSliceMs } = readEnvironment({});
 /** How often the engine asks whether to commit: with each page, and what is slower than this is asked by its clock. */
 const stepMs = 250;
 
-/** Documents, each counted where it is written; tests/functions/frontier.test.ts holds a real job against them. */
+/**
+ * Documents, each counted where it is written. tests/functions/frontier.test.ts holds what a lease, a commit and a hand-over
+ * cost against a real job; what all of a job costs is counted by `npm run bench job-cost`.
+ */
 export const costs = {
   /** The job, who holds it, its timeline and the month's usage. */
   submit: 4,
@@ -17,7 +20,10 @@ export const costs = {
   /** The log, the part and the job. */
   commit: 3,
   beat: 1,
-  /** The log, the summary, the job, who holds it, the timeline, the day's statistics, the site, the comparison, a mail. */
+  /**
+   * The log, the summary, the job, who holds it, the timeline, the day's statistics and the site; and what not every job has,
+   * the comparison and a mail.
+   */
   end: 9,
 } as const;
 
