@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp, getApp } from 'firebase-admin/app';
-import * as v from 'valibot';
-import { runSlice } from '../../functions/src/jobs/runSlice';
-import { recordJob } from '../../functions/src/jobs/submit';
-import { jobInputSchema } from '../../src/domain/jobInput';
-import { startFaultySite } from '../support/faultySite';
-import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { claimsOf, deedsOn, userOf } from '../support/accounts';
+import { submit } from '../support/jobs';
 import {
-  askIdentity,
-  auth,
   call,
   closeAdmin,
   db,
-  functionUrl,
   readStatus,
   type SignedIn,
   signIn,
@@ -22,15 +14,6 @@ import {
 } from '../support/stack';
 
 afterAll(closeAdmin);
-// The functions' code that runs in this process has an app of its own.
-afterAll(() => deleteApp(getApp()));
-
-const userOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
-const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
-const deedsOn = async (uid: string) =>
-  (await db.collection('audit').where('targetUid', '==', uid).get()).docs
-    .map((doc) => doc.data())
-    .sort((a, b) => a.at.toMillis() - b.at.toMillis());
 
 describe('who is no admin', () => {
   it.each<[string, (target: SignedIn) => object]>([
@@ -54,90 +37,6 @@ describe('who is no admin', () => {
     const demoted = await signUpAdmin();
     await db.doc(`users/${demoted.uid}`).update({ admin: false });
     await expect(call(name, request(target), demoted)).rejects.toMatchObject({ code: 'not-admin' });
-  });
-});
-
-describe('blocking', () => {
-  it('refuses the old token at once, in the database and in functions', async () => {
-    const [admin, person] = [await signUpAdmin(), await signUp()];
-    const mine = `users/${person.uid}/usage/2026-11`;
-    expect(await readStatus(mine, person)).toBe(404);
-    const request = {
-      uid: person.uid,
-      state: 'blocked',
-      reason: 'Scanned somebody@example.test against their will.',
-    };
-    const pressed = Date.now();
-    const blocking = call('setUserState', request, admin);
-    while ((await readStatus(mine, person)) !== 403) expect(Date.now() - pressed).toBeLessThan(2_000);
-    const tookMs = Date.now() - pressed;
-    await blocking;
-    expect(tookMs).toBeLessThan(2_000);
-
-    expect(await readStatus(`users/${person.uid}`, person)).toBe(200);
-    await expect(submit(person, { url: site })).rejects.toMatchObject({ code: 'account-blocked' });
-    expect(await claimsOf(person.uid)).toEqual({ blocked: true });
-    expect(await userOf(person.uid)).toMatchObject({ state: 'blocked', blockedReason: request.reason });
-    expect(await deedsOn(person.uid)).toMatchObject([
-      {
-        actorUid: admin.uid,
-        action: 'user.state',
-        before: { state: 'active' },
-        after: { state: 'blocked' },
-        reason: 'Scanned [address] against their will.',
-      },
-    ]);
-
-    await call('setUserState', { uid: person.uid, state: 'active' }, admin);
-    expect(await readStatus(mine, person)).toBe(404);
-    expect(await userOf(person.uid)).toMatchObject({ state: 'active', blockedReason: null });
-  });
-
-  it('asked twice is recorded once', async () => {
-    const [admin, person] = [await signUpAdmin(), await signUp()];
-    const request = { uid: person.uid, state: 'blocked', reason: 'Twice.' };
-    await Promise.all([call('setUserState', request, admin), call('setUserState', request, admin)]);
-    expect(await deedsOn(person.uid)).toHaveLength(1);
-  });
-
-  it('stops the job that runs', async () => {
-    const slow = await startFaultySite({ delayMs: 500 });
-    try {
-      const [admin, person] = [await signUpAdmin(), await signUp()];
-      await db.doc(`users/${person.uid}`).update({ plan: 'pro' });
-      const running = await submit(person, { url: slow.url });
-      await jobWhen(running, (job) => job.progress.pages >= 2);
-      await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
-      expect(await jobWhen(running, hasEnded, 10_000)).toMatchObject({ state: 'canceled' });
-    } finally {
-      await slow.close();
-    }
-  });
-
-  it('ends a job that waits without beginning it', async () => {
-    const [admin, person] = [await signUpAdmin(), await signUp()];
-    const input = v.parse(jobInputSchema, { url: site });
-    const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, person);
-    await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
-    await runSlice({ jobId, slice: 1 });
-    expect((await db.doc(`jobs/${jobId}`).get()).data()).toMatchObject({
-      state: 'canceled',
-      startedAt: null,
-    });
-    expect((await db.doc(`jobs/${jobId}/timeline/events`).get()).data()?.events).toMatchObject([
-      { kind: 'submitted' },
-      { kind: 'canceled' },
-    ]);
-  });
-
-  it('needs a reason, and somebody who is there', async () => {
-    const [admin, person] = [await signUpAdmin(), await signUp()];
-    await expect(call('setUserState', { uid: person.uid, state: 'blocked' }, admin)).rejects.toMatchObject({
-      status: 'INVALID_ARGUMENT',
-    });
-    await expect(call('setUserState', { uid: 'nobody', state: 'active' }, admin)).rejects.toMatchObject({
-      code: 'no-such-user',
-    });
   });
 });
 
@@ -245,61 +144,6 @@ describe('roles, plans and settings', () => {
       disabled: false,
       providers: [{ providerId: 'password', email: person.email }],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    });
-  });
-});
-
-describe('viewing as a user', () => {
-  async function view(admin: SignedIn, person: SignedIn): Promise<SignedIn> {
-    const request = { uid: person.uid, reason: 'They asked for help.' };
-    const { token } = await call<{ token: string }>('viewAsUser', request, admin);
-    const { idToken } = await askIdentity('signInWithCustomToken', { token });
-    return { ...person, token: String(idToken) };
-  }
-
-  it('reads as the user and changes nothing', async () => {
-    const [admin, person] = [await signUpAdmin(), await signUp()];
-    const jobId = await submit(person, { url: 'http://127.0.0.1:9/' });
-    await jobWhen(jobId, hasEnded);
-    const viewer = await view(admin, person);
-    expect(await readStatus(`jobs/${jobId}`, viewer)).toBe(200);
-    expect(await readStatus('settings/access', viewer)).toBe(403);
-    await expect(call('startSession', {}, viewer)).resolves.toMatchObject({ refresh: false });
-    for (const [name, request] of [
-      ['submitJob', { input: { url: site }, idempotencyKey: randomUUID() }],
-      ['cancelJob', { jobId }],
-      ['retryJob', { jobId, idempotencyKey: randomUUID() }],
-      ['updateProfile', { displayName: 'Me', photoURL: null }],
-      ['signOutEverywhere', {}],
-      ['deleteMyAccount', { confirm: person.email }],
-    ] as const) {
-      await expect(call(name, request, viewer)).rejects.toMatchObject({ code: 'view-only' });
-    }
-    const exported = await fetch(functionUrl('exportMyData'), {
-      headers: { authorization: `Bearer ${viewer.token}` },
-    });
-    expect(exported.status).toBe(403);
-    expect(await deedsOn(person.uid)).toMatchObject([
-      { actorUid: admin.uid, action: 'user.view-as', reason: 'They asked for help.' },
-    ]);
-  });
-
-  it('ends with the admin’s role, and with the admin’s session', async () => {
-    const [admin, person] = [await signUpAdmin(), await signUp()];
-    const viewer = await view(admin, person);
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(200);
-    await db.doc(`users/${admin.uid}`).update({ admin: false });
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
-    await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ code: 'view-ended' });
-    await db.doc(`users/${admin.uid}`).update({ admin: true });
-    await call('signOutEverywhere', {}, admin);
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
-  });
-
-  it('is not for other admins', async () => {
-    const [admin, other] = [await signUpAdmin(), await signUpAdmin('other')];
-    await expect(call('viewAsUser', { uid: other.uid, reason: 'Nosy.' }, admin)).rejects.toMatchObject({
-      code: 'admin-account',
     });
   });
 });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, getApp } from 'firebase-admin/app';
+import * as v from 'valibot';
+import { runSlice } from '../../functions/src/jobs/runSlice';
+import { recordJob } from '../../functions/src/jobs/submit';
+import { jobInputSchema } from '../../src/domain/jobInput';
+import { claimsOf, deedsOn, userOf } from '../support/accounts';
+import { startFaultySite } from '../support/faultySite';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { call, closeAdmin, db, readStatus, signUp, signUpAdmin, site } from '../support/stack';
+
+afterAll(closeAdmin);
+// The functions' code that runs in this process has an app of its own.
+afterAll(() => deleteApp(getApp()));
+
+describe('blocking', () => {
+  it('refuses the old token at once, in the database and in functions', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    const mine = `users/${person.uid}/usage/2026-11`;
+    expect(await readStatus(mine, person)).toBe(404);
+    const request = {
+      uid: person.uid,
+      state: 'blocked',
+      reason: 'Scanned somebody@example.test against their will.',
+    };
+    const pressed = Date.now();
+    const blocking = call('setUserState', request, admin);
+    while ((await readStatus(mine, person)) !== 403) expect(Date.now() - pressed).toBeLessThan(2_000);
+    const tookMs = Date.now() - pressed;
+    await blocking;
+    expect(tookMs).toBeLessThan(2_000);
+
+    expect(await readStatus(`users/${person.uid}`, person)).toBe(200);
+    await expect(submit(person, { url: site })).rejects.toMatchObject({ code: 'account-blocked' });
+    expect(await claimsOf(person.uid)).toEqual({ blocked: true });
+    expect(await userOf(person.uid)).toMatchObject({ state: 'blocked', blockedReason: request.reason });
+    expect(await deedsOn(person.uid)).toMatchObject([
+      {
+        actorUid: admin.uid,
+        action: 'user.state',
+        before: { state: 'active' },
+        after: { state: 'blocked' },
+        reason: 'Scanned [address] against their will.',
+      },
+    ]);
+
+    await call('setUserState', { uid: person.uid, state: 'active' }, admin);
+    expect(await readStatus(mine, person)).toBe(404);
+    expect(await userOf(person.uid)).toMatchObject({ state: 'active', blockedReason: null });
+  });
+
+  it('asked twice is recorded once', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    const request = { uid: person.uid, state: 'blocked', reason: 'Twice.' };
+    await Promise.all([call('setUserState', request, admin), call('setUserState', request, admin)]);
+    expect(await deedsOn(person.uid)).toHaveLength(1);
+  });
+
+  it('stops the job that runs', async () => {
+    const slow = await startFaultySite({ delayMs: 500 });
+    try {
+      const [admin, person] = [await signUpAdmin(), await signUp()];
+      await db.doc(`users/${person.uid}`).update({ plan: 'pro' });
+      const running = await submit(person, { url: slow.url });
+      await jobWhen(running, (job) => job.progress.pages >= 2);
+      await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
+      expect(await jobWhen(running, hasEnded, 10_000)).toMatchObject({ state: 'canceled' });
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('ends a job that waits without beginning it', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    const input = v.parse(jobInputSchema, { url: site });
+    const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, person);
+    await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
+    await runSlice({ jobId, slice: 1 });
+    expect((await db.doc(`jobs/${jobId}`).get()).data()).toMatchObject({
+      state: 'canceled',
+      startedAt: null,
+    });
+    expect((await db.doc(`jobs/${jobId}/timeline/events`).get()).data()?.events).toMatchObject([
+      { kind: 'submitted' },
+      { kind: 'canceled' },
+    ]);
+  });
+
+  it('needs a reason, and somebody who is there', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    await expect(call('setUserState', { uid: person.uid, state: 'blocked' }, admin)).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+    await expect(call('setUserState', { uid: 'nobody', state: 'active' }, admin)).rejects.toMatchObject({
+      code: 'no-such-user',
+    });
+  });
+});
