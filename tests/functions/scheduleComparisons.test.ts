@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Comparison } from '../../src/domain/comparison';
+import type { Finding } from '../../src/domain/finding';
+import { hasEnded, jobWhen, reportOf } from '../support/jobs';
+import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
+import { page } from '../support/sitePages';
+import { type Answer, type SiteServer, startSite } from '../support/siteServer';
+import { call, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
+
+let site: SiteServer;
+let body = '';
+let further: Answer = { status: 404 };
+
+beforeAll(async () => {
+  site = await startSite(() => ({
+    '/': () => page('Home', { body, nav: false }),
+    '/further': () => further,
+  }));
+});
+afterAll(async () => {
+  await site.close();
+  await closeAdmin();
+});
+
+const create = (person: SignedIn, requestKey?: string) => createSchedule(site.url, person, {}, requestKey);
+
+/** The subjects of what was written to a person when something got worse. */
+async function alarmsFor({ email }: SignedIn): Promise<readonly string[]> {
+  const mails = await db.collection('mail').where('to', 'array-contains', email).get();
+  return mails.docs
+    .map((mail) => mail.data().message.subject as string)
+    .filter((subject) => subject.includes('new '));
+}
+
+const comparisonOf = async (jobId: string) =>
+  (await db.doc(`jobs/${jobId}/report/comparison`).get()).data() as Comparison;
+
+describe('a schedule', () => {
+  it('runs when it is due, once, compares each run with the one before, and writes when it got worse', async () => {
+    const person = await signUp();
+    const key = randomUUID();
+    const id = await create(person, key);
+    expect(await create(person, key)).toBe(id);
+    body = '<a href="/gone-at-first">x</a>';
+    const first = await jobWhen(await runNow(id), hasEnded);
+    expect(first).toMatchObject({
+      state: 'succeeded',
+      scheduleId: id,
+      title: 'My site',
+      previousJobId: null,
+    });
+    const moved = await scheduleOf(id);
+    expect(moved?.problem).toBeNull();
+    await runScheduled('runSchedules');
+    expect((await scheduleOf(id))?.lastJobId).toBe(first.jobId);
+
+    body = '<a href="/gone-later">x</a>';
+    const second = await jobWhen(await runNow(id), hasEnded);
+    expect(second.previousJobId).toBe(first.jobId);
+    const comparison = (await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data() as Comparison;
+    expect(comparison).toMatchObject({
+      kind: 'compared',
+      previousJobId: first.jobId,
+      new: { error: 1 },
+      fixed: { error: 1 },
+      notSeen: { error: 0 },
+    });
+    const mails = await db.collection('mail').where('to', 'array-contains', person.email).get();
+    const worse = mails.docs
+      .map((mail) => mail.data().message)
+      .filter(({ subject }) => subject.includes('new error'));
+    expect(worse).toHaveLength(1);
+    expect(worse[0].text).toContain(`/dashboard/jobs/${second.jobId}`);
+
+    const third = await jobWhen(await runNow(id), hasEnded);
+    expect((await db.doc(`jobs/${third.jobId}/report/comparison`).get()).data()).toMatchObject({
+      new: { error: 0 },
+      fixed: { error: 0 },
+      persisting: { error: 1 },
+    });
+    expect((await db.collection('mail').where('to', 'array-contains', person.email).get()).size).toBe(
+      mails.size,
+    );
+  });
+
+  it('is compared with the run that succeeded when the one before did not', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    const first = await jobWhen(await runNow(id), hasEnded);
+    const failed = await jobWhen(await runNow(id), hasEnded);
+    await db.doc(`jobs/${failed.jobId}`).update({ state: 'failed', result: null });
+    const third = await jobWhen(await runNow(id), hasEnded);
+    expect(third.previousJobId).toBe(first.jobId);
+  });
+
+  it('is not compared with a run that was asked for something else', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    await jobWhen(await runNow(id), hasEnded);
+    await call('updateSchedule', { scheduleId: id, input: { url: site.url, maxPages: 7 } }, person);
+    const second = await jobWhen(await runNow(id), hasEnded);
+    expect((await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data()).toMatchObject({
+      kind: 'incomparable',
+      why: expect.stringContaining('Most pages'),
+    });
+  });
+});
+
+describe('what a run is compared with', () => {
+  it('is the last one that came to its end, however many failed since', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    const good = await jobWhen(await runNow(id), hasEnded);
+    const failed = await jobWhen(await runNow(id), hasEnded);
+    await db.doc(`jobs/${failed.jobId}`).update({ state: 'failed' });
+    body = '<a href="/gone-meanwhile">x</a>';
+    const worse = await jobWhen(await runNow(id), hasEnded);
+    expect(worse.previousJobId).toBe(good.jobId);
+    expect(await comparisonOf(worse.jobId)).toMatchObject({ new: { error: 1 }, worse: { error: 1 } });
+    expect(await alarmsFor(person)).toEqual([expect.stringContaining('1 new error')]);
+  });
+
+  it('is kept until the next run has ended, though its time is over', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    const month = await jobWhen(await runNow(id), hasEnded);
+    await db.doc(`jobs/${month.jobId}`).update({ expiresAt: ago(3_600_000) });
+    await runScheduled('sweepJobs');
+    const kept = (await db.doc(`jobs/${month.jobId}`).get()).data();
+    expect(kept?.expiresAt.toMillis()).toBeGreaterThan(Date.now());
+    expect((await db.collection(`jobs/${month.jobId}/parts`).get()).empty).toBe(false);
+
+    const next = await jobWhen(await runNow(id), hasEnded);
+    expect(await comparisonOf(next.jobId)).toMatchObject({ kind: 'compared', previousJobId: month.jobId });
+    for (const { jobId } of [month, next])
+      await db.doc(`jobs/${jobId}`).update({ expiresAt: ago(3_600_000) });
+    await call('updateSchedule', { scheduleId: id, paused: true }, person);
+    await runScheduled('sweepJobs');
+    for (const { jobId } of [month, next]) expect((await db.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+  });
+
+  it.each([
+    [
+      'a rule that came since',
+      (all: readonly string[]) => ({ judgedBy: all.filter((id) => id !== 'broken-link') }),
+    ],
+    ['a page that it had no room for', () => ({ maxPages: 1 })],
+  ])('leaves %s out of an alarm', async (_, change) => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    const first = await jobWhen(await runNow(id), hasEnded);
+    const summary = db.doc(`jobs/${first.jobId}/report/summary`);
+    const { judgedBy, maxPages } = (await summary.get()).data() ?? {};
+    expect(judgedBy).toContain('broken-link');
+    expect(maxPages).toBe(500);
+    await summary.update(change(judgedBy));
+    body = '<a href="/further">x</a>';
+    further = page('Further', { body: '<a href="/not-there">x</a>', nav: false });
+    const second = await jobWhen(await runNow(id), hasEnded);
+    further = { status: 404 };
+    const broken = (await reportOf(second.jobId)).findings.filter(({ rule }) => rule === 'broken-link');
+    expect(broken).toHaveLength(1);
+    const comparison = await comparisonOf(second.jobId);
+    expect(comparison).toMatchObject({ kind: 'compared', worse: { error: 0 } });
+    expect(comparison).toHaveProperty('newFindings', expect.arrayContaining([broken[0]?.fingerprint]));
+    expect(await alarmsFor(person)).toEqual([]);
+  });
+
+  it('leaves out of an alarm what its owner set aside, which later runs still know', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '<a href="/left-as-it-is">x</a>';
+    const first = await jobWhen(await runNow(id), hasEnded);
+    const brokenIn = async (jobId: string) =>
+      (await reportOf(jobId)).findings.find(({ rule }) => rule === 'broken-link') as Finding;
+    const { fingerprint, rule, page: where } = await brokenIn(first.jobId);
+    const issues = `users/${person.uid}/sites/site-${new URL(site.url).host}/issues`;
+    const issue = { state: 'ignored', reason: 'It opens in May.', rule, page: where, at: new Date() };
+    await db.doc(`${issues}/${fingerprint}`).set(issue);
+    body = '';
+    await jobWhen(await runNow(id), hasEnded);
+    body = '<a href="/left-as-it-is">x</a>';
+    const third = await jobWhen(await runNow(id), hasEnded);
+    expect((await brokenIn(third.jobId)).fingerprint).toBe(fingerprint);
+    expect(await comparisonOf(third.jobId)).toMatchObject({ new: { error: 1 }, worse: { error: 0 } });
+    expect(await alarmsFor(person)).toEqual([]);
+  });
+});
