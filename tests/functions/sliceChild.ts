@@ -10,10 +10,10 @@ import { dieAt, type Moment, type When } from './deaths';
 /**
  * One slice in a process of its own, as the cloud runs it, so that a test can kill it at any moment.
  * `record INPUT UID KEY` makes a job without the queue; `run JOB [SLICE]` works on it; `measure JOB SLICE` does so too, and
- * tells at its end what it took; `die MOMENT WHEN JOB [SLICE]` does so
- * and dies at a moment of that work; `read JOB SEAT` reads pages for it;
- * `end JOB` takes it, and ends it as one that has succeeded once it is told to.
+ * tells at its end what it took; `die MOMENT WHEN JOB [SLICE]` does so and dies at a moment of that work; `read JOB SEAT`
+ * reads pages for it; `end JOB` takes it, and ends it as one that has succeeded once it is told to.
  */
+
 /** What a slice took: documents written, and the most memory that its process held. */
 export interface Taken {
   readonly writes: number;
