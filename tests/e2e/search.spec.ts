@@ -78,3 +78,26 @@ test('without a connection the search says so, and works once there is one', asy
   await box.fill('broken link');
   await expect(page.getByRole('option').first()).toContainText('Broken link');
 });
+
+test('the search opens by its key, finds a rule while one types, and leads there', async ({ page }) => {
+  const box = await openSearch(page);
+  await expect(box).toBeFocused();
+  await box.fill('redirect never ends');
+  await expect(page.getByRole('option').first()).toContainText('Redirect that never ends');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/rules\/redirect-loop/);
+});
+
+test('the search says when there is nothing, Escape closes it, and Ctrl K opens it again', async ({
+  page,
+}) => {
+  await page.goto('/docs');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('combobox').fill('ÿÿÿÿ');
+  await expect(page.getByRole('status')).toContainText('Nothing is said about “ÿÿÿÿ”');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('texts are read, menus and tabs open, and nothing is offered that would not work', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/docs/editors-guide');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('label', { hasText: 'Figure' }).click();
+    await expect(page.getByText('A plain Markdown picture works as well')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.getByText('Menu', { exact: true }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+  });
+
+  for (const path of ['/dashboard', '/dashboard/jobs', '/admin', '/report/some-token']) {
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      // Its own matchers pass <noscript> by.
+      // biome-ignore lint/performance/useDomNodeTextContent: only what shows is read
+      expect(await page.getByRole('main').innerText()).toMatch(
+        /needs JavaScript\. Switch it on for this site/,
+      );
+      await expect(page.locator('.waiting')).toBeHidden();
+    });
+  }
+
+  test('a report opens', async ({ page }) => {
+    await page.goto('/docs/reports');
+    await page.locator('.report summary').nth(1).click();
+    await expect(page.locator('.report details').nth(1).locator('li').first()).toBeVisible();
+  });
+});
