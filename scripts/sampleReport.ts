@@ -1,25 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { logIn, seeded } from '../tests/e2e/support/people';
 import { whenLettersAreThere } from '../tests/e2e/support/pictures';
 import { startFaultySite } from '../tests/support/faultySite';
 import { readArguments } from './local/arguments';
 import { Problem } from './local/problem';
-import { people } from './local/seed';
 import { browserArguments, findChromium } from './test/chromium';
 
 /*
  * Makes the report that the public site shows, and the picture of it: `npx tsx scripts/sampleReport.ts [--port 5000]`,
- * beside `npm start` or `npm run dev`. It does what a person does: logs in, has a job check the practice site of the
- * tests, whose faults are planted and known, and exports the report. Loopback addresses become names that a reader can
- * tell apart; nothing else is changed.
+ * beside `npm run dev`. It does what a person does: logs in, has a job check the practice site of the tests, whose faults
+ * are planted and known, and exports the report. Loopback addresses become names that a reader can tell apart; nothing
+ * else is changed.
  */
 const root = join(__dirname, '..');
 const about =
   'A job on our own machine made it of the practice site that our tests use. The faults are planted, and names of hosts stand in place of loopback addresses.';
 const kept = join(root, 'content/reports/practice.json');
 const picture = join(root, 'static/images/report.png');
+
+/** The development server compiles a page when it is first asked for. */
+const compileMs = 120_000;
 
 async function main(): Promise<void> {
   const { base } = readArguments(process.argv.slice(2));
@@ -47,9 +50,10 @@ async function main(): Promise<void> {
 /** What a job on the stack reports of a site, as “Export” saves it. Takes the picture on the way. */
 async function reportOf(url: string, stack: string, browser: Browser): Promise<string> {
   const page = await browser.newPage({ baseURL: stack, viewport: { width: 1_280, height: 900 } });
-  // The development server compiles a page when it is first asked for.
-  page.setDefaultTimeout(120_000);
-  await logIn(page);
+  page.setDefaultTimeout(compileMs);
+  await logIn(page, seeded('user').email, '/dashboard', { timeout: compileMs });
+  // Gatsby's development server shows a page that a script leads to only when it was there before.
+  await page.goto('/dashboard');
   await page.getByLabel('Site address').fill(url);
   await page.getByRole('button', { name: 'Start check' }).click();
   const exportMenu = page.getByRole('button', { name: 'Export' });
@@ -65,17 +69,6 @@ async function reportOf(url: string, stack: string, browser: Browser): Promise<s
     page.getByRole('menuitem', { name: 'JSON' }).click(),
   ]);
   return readFileSync(await saved.path(), 'utf8');
-}
-
-async function logIn(page: Page): Promise<void> {
-  const user = people.find(({ admin }) => !admin);
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(user?.email ?? '');
-  await page.getByLabel('Password').fill(user?.password ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/dashboard');
-  // Gatsby's development server shows a page that a script leads to only when it was there before.
-  await page.goto('/dashboard');
 }
 
 /** The site becomes practice.example, and the other loopback addresses that it links to elsewhere.example. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { people } from '../../scripts/local/seed';
+import { logIn, logInAsAdmin, seeded } from './support/people';
 
 /** Faults that a visitor's browser would keep to itself. */
 function watchForFaults(page: Page): string[] {
@@ -11,15 +11,6 @@ function watchForFaults(page: Page): string[] {
     if (message.type() === 'error' && !isForeign) faults.push(message.text());
   });
   return faults;
-}
-
-async function logIn(page: Page, admin: boolean): Promise<void> {
-  const person = people.find((candidate) => candidate.admin === admin);
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(person?.email ?? '');
-  await page.getByLabel('Password').fill(person?.password ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
 const publicRoutes = [
@@ -77,7 +68,7 @@ const adminRoutes = [
 ];
 
 test('an admin reaches every screen on a hard refresh', async ({ page }) => {
-  await logIn(page, true);
+  await logInAsAdmin(page, '/dashboard');
   for (const path of [...userRoutes, ...adminRoutes]) {
     const faults = watchForFaults(page);
     await page.goto(path);
@@ -89,7 +80,7 @@ test('an admin reaches every screen on a hard refresh', async ({ page }) => {
 });
 
 test('a user is shown the door of the admin area, and a job that is not there', async ({ page }) => {
-  await logIn(page, false);
+  await logIn(page, seeded('user').email);
   await page.goto('/admin/jobs');
   await expect(page).toHaveURL(/\/access-denied/);
   await page.goto('/dashboard/jobs/no-such-job');

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { people } from '../../../scripts/local/seed';
+import { type Person, people } from '../../../scripts/local/seed';
 import { gapiStub } from './gapiStub';
 
 export const password = 'plumbline';
@@ -22,18 +22,28 @@ export async function stayLocal(context: BrowserContext): Promise<void> {
   );
 }
 
-export async function logIn(page: Page, email: string, next = '/dashboard'): Promise<void> {
+/** @param options.timeout in milliseconds, where a page may have to be compiled before. */
+export async function logIn(
+  page: Page,
+  email: string,
+  next = '/dashboard',
+  options: { readonly timeout?: number } = {},
+): Promise<void> {
   await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname);
+  await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname, options);
 }
 
-export async function logInAsAdmin(page: Page, next = '/admin'): Promise<void> {
-  const admin = people.find((person) => person.admin);
-  await logIn(page, admin?.email ?? '', next);
+/** One of those whom every local stack begins with. */
+export function seeded(who: 'admin' | 'user'): Person {
+  const person = people.find(({ admin }) => admin === (who === 'admin'));
+  if (!person) throw new Error(`The local stack begins with no ${who}.`);
+  return person;
 }
+
+export const logInAsAdmin = (page: Page, next = '/admin') => logIn(page, seeded('admin').email, next);
 
 /** @returns the address of the new account, which is signed in. */
 export async function signUp(page: Page, name?: string): Promise<string> {

@@ -1,64 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { reportSurveyName } from '../../../src/domain/survey';
-import { headings } from '../../../src/site/home/heading';
 import { startFaultySite } from '../../support/faultySite';
-import { type PostHogReceiver, startPostHog } from '../../support/posthog/receiver';
-import { base, logIn, traces, useTelemetry } from './telemetry';
+import { base, logIn, useTelemetry } from './telemetry';
+import { banner, parts, posthog, withPostHog } from './withPostHog';
 
-let posthog: PostHogReceiver;
-
-test.beforeAll(async () => {
-  posthog = await startPostHog(base);
-});
-test.beforeEach(() => {
-  posthog.forget();
-  posthog.setUp({});
-});
-test.afterAll(() => posthog.close());
-
-/** Kinds of a recording's events, and of its changes: https://github.com/rrweb-io/rrweb/blob/master/packages/types/src/index.ts */
-const [fullSnapshot, incrementalSnapshot, meta, custom] = [2, 3, 4, 5];
-const input = 5;
-const recorded = () => JSON.stringify(posthog.recording());
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Analytics' });
-const parts = ['posthog'] as const;
-
-test('nothing is stored or sent before a visitor has chosen, nor after they have declined', async ({
-  page,
-}) => {
-  await useTelemetry(page, { parts });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(banner(page)).toBeVisible();
-  expect(await traces(page)).toEqual([]);
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
-  await banner(page).getByRole('button', { name: 'Decline analytics' }).click();
-  await expect(banner(page)).toBeHidden();
-  await page.goto('/docs', { waitUntil: 'networkidle' });
-  await expect(banner(page)).toBeHidden();
-  expect(await traces(page)).toEqual([]);
-  expect(posthog.received).toEqual([]);
-});
-
-for (const [name, signal] of [
-  ['Global Privacy Control', 'globalPrivacyControl'],
-  ['Do Not Track', 'doNotTrack'],
-] as const) {
-  test(`${name} is obeyed: nobody is asked, and an old consent counts for nothing`, async ({ page }) => {
-    await useTelemetry(page, { parts, consent: 'granted' });
-    await page.addInitScript((signal) => {
-      const value = signal === 'doNotTrack' ? '1' : true;
-      Object.defineProperty(Navigator.prototype, signal, { get: () => value });
-    }, signal);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(banner(page)).toBeHidden();
-    await logIn(page);
-    await page.goto('/dashboard/settings', { waitUntil: 'load' });
-    await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
-    expect(await traces(page)).toEqual([]);
-    expect(posthog.received).toEqual([]);
-  });
-}
+withPostHog();
 
 test('who allows it is counted by route, known by the account’s id after signing in, and by nothing after signing out', async ({
   page,
@@ -91,92 +37,6 @@ test('who allows it is counted by route, known by the account’s id after signi
   );
   const all = JSON.stringify(posthog.events());
   expect(all).not.toMatch(/secret-campaign|a-secret-job|user@plumbline\.test|"title"/);
-});
-
-test('a choice can be changed in the footer and in the settings, and declining takes every trace away', async ({
-  page,
-}) => {
-  await useTelemetry(page, { parts, consent: 'granted' });
-  await page.goto('/');
-  await posthog.event('$pageview');
-  await expect.poll(() => traces(page)).not.toEqual([]);
-  await page.getByRole('button', { name: 'Analytics choice' }).click();
-  await banner(page).getByRole('button', { name: 'Decline analytics' }).click();
-  await expect.poll(() => traces(page)).toEqual([]);
-
-  await logIn(page);
-  await page.goto('/dashboard/settings');
-  posthog.forget();
-  const choice = page.getByRole('group', { name: 'Analytics in this browser' });
-  await expect(choice.getByLabel('Decline')).toBeChecked();
-  expect(posthog.received).toEqual([]);
-  await choice.getByLabel('Allow').check();
-  await posthog.event('$pageview', ({ properties }) => properties.route === 'settings');
-  await choice.getByLabel('Decline').check();
-  await expect.poll(() => traces(page)).toEqual([]);
-});
-
-test('flags decide what is seen from the next page on, and an override in this browser comes before them', async ({
-  page,
-}) => {
-  posthog.setUp({ flags: { 'feedback-button': false } });
-  await useTelemetry(page, { consent: 'granted' });
-  await logIn(page);
-  posthog.setUp({ flags: { 'feedback-button': true } });
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags')))
-    .toContain('true');
-  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await posthog.event(
-    '$feature_flag_called',
-    ({ properties }) => properties.$feature_flag === 'feedback-button',
-  );
-  await page.evaluate(() => localStorage.setItem('plumbline-flag-overrides', '{"feedback-button":false}'));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
-});
-
-/** The heading that was there when the page was first painted, and how far anything moved since. */
-async function headingAndShift(page: Page) {
-  await page.goto('/', { waitUntil: 'load' });
-  return page.evaluate(
-    () =>
-      new Promise<{ heading: string | null; shift: number }>((resolve) => {
-        let shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shift += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            resolve({ heading: document.querySelector('h1')?.textContent ?? null, shift }),
-          ),
-        );
-      }),
-  );
-}
-
-test('the experiment shows its heading from the first paint, to those who allowed it, and moves nothing', async ({
-  page,
-}) => {
-  posthog.setUp({ flags: { 'home-heading': 'outcome' } });
-  await useTelemetry(page, { parts, consent: 'granted' });
-  expect(await headingAndShift(page)).toEqual({ heading: headings.control, shift: 0 });
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags')))
-    .toContain('outcome');
-  expect(await headingAndShift(page)).toEqual({ heading: headings.outcome, shift: 0 });
-  const exposure = await posthog.event('$feature_flag_called');
-  expect(exposure.properties).toMatchObject({
-    $feature_flag: 'home-heading',
-    $feature_flag_response: 'outcome',
-  });
-  await page.evaluate(() => localStorage.setItem('plumbline-consent', 'declined'));
-  expect(await headingAndShift(page)).toEqual({ heading: headings.control, shift: 0 });
 });
 
 test('the third report brings a question, and its answer arrives', async ({ page }) => {
@@ -225,61 +85,6 @@ test('the third report brings a question, and its answer arrives', async ({ page
   });
   expect(JSON.stringify(posthog.events())).not.toContain(site.url);
   await site.close();
-});
-
-test('a recording shows what was done and holds nothing that was typed or read', async ({ page }) => {
-  await useTelemetry(page, { parts, consent: 'granted', recordingRate: 1 });
-  await logIn(page);
-  expect(posthog.recording()).toEqual([]);
-  await page.getByLabel('Site address').fill('my-secret-site.example');
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await page.goto('/dashboard/jobs/my-secret-job');
-  await expect(page.getByRole('heading', { name: 'No such job' })).toBeVisible();
-  // A page on which nobody does anything is not sent.
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Jobs' }).click();
-  await expect.poll(recorded).toContain('/dashboard/jobs/:jobId');
-
-  const types = new Set(posthog.recording().map(({ type }) => type));
-  expect(types).toEqual(new Set([meta, fullSnapshot, incrementalSnapshot, custom]));
-  const typed = posthog
-    .recording()
-    .map(({ data }) => data as { source?: number; text?: string })
-    .filter(({ source, text }) => source === input && text);
-  expect(typed.map(({ text }) => text).at(-1)).toMatch(/^\*+$/);
-  expect(recorded()).not.toMatch(/my-secret|user@plumbline|local-user|Dashboard|Site address|Start check/);
-});
-
-test('what is behind the sign-in’s addresses is not recorded, nor anything after a visitor has changed their mind', async ({
-  page,
-}) => {
-  await useTelemetry(page, { parts, consent: 'granted', recordingRate: 1 });
-  await page.goto('/auth/signup');
-  await posthog.event('$pageview', ({ properties }) => properties.route === 'signup');
-  await page.getByLabel('Email').fill('ada@my-secret.example');
-  await page.goto('/pricing');
-  await posthog.event('$pageview', ({ properties }) => properties.route === 'pricing');
-  await page.getByRole('link', { name: 'Docs' }).first().click();
-  await expect.poll(recorded).toContain('/pricing');
-  expect(recorded()).not.toContain('/auth');
-
-  await page.getByRole('button', { name: 'Analytics choice' }).click();
-  await banner(page).getByRole('button', { name: 'Decline analytics' }).click();
-  const changedAt = await page.evaluate(() => Date.now());
-  await expect.poll(() => traces(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Blog' }).first().click();
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(posthog.recording().filter(({ timestamp }) => timestamp > changedAt)).toEqual([]);
-  const routes = posthog.events().map(({ properties }) => properties.route);
-  expect(routes).not.toContain('blog');
-  expect(routes).not.toContain('about');
-});
-
-test('no session is recorded that was not drawn', async ({ page }) => {
-  await useTelemetry(page, { parts, consent: 'granted', recordingRate: 0 });
-  await logIn(page);
-  await posthog.event('$pageview', ({ properties }) => properties.route === 'dashboard');
-  expect(posthog.events().filter(({ event }) => event === '$snapshot')).toEqual([]);
 });
 
 test('a host that never answers, or is gone, changes nothing', async ({ page }) => {

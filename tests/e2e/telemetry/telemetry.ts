@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { people } from '../../../scripts/local/seed';
 import { sentryDsn } from '../../../scripts/test/telemetry';
 import { localHost, localPort } from '../../../src/domain/localStack';
 import { localTelemetryKey } from '../../../src/services/environment/glance';
+import { logIn as logInAs, seeded } from '../support/people';
 
 export const base = Number(process.env.STACK_BASE ?? 5_000);
 
@@ -48,11 +48,7 @@ export async function useTelemetry(
 }
 
 export async function logIn(page: Page, admin = false): Promise<void> {
-  const person = people.find((candidate) => candidate.admin === admin);
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(person?.email ?? '');
-  await page.getByLabel('Password').fill(person?.password ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logInAs(page, seeded(admin ? 'admin' : 'user').email);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 

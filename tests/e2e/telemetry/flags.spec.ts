@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { headings } from '../../../src/site/home/heading';
+import { logIn, useTelemetry } from './telemetry';
+import { parts, posthog, withPostHog } from './withPostHog';
+
+withPostHog();
+
+test('flags decide what is seen from the next page on, and an override in this browser comes before them', async ({
+  page,
+}) => {
+  posthog.setUp({ flags: { 'feedback-button': false } });
+  await useTelemetry(page, { consent: 'granted' });
+  await logIn(page);
+  posthog.setUp({ flags: { 'feedback-button': true } });
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags')))
+    .toContain('true');
+  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await posthog.event(
+    '$feature_flag_called',
+    ({ properties }) => properties.$feature_flag === 'feedback-button',
+  );
+  await page.evaluate(() => localStorage.setItem('plumbline-flag-overrides', '{"feedback-button":false}'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
+});
+
+/** The heading that was there when the page was first painted, and how far anything moved since. */
+async function headingAndShift(page: Page) {
+  await page.goto('/', { waitUntil: 'load' });
+  return page.evaluate(
+    () =>
+      new Promise<{ heading: string | null; shift: number }>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve({ heading: document.querySelector('h1')?.textContent ?? null, shift }),
+          ),
+        );
+      }),
+  );
+}
+
+test('the experiment shows its heading from the first paint, to those who allowed it, and moves nothing', async ({
+  page,
+}) => {
+  posthog.setUp({ flags: { 'home-heading': 'outcome' } });
+  await useTelemetry(page, { parts, consent: 'granted' });
+  expect(await headingAndShift(page)).toEqual({ heading: headings.control, shift: 0 });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags')))
+    .toContain('outcome');
+  expect(await headingAndShift(page)).toEqual({ heading: headings.outcome, shift: 0 });
+  const exposure = await posthog.event('$feature_flag_called');
+  expect(exposure.properties).toMatchObject({
+    $feature_flag: 'home-heading',
+    $feature_flag_response: 'outcome',
+  });
+  await page.evaluate(() => localStorage.setItem('plumbline-consent', 'declined'));
+  expect(await headingAndShift(page)).toEqual({ heading: headings.control, shift: 0 });
+});
