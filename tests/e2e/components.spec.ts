@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound, inEveryLook } from './support/looks';
+import { expectSound, inEveryLook, zoomed } from './support/looks';
+import { moving } from './support/motion';
 
 /** The page is built before; its buttons answer once React has taken it over, and only then are there tables. */
 async function openGallery(page: Page): Promise<void> {
@@ -100,8 +101,7 @@ test('a box in the head says that some rows are chosen, and chooses all', async 
 });
 
 test.describe('at 200 %', () => {
-  // Zooming to 200 % leaves half the CSS pixels, and draws each with four.
-  test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  test.use(zoomed);
 
   test('nothing is cut off: half the width holds all of it', async ({ page }) => {
     await openGallery(page);
@@ -117,17 +117,15 @@ test.describe('at 200 %', () => {
 test('nothing moves for who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
-  const running = () =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  expect(await running()).toBe(0);
+  expect(await moving(page)).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show undo' }).click();
   await expect(page.getByText('12 jobs deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Open the dialog' }).click();
   await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
-  expect(await running()).toBe(0);
+  expect(await moving(page)).toBe(0);
 });
 
 test('a chart is words and a table, too', async ({ page }) => {

@@ -67,62 +67,9 @@ test('the admin sees the counts and how it went', async ({ page }) => {
   await logInAsAdmin(page);
   await expect(page.getByRole('img', { name: /^Jobs that ended/ })).toBeVisible();
   await expect(page.getByText(/median .* 95th percentile/).first()).toBeVisible();
-  await page.getByRole('tab', { name: '30 days' }).click();
-  await expect(page.getByRole('link', { name: 'Site unreachable' })).toBeVisible();
-  await expectSoundInEveryLook(page, 'admin overview');
-});
-
-test('? tells the keys, and Ctrl K goes anywhere', async ({ page }) => {
-  const person = await newAccount('keys');
-  await storeJobs(db, [storedJob(0, person, { title: 'a job to go to' })]);
-  await logIn(page, person.email, '/dashboard/jobs');
-  await expect(page.locator('tr[data-job]')).toHaveCount(1);
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  for (const words of ['Next job', 'New job', 'Search by host, title or id']) {
-    await expect(keys.getByText(words)).toBeVisible();
+  for (const days of [7, 30, 90]) {
+    await page.getByRole('tab', { name: `${days} days` }).click();
+    await expect(page.getByRole('link', { name: 'Site unreachable' })).toBeVisible();
+    await expectSoundInEveryLook(page, `admin overview of ${days} days`);
   }
-  await expectSoundInEveryLook(page, 'keys');
-  await page.keyboard.press('Escape');
-
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: /Search/ })).toBeFocused();
-  await page.keyboard.type('n');
-  await expect(page.getByRole('dialog', { name: 'New job' })).toBeHidden();
-
-  await page.keyboard.press('Control+k');
-  const menu = page.getByRole('dialog', { name: 'Go to' });
-  await expect(menu.getByRole('option', { name: /a job to go to/ })).toBeVisible();
-  await expectSoundInEveryLook(page, 'command menu');
-  await page.keyboard.type('settin');
-  await expect(menu.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/settings$/);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('a job to');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
-});
-
-test('what is typed before the command menu has come is not lost', async ({ page }) => {
-  const person = await newAccount('fast');
-  await logIn(page, person.email, '/dashboard/jobs');
-  await expect(page.getByText('You have no jobs yet')).toBeVisible();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.keyboard.press('Control+k');
-  await expect(page.getByText('Opening the menu')).toBeAttached();
-  await page.keyboard.type('sett');
-  release();
-  await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
-  await page.keyboard.type('in');
-  await expect(page.getByRole('combobox', { name: /^Go to/ })).toHaveValue('settin');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/settings$/);
 });

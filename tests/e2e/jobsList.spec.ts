@@ -3,7 +3,7 @@ import { searchTokens } from '../../src/domain/jobSearch';
 import { db } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { list, rows, titles, withJobs } from './support/jobsList';
-import { atBothSizes } from './support/looks';
+import { atBothSizes, expectSoundInBothThemes } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -48,6 +48,7 @@ atBothSizes(() => {
     await page.getByRole('button', { name: 'Saved views' }).click();
     await page.getByRole('menuitem', { name: 'Save this view' }).click();
     await page.getByLabel('Name').fill('Failed ones');
+    await expectSoundInBothThemes(page, 'view being saved');
     await page.getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByRole('button', { name: 'Saved views: Failed ones' })).toBeVisible();
 

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '../../functions/src/platform/firestore';
+import type { Job } from '../../src/domain/job';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
-import { list, rows, titles, withJobs } from './support/jobsList';
+import { choose, list, rows, titles, withJobs } from './support/jobsList';
 import { atBothSizes } from './support/looks';
 import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { giveReason } from './support/viewAs';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
@@ -113,9 +116,44 @@ atBothSizes(() => {
     await expect(dialog).toContainText(person.email);
     await expect(dialog).toContainText('in its owner’s name');
     await dialog.getByRole('button', { name: 'Leave as they are' }).click();
-    // From there it is opened as its owner sees it.
     await rows(page).first().getByRole('link', { name: person.email }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/users/${person.uid}\\?job=`));
     await expect(page.getByText(person.email).first()).toBeVisible();
+  });
+
+  test('an admin cancels somebody’s job, tries another again in their name, and opens it as they see it', async ({
+    page,
+  }) => {
+    const person = await newAccount('helped');
+    const input = { ...storedJob(0, person).input, url: 'http://127.0.0.1:9/' };
+    const running = storedJob(1, person, { state: 'running', title: 'the one that runs' });
+    const failed = storedJob(2, person, { state: 'failed', title: 'the one that failed', input });
+    await storeJobs(db, [running, failed]);
+    await paths.timeline(running.jobId).set({ events: [] });
+    await paths.run(running.jobId).set({ holder: null, fence: 1, slice: 1 });
+    await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
+    const rowOf = ({ jobId }: Job) => page.locator(`tr[data-job="${jobId}"]`);
+    for (const [job, verb, done] of [
+      [running, 'Cancel', '1 job asked to stop'],
+      [failed, 'Retry', '1 job started again'],
+    ] as const) {
+      await rowOf(job).getByRole('checkbox').check();
+      await choose(page, `${verb} jobs`);
+      const dialog = page.getByRole('dialog', { name: `${verb} 1 job` });
+      await expect(dialog).toContainText(person.email);
+      await dialog.getByRole('button', { name: `${verb} 1 job` }).click();
+      await expect(page.getByText(done)).toBeVisible();
+    }
+    // Nobody works on it, so it ends at once.
+    await expect(rowOf(running).getByText('Cancelled', { exact: true })).toBeVisible();
+    expect((await db.doc(`jobs/${running.jobId}`).get()).get('state')).toBe('canceled');
+    const again = await db.collection('jobs').where('retryOf', '==', failed.jobId).get();
+    expect(again.docs.map((job) => job.get('ownerUid'))).toEqual([person.uid]);
+
+    await rowOf(failed).getByRole('link', { name: 'Open as owner' }).click();
+    const view = await giveReason(page);
+    await expect(view).toHaveURL(new RegExp(`/dashboard/jobs/${failed.jobId}$`));
+    await expect(view.getByText('This job failed')).toBeVisible();
+    await expect(view.getByRole('region', { name: 'Viewing as a user' })).toContainText(person.email);
   });
 });

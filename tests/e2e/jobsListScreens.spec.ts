@@ -1,16 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { db, signUp as newAccount, signUpAdmin } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
+import { cut, database, hold } from './support/hold';
 import { choose, choosePage, list, rows, withJobs } from './support/jobsList';
 import { expectSoundInEveryLook } from './support/looks';
 import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { viewAs } from './support/viewAs';
 
 /** The list of jobs in each of its states, in every look. What people do with it is in the other files of its name. */
 test.beforeEach(({ context }) => stayLocal(context));
 // Each of them stands through several states, and each of those is looked at four times.
 test.describe.configure({ timeout: 180_000 });
-
-const database = /google\.firestore\.v1\.Firestore/;
 
 test('empty, with jobs, with some chosen, with all filters open, and with none that fits', async ({
   page,
@@ -70,21 +70,14 @@ test('on its way, not to be had, offline, and as it was before', async ({ page, 
   const person = await withJobs(3);
   await logIn(page, person.email, '/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(database, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, database);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByText('Loading jobs')).toBeAttached();
   await expectSoundInEveryLook(page, 'loading');
   release();
   await expect(rows(page)).toHaveCount(3);
 
-  await page.route(database, (route) => route.abort());
+  await cut(page, database);
   await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
   await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
     timeout: 30_000,
@@ -94,18 +87,6 @@ test('on its way, not to be had, offline, and as it was before', async ({ page, 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expectSoundInEveryLook(page, 'offline');
 });
-
-/** A tab in which an admin looks at the product as this person. */
-async function viewAs(page: Page, uid: string): Promise<Page> {
-  await page.goto(`/admin/users/${uid}`);
-  await page.getByRole('button', { name: 'View as this user' }).click();
-  await page.getByLabel('Reason').fill('They can’t find a job');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('dialog').getByRole('button', { name: 'View as this user' }).click();
-  const view = await opened;
-  await expect(view.getByRole('region', { name: 'Viewing as a user' })).toBeVisible();
-  return view;
-}
 
 test('not allowed any more: a view goes on in its tab when its admin is one no longer', async ({ page }) => {
   const [person, admin] = [await withJobs(3), await signUpAdmin('looker')];

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { cut, database } from './support/hold';
 import { list, rows, withJobs } from './support/jobsList';
 import { atBothSizes } from './support/looks';
 import { logIn, stayLocal } from './support/people';
@@ -35,8 +36,7 @@ atBothSizes(() => {
     const person = await withJobs(3);
     await logIn(page, person.email, list);
     await expect(rows(page)).toHaveCount(3);
-    const database = /google\.firestore\.v1\.Firestore/;
-    await page.route(database, (route) => route.abort());
+    await cut(page, database);
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
     await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
       timeout: 30_000,

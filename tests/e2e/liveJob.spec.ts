@@ -125,6 +125,7 @@ atBothSizes(() => {
       await expect(page.getByRole('button', { name: button })).toBeVisible();
       await expect(page.getByText('at work,')).toBeAttached();
       expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
+      await expectSoundInBothThemes(page, `${ending.state} while it is read`);
     });
   }
 

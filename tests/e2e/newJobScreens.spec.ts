@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { usageMonth } from '../../src/domain/user';
 import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
+import { calls, hold } from './support/hold';
 import { expectSoundInEveryLook } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
@@ -20,19 +21,6 @@ test.afterAll(() => closed.close());
 test.beforeEach(({ context }) => stayLocal(context));
 // Each of them stands through several states, and each of those is looked at four times.
 test.describe.configure({ timeout: 180_000 });
-
-/** Holds every answer of one function back until it is let go. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(new RegExp(`/${name}$`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('empty, wrong, looking, unreachable, kept out by robots.txt, and with all options open', async ({
   page,
@@ -51,7 +39,7 @@ test('empty, wrong, looking, unreachable, kept out by robots.txt, and with all o
   await expect(dialog.getByText(/is not an address we can check/)).toBeVisible();
   await expectSoundInEveryLook(page, 'no address');
 
-  const letGo = await hold(page, 'inspectSite');
+  const letGo = await hold(page, calls('inspectSite'));
   await address.fill('http://127.0.0.1:9/');
   await expect(dialog.getByText('Looking at 127.0.0.1:9')).toBeVisible();
   await expectSoundInEveryLook(page, 'looking');
@@ -86,7 +74,7 @@ test('over the plan, being sent, and refused', async ({ page }) => {
   await expectSoundInEveryLook(page, 'over the plan');
 
   await page.getByLabel('Most pages').fill('50');
-  const letGo = await hold(page, 'submitJob');
+  const letGo = await hold(page, calls('submitJob'));
   await page.getByRole('button', { name: 'Start check' }).click();
   await expect(page.getByText('Starting the check')).toBeVisible();
   await expectSoundInEveryLook(page, 'being sent');

@@ -36,6 +36,24 @@ atBothSizes(() => {
     await expect(page).toHaveURL(new RegExp(first.jobId));
   });
 
+  test('a report is compared with an earlier run that somebody chooses', async ({ page }) => {
+    const person = await newAccount('choosing');
+    const first = await check(person);
+    broken.add('/team');
+    const second = await check(person);
+    const third = await check(person);
+    await logIn(page, person.email, `${pathOf(third)}?tab=changes`);
+    const news = page.getByRole('region', { name: 'New since then' });
+    const earlier = page.getByLabel('Compare with');
+    // The run before, unless another is asked for.
+    await expect(earlier).toHaveValue(second.jobId);
+    await expect(news.getByText('Nothing is new.')).toBeVisible();
+    await earlier.selectOption(first.jobId);
+    await expect(news.getByText(/\/team answers/).first()).toBeVisible();
+    await earlier.selectOption(second.jobId);
+    await expect(news.getByText('Nothing is new.')).toBeVisible();
+  });
+
   test('a finding is checked again, ignored with a reason, and taken back', async ({ page }) => {
     const person = await newAccount('deciding');
     const job = await check(person);

@@ -45,40 +45,40 @@ atBothSizes(() => {
     expect(sarif.version).toBe('2.1.0');
     expect(sarif.runs[0].results).toHaveLength(findings.length);
   });
-});
 
-test('Ctrl P puts the whole report on paper: every finding and address, and nothing to press', async ({
-  page,
-}) => {
-  const person = await newAccount('printing');
-  const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  test('Ctrl P puts the whole report on paper: every finding and address, and nothing to press', async ({
+    page,
+  }) => {
+    const person = await newAccount('printing');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await logIn(page, person.email, pathOf(job));
+    await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
+    await page.keyboard.press('Control+p');
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const seen = await page.evaluate(() => {
+      const shown = (element: Element) => element.checkVisibility();
+      const texts = [...document.querySelectorAll('main *')]
+        .filter((element) => element.children.length === 0 && shown(element))
+        .map((element) => element.textContent ?? '');
+      return {
+        texts,
+        // A category's score is a button on the screen, and its words belong on paper.
+        pressable: [...document.querySelectorAll('button, input, [role=tab]')].filter(
+          (element) => shown(element) && element.closest('[aria-label="Score by category"]') === null,
+        ).length,
+        background: getComputedStyle(document.documentElement).colorScheme,
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      };
+    });
+    const lost = Array.from({ length: 600 }, (_, n) => `https://large.example/lost-${n}`);
+    expect(lost.filter((address) => !seen.texts.includes(address))).toEqual([]);
+    expect(seen.texts.some((text) => text.endsWith('/docs/rules/broken-link'))).toBe(true);
+    expect(seen).toMatchObject({ pressable: 0, background: 'light', sideways: 0 });
+    const pdf = await page.pdf({ format: 'A4', path: test.info().outputPath('report.pdf') });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(10);
   });
-  await logIn(page, person.email, pathOf(job));
-  await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
-  await page.keyboard.press('Control+p');
-  await expect(page.locator('html[data-printed]')).toBeAttached();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const seen = await page.evaluate(() => {
-    const shown = (element: Element) => element.checkVisibility();
-    const texts = [...document.querySelectorAll('main *')]
-      .filter((element) => element.children.length === 0 && shown(element))
-      .map((element) => element.textContent ?? '');
-    return {
-      texts,
-      // A category's score is a button on the screen, and its words belong on paper.
-      pressable: [...document.querySelectorAll('button, input, [role=tab]')].filter(
-        (element) => shown(element) && element.closest('[aria-label="Score by category"]') === null,
-      ).length,
-      background: getComputedStyle(document.documentElement).colorScheme,
-      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    };
-  });
-  const lost = Array.from({ length: 600 }, (_, n) => `https://large.example/lost-${n}`);
-  expect(lost.filter((address) => !seen.texts.includes(address))).toEqual([]);
-  expect(seen.texts.some((text) => text.endsWith('/docs/rules/broken-link'))).toBe(true);
-  expect(seen).toMatchObject({ pressable: 0, background: 'light', sideways: 0 });
-  const pdf = await page.pdf({ format: 'A4', path: test.info().outputPath('report.pdf') });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(10);
 });

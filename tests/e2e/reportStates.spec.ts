@@ -35,3 +35,23 @@ test('a report in each of its states', async ({ page }) => {
     await expectSoundInEveryLook(page, state);
   }
 });
+
+/** Of a report with two findings and no run before it, by what its address asks for. */
+const without = [
+  ['severity=notice', 'Nothing of that kind'],
+  ['rule=broken-link&finding=no-longer-there', 'is not in this report'],
+  ['tab=pages&q=nothing-like-it', 'No address like that'],
+  ['tab=changes', 'Nothing to compare with yet'],
+  ['tab=history', 'One run makes no history'],
+] as const;
+
+test('a report that has nothing of what was asked for', async ({ page }) => {
+  const person = await newAccount('nothing');
+  const job = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
+  await logIn(page, person.email, pathOf(job));
+  for (const [query, words] of without) {
+    await page.goto(`${pathOf(job)}?${query}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await expectSoundInEveryLook(page, words);
+  }
+});

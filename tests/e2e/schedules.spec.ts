@@ -54,6 +54,7 @@ atBothSizes(() => {
     await expect(edit.getByText('Type a day from 1 to 31.')).toBeVisible();
     await edit.getByLabel('On day', { exact: true }).fill('31');
     await expect(edit.getByText('In a shorter month, on its last day.')).toBeVisible();
+    await expectSoundInBothThemes(page, 'schedule being changed');
     await edit.getByRole('button', { name: 'Save schedule' }).click();
     await expect(edit).toBeHidden();
     await expect(page.getByText('shop.example.com is scheduled')).toBeVisible();
@@ -71,13 +72,15 @@ atBothSizes(() => {
 
     await change.click();
     await page.getByRole('menuitem', { name: 'Delete schedule' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Delete the schedule of shop.example.com?' }),
+    ).toBeVisible();
+    await expectSoundInBothThemes(page, 'schedule before it is deleted');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete schedule' }).click();
     await expect(scheduled(page).getByText(/^Nothing is scheduled/)).toBeVisible();
     expect(await scheduleOf(person)).toBeUndefined();
   });
-});
 
-atBothSizes(() => {
   test('a second schedule is refused with what to do, and what was typed stays', async ({ page }) => {
     const person = await newAccount('second');
     const job = storedJob(1, person, { state: 'failed', title: 'shop.example.com' });
@@ -93,9 +96,7 @@ atBothSizes(() => {
     await expect(dialog.getByText('Your plan has one schedule, and you use it.')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue('Second');
   });
-});
 
-atBothSizes(() => {
   test('what a schedule ran leads to it, and a run that was left out says why', async ({ page }) => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     try {
@@ -132,9 +133,7 @@ atBothSizes(() => {
       await site.close();
     }
   });
-});
 
-atBothSizes(() => {
   test('a site is shown to be one’s own from the form for a new job', async ({ page }) => {
     let token = '';
     const site = await startSite(
@@ -160,9 +159,11 @@ atBothSizes(() => {
       await expectSoundInBothThemes(page, 'verify by a meta element');
       await dialog.getByRole('tab', { name: 'DNS' }).click();
       await expect(dialog.getByLabel('Value', { exact: true })).toHaveValue(/^plumbline-verification=/);
+      await expectSoundInBothThemes(page, 'verify by DNS');
       await dialog.getByRole('tab', { name: 'File' }).click();
       await dialog.getByRole('button', { name: 'Check now' }).click();
       await expect(dialog.getByText('Not there yet')).toBeVisible();
+      await expectSoundInBothThemes(page, 'verify by a file that is not there yet');
       token = await dialog.getByLabel('What it holds').inputValue();
       await dialog.getByLabel('What it holds').press('Enter');
       await expect(page).toHaveURL(/\/dashboard\/new$/);

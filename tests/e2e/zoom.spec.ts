@@ -3,11 +3,11 @@ import { noProgress } from '../../src/domain/job';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
-import { expectSound } from './support/looks';
+import { expectSound, zoomed } from './support/looks';
+import { moving } from './support/motion';
 import { logIn, stayLocal } from './support/people';
 
-/** Zooming a window of 1280 by 900 to 200 % leaves half its CSS pixels, and draws each with four. */
-test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+test.use({ ...zoomed, reducedMotion: 'reduce' });
 
 test.beforeEach(({ context }) => stayLocal(context));
 
@@ -26,13 +26,11 @@ const beside = (page: Page) =>
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
   });
 
-const moving = (page: Page) =>
-  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-
 async function expectWhole(page: Page, name: string): Promise<void> {
+  // Before all else: after a run of axe only what never ends would still move.
+  expect(await moving(page), `${name}: moves`).toBe(0);
   await expectSound(page, `${name} at 200 %`);
   expect(await beside(page), `${name}: beside the window`).toEqual([]);
-  expect(await moving(page), `${name}: moves`).toBe(0);
 }
 
 test('the list of jobs at 200 %, without motion', async ({ page }) => {
