@@ -7,6 +7,7 @@ import { Page } from '../../../ui/Page';
 import { SkeletonBar, SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState } from '../../../ui/States';
 import { ButtonLink } from '../../../ui/TextLink';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useDocument } from '../../live/useLive';
 import { useTitle } from '../../live/useTitle';
 import { useAccount, useSession } from '../../session/SessionContext';
@@ -127,7 +128,14 @@ function Gone({ title, what, actions, children }: GoneProps) {
 
 export function JobWaiting() {
   return (
-    <Page title={<SkeletonBar width="16rem" height="1.5rem" />}>
+    <Page
+      title={
+        <>
+          <VisuallyHidden>Job</VisuallyHidden>
+          <SkeletonBar width="16rem" height="1.5rem" />
+        </>
+      }
+    >
       <SkeletonRows rows={8} words="Loading the job" />
     </Page>
   );
