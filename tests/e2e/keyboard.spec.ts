@@ -38,6 +38,8 @@ async function goTo(page: Page, where: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+const isInMain = () => document.activeElement?.closest('main') !== null && document.activeElement !== null;
+
 atBothSizes(() => {
   test('somebody logs in, has a site checked, follows it, walks to a finding, checks it again and ignores it', async ({
     page,
@@ -87,6 +89,15 @@ atBothSizes(() => {
       await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 
       await goTo(page, 'Jobs');
+      await expect(page.locator('tr[data-job]')).toHaveCount(2);
+      await page.keyboard.press('j');
+      await expectFocusSeen(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
+      await expect(page.getByRole('heading', { level: 1, name: /127\.0\.0\.1/ })).toBeVisible();
+      // What was pressed has gone with its screen: the next Tab goes on from where the new one begins.
+      await expect.poll(() => page.evaluate(isInMain)).toBe(true);
+      await page.keyboard.press('Alt+ArrowLeft');
       await expect(page.locator('tr[data-job]')).toHaveCount(2);
       for (const key of ['j', 'j', 'k']) {
         await page.keyboard.press(key);

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { writeLargeReport } from '../support/largeReport';
+import { db, signUp as newAccount } from '../support/stack';
+import { storedJob, storeJobs } from '../support/storedJobs';
+import { cut, database, hold } from './support/hold';
+import { expectSoundInEveryLook } from './support/looks';
+import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { pathOf } from './support/reportScreen';
+
+/** Home, the admin's overview and a job: on their way, not to be had, offline, empty, stopping. Lists and forms have files of their own. */
+test.beforeEach(({ context }) => stayLocal(context));
+// Each of them stands through several states, and each of those is looked at four times.
+test.describe.configure({ timeout: 180_000 });
+
+interface Screen {
+  readonly name: string;
+  /** Another screen of the same half. */
+  readonly other: string;
+  /** Logs somebody in on the other screen. @returns this one's path. */
+  readonly enter: (page: Page, other: string) => Promise<string>;
+  readonly loading: string;
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    other: '/dashboard/settings',
+    enter: async (page, other) => {
+      await logIn(page, (await newAccount('waiting')).email, other);
+      return '/dashboard';
+    },
+    loading: 'Loading your jobs',
+  },
+  {
+    name: 'admin overview',
+    other: '/admin/mail',
+    enter: async (page, other) => {
+      await logInAsAdmin(page, other);
+      return '/admin';
+    },
+    loading: 'Loading the counts',
+  },
+  {
+    name: 'job',
+    other: '/dashboard/settings',
+    enter: async (page, other) => {
+      const person = await newAccount('waiting');
+      const job = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
+      await logIn(page, person.email, other);
+      return pathOf(job);
+    },
+    loading: 'Loading the job',
+  },
+];
+
+/** Follows a link within the application: what is loaded, and who is logged in, stays. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path);
+
+for (const { name, other, enter, loading } of screens) {
+  test(`${name}: on its way, not to be had, and offline`, async ({ page, context }) => {
+    const path = await enter(page, other);
+    const isThere = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    };
+    await isThere();
+    const release = await hold(page, database);
+    await follow(page, path);
+    await expect(page.getByText(loading)).toBeAttached();
+    await expectSoundInEveryLook(page, `${name}, loading`);
+    release();
+    await isThere();
+
+    // A page that is loaded anew remembers nothing of what it had read.
+    await page.goto(other);
+    await isThere();
+    await cut(page, database);
+    await follow(page, path);
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(loading)).toHaveCount(0);
+    await expectSoundInEveryLook(page, `${name}, not loaded`);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline').first()).toBeVisible();
+    await expectSoundInEveryLook(page, `${name}, offline`);
+  });
+}
+
+test('the admin’s overview before anything has run', async ({ page }) => {
+  for (const found of [
+    db.collection('stats'),
+    db.collection('jobs').where('state', 'in', ['queued', 'running']),
+  ])
+    for (const { ref } of (await found.get()).docs) await ref.delete();
+  await logInAsAdmin(page);
+  await expect(page.getByText('Nothing runs now')).toBeVisible();
+  await expect(page.getByText('No job has failed')).toBeVisible();
+  await expectSoundInEveryLook(page, 'admin overview, empty');
+});
+
+test('a job that runs: offline, before it is cancelled, and stopping', async ({ page, context }) => {
+  const person = await newAccount('stopping');
+  const job = storedJob(1, person, { state: 'running' });
+  await storeJobs(db, [job]);
+  await logIn(page, person.email, pathOf(job));
+  await expect(page.getByText('Nothing wrong so far')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expectSoundInEveryLook(page, 'running job, offline');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Cancel job' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Stop checking/ });
+  await expect(dialog).toBeVisible();
+  await expectSoundInEveryLook(page, 'question before a job is cancelled');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await db.doc(`jobs/${job.jobId}`).update({ cancelRequestedAt: new Date() });
+  await expect(page.getByText('Stopping', { exact: true }).first()).toBeVisible();
+  await expectSoundInEveryLook(page, 'stopping');
+});
