@@ -97,7 +97,7 @@ atBothSizes(() => {
       await expect(page.getByRole('heading', { level: 1, name: /127\.0\.0\.1/ })).toBeVisible();
       // What was pressed has gone with its screen: the next Tab goes on from where the new one begins.
       await expect.poll(() => page.evaluate(isInMain)).toBe(true);
-      await page.keyboard.press('Alt+ArrowLeft');
+      await goTo(page, 'Jobs');
       await expect(page.locator('tr[data-job]')).toHaveCount(2);
       for (const key of ['j', 'j', 'k']) {
         await page.keyboard.press(key);
