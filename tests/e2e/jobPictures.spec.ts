@@ -1,55 +1,16 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type Job, noProgress } from '../../src/domain/job';
 import { withRun } from '../../src/domain/siteHistory';
 import { lastDays, type StatsShard } from '../../src/domain/stats';
-import { writeLargeReport } from '../support/largeReport';
-import { db, signUp as newAccount, type SignedIn } from '../support/stack';
-import { storedJob, storeJobs } from '../support/storedJobs';
+import { db, signUp as newAccount } from '../support/stack';
+import { storeJobs } from '../support/storedJobs';
 import { inEveryLook } from './support/looks';
-import { logIn, logInAsAdmin, stayLocal } from './support/people';
-import {
-  pictured,
-  pictureOf,
-  sayInstead,
-  steady,
-  stopClock,
-  tolerance,
-  whenLettersAreThere,
-} from './support/pictures';
+import { logIn, logInAsAdmin } from './support/people';
+import { pictured, stopClock } from './support/pictures';
+import { drawn, idsOf, minutes, pastJob, withPictures } from './support/screenPictures';
 
-/**
- * Every screen of jobs against its picture in `tests/e2e/pictures`, from its top to its end, or as much of it as the window
- * shows where a long list is drawn only so far; components by themselves are in pictures.spec.ts.
- * Where a change is meant, `UPDATE_PICTURES=1 npm test -- browser jobScreens` takes new ones; look at each before you commit it.
- */
-test.use({ locale: 'en-GB', timezoneId: 'UTC' });
-
-test.beforeEach(async ({ context, page }) => {
-  await stayLocal(context);
-  await steady(page);
-});
-
-const minutes = (n: number) => new Date(pictured.getTime() - n * 60_000);
-/** Long after any run of the tests: what has expired is not shown. */
-const expiresAt = new Date('2090-03-04T12:00:00Z');
-
-/** The nth of a person's jobs, at its place in the pictures' time. */
-function pastJob(n: number, person: SignedIn, jobId: string, given: Partial<Job> = {}): Job {
-  const job = storedJob(n, person, given);
-  const createdAt = minutes(60 * n + 5);
-  const startedAt = new Date(createdAt.getTime() + 1_500);
-  return {
-    ...job,
-    jobId,
-    ownerEmail: 'ada@example.com',
-    createdAt,
-    startedAt,
-    finishedAt: job.finishedAt && new Date(createdAt.getTime() + 21_500),
-    updatedAt: pictured,
-    expiresAt,
-    ...given,
-  };
-}
+/** Home, the list, a job that runs, the form for a new one, and the admin's screens of jobs, against their pictures. */
+withPictures();
 
 /** What ended in the week before the pictures' time. */
 async function countDays(): Promise<void> {
@@ -75,36 +36,8 @@ async function onlyRunning(job: Job): Promise<void> {
   await storeJobs(db, [job]);
 }
 
-const toTop = (part: Locator) => part.evaluate((element) => element.scrollIntoView());
-
-interface Drawn {
-  /** From its top to its end. */
-  readonly whole?: boolean;
-  readonly mask?: Locator[];
-}
-
-async function drawn(
-  page: Page,
-  look: string,
-  name: string,
-  { whole = true, mask = [] }: Drawn = {},
-): Promise<void> {
-  await expect(page.getByText('Loading')).toHaveCount(0);
-  await whenLettersAreThere(page);
-  await sayInstead(page, /screens-\d+-\d+@[\w.]+\w/, 'ada@example.com');
-  const before = page.viewportSize();
-  // In a window as high as all of it: what keeps to the window's lower edge would lie across the middle else.
-  if (whole && before) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: before.width, height: Math.max(height, before.height) });
-  }
-  const picture = pictureOf(look, `screen ${name}`);
-  await expect.soft(page, name).toHaveScreenshot(picture, { ...tolerance, mask });
-  if (before) await page.setViewportSize(before);
-}
-
 inEveryLook(({ name: look }) => {
-  const idOf = (words: string) => `screen-${look.replace(/\W+/g, '-')}-${words}`;
+  const idOf = idsOf(look);
 
   test('home, the list and a job that runs look as they did', async ({ page }) => {
     const person = await newAccount('screens');
@@ -195,32 +128,5 @@ inEveryLook(({ name: look }) => {
     // How many jobs and people there are hangs on the other tests.
     const counts = page.getByRole('region', { name: /^(Jobs by state|People)$/ }).getByRole('group');
     await drawn(page, look, 'admin overview', { mask: [counts] });
-  });
-
-  test('a report looks as it did', async ({ page }) => {
-    const person = await newAccount('screens');
-    const owner = { uid: person.uid, email: 'ada@example.com' };
-    const at = minutes(90);
-    const job = await writeLargeReport({ owner, pages: 300, findings: 600, jobId: idOf('report'), at });
-    await db.doc(`jobs/${job.jobId}`).update({ expiresAt });
-    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
-    await stopClock(page);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
-    await drawn(page, look, 'report');
-
-    await page.getByRole('button', { name: 'Unfold all' }).click();
-    await expect(page.locator('article[data-finding]').first()).toBeVisible();
-    await toTop(page.getByRole('tablist', { name: 'Report' }));
-    await drawn(page, look, 'findings', { whole: false });
-
-    await page.goto(`/dashboard/jobs/${job.jobId}?tab=pages`);
-    await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
-    await toTop(page.getByRole('tablist', { name: 'Report' }));
-    await drawn(page, look, 'addresses', { whole: false });
-
-    await page.goto(`/dashboard/jobs/${job.jobId}?tab=structure`);
-    await expect(page.getByText('Where the faults are: folders by depth').first()).toBeVisible();
-    await drawn(page, look, 'structure');
   });
 });

@@ -9,6 +9,9 @@ const looks = [
   { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
+/** Zooming a window of 1280 by 900 to 200 % leaves half its CSS pixels, and draws each with four. */
+export const zoomed = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } as const;
+
 type Look = (typeof looks)[number];
 
 /** For what is drawn of a screen: each of them in each look. */
@@ -20,7 +23,12 @@ export const atBothSizes = (define: (look: Look) => void) => inLooks([looks[0], 
 function inLooks(chosen: readonly Look[], define: (look: Look) => void): void {
   for (const look of chosen) {
     test.describe(look.name, () => {
-      test.use({ viewport: look.viewport, colorScheme: look.colorScheme });
+      // On a phone nothing hovers: what waits for a pointer elsewhere is shown there.
+      test.use({
+        viewport: look.viewport,
+        colorScheme: look.colorScheme,
+        hasTouch: look.name.startsWith('phone'),
+      });
       define(look);
     });
   }

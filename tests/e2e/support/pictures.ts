@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
 
+const still = { animations: 'disabled', caret: 'hide' } as const;
+
 /**
- * A line of text that stands on half a pixel is drawn now on this row, now on that: up to 1,800 pixels in two runs of the
- * same build. A button that is lost is more (36 × 90). A ratio would let one pass on a large picture.
+ * Of a whole screen: a line of text that stands on half a pixel is drawn now on this row, now on that, up to 1,800 pixels
+ * in two runs of the same build. A button that is lost is more (36 × 90). A ratio would let one pass on a large picture.
  */
-export const tolerance = { maxDiffPixels: 3_000, animations: 'disabled', caret: 'hide' } as const;
+export const ofScreen = { ...still, maxDiffPixels: 3_000 } as const;
+
+/** Of a component, where 3,000 pixels may be all its letters; Playwright holds to the smaller of the two. */
+export const ofPart = { ...ofScreen, maxDiffPixelRatio: 0.005 } as const;
+
+/**
+ * Of what tells one state from another: a ring is 370 pixels at least, a pressed button moves 250, and what fills a
+ * button under the pointer is 3,300 that differ by less than Playwright's own threshold of 0.2 notices.
+ */
+export const ofState = { ...still, maxDiffPixels: 150, threshold: 0.05 } as const;
 
 /** What time it is in every picture. */
 export const pictured = new Date('2026-03-04T12:00:00Z');
@@ -14,7 +25,7 @@ export async function steady(page: Page): Promise<void> {
   // A document that was answered here may not ask the stack's other ports without.
   await page.context().grantPermissions(['local-network-access']);
   // A browser that is busy leaves an optional font out; then every letter would be another.
-  await page.route(/^http:..localhost:\d+\/(dashboard|admin|dev)\b[^.]*$/, async (route) => {
+  await page.route(/^http:..localhost:\d+\/(dashboard|admin|dev|report)\b[^.]*$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
     await route.fulfill({ response, body });

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { db, signUp as newAccount, type SignedIn, signUpAdmin } from '../support/stack';
+import { storeJobs } from '../support/storedJobs';
+import { cut, database } from './support/hold';
+import { choose, choosePage, list, rows } from './support/jobsList';
+import { inEveryLook } from './support/looks';
+import { logIn } from './support/people';
+import { ofPart, pictureOf, steady, stopClock } from './support/pictures';
+import { drawn, idsOf, pastJob, withPictures } from './support/screenPictures';
+import { viewAs } from './support/viewAs';
+
+/** The list of jobs in its other states, and what opens over it, against their pictures. */
+withPictures();
+
+inEveryLook(({ name: look }) => {
+  const idOf = idsOf(look);
+
+  const storePastJobs = (person: SignedIn, name: string) =>
+    storeJobs(db, [
+      pastJob(0, person, idOf(`${name}-0`), { state: 'running' }),
+      ...Array.from({ length: 6 }, (_, n) => pastJob(n + 1, person, idOf(`${name}-${n + 1}`))),
+    ]);
+
+  test('the list without jobs and without a match, its filters, its actions and the command menu look as they did', async ({
+    page,
+  }) => {
+    const person = await newAccount('screens');
+    await logIn(page, person.email);
+    await stopClock(page);
+    await page.goto(list);
+    await expect(page.getByText('You have no jobs yet')).toBeVisible();
+    await drawn(page, look, 'list without jobs');
+
+    await storePastJobs(person, 'few');
+    await page.reload();
+    await expect(rows(page)).toHaveCount(7);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await expect(page.getByRole('combobox', { name: 'Failure' })).toBeVisible();
+    await drawn(page, look, 'list with all filters');
+    await choosePage(page);
+    await drawn(page, look, 'list with jobs chosen');
+    for (const verb of ['Label', 'Export', 'Retry', 'Delete', 'Cancel']) {
+      await choose(page, `${verb} jobs`);
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
+      await expect.soft(dialog).toHaveScreenshot(pictureOf(look, `dialog ${verb} jobs`), ofPart);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByRole('searchbox', { name: /Search/ }).fill('nobody has this');
+    await expect(page.getByText('No job fits these filters')).toBeVisible();
+    await drawn(page, look, 'list without a match');
+
+    await page.keyboard.press('Control+k');
+    const menu = page.getByRole('dialog', { name: 'Go to' });
+    await expect(menu.getByRole('option', { name: /site-1/ })).toBeVisible();
+    await expect.soft(menu).toHaveScreenshot(pictureOf(look, 'command menu'), ofPart);
+  });
+
+  test('the list that can’t be had looks as it did', async ({ page, context }) => {
+    const person = await newAccount('screens');
+    await storePastJobs(person, 'cut');
+    await logIn(page, person.email);
+    await stopClock(page);
+    await page.goto(list);
+    await expect(rows(page)).toHaveCount(7);
+    await cut(page, database);
+    await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
+    await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await drawn(page, look, 'list not loaded');
+    await context.setOffline(true);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await drawn(page, look, 'list offline');
+  });
+
+  test('the list that is not for one’s account looks as it did', async ({ page }) => {
+    const [person, admin] = [await newAccount('screens'), await signUpAdmin('screens')];
+    await storePastJobs(person, 'closed');
+    await logIn(page, admin.email, '/admin');
+    const view = await viewAs(page, person.uid);
+    await steady(view);
+    await view.goto(list);
+    await expect(rows(view)).toHaveCount(7);
+    await page.goto('about:blank');
+    await db.doc(`users/${admin.uid}`).update({ admin: false });
+    await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
+    await expect(view.getByRole('heading', { name: 'This list is not for your account' })).toBeVisible();
+    // It counts the minutes that are left.
+    const banner = view.getByRole('region', { name: 'Viewing as a user' });
+    await drawn(view, look, 'list not for this account', { mask: [banner] });
+  });
+});

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type SiteHistory, siteIdOf, withRun } from '../../src/domain/siteHistory';
+import { writeLargeReport } from '../support/largeReport';
+import { db, signUp as newAccount } from '../support/stack';
+import { storeJobs } from '../support/storedJobs';
+import { inEveryLook } from './support/looks';
+import { logIn } from './support/people';
+import { stopClock } from './support/pictures';
+import { pathOf } from './support/reportScreen';
+import { drawn, expiresAt, idsOf, minutes, pastJob, toTop, withPictures } from './support/screenPictures';
+
+/** A report in all its parts, as a stranger sees it, and of a job that came to no good end, against their pictures. */
+withPictures();
+
+/** What took place has come, which is the last to come. */
+const timelineIsThere = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(0);
+
+inEveryLook(({ name: look }) => {
+  const idOf = idsOf(look);
+
+  test('a report looks as it did', async ({ page }) => {
+    const person = await newAccount('screens');
+    const owner = { uid: person.uid, email: 'ada@example.com' };
+    const at = minutes(90);
+    const job = await writeLargeReport({ owner, pages: 300, findings: 600, jobId: idOf('report'), at });
+    await db.doc(`jobs/${job.jobId}`).update({ expiresAt });
+    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    await stopClock(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
+    await timelineIsThere(page);
+    await drawn(page, look, 'report');
+
+    await page.getByRole('button', { name: 'Unfold all' }).click();
+    await expect(page.locator('article[data-finding]').first()).toBeVisible();
+    await toTop(page.getByRole('tablist', { name: 'Report' }));
+    await drawn(page, look, 'findings', { whole: false });
+
+    await page.goto(`/dashboard/jobs/${job.jobId}?tab=pages`);
+    await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
+    await toTop(page.getByRole('tablist', { name: 'Report' }));
+    await drawn(page, look, 'addresses', { whole: false });
+
+    await page.goto(`/dashboard/jobs/${job.jobId}?tab=structure`);
+    await expect(page.getByText('Where the faults are: folders by depth').first()).toBeVisible();
+    await timelineIsThere(page);
+    await drawn(page, look, 'structure');
+  });
+
+  test('what changed, and how the score went, look as they did', async ({ page }) => {
+    const person = await newAccount('screens');
+    const owner = { uid: person.uid, email: 'ada@example.com' };
+    let history: SiteHistory | undefined;
+    const runs = [
+      { jobId: idOf('before'), findings: 36, at: minutes(1_500) },
+      { jobId: idOf('after'), findings: 40, at: minutes(90) },
+    ];
+    for (const { at, ...run } of runs) {
+      const { jobId, result } = await writeLargeReport({ owner, pages: 30, at, ...run });
+      if (!result?.grade || result.score === null) throw new Error('A job that succeeded has a score.');
+      const { error: errors, warning: warnings } = result.counts;
+      const { score, grade } = result;
+      const comparable = 'site https://large.example/';
+      history = withRun(history, 'large.example', { jobId, at, score, grade, errors, warnings, comparable });
+      await db.doc(`jobs/${jobId}`).update({ expiresAt });
+    }
+    if (!history) throw new Error('There are two runs.');
+    await db.doc(`users/${person.uid}/sites/${siteIdOf('large.example')}`).set(history);
+    await logIn(page, person.email);
+    await stopClock(page);
+
+    await page.goto(`/dashboard/jobs/${idOf('after')}?tab=changes`);
+    await expect(page.getByRole('region', { name: 'New since then' }).getByRole('listitem')).not.toHaveCount(
+      0,
+    );
+    await timelineIsThere(page);
+    await drawn(page, look, 'changes');
+    await page.goto(`/dashboard/jobs/${idOf('after')}?tab=history`);
+    await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
+    await timelineIsThere(page);
+    await drawn(page, look, 'history');
+  });
+
+  test('a report that is shared, and jobs that failed and were cancelled, look as they did', async ({
+    page,
+  }) => {
+    const person = await newAccount('screens');
+    const owner = { uid: person.uid, email: 'ada@example.com' };
+    const failed = pastJob(1, person, idOf('failed'), { state: 'failed', title: 'shop.example.com' });
+    await storeJobs(db, [failed]);
+    const events = [
+      { kind: 'submitted', at: failed.createdAt, slice: 0 },
+      { kind: 'slice-started', at: failed.startedAt, slice: 1 },
+      { kind: 'failed', at: failed.finishedAt, slice: 1 },
+    ];
+    await db.doc(`jobs/${failed.jobId}/timeline/events`).set({ events });
+    const [shared, canceled] = [
+      await writeLargeReport({ owner, pages: 30, findings: 12, jobId: idOf('shared'), at: minutes(90) }),
+      await writeLargeReport({ owner, pages: 3, findings: 2, jobId: idOf('canceled'), at: minutes(90) }),
+    ];
+    await db.doc(`jobs/${shared.jobId}`).update({ expiresAt });
+    await db.doc(`jobs/${canceled.jobId}`).update({ expiresAt, state: 'canceled' });
+    await logIn(page, person.email, pathOf(shared));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this report' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    await stopClock(page);
+
+    await page.goto(pathOf(failed));
+    await expect(page.getByText('This job failed')).toBeVisible();
+    await timelineIsThere(page);
+    await drawn(page, look, 'failed job');
+    await page.goto(pathOf(canceled));
+    await expect(page.getByText('for the 3 pages read, not the site')).toBeVisible();
+    await timelineIsThere(page);
+    await drawn(page, look, 'cancelled job');
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
+    await drawn(page, look, 'shared report');
+  });
+});
