@@ -107,4 +107,13 @@ export async function expectSoundInBothThemes(page: Page, name: string): Promise
     await expectNoScroll(page, words);
   }
   await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light', reducedMotion: null });
+  // With motion allowed again, what is open opens once more: a press would miss it.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
 }
