@@ -2,7 +2,7 @@ import type { Registry } from '../frontier/registry';
 import type { LinkFact, LinkSource } from '../parse/facts';
 import { ownCopy } from '../parse/text';
 import { IdNumbers } from '../state/idNumbers';
-import type { LinkRef, LinkRole } from '../state/linkRef';
+import { type LinkRef, type LinkRole, sendsForm } from '../state/linkRef';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import type { TargetId, TargetKind } from '../state/target';
@@ -18,8 +18,8 @@ export interface ReferencesParts {
 interface Reference {
   readonly target: TargetId;
   readonly role: LinkRole;
-  /** The first of them. */
-  readonly link: LinkFact;
+  /** The first of them; a form only where nothing else leads there. */
+  link: LinkFact;
   readonly fragment: string;
   occurrences: number;
   /** No rule has anything to say of it. */
@@ -96,6 +96,8 @@ export class References {
     const known = found[this.#last.get(target) - this.#count - 1];
     if (known) {
       known.occurrences++;
+      // Of a form that leads there, too, less is told.
+      if (sendsForm(known.link.element) && !sendsForm(link.element)) known.link = link;
       return;
     }
     found.push(newReference(target, 'link', link));

@@ -1,3 +1,4 @@
+import { sendsForm } from '../state/linkRef';
 import { evidenceOf, fateWords } from './fate';
 import { isMistyped } from './link-mistyped';
 import { type JudgedLink, linkRule } from './rule';
@@ -9,11 +10,9 @@ export const brokenLink = linkRule('broken-link', (link) =>
     : null,
 );
 
-const forms = new Set(['form', 'button', 'input']);
-
 /** What a form is answered may be about the words that nobody typed, unless there is nothing that would take them. */
 function isProof({ element, fate }: JudgedLink): boolean {
-  if (!forms.has(element)) return true;
+  if (!sendsForm(element)) return true;
   const { status, error } = fate.seen;
   return status === 404 || status === 410 || error === 'ENOTFOUND';
 }

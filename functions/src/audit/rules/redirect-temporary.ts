@@ -1,3 +1,4 @@
+import { sendsForm } from '../state/linkRef';
 import { hostOf, pathOf, shown } from '../urls/url';
 import { evidenceOf } from './fate';
 import { isLanguageTag } from './languages';
@@ -10,8 +11,6 @@ const door =
 /** Shops send those who would pay for nothing back to their basket. */
 const toPay = /\/checkouts?(?:[/?]|$)/i;
 const basket = /\/(?:cart|basket)(?:[/?]|$)/i;
-/** A form without its words often leads back to where they are typed. */
-const forms = new Set(['form', 'button', 'input']);
 
 /** A link within the site that is sent on for the time being. A door to log in and a choice of language are meant. */
 export const redirectTemporary = linkRule('redirect-temporary', (link) => {
@@ -19,8 +18,9 @@ export const redirectTemporary = linkRule('redirect-temporary', (link) => {
   const final = hops.at(-1);
   const forNow = statuses[0] === 302 || statuses[0] === 303 || statuses[0] === 307;
   if (end !== 'ok' || !forNow || !final || link.role !== 'link' || !link.toSite) return null;
-  if (hops.length - 1 > longChain || forms.has(link.element) || isMeant(pathOf(link.target), pathOf(final)))
-    return null;
+  if (hops.length - 1 > longChain || isMeant(pathOf(link.target), pathOf(final))) return null;
+  // A form without its words often leads back to where they are typed.
+  if (sendsForm(link.element)) return null;
   const host = hostOf(link.page);
   return {
     message: `${shown(link.target, host)} is sent on to ${shown(final, host)}, for the time being.`,

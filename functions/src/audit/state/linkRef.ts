@@ -22,3 +22,8 @@ export type LinkRef = readonly [
   /** Of a `fragment` only: the place, decoded. */
   fragment?: string,
 ];
+
+const submitting = new Set(['form', 'button', 'input']);
+
+/** Whether an element sends a form to its address: what is answered there without the form's words proves less. */
+export const sendsForm = (element: string) => submitting.has(element);
