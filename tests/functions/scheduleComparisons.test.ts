@@ -10,10 +10,11 @@ import { call, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../su
 let site: SiteServer;
 let body = '';
 let further: Answer = { status: 404 };
+let shut: Answer | null = null;
 
 beforeAll(async () => {
   site = await startSite(() => ({
-    '/': () => page('Home', { body, nav: false }),
+    '/': () => shut ?? page('Home', { body, nav: false }),
     '/further': () => further,
   }));
 });
@@ -167,6 +168,29 @@ describe('what a run is compared with', () => {
     expect(comparison).toMatchObject({ kind: 'compared', worse: { error: 0 } });
     expect(comparison).toHaveProperty('newFindings', expect.arrayContaining([broken[0]?.fingerprint]));
     expect(await alarmsFor(person)).toEqual([]);
+  });
+
+  it('tells of a site that shuts everybody out, and of no old faults once it is open again', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '<a href="/left-as-it-is">x</a>';
+    const before = await jobWhen(await runNow(id), hasEnded);
+    shut = { status: 403 };
+    const during = await jobWhen(await runNow(id), hasEnded);
+    shut = null;
+    expect(during).toMatchObject({ state: 'succeeded', result: { pages: 0 }, previousJobId: before.jobId });
+    const subjects = async () =>
+      (await db.collection('mail').where('to', 'array-contains', person.email).get()).docs.map(
+        (mail) => mail.data().message.subject,
+      );
+    expect(await subjects()).toEqual(['No page of My site could be read']);
+    const after = await jobWhen(await runNow(id), hasEnded);
+    expect(await comparisonOf(after.jobId)).toMatchObject({
+      kind: 'compared',
+      previousJobId: before.jobId,
+      worse: { error: 0, warning: 0 },
+    });
+    expect(await subjects()).toHaveLength(1);
   });
 
   it('leaves out of an alarm what its owner set aside, which later runs still know', async () => {

@@ -3,7 +3,8 @@ const gridStep = 0.25;
 
 /**
  * The design's numbers besides its colours, once: each is a CSS variable of its name, which `GlobalStyle` defines and
- * everything else uses, so that a whole page can be changed at one place, as less motion does.
+ * everything else uses, so that a whole page can be changed at one place, as less motion does. Only lengths are written
+ * out (`space`).
  */
 const tokens = {
   'text-xs': '0.75rem',
@@ -24,7 +25,7 @@ const tokens = {
   calm: '200ms ease-out',
 } as const;
 
-export type TokenName = keyof typeof tokens;
+type TokenName = keyof typeof tokens;
 
 const variable = (name: TokenName) => `var(--${name})`;
 
