@@ -3,6 +3,7 @@ import { claimsOf, deedsOn, userOf } from '../support/accounts';
 import { submit } from '../support/jobs';
 import {
   call,
+  change,
   closeAdmin,
   db,
   readStatus,
@@ -35,7 +36,7 @@ describe('who is no admin', () => {
     await expect(call(name, request(target), person)).rejects.toMatchObject({ code: 'not-admin' });
     await expect(call(name, request(target))).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
     const demoted = await signUpAdmin();
-    await db.doc(`users/${demoted.uid}`).update({ admin: false });
+    await change(`users/${demoted.uid}`, { admin: false });
     await expect(call(name, request(target), demoted)).rejects.toMatchObject({ code: 'not-admin' });
   });
 });

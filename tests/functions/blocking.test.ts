@@ -7,7 +7,7 @@ import { jobInputSchema } from '../../src/domain/jobInput';
 import { claimsOf, deedsOn, userOf } from '../support/accounts';
 import { startFaultySite } from '../support/faultySite';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
-import { call, closeAdmin, db, readStatus, signUp, signUpAdmin, site } from '../support/stack';
+import { call, change, closeAdmin, db, readStatus, signUp, signUpAdmin, site } from '../support/stack';
 
 afterAll(closeAdmin);
 // The functions' code that runs in this process has an app of its own.
@@ -60,7 +60,7 @@ describe('blocking', () => {
     const slow = await startFaultySite({ delayMs: 500 });
     try {
       const [admin, person] = [await signUpAdmin(), await signUp()];
-      await db.doc(`users/${person.uid}`).update({ plan: 'pro' });
+      await change(`users/${person.uid}`, { plan: 'pro' });
       const running = await submit(person, { url: slow.url });
       await jobWhen(running, (job) => job.progress.pages >= 2);
       await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);

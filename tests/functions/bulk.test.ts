@@ -7,7 +7,7 @@ import { usageMonth } from '../../src/domain/user';
 import { queryWhen } from '../support/eventually';
 import { startFaultySite } from '../support/faultySite';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
-import { call, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';
+import { call, change, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -78,7 +78,7 @@ describe('several jobs at once', () => {
     const person = await signUp();
     const jobs = [await failedJob(person), await failedJob(person)];
     const jobIds = jobs.map(({ jobId }) => jobId);
-    await db.doc(`users/${person.uid}`).update({ limits: { jobsAtOnce: 10 } });
+    await change(`users/${person.uid}`, { limits: { jobsAtOnce: 10 } });
     const request = { jobIds, batchKey: randomUUID().padEnd(64, 'x') };
     const { done } = await bulk('retryJobs', request, person);
     expect([...done].sort()).toEqual([...jobIds].sort());
@@ -141,7 +141,7 @@ describe('an admin, with somebody else’s jobs', () => {
 
   it('is told when the owner may not run it, by the owner’s plan and standing', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
-    await db.doc(`users/${person.uid}`).update({ limits: { jobsPerMonth: 1 } });
+    await change(`users/${person.uid}`, { limits: { jobsPerMonth: 1 } });
     const { jobId } = await failedJob(person);
     const retry = () => call('retryJob', { jobId, idempotencyKey: randomUUID() }, admin);
     await expect(retry()).rejects.toMatchObject({

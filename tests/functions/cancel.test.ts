@@ -7,7 +7,7 @@ import { type Job, noProgress } from '../../src/domain/job';
 import { jobInputSchema } from '../../src/domain/jobInput';
 import type { TimelineEvent } from '../../src/domain/report';
 import { reportOf } from '../support/jobs';
-import { call, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+import { call, change, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -70,7 +70,7 @@ describe('a job that is canceled while it runs', () => {
     const person = await signUp();
     const { jobId, log } = await workedOn(person);
     const silentSince = longAgo();
-    await db.doc(`jobs/${jobId}`).update({ updatedAt: silentSince });
+    await change(`jobs/${jobId}`, { updatedAt: silentSince });
     await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
     const ending = (await eventsOf(jobId)).find(({ kind }) => kind === 'canceled');
     expect(ending?.silentSince).toMatchObject({ seconds: Math.floor(silentSince.getTime() / 1_000) });
@@ -117,7 +117,7 @@ describe('a job that is canceled while it runs', () => {
     const person = await signUp();
     for (const isSilent of [false, true, true, true]) {
       const { jobId, log } = await workedOn(person);
-      if (isSilent) await db.doc(`jobs/${jobId}`).update({ updatedAt: longAgo() });
+      if (isSilent) await change(`jobs/${jobId}`, { updatedAt: longAgo() });
       const [finished] = await Promise.allSettled([log.end(success), cancel(jobId, person)]);
       const { state, cancelRequestedAt } = await jobOf(jobId);
       expect(state).toBe(cancelRequestedAt === null ? 'succeeded' : 'canceled');
@@ -147,7 +147,7 @@ describe('the timeline', () => {
 
   it('says since when a slice was silent that another one takes over from', async () => {
     const { jobId } = await workedOn(await signUp());
-    await db.doc(`jobs/${jobId}`).update({ updatedAt: longAgo() });
+    await change(`jobs/${jobId}`, { updatedAt: longAgo() });
     const { updatedAt } = await jobOf(jobId);
     expect((await takeLease(jobId, 1)).kind).toBe('taken');
     const last = (await eventsOf(jobId)).at(-1);

@@ -4,7 +4,7 @@ import { jobWhen, reportOf } from '../support/jobs';
 import { costs } from '../support/pacedJob';
 import { page } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
-import { closeAdmin, db, signUp } from '../support/stack';
+import { change, closeAdmin, signUp } from '../support/stack';
 import type { Taken } from './sliceChild';
 import { exitOf, Slices } from './slices';
 
@@ -74,7 +74,7 @@ async function knownTo(jobId: string): Promise<string[]> {
 it('hands a frontier of 100,000 addresses over to the next slice, which goes on where the first one stopped', async () => {
   const person = await signUp();
   const limits = { pagesPerJob: addresses, jobsAtOnce: 10 };
-  await db.doc(`users/${person.uid}`).update({ state: 'active', limits });
+  await change(`users/${person.uid}`, { state: 'active', limits });
   const jobId = await slices.newJob(person.uid, {
     url: `${site.url}sitemap.xml`,
     scope: 'sitemap',
@@ -98,7 +98,7 @@ it('hands a frontier of 100,000 addresses over to the next slice, which goes on 
   expect(readBefore).toBeGreaterThan(0);
   const going = run(jobId, 2);
   await jobWhen(jobId, ({ progress }) => progress.pages > readBefore);
-  await db.doc(`jobs/${jobId}`).update({ cancelRequestedAt: new Date() });
+  await change(`jobs/${jobId}`, { cancelRequestedAt: new Date() });
   const second = await going;
   const { pages } = await reportOf(jobId);
   expect(new Set(pages).size).toBe(pages.length);

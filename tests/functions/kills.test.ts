@@ -1,7 +1,7 @@
 import type { Job } from '../../src/domain/job';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, reportOf } from '../support/jobs';
-import { closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+import { change, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
 import {
   commitAfter,
   commitsOf,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   brief = await Slices.build('test-brief-slices', { LEASE_SECONDS: '265', SLICE_SECONDS: '1' });
   site = await serveGenerated(pages, { faults: 1 });
   person = await signUp();
-  await db.doc(`users/${person.uid}`).update({ limits: { pagesPerJob: pages, jobsAtOnce: 10 } });
+  await change(`users/${person.uid}`, { limits: { pagesPerJob: pages, jobsAtOnce: 10 } });
   undisturbed = await newJob();
   await slices.runToTheEnd(undisturbed);
   expect((await reportOf(undisturbed)).pages).toHaveLength(pages);

@@ -1,7 +1,7 @@
 import type { Job } from '../../src/domain/job';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, jobWhen, reportOf } from '../support/jobs';
-import { call, closeAdmin, db, signUp } from '../support/stack';
+import { call, change, closeAdmin, db, signUp } from '../support/stack';
 import { exitOf, messageOf, Slices } from './slices';
 
 const largeSite = 4_000;
@@ -55,7 +55,7 @@ describe('a large job that is canceled', () => {
     site = await serveGenerated(largeSite, { faults });
     const person = await signUp();
     const limits = { pagesPerJob: largeSite, jobsAtOnce: 10 };
-    await db.doc(`users/${person.uid}`).update({ state: 'active', limits });
+    await change(`users/${person.uid}`, { state: 'active', limits });
     const input = { url: site.url, maxPages: largeSite, requestsPerSecond: 100, checkHtml: false };
     const jobId = await slices.newJob(person.uid, input);
     const child = slices.start('run', jobId);
@@ -64,7 +64,7 @@ describe('a large job that is canceled', () => {
     // From now on it can only become slower, so that it is at work when it is asked to stop.
     site.slowDown(2_000);
     const ended = jobWhen(jobId, hasEnded);
-    await db.doc(`jobs/${jobId}`).update({ cancelRequestedAt: new Date() });
+    await change(`jobs/${jobId}`, { cancelRequestedAt: new Date() });
     expect(await ended).toMatchObject({ state: 'canceled', result: null });
     const { pages, findings } = await reportOf(jobId);
     const { result } = await jobWhen(jobId, (job) => job.result !== null);

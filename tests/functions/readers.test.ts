@@ -4,7 +4,7 @@ import type { Assignment, HandIn, ReadPage, Seat } from '../../functions/src/job
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { queryWhen } from '../support/eventually';
 import { reportOf } from '../support/jobs';
-import { closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+import { change, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
 import { workersOf } from '../support/workers';
 import { commitAfter, commitsOf, exitOf, expectSameReport, letLeaseEnd, messageOf, Slices } from './slices';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   led = await Slices.build('test-readers', { LEASE_SECONDS: '6', MOST_READERS: '3' });
   site = await serveGenerated(pages, { faults: 1 });
   person = await signUp();
-  await db.doc(`users/${person.uid}`).update({ limits: { pagesPerJob: pages, jobsAtOnce: 20 } });
+  await change(`users/${person.uid}`, { limits: { pagesPerJob: pages, jobsAtOnce: 20 } });
 });
 
 afterAll(async () => {
@@ -92,8 +92,8 @@ describe('a reader', () => {
   /** A job as it stands when a slice leads it and has asked for a reader: this test is that slice. */
   async function newSeat(urls: readonly string[] = []): Promise<string> {
     const jobId = await newJob();
-    await db.doc(`jobs/${jobId}/internal/run`).update({ holder: 'this test', fence: 1 });
-    await db.doc(`jobs/${jobId}`).update({ updatedAt: new Date(Date.now() + 600_000) });
+    await change(`jobs/${jobId}/internal/run`, { holder: 'this test', fence: 1 });
+    await change(`jobs/${jobId}`, { updatedAt: new Date(Date.now() + 600_000) });
     const given: Seat = {
       fence: 1,
       slices: 4,
@@ -114,7 +114,7 @@ describe('a reader', () => {
   }
 
   const answer = (jobId: string, received: number, more: Partial<Seat> = {}) =>
-    db.doc(`jobs/${jobId}/readers/${seat}`).update({ received, ...more });
+    change(`jobs/${jobId}/readers/${seat}`, { received, ...more });
 
   it('reads what it is given once, says what came of it, and goes when it is told', async () => {
     const urls = Array.from({ length: 20 }, (_, n) => `${site.url}page/${n + 1}`);
@@ -140,10 +140,10 @@ describe('a reader', () => {
 
   it.each<[string, (jobId: string) => Promise<unknown>]>([
     ['its seat is gone', (jobId) => db.doc(`jobs/${jobId}/readers/${seat}`).delete()],
-    ['another slice leads', (jobId) => db.doc(`jobs/${jobId}/internal/run`).update({ fence: 2 })],
-    ['nobody leads', (jobId) => db.doc(`jobs/${jobId}/internal/run`).update({ holder: null })],
+    ['another slice leads', (jobId) => change(`jobs/${jobId}/internal/run`, { fence: 2 })],
+    ['nobody leads', (jobId) => change(`jobs/${jobId}/internal/run`, { holder: null })],
     ['who led is dead', (jobId) => letLeaseEnd(jobId)],
-    ['the job is canceled', (jobId) => db.doc(`jobs/${jobId}`).update({ cancelRequestedAt: new Date() })],
+    ['the job is canceled', (jobId) => change(`jobs/${jobId}`, { cancelRequestedAt: new Date() })],
     ['the job is deleted', (jobId) => db.doc(`jobs/${jobId}`).delete()],
   ])(
     'goes within five seconds when %s',
@@ -164,11 +164,11 @@ describe('a reader', () => {
     const jobId = await newSeat();
     const exit = exitOf(patient.start('read', jobId, seat));
     await handedIn(jobId, 0);
-    await db.doc(`users/${person.uid}`).update({ state: 'blocked' });
+    await change(`users/${person.uid}`, { state: 'blocked' });
     const since = Date.now();
     expect(await exit).toBe(0);
     expect(Date.now() - since).toBeLessThan(5_000);
-    await db.doc(`users/${person.uid}`).update({ state: 'active' });
+    await change(`users/${person.uid}`, { state: 'active' });
   }, 60_000);
 
   it('stops asking before it is given up, when nobody answers', async () => {
@@ -188,7 +188,7 @@ describe('a reader', () => {
     'has nothing to do at a seat that %s',
     async (_, present) => {
       const jobId = await newSeat();
-      await db.doc(`jobs/${jobId}/readers/${seat}`).update(present);
+      await change(`jobs/${jobId}/readers/${seat}`, present);
       expect(await exitOf(led.start('read', jobId, seat))).toBe(0);
       expect((await handIns(jobId).get()).docs.map((doc) => doc.data().n)).toEqual([-1, -1]);
     },

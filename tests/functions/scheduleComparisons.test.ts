@@ -5,7 +5,7 @@ import { hasEnded, jobWhen, reportOf } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
 import { type Answer, type SiteServer, startSite } from '../support/siteServer';
-import { call, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
+import { call, change, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
 
 let site: SiteServer;
 let body = '';
@@ -89,7 +89,7 @@ describe('a schedule', () => {
     const id = await create(person);
     const first = await jobWhen(await runNow(id), hasEnded);
     const failed = await jobWhen(await runNow(id), hasEnded);
-    await db.doc(`jobs/${failed.jobId}`).update({ state: 'failed', result: null });
+    await change(`jobs/${failed.jobId}`, { state: 'failed', result: null });
     const third = await jobWhen(await runNow(id), hasEnded);
     expect(third.previousJobId).toBe(first.jobId);
   });
@@ -114,7 +114,7 @@ describe('what a run is compared with', () => {
     body = '';
     const good = await jobWhen(await runNow(id), hasEnded);
     const failed = await jobWhen(await runNow(id), hasEnded);
-    await db.doc(`jobs/${failed.jobId}`).update({ state: 'failed' });
+    await change(`jobs/${failed.jobId}`, { state: 'failed' });
     body = '<a href="/gone-meanwhile">x</a>';
     const worse = await jobWhen(await runNow(id), hasEnded);
     expect(worse.previousJobId).toBe(good.jobId);
@@ -127,7 +127,7 @@ describe('what a run is compared with', () => {
     const id = await create(person);
     body = '';
     const month = await jobWhen(await runNow(id), hasEnded);
-    await db.doc(`jobs/${month.jobId}`).update({ expiresAt: ago(3_600_000) });
+    await change(`jobs/${month.jobId}`, { expiresAt: ago(3_600_000) });
     await runScheduled('sweepJobs');
     const kept = (await db.doc(`jobs/${month.jobId}`).get()).data();
     expect(kept?.expiresAt.toMillis()).toBeGreaterThan(Date.now());
@@ -135,8 +135,7 @@ describe('what a run is compared with', () => {
 
     const next = await jobWhen(await runNow(id), hasEnded);
     expect(await comparisonOf(next.jobId)).toMatchObject({ kind: 'compared', previousJobId: month.jobId });
-    for (const { jobId } of [month, next])
-      await db.doc(`jobs/${jobId}`).update({ expiresAt: ago(3_600_000) });
+    for (const { jobId } of [month, next]) await change(`jobs/${jobId}`, { expiresAt: ago(3_600_000) });
     await call('updateSchedule', { scheduleId: id, paused: true }, person);
     await runScheduled('sweepJobs');
     for (const { jobId } of [month, next]) expect((await db.doc(`jobs/${jobId}`).get()).exists).toBe(false);

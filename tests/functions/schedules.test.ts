@@ -2,7 +2,7 @@ import { jobIdFor } from '../../functions/src/jobs/newJob';
 import { ago, createSchedule, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
-import { call, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
+import { call, change, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
 
 let site: SiteServer;
 
@@ -43,8 +43,8 @@ describe('a schedule', () => {
   it('says why a run was refused, and goes on with the next', async () => {
     const person = await signUp();
     const id = await create(person);
-    await db.doc(`users/${person.uid}`).update({ state: 'blocked' });
-    await db.doc(`schedules/${id}`).update({ nextRunAt: ago(1_000) });
+    await change(`users/${person.uid}`, { state: 'blocked' });
+    await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
     await runScheduled('runSchedules');
     const schedule = await scheduleOf(id);
     expect(schedule).toMatchObject({ lastJobId: null, problem: expect.any(String) });
@@ -72,15 +72,15 @@ describe('one schedule and the others', () => {
     const [unlucky, other] = [await signUp(), await signUp('other')];
     const [bad, good] = [await create(unlucky), await create(other)];
     // As no schema lets it be: a job of it can't be written.
-    await db.doc(`schedules/${bad}`).update({ 'input.url': 'no address', nextRunAt: ago(60_000) });
-    await db.doc(`schedules/${good}`).update({ nextRunAt: ago(1_000) });
+    await change(`schedules/${bad}`, { 'input.url': 'no address', nextRunAt: ago(60_000) });
+    await change(`schedules/${good}`, { nextRunAt: ago(1_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
     expect((await scheduleOf(good))?.lastJobId).not.toBeNull();
     const held = (await db.doc(`schedules/${bad}`).get()).data();
     expect(held).toMatchObject({ lastJobId: null, problem: null });
     expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
 
-    await db.doc(`schedules/${bad}`).update({ nextRunAt: ago(1_000), heldSince: ago(3_700_000) });
+    await change(`schedules/${bad}`, { nextRunAt: ago(1_000), heldSince: ago(3_700_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
     expect(await scheduleOf(bad)).toMatchObject({
       heldSince: null,
@@ -95,7 +95,7 @@ describe('one schedule and the others', () => {
     const id = await create(person);
     const dueAt = ago(1_000);
     const free = await keepBusy(person);
-    await db.doc(`schedules/${id}`).update({ nextRunAt: dueAt });
+    await change(`schedules/${id}`, { nextRunAt: dueAt });
     await runScheduled('runSchedules');
     const held = (await db.doc(`schedules/${id}`).get()).data();
     expect(held).toMatchObject({ lastJobId: null, problem: null });
@@ -103,7 +103,7 @@ describe('one schedule and the others', () => {
     expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
     expect(held?.nextRunAt.toMillis()).toBeLessThan(Date.now() + 300_000);
 
-    await db.doc(`schedules/${id}`).update({ nextRunAt: ago(1_000), heldSince: ago(3_700_000) });
+    await change(`schedules/${id}`, { nextRunAt: ago(1_000), heldSince: ago(3_700_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       heldSince: null,
@@ -111,7 +111,7 @@ describe('one schedule and the others', () => {
     });
 
     await free();
-    await db.doc(`schedules/${id}`).update({ nextRunAt: ago(1_000), heldSince: dueAt });
+    await change(`schedules/${id}`, { nextRunAt: ago(1_000), heldSince: dueAt });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       lastJobId: jobIdFor(person.uid, `schedule-${id}-${dueAt.getTime()}`),
@@ -124,7 +124,7 @@ describe('one schedule and the others', () => {
     const person = await signUp();
     const id = await create(person);
     const times = { nextRunAt: ago(1_000), heldSince: ago(60_000) };
-    await db.doc(`schedules/${id}`).update(times);
+    await change(`schedules/${id}`, times);
     await call('updateSchedule', { scheduleId: id, title: 'Another name', hour: 6 }, person);
     const renamed = (await db.doc(`schedules/${id}`).get()).data();
     expect(renamed?.title).toBe('Another name');
@@ -141,14 +141,14 @@ describe('one schedule and the others', () => {
     const person = await signUp();
     const id = await create(person);
     const nextRunAt = ago(1_000);
-    await db.doc(`schedules/${id}`).update({ nextRunAt });
+    await change(`schedules/${id}`, { nextRunAt });
     await Promise.all([runScheduled('runSchedules'), runScheduled('runSchedules')]);
     const jobs = () => db.collection('jobs').where('scheduleId', '==', id).get();
     expect((await jobs()).size).toBe(1);
     const { lastJobId } = (await scheduleOf(id)) ?? {};
 
     // As a turn leaves it that dies after it submitted the job.
-    await db.doc(`schedules/${id}`).update({ nextRunAt, lastJobId: null, lastRunAt: null });
+    await change(`schedules/${id}`, { nextRunAt, lastJobId: null, lastRunAt: null });
     await runScheduled('runSchedules');
     expect((await jobs()).size).toBe(1);
     expect(await scheduleOf(id)).toMatchObject({ lastJobId, problem: null });
@@ -158,10 +158,10 @@ describe('one schedule and the others', () => {
 describe('a plan that got smaller', () => {
   it('lets schedules stand still that run too often, says why, and lets them be paused', async () => {
     const person = await signUp();
-    await db.doc(`users/${person.uid}`).update({ plan: 'team' });
+    await change(`users/${person.uid}`, { plan: 'team' });
     const id = await create(person, { repeat: 'hourly' });
-    await db.doc(`users/${person.uid}`).update({ plan: 'free' });
-    await db.doc(`schedules/${id}`).update({ nextRunAt: ago(1_000) });
+    await change(`users/${person.uid}`, { plan: 'free' });
+    await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       lastJobId: null,
@@ -176,11 +176,11 @@ describe('a plan that got smaller', () => {
 
   it('runs the oldest schedules only, and lets no paused one go on beside them', async () => {
     const person = await signUp();
-    await db.doc(`users/${person.uid}`).update({ plan: 'team' });
+    await change(`users/${person.uid}`, { plan: 'team' });
     const [first, second, third] = [await create(person), await create(person), await create(person)];
     await call('updateSchedule', { scheduleId: third, paused: true }, person);
-    await db.doc(`users/${person.uid}`).update({ plan: 'free', limits: { jobsAtOnce: 5 } });
-    for (const id of [first, second]) await db.doc(`schedules/${id}`).update({ nextRunAt: ago(1_000) });
+    await change(`users/${person.uid}`, { plan: 'free', limits: { jobsAtOnce: 5 } });
+    for (const id of [first, second]) await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
     await runScheduled('runSchedules');
     expect((await scheduleOf(first))?.lastJobId).not.toBeNull();
     expect(await scheduleOf(second)).toMatchObject({

@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/sortedReport';
 import { queryWhen } from '../support/eventually';
 import { hasEnded, jobWhen, reportOf, type StoredReport } from '../support/jobs';
-import { db } from '../support/stack';
+import { change, db } from '../support/stack';
 import type { Moment, When } from './deaths';
 
 const root = join(__dirname, '../..');
@@ -96,22 +96,7 @@ export async function sliceOf(jobId: string): Promise<string> {
 }
 
 /** As if the dead slice had been silent for longer than its lease. */
-export async function letLeaseEnd(jobId: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await db.doc(`jobs/${jobId}`).update({ updatedAt: new Date(0) });
-      return;
-    } catch (error) {
-      if (tries === mostTries || !isOfKilled(error)) throw error;
-    }
-  }
-}
-
-const mostTries = 5;
-
-/** The emulator fails a write (CANCELLED, UNKNOWN, ABORTED) that meets one of a process that was killed meanwhile. */
-const isOfKilled = (error: unknown) =>
-  error instanceof Error && 'code' in error && [1, 2, 10].includes(Number(error.code));
+export const letLeaseEnd = (jobId: string) => change(`jobs/${jobId}`, { updatedAt: new Date(0) });
 
 const partsOf = (jobId: string) => db.collection(`jobs/${jobId}/parts`);
 

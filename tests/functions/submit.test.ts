@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';
-import { call, closeAdmin, db, site as ownSite, signUp } from '../support/stack';
+import { call, change, closeAdmin, db, site as ownSite, signUp } from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -96,7 +96,7 @@ describe('submitting a job', () => {
     });
     const person = await signUp();
     for (const state of ['waitlisted', 'blocked']) {
-      await db.doc(`users/${person.uid}`).update({ state });
+      await change(`users/${person.uid}`, { state });
       await expect(submit(person, { url: ownSite })).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
     }
   });

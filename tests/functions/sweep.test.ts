@@ -2,7 +2,7 @@ import { until } from '../../scripts/local/until';
 import type { ShareReportResult } from '../../src/domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { startSite } from '../support/siteServer';
-import { call, closeAdmin, db, runScheduled, signUp } from '../support/stack';
+import { call, change, closeAdmin, db, runScheduled, signUp } from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -115,7 +115,7 @@ describe('the sweeper', () => {
     await jobWhen(kept, hasEnded);
     const { token } = await call<ShareReportResult>('shareReport', { jobId: old, shared: true }, person);
     const expiresAt = longAgo();
-    await db.doc(`jobs/${old}`).update({ expiresAt });
+    await change(`jobs/${old}`, { expiresAt });
     await runScheduled('sweepJobs');
     expect(await db.doc(`jobs/${old}`).listCollections()).toEqual([]);
     expect((await db.doc(`jobs/${old}`).get()).exists).toBe(false);
@@ -149,7 +149,7 @@ describe('the sweeper', () => {
     const saw = (what: string) =>
       until(async () => seen.includes(what), { timeoutMs: 10_000, what: `to see ${what}` });
     await Promise.all([saw('job'), saw('parts')]);
-    await db.doc(`jobs/${jobId}`).update({ expiresAt: longAgo() });
+    await change(`jobs/${jobId}`, { expiresAt: longAgo() });
     await runScheduled('sweepJobs');
     await Promise.all([saw('no job'), saw('no parts')]);
     for (const end of endings) end();

@@ -4,8 +4,8 @@ import { hasEnded, jobWhen, submit } from '../support/jobs';
 import {
   askIdentity,
   call,
+  change,
   closeAdmin,
-  db,
   functionUrl,
   readStatus,
   type SignedIn,
@@ -55,10 +55,10 @@ describe('viewing as a user', () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const viewer = await view(admin, person);
     expect(await readStatus(`users/${person.uid}`, viewer)).toBe(200);
-    await db.doc(`users/${admin.uid}`).update({ admin: false });
+    await change(`users/${admin.uid}`, { admin: false });
     expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
     await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ code: 'view-ended' });
-    await db.doc(`users/${admin.uid}`).update({ admin: true });
+    await change(`users/${admin.uid}`, { admin: true });
     await call('signOutEverywhere', {}, admin);
     expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
   });

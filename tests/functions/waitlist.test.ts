@@ -5,6 +5,7 @@ import { setSignUps } from '../support/accessMode';
 import { queryWhen } from '../support/eventually';
 import {
   call,
+  change,
   closeAdmin,
   createAccount,
   db,
@@ -275,7 +276,7 @@ describe('deciding', () => {
   it('stops when the admin loses the role', async () => {
     const people = await waiting(1);
     const former = await signUpAdmin();
-    await db.doc(`users/${former.uid}`).update({ admin: false });
+    await change(`users/${former.uid}`, { admin: false });
     const request = { batchId: randomUUID(), decision: 'approve', who: { by: 'first', count: 1 } };
     await expect(call('decideWaitlist', request, former)).rejects.toMatchObject({ code: 'not-admin' });
     expect(await states(people)).toEqual(['waiting']);

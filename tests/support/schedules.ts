@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schedule } from '../../src/domain/schedule';
-import { call, db, runScheduled, type SignedIn } from './stack';
+import { call, change, db, runScheduled, type SignedIn } from './stack';
 
 /** Makes a schedule as its form does: weekly, of the site at `url`. @returns its id. */
 export async function createSchedule(
@@ -25,7 +25,7 @@ export const scheduleOf = async (id: string) =>
 /** Lets its time come, and the clock's turn. @returns the job that it ran. */
 export async function runNow(id: string): Promise<string> {
   const before = (await scheduleOf(id))?.lastJobId;
-  await db.doc(`schedules/${id}`).update({ nextRunAt: ago(1_000) });
+  await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
   await runScheduled('runSchedules');
   const jobId = (await scheduleOf(id))?.lastJobId ?? '';
   expect(jobId).not.toBe(before ?? '');

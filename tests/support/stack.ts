@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type DocumentData, getFirestore, type UpdateData } from 'firebase-admin/firestore';
 import { localHost, localPort } from '../../src/domain/localStack';
 import { region } from '../../src/domain/region';
 
@@ -20,6 +20,13 @@ export const firestoreHost = { host: localHost, port: localPort(base, 'firestore
 const app = initializeApp({ projectId }, 'tests');
 export const db = getFirestore(app);
 export const auth = getAuth(app);
+/**
+ * Changes fields of a document, as `update` does. The emulator fails a plain write that meets one of a function, or of a
+ * process that was killed meanwhile; a transaction is tried again.
+ */
+export const change = (path: string, fields: UpdateData<DocumentData>) =>
+  db.runTransaction(async (tx) => void tx.update(db.doc(path), fields));
+
 export const closeAdmin = () => deleteApp(app);
 
 const identity = `http://${localHost}:${localPort(base, 'auth')}/identitytoolkit.googleapis.com/v1`;
