@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly cut?: boolean;
   /** Left out where the table becomes a list. */
   readonly wideOnly?: boolean;
+  /** There, it has a line to itself. */
+  readonly ownLine?: boolean;
   /** Something small that stands before the row, such as a box to choose it. */
   readonly lead?: boolean;
 }
@@ -126,6 +128,7 @@ const leadCell = css({
     '&&& + td': { flex: '1 1 50%', minWidth: 0 },
   },
 });
+const ownLineCell = css({ [phone]: { '&&': { flexBasis: '100%' } } });
 const wideOnlyCell = css({ [phone]: { '&&': { display: 'none' } } });
 
 /** Dense rows with hairlines; on a phone each row is an entry of a list with the columns that matter there. */
@@ -162,6 +165,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TablePro
                   column.numeric && numericCell,
                   column.cut && cutCell,
                   column.wideOnly && wideOnlyCell,
+                  column.ownLine && ownLineCell,
                   column.lead && leadCell,
                 ]}
               >

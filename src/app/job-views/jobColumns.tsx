@@ -122,6 +122,7 @@ export const ownerColumn: Column<Job> = {
   title: 'Owner',
   width: '14%',
   cut: true,
+  ownLine: true,
   cell: (job) => (
     <span css={ownerStyle}>
       <OwnerLink job={job} />
