@@ -43,7 +43,7 @@ atBothSizes(() => {
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete jobs' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete 25 jobs' });
-    await expect(dialog.getByText('1 job: has not ended yet; cancel it first')).toBeVisible();
+    await expect(dialog.getByText('1 job has not ended yet; cancel it first')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
     await expect(dialog.getByText('Type “delete 24” exactly.')).toBeVisible();
     await dialog.getByLabel('Type “delete 24” to confirm').fill('delete 24');

@@ -51,7 +51,8 @@ export function PreviewWords({ action, preview: { able, unable }, jobs, uid }: P
           <ul>
             {unable.map(({ reason, count }) => (
               <li key={reason}>
-                {plural(count, 'job')}: {reason}
+                {plural(count, 'job')}
+                {count === 1 ? '' : ': each'} {reason}
               </li>
             ))}
           </ul>
