@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { db, signUp as newAccount, type SignedIn } from '../../support/stack';
 import { storedJob, storeJobs } from '../../support/storedJobs';
+import { moving } from './motion';
 
 export const list = '/dashboard/jobs';
 
@@ -27,5 +28,9 @@ export async function choosePage(page: Page): Promise<void> {
 
 export async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  const item = page.getByRole('menuitem', { name: action });
+  await expect(item).toBeVisible();
+  // A press on a menu that is still on its way may close it.
+  await expect.poll(() => moving(page)).toBe(0);
+  await item.click();
 }
