@@ -12,7 +12,7 @@ function rowOf(file: string, start: string): readonly string[] {
   return (rows[0] ?? '').split('|').map((cell) => cell.trim());
 }
 
-/** The figures in a text, without the limits that stand in brackets: `66, 117` of “66 at full speed, 117 (150 at most)”. */
+/** The figures in a text, without the limits that stand in brackets: `66, 117` of “66 at full speed, 117 at two (150 at most)”. */
 const figuresIn = (text = '') => text.replace(/\([^)]*\)/g, '').match(/\d[\d,]*(\.\d+)?/g) ?? [];
 
 const guide = 'content/docs/operators-guide.mdx';
@@ -23,8 +23,8 @@ test.each([
   ['documents read to open its report', guide, 'Documents that opening its report reads'],
   ['documents written by a job of 10,000 pages', guide, 'Documents that a job of 10,000 pages writes'],
 ])('the figures of “%s” are those of %s', (measured, file, repeated) => {
-  const theirs = figuresIn(rowOf('README.md', measured).at(-2)?.replace('10 pages/s', ''));
-  expect(theirs).toHaveLength(2);
+  const theirs = figuresIn(rowOf('README.md', measured).at(-2));
+  expect(theirs.length).toBeGreaterThan(1);
   expect(figuresIn(rowOf(file, repeated).at(-2))).toEqual(theirs);
 });
 
