@@ -4,16 +4,7 @@ import type { Registry } from '../frontier/registry';
 import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { ownCopy } from '../parse/text';
-import { counted } from '../report/words';
-import {
-  htmlRules,
-  linkRulesOf,
-  pageRules,
-  seedRules,
-  settingRules,
-  sheetRules,
-  type siteRules,
-} from '../rules';
+import { htmlRules, linkRulesOf, pageRules, seedRules, sheetRules, type siteRules } from '../rules';
 import type { Fate, JudgedLink, SiteViolation, Violation } from '../rules/rule';
 import { isScripted } from '../rules/scripted';
 import { fateOf } from '../state/fateOf';
@@ -25,11 +16,12 @@ import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { Trait } from '../state/traits';
 import type { Scope } from '../urls/scope';
-import { fragmentOf, originOf, placesOf } from '../urls/url';
-import { findingOf, fingerprintOf, mergeRepeats } from './findings';
+import { fragmentOf, placesOf } from '../urls/url';
+import { findingOf, mergeRepeats } from './findings';
 import { noteOf, showsPlaces } from './notes';
 import { withPlacesOfBase } from './placesOfBase';
 import { isPlain, References } from './references';
+import { settingFinding } from './settingFinding';
 
 export interface JudgeParts {
   readonly state: CrawlState;
@@ -125,29 +117,12 @@ export class Judge {
   }
 
   /** What the server of so many of an origin's pages is set to. */
-  setting({ rule: id, value, seen }: Trait, first: string, count: number, all: number): void {
-    const rule = settingRules.find((known) => known.id === id);
+  setting(trait: Trait, first: string, count: number, all: number): void {
     const { state } = this.#parts;
     const page = state.idOf(first);
-    if (!rule || page === undefined) return;
-    const where =
-      all === 1
-        ? '.'
-        : count === all
-          ? `, on all ${counted(all, 'page')}.`
-          : `, on ${count} of ${counted(all, 'page')}.`;
-    const violation = { message: `${rule.say(value)}${where}` };
-    // What another origin sent says nothing of this one.
-    const shown = seen && originOf(state.urlOf(seen.page)) === originOf(first) ? seen : null;
-    const evidence: Evidence = {
-      ...(value === '' ? {} : { value }),
-      ...(shown ? { headers: shown.headers } : {}),
-      ...(shown && shown.page !== page ? { answeredBy: state.urlOf(shown.page) } : {}),
-    };
-    // It is one fault of the origin, and the same when another page comes to be the first that shows it.
-    const fingerprint = fingerprintOf(id, originOf(first), null, value);
-    const finding = { ...findingOf(id, first, null, violation, evidence), fingerprint };
-    this.#report(page, [finding], null, count);
+    if (page === undefined) return;
+    const finding = settingFinding(state, trait, { first, count, all });
+    if (finding) this.#report(page, [finding], null, count);
   }
 
   /** What a look at the whole site brought up. */
