@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import type { Job } from '../../src/domain/job';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { list, rows, titles, withJobs } from './support/jobsList';
@@ -6,6 +7,17 @@ import { atBothSizes } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
+
+/** Resolves when a change of the job has come to its row: the emulator may lose one that meets the listener’s beginning. */
+async function isListenedTo(page: Page, { jobId }: Job): Promise<void> {
+  const row = page.locator(`tr[data-job="${jobId}"]`);
+  let fetched = 500;
+  await expect(async () => {
+    fetched += 1;
+    await db.doc(`jobs/${jobId}`).update({ 'progress.fetched': fetched });
+    await expect(row.getByText(`${fetched} of 900`).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
 
 atBothSizes(() => {
   test('new jobs wait behind a button, and a running one changes in its place', async ({ page }) => {
@@ -50,6 +62,7 @@ atBothSizes(() => {
     await db.doc(`jobs/${running.jobId}`).update({ state: 'running', failure: null });
     await page.getByRole('combobox', { name: 'State' }).selectOption('running');
     await expect.poll(() => titles(page)).toEqual(['older']);
+    await isListenedTo(page, running);
     // A row that is seen while it goes on tells it by itself.
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
     await expect(rows(page).getByText('Failed')).toBeVisible();
