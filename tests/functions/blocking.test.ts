@@ -23,6 +23,8 @@ describe('blocking', () => {
       state: 'blocked',
       reason: 'Scanned somebody@example.test against their will.',
     };
+    // The emulator starts a process for a function's first call, which the two seconds have no room for.
+    await expect(call('setUserState', request, person)).rejects.toMatchObject({ code: 'not-admin' });
     const pressed = Date.now();
     const blocking = call('setUserState', request, admin);
     while ((await readStatus(mine, person)) !== 403) expect(Date.now() - pressed).toBeLessThan(2_000);
