@@ -97,6 +97,15 @@ test.each([
   expect(compare([mark('a')], [], status)).toEqual({ ...nothing, [is]: 1 });
 });
 
+test('what a rule found that could not judge this time was not fixed', () => {
+  const comparing = new Comparing({ rules: ruleIds.filter((rule) => rule !== 'orphan-page') });
+  comparing.now([], [{ url: '/a', status: 200 }]);
+  comparing.before([mark('orphan', '/a', 'warning', 'orphan-page'), mark('title')]);
+  const result = comparing.result('before');
+  expect(result).toMatchObject({ fixed: { error: 1, warning: 0 }, notVerified: { warning: 1 } });
+  expect(result).toMatchObject({ fixedFindings: ['title'] });
+});
+
 test('new notices and unverified links are no reason for alarm', () => {
   const comparing = new Comparing();
   comparing.now([mark('a', '/a', 'notice'), mark('b', '/a', 'unverified')], []);

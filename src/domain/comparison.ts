@@ -19,7 +19,7 @@ export type Comparison =
       readonly persisting: SeverityCounts;
       /** Their pages were not read this time, so nothing is known of them. */
       readonly notSeen: SeverityCounts;
-      /** They rest on an answer that this time proved nothing: neither fixed nor still there. */
+      /** They rest on an answer that this time proved nothing, or on a rule that could not judge: neither fixed nor still there. */
       readonly notVerified: SeverityCounts;
       /** Fingerprints, of this report's findings. */
       readonly newFindings: readonly string[];
@@ -74,6 +74,8 @@ export interface RunBefore {
 }
 
 export interface ComparingOptions {
+  /** What the report of now was judged by; all rules unless told. */
+  readonly rules?: readonly RuleId[] | undefined;
   /** Unless told, it saw all of the site. */
   readonly before?: RunBefore;
   /** Fingerprints of findings that their owner set aside. */
@@ -82,7 +84,8 @@ export interface ComparingOptions {
 
 /**
  * Compares two reports by the fingerprints of their findings. Each is told once, in any order: first now, then before.
- * What rests on an answer that proves nothing this time is neither fixed nor still there.
+ * What rests on an answer that proves nothing this time is neither fixed nor still there, and so is what a rule found that
+ * could not judge this time: while a page gives no answer nobody knows which others nothing leads to.
  *
  * By no means every new finding makes a site worse. Left out are those that its owner set aside, those of rules of pace
  * (one slow answer is no trend), those of rules that there were not in the run before, and those on pages that it could not
@@ -93,6 +96,7 @@ export class Comparing {
   readonly #sawAll: boolean;
   /** Known once all has been told. */
   #sawAllOfNow: boolean | undefined;
+  readonly #rules: ReadonlySet<RuleId> | null;
   readonly #rulesBefore: ReadonlySet<RuleId> | null;
   readonly #setAside: ReadonlySet<string>;
   readonly #now = new Map<string, LinkFinding['severity']>();
@@ -116,7 +120,8 @@ export class Comparing {
   readonly #notVerified = noCounts();
   readonly #fixedFindings: string[] = [];
 
-  constructor({ before, setAside = new Set() }: ComparingOptions = {}) {
+  constructor({ rules, before, setAside = new Set() }: ComparingOptions = {}) {
+    this.#rules = rules ? new Set(rules) : null;
     this.#sawAll = before === undefined || before.pages < before.maxPages;
     this.#rulesBefore = before?.rules ? new Set(before.rules) : null;
     this.#setAside = setAside;
@@ -160,7 +165,7 @@ export class Comparing {
 
   /** Where to count it; undefined for what was in doubt and is proven now, which is news. */
   private whatBecameOf(finding: LinkFinding): SeverityCounts | undefined {
-    const { fingerprint, severity, page, target } = finding;
+    const { fingerprint, rule, severity, page, target } = finding;
     const now = this.#now.get(fingerprint);
     if (now !== undefined) {
       if (severity === 'unverified' && now !== 'unverified') return undefined;
@@ -173,6 +178,7 @@ export class Comparing {
       return this.#notVerified;
     }
     if (this.#targets.provesBroken(finding)) return undefined;
+    if (!(this.#rules?.has(rule) ?? true)) return this.#notVerified;
     return this.isRead(page) ? this.#fixed : this.#notSeen;
   }
 

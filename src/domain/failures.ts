@@ -1,6 +1,7 @@
 import type { FailureCode, JobFailure } from './job';
+import { unicodeHost } from './unicodeHost';
 
-/** Why a job failed, in words, and whether trying again can help. `site` is a host name. */
+/** Why a job failed, in words, and whether trying again can help. `site` is a host name, as people know it. */
 const failures: Record<FailureCode, { retryable: boolean; words: (site: string, seen: string) => string }> = {
   'site-unreachable': {
     retryable: true,
@@ -36,8 +37,11 @@ const failures: Record<FailureCode, { retryable: boolean; words: (site: string, 
   },
 };
 
-/** @param seen what was seen, as a clause: “its server didn't answer in 20 s”. */
+/**
+ * @param site a host name.
+ * @param seen what was seen, as a clause: “its server didn't answer in 20 s”.
+ */
 export function jobFailure(code: FailureCode, site: string, seen = ''): JobFailure {
   const { retryable, words } = failures[code];
-  return { code, message: words(site, seen), retryable };
+  return { code, message: words(unicodeHost(site), seen), retryable };
 }

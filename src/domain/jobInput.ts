@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plans } from './plans';
+import { mostPagesPerJob, plans } from './plans';
 import { parseUrl } from './url';
 
 export const scopes = ['site', 'section', 'list', 'sitemap', 'page'] as const;
@@ -142,7 +142,7 @@ export const jobInputSchema = v.strictObject({
     ),
     [],
   ),
-  maxPages: v.optional(count('Pages', 1, plans.team.pagesPerJob), plans.free.pagesPerJob),
+  maxPages: v.optional(count('Pages', 1, mostPagesPerJob), plans.free.pagesPerJob),
   /** Clicks from the start URL. */
   maxDepth: v.optional(count('Depth', 0, 100), 25),
   /** Paths to check, `*` for any characters; empty for all. */

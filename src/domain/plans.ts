@@ -20,6 +20,9 @@ export interface Plan extends PlanLimits {
   readonly name: string;
 }
 
+/** The most pages that any job reads, also of somebody whom an admin allows more than a plan does. */
+export const mostPagesPerJob = 100_000;
+
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: 'free',
@@ -44,7 +47,7 @@ export const plans: Record<PlanId, Plan> = {
   team: {
     id: 'team',
     name: 'Team',
-    pagesPerJob: 100_000,
+    pagesPerJob: mostPagesPerJob,
     jobsPerMonth: 5_000,
     jobsAtOnce: 20,
     schedules: 200,

@@ -64,7 +64,7 @@ export interface ReportSummary {
   readonly pages: number;
   /** Pages that might be read at most: as the input says, or fewer of a stranger's site. Older reports lack it. */
   readonly maxPages?: number;
-  /** All rules that there were. Older reports lack it. */
+  /** The rules by which it could judge; in older reports all that there were, or nothing. */
   readonly judgedBy?: readonly RuleId[];
   readonly counts: SeverityCounts;
   /** The score as it would be if there were no other category. */

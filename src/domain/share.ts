@@ -1,5 +1,6 @@
 import type { Job, JobResult } from './job';
 import type { ReportSummary } from './report';
+import type { RuleId } from './rules';
 
 /**
  * The document `shares/{token}`: a report that whoever has its link may read. What it says was public when it was shared
@@ -14,5 +15,7 @@ export interface Share {
   readonly finishedAt: Date;
   readonly result: JobResult;
   readonly summary: ReportSummary;
+  /** The rules by which it could judge, by what was asked for, which a reader is not told; older links lack it. */
+  readonly judgedBy?: readonly RuleId[];
   readonly expiresAt: Date;
 }

@@ -1,6 +1,6 @@
 import { Comparing } from './comparison';
 import type { Job } from './job';
-import { gotWorse, runOf, type SiteRun, withRun } from './siteHistory';
+import { gotWorse, runOf, type SiteRun, unreadOf, withRun, withUnread } from './siteHistory';
 
 const run = (n: number, given: Partial<SiteRun> = {}): SiteRun => ({
   jobId: `job-${n}`,
@@ -68,4 +68,43 @@ test('a job that read no page has no score, so it is no run of its site', () => 
     }) as unknown as Job;
   expect(runOf(job(0), new Date(), 'site')).toBeUndefined();
   expect(runOf(job(1), new Date(), 'site')).toMatchObject({ score: 0 });
+});
+
+describe('a check that read no page any more', () => {
+  const job = (given: object) =>
+    ({ jobId: 'job-9', result: null, failure: null, ...given }) as unknown as Job;
+  const at = new Date(9_000);
+  const asked = run(1).comparable;
+  const before = withRun(undefined, 'example.com', run(1));
+
+  test.each([
+    [{ state: 'succeeded', result: { pages: 0 } }, 'no-page'],
+    [{ state: 'failed', failure: { code: 'site-unreachable' } }, 'site-unreachable'],
+    [{ state: 'failed', failure: { code: 'blocked-by-robots' } }, 'blocked-by-robots'],
+  ])('is told by %j', (given, why) => {
+    expect(unreadOf(job(given), at)).toEqual({ jobId: 'job-9', at, why });
+  });
+
+  test.each([
+    { state: 'succeeded', result: { pages: 1 } },
+    { state: 'canceled', result: { pages: 0 } },
+    { state: 'failed', failure: { code: 'internal' } },
+    { state: 'failed', failure: { code: 'quota-exceeded' } },
+  ])('is not told by %j, which says nothing of the site', (given) => {
+    expect(unreadOf(job(given), at)).toBeUndefined();
+  });
+
+  test('made its site worse until a page is read again, and keeps what was known', () => {
+    const shut = withUnread(before, { jobId: 'job-9', at, why: 'no-page' }, asked);
+    expect(shut).toMatchObject({ runs: before.runs, worseAt: at, updatedAt: at, unread: { jobId: 'job-9' } });
+    const again = withRun(shut, 'example.com', run(10));
+    expect(again.unread).toBeUndefined();
+    expect(again.worseAt).toBeNull();
+  });
+
+  test('is no news of a site that was never read, or of one that was asked for something else', () => {
+    const unread = { jobId: 'job-9', at, why: 'no-page' } as const;
+    expect(withUnread(undefined, unread, asked)).toBeUndefined();
+    expect(withUnread(before, unread, 'page https://example.com/closed')).toBeUndefined();
+  });
 });

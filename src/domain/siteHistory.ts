@@ -1,5 +1,5 @@
 import type { Comparison } from './comparison';
-import type { Job } from './job';
+import type { FailureCode, Job } from './job';
 import type { JobInput } from './jobInput';
 import { type Grade, isScored } from './score';
 
@@ -17,23 +17,61 @@ export interface SiteRun {
   readonly worse?: { readonly errors: number; readonly warnings: number };
 }
 
+/** Why a check that was made in full read nothing: a site that is down, shuts us out, or has no page where it had one. */
+export type UnreadWhy = Extract<FailureCode, 'site-unreachable' | 'no-page' | 'blocked-by-robots'>;
+
+/** A check that read no page where one that asked for the same had read some. */
+export interface UnreadRun {
+  readonly jobId: string;
+  readonly at: Date;
+  readonly why: UnreadWhy;
+}
+
 /** The document `users/{uid}/sites/{host}`: what a person knows of a site. Written in the batch that ends a job. */
 export interface SiteHistory {
   readonly host: string;
-  /** Newest last. */
+  /** Those that read a page, newest last. */
   readonly runs: readonly SiteRun[];
-  /** When the newest run ended, if it was worse than the comparable one before; else null. */
+  /** The check that came after them all, when it read no page any more. */
+  readonly unread?: UnreadRun;
+  /** When the newest check ended, if it was worse than the comparable one before; else null. */
   readonly worseAt: Date | null;
   readonly updatedAt: Date;
 }
 
 const mostRuns = 30;
 
-/** The history with one more run; the same job twice is one run. */
+/** The history with one more run, which ends what could not be read before it; the same job twice is one run. */
 export function withRun(history: SiteHistory | undefined, host: string, run: SiteRun): SiteHistory {
   const before = (history?.runs ?? []).filter(({ jobId }) => jobId !== run.jobId);
   const runs = [...before, run].slice(-mostRuns);
   return { host, runs, worseAt: gotWorse({ runs }) ? run.at : null, updatedAt: run.at };
+}
+
+/** The history after a check that read nothing; undefined when none that asked for the same ever read a page. */
+export function withUnread(
+  history: SiteHistory | undefined,
+  unread: UnreadRun,
+  comparable: string,
+): SiteHistory | undefined {
+  if (!history?.runs.some((run) => run.comparable === comparable)) return undefined;
+  return { ...history, unread, worseAt: unread.at, updatedAt: unread.at };
+}
+
+/** What a job that read no page says of its site; undefined when it read one, or ended for reasons of its own. */
+export function unreadOf({ jobId, state, result, failure }: Job, at: Date): UnreadRun | undefined {
+  if (state === 'succeeded' && result && !isScored(result)) return { jobId, at, why: 'no-page' };
+  if (state !== 'failed' || !failure) return undefined;
+  switch (failure.code) {
+    case 'site-unreachable':
+    case 'no-page':
+    case 'blocked-by-robots':
+      return { jobId, at, why: failure.code };
+    case 'quota-exceeded':
+    case 'deadline-exceeded':
+    case 'internal':
+      return undefined;
+  }
 }
 
 /**

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { jobInputSchema } from './jobInput';
-import { asStranger, crawledHosts, isProven, proofHostOf, proofsOf, strangerLimits } from './siteProof';
+import {
+  asStranger,
+  crawledHosts,
+  crawledSites,
+  isProven,
+  proofHostOf,
+  proofsOf,
+  strangerLimits,
+} from './siteProof';
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 const { dns, file } = proofsOf({ host: 'example.com:8080', token });
@@ -45,4 +53,5 @@ test('a list crawls every host that it names', () => {
   });
   expect(crawledHosts(list)).toEqual(['a.com', 'b.com']);
   expect(crawledHosts({ ...list, url: 'https://c.com/' })).toEqual(['c.com', 'a.com', 'b.com']);
+  expect(crawledSites({ ...list, url: 'https://c.com/' }).get('a.com')).toBe('https://www.a.com/1');
 });

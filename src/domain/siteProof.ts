@@ -56,10 +56,26 @@ export function oldestProof(now: Date): Date {
 }
 
 /** The hosts that a job would crawl, as proofs name them; the address that a list is filed under is one of its sites too. */
-export function crawledHosts(input: Pick<JobInput, 'scope' | 'url' | 'urls'>): string[] {
-  const urls = input.scope === 'list' ? [input.url, ...input.urls] : [input.url];
-  return [...new Set(urls.map(proofHostOf))];
+export function crawledHosts(input: CrawledInput): string[] {
+  return [...crawledSites(input).keys()];
 }
+
+type CrawledInput = Pick<JobInput, 'scope' | 'url' | 'urls'>;
+
+/** The same hosts, each with the first address that names it. */
+export function crawledSites({ scope, url, urls }: CrawledInput): ReadonlyMap<string, string> {
+  const sites = new Map<string, string>();
+  for (const one of scope === 'list' ? [url, ...urls] : [url]) {
+    const host = proofHostOf(one);
+    if (!sites.has(host)) sites.set(host, one);
+  }
+  return sites;
+}
+
+const ownMachine = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
+
+/** On the local stack these are the person's own machine; other loopback addresses stand for strangers' sites. */
+export const isOwnMachine = (host: string) => ownMachine.test(host);
 
 /** The input of a job on a stranger's site. */
 export function asStranger(input: JobInput): JobInput {

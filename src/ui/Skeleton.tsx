@@ -22,6 +22,16 @@ export function SkeletonBar({
   return <span css={bar} style={{ width, ...(height && { height }) }} />;
 }
 
+/** In the place of a screen's title, which tells those who listen what is on its way. */
+export function SkeletonTitle({ words, width }: { readonly words: string; readonly width: string }) {
+  return (
+    <>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <SkeletonBar width={width} height="1.5rem" />
+    </>
+  );
+}
+
 const widths = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '69%'];
 
 /** Rows of the size that the list will have, so that nothing jumps when it arrives. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { parseUrl } from '../domain/url';
+import { readable } from './readable';
 import { color, font, space, text } from './theme/tokens';
 import { visuallyHidden } from './VisuallyHidden';
 
@@ -108,21 +109,6 @@ export function cutAt(whole: string): number {
   const at = whole.length - tailLength;
   if (at < leastCut) return 0;
   return /^[\uDC00-\uDFFF]/.test(whole.slice(at)) ? at - 1 : at;
-}
-
-/**
- * An address with its letters as letters: “/café/” for “/caf%C3%A9/”. One that would hold a space, or a character that
- * is not seen or that turns the order of others, stays as it is sent.
- */
-export function readable(address: string): string {
-  try {
-    const decoded = decodeURI(address);
-    return /[\p{C}\p{Z}]/u.test(decoded) ? address : decoded;
-  } catch (error) {
-    // Not every escape is a letter of UTF-8.
-    if (!(error instanceof URIError)) throw error;
-    return address;
-  }
 }
 
 function pathOf(href: string): string {

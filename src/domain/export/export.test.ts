@@ -1,32 +1,9 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
-import type { Finding, Severity } from '../finding';
+import type { Severity } from '../finding';
 import type { PageRecord } from '../report';
 import { exportFormats } from '.';
-
-const finding = (change: Partial<Finding> = {}): Finding => ({
-  fingerprint: 'abcdefghijklmnop',
-  rule: 'broken-link',
-  category: 'links',
-  severity: 'error',
-  page: 'https://e.com/',
-  target: 'https://e.com/gone',
-  message: '/gone answers 404 (not found).',
-  evidence: { status: 404, line: 3, column: 5, element: 'a', snippet: '<a href="/gone">' },
-  ...change,
-});
-
-const report = (findings: readonly Finding[]) => ({
-  url: 'https://e.com/',
-  score: 90,
-  grade: 'A',
-  counts: { error: 1, warning: 0, notice: 0, unverified: 0 },
-  pagesRead: 4,
-  rules: [{ rule: 'broken-link', severity: 'error', findings: 1, pages: 1, points: 10 } as const],
-  pages: [],
-  findings,
-  durationMs: 1_234,
-});
+import { reportedFinding as finding, exampleReport as report } from './exampleReport';
 
 /** A CSV as a spreadsheet reads it. */
 function cellsOf(csv: string): string[][] {
@@ -43,30 +20,6 @@ const text = fc.string({ unit: 'binary', maxLength: 40 });
 const anyFinding = fc
   .record({ severity, message: text, page: text, target: fc.option(text) })
   .map((change) => finding(change));
-
-it('says of a job without a report what was found, and vouches for no rule', () => {
-  const kept = { ...report([finding()]), score: null, grade: null, pagesRead: null, rules: null };
-  expect(JSON.parse(exportFormats.json.write(kept))).toMatchObject({ score: null, grade: null, rules: null });
-  const junit = exportFormats.junit.write(kept);
-  expect(junit.match(/<testsuite name="[^"]*"/g)).toEqual(['<testsuite name="broken-link"']);
-  expect(junit).toContain('tests="1" failures="1"');
-});
-
-it('says of a report without a page that it has no score, and vouches for no rule', () => {
-  const closed = finding({ rule: 'page-error', severity: 'unverified', target: null });
-  const unread = { ...report([closed]), score: 0, grade: 'F', pagesRead: 0 };
-  expect(JSON.parse(exportFormats.json.write(unread))).toMatchObject({
-    score: null,
-    grade: null,
-    rules: null,
-    pagesRead: 0,
-    findings: [closed],
-  });
-  const junit = exportFormats.junit.write(unread);
-  expect(junit.match(/<testcase [^>]*>/g)).toHaveLength(1);
-  expect(junit).toContain('tests="1" failures="0"');
-  expect(junit).toContain('<skipped ');
-});
 
 describe('the same text from the terminal and from the browser', () => {
   const page = (change: Partial<PageRecord> = {}): PageRecord => ({
@@ -245,40 +198,4 @@ describe('JUnit', () => {
     expect(xml).toMatch(/<testsuites name="Plumbline" tests="\d+" failures="1" time="1\.234">/);
     expect(xml).toContain('<testsuite name="broken-link" tests="2" failures="1" skipped="1">');
   });
-});
-
-test('SARIF names the rule, the place and the fingerprint', () => {
-  const [error, doubt] = [
-    finding(),
-    finding({ severity: 'unverified', rule: 'unverified-link', evidence: {} }),
-  ];
-  const { version, runs } = JSON.parse(exportFormats.sarif.write(report([error, doubt])));
-  expect(version).toBe('2.1.0');
-  const [{ tool, results }] = runs;
-  expect(results[0]).toMatchObject({
-    ruleId: 'broken-link',
-    kind: 'fail',
-    level: 'error',
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: 'https://e.com/' },
-          region: { startLine: 3, startColumn: 5 },
-        },
-      },
-    ],
-    partialFingerprints: { 'plumbline/v1': 'abcdefghijklmnop' },
-  });
-  expect(results[1]).toMatchObject({ kind: 'review', level: 'none' });
-  for (const result of results) expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
-});
-
-test('SARIF makes no link of what a site says', () => {
-  const messageOf = (message: string) =>
-    JSON.parse(exportFormats.sarif.write(report([finding({ message })]))).runs[0].results[0].message.text;
-  expect(messageOf('The title “[Sign in](https://evil.example)” is used twice.')).toBe(
-    'The title “\\[Sign in\\](https://evil.example)” is used twice.',
-  );
-  expect(messageOf('[Sign in\\](https://evil.example)')).toBe('\\[Sign in\\\\\\](https://evil.example)');
-  expect(messageOf('The field a[0] has no label.')).toBe('The field a[0] has no label.');
 });

@@ -2,7 +2,7 @@ import { pageTypeOf } from '../sortedReport';
 import type { ExportedPage, ExportedReport } from './report';
 
 export function toJson(report: ExportedReport): string {
-  const { url, score, grade, counts, pagesRead, rules, durationMs, setAside } = report;
+  const { url, partial, score, grade, counts, pagesRead, rules, durationMs, setAside } = report;
   const findings = report.findings.map((finding) => {
     const decision = setAside?.get(finding.fingerprint);
     if (!decision) return finding;
@@ -10,7 +10,8 @@ export function toJson(report: ExportedReport): string {
     return { ...finding, setAside: { state, reason } };
   });
   const pages = report.pages.map(pageOf);
-  return `${JSON.stringify({ url, score, grade, counts, pagesRead, rules, pages, findings, durationMs }, null, 2)}\n`;
+  const told = { url, partial, score, grade, counts, pagesRead, rules, pages, findings, durationMs };
+  return `${JSON.stringify(told, null, 2)}\n`;
 }
 
 function pageOf(page: ExportedPage) {

@@ -3,16 +3,19 @@ import { type RuleId, ruleIds, rules } from '../rules';
 import { headerLines } from './headerLines';
 import type { ExportedReport } from './report';
 
-type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score' | 'setAside'>;
+type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score' | 'partial' | 'judgedBy' | 'setAside'>;
 type Decisions = ExportedReport['setAside'];
 
 /**
  * A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. Without a
- * score nobody knows which rules hold: there are the suites of those that don't.
+ * score, or where the end was not seen, nobody knows which rules hold: there are the suites of those that don't. A rule by
+ * which nothing was judged has none.
  */
-export function toJUnit({ findings, durationMs, score, setAside }: Tested): string {
+export function toJUnit(report: Tested): string {
+  const { findings, durationMs, score, partial, judgedBy = ruleIds, setAside } = report;
   const struck = new Set(findings.map(({ rule }) => rule));
-  const told = score === null ? ruleIds.filter((rule) => struck.has(rule)) : ruleIds;
+  const proven = new Set(score === null || partial ? [] : judgedBy);
+  const told = ruleIds.filter((rule) => struck.has(rule) || proven.has(rule));
   const byRule = new Map<RuleId, Finding[]>(told.map((rule) => [rule, []]));
   for (const finding of findings) byRule.get(finding.rule)?.push(finding);
   const failures = findings.filter((finding) => isFailure(finding, setAside)).length;

@@ -1,6 +1,7 @@
 import type { Finding, SeverityCounts } from '../finding';
 import type { Issue } from '../issueState';
 import type { PageRecord, RuleSummary } from '../report';
+import type { RuleId } from '../rules';
 import type { PageType } from '../sortedReport';
 
 export type SetAside = Pick<Issue, 'state' | 'reason'>;
@@ -17,6 +18,10 @@ export interface ExportedPage extends PageRecord {
 export interface ExportedReport {
   /** The address that was checked. */
   readonly url: string;
+  /** The job did not come to its end: all that stands here is of what was read until then, and not of the site. */
+  readonly partial: boolean;
+  /** The rules by which it could judge; all there are unless told. */
+  readonly judgedBy?: readonly RuleId[];
   /**
    * null for a job that ended without a report: it has not seen enough of the site for a score. One that read no page is
    * exported without a score, whatever stands here.

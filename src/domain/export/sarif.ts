@@ -1,6 +1,7 @@
 import type { Finding, Severity } from '../finding';
 import { type RuleId, rules } from '../rules';
 import type { ExportedReport, SetAside } from './report';
+import { uriOf } from './uri';
 
 /** What was not verified asks for a look, which SARIF (2.1.0, 3.27.9) knows as a kind and not as a level. */
 const levels = {
@@ -54,6 +55,7 @@ function resultOf(
   ruleIndex: number,
 ) {
   const { line, column, snippet, headers, answeredBy } = evidence;
+  const uri = uriOf(page);
   const region =
     line === undefined
       ? {}
@@ -70,9 +72,10 @@ function resultOf(
     kind: severity === 'unverified' ? 'review' : 'fail',
     level: levels[severity],
     message: { text: asText(message) },
-    locations: [{ physicalLocation: { artifactLocation: { uri: page }, ...region } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri }, ...region } }],
     partialFingerprints: { 'plumbline/v1': fingerprint },
     ...propertiesOf({
+      ...(uri === page ? {} : { page }),
       ...(target === null ? {} : { target }),
       ...(headers ? { headers } : {}),
       ...(answeredBy ? { answeredBy } : {}),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accessModes } from '../access';
-import { planIds, schedulePeriods } from '../plans';
+import { mostPagesPerJob, planIds, schedulePeriods } from '../plans';
 import { line, reason, uid } from './fields';
 
 /** What only admins may call. Each writes an entry of the audit log in the same transaction as its change. */
@@ -11,7 +11,7 @@ const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.
 
 /** Limits that replace the plan's; what is absent follows the plan. */
 export const limitOverridesSchema = v.strictObject({
-  pagesPerJob: v.optional(whole(1_000_000)),
+  pagesPerJob: v.optional(whole(mostPagesPerJob)),
   jobsPerMonth: v.optional(whole(1_000_000)),
   jobsAtOnce: v.optional(whole(1_000)),
   schedules: v.optional(whole(10_000)),

@@ -1,0 +1,49 @@
+import { judgedFor, judgedIn, rulesOfHtml } from './judged';
+import { ruleIds } from './rules';
+
+const input = {
+  scope: 'site' as const,
+  urls: [],
+  include: [],
+  exclude: [],
+  maxPages: 500,
+  checkHtml: false,
+};
+const needsAsking = [
+  'html-invalid',
+  'title-duplicate',
+  'robots-missing',
+  'sitemap-missing',
+  'favicon-missing',
+];
+
+describe('the rules by which a report could judge', () => {
+  it('are those that it names, when it was told what was asked for', () => {
+    const named = judgedFor({ ...input, scope: 'page' });
+    expect(named).not.toContain('sitemap-missing');
+    expect(judgedIn(named, undefined)).toEqual(named);
+  });
+
+  it.each([
+    ['all that there are', ruleIds],
+    ['all that there were', ruleIds.filter((rule) => rule !== 'html-invalid' && rule !== 'orphan-page')],
+    ['none', undefined],
+  ])('are without those that need asking for, when it names %s and nobody knows the input', (_, named) => {
+    const judged = judgedIn(named, undefined);
+    expect(judged).toEqual(expect.arrayContaining(['broken-link', 'title-missing']));
+    for (const rule of [...needsAsking, 'orphan-page', ...rulesOfHtml]) expect(judged).not.toContain(rule);
+  });
+
+  it.each([
+    ['all', ruleIds],
+    ['none', undefined],
+  ])('are those that were asked for, when it names %s and the input is known', (_, named) => {
+    expect(judgedIn(named, input)).toEqual(judgedFor(input));
+  });
+
+  it('are none that came since', () => {
+    const named = ruleIds.filter((rule) => rule !== 'broken-link');
+    expect(judgedIn(named, input)).not.toContain('broken-link');
+    expect(judgedIn(named, undefined)).not.toContain('broken-link');
+  });
+});

@@ -1,0 +1,131 @@
+import type { JobInput } from './jobInput';
+import { type RuleId, ruleIds } from './rules';
+
+/** They say what the validation of the HTML brings up. */
+export const rulesOfHtml: readonly RuleId[] = [
+  'aria-invalid',
+  'autocomplete-invalid',
+  'button-name-missing',
+  'control-alt-missing',
+  'fieldset-legend-missing',
+  'form-submit-missing',
+  'hidden-focusable',
+  'html-invalid',
+  'id-duplicate',
+  'label-ambiguous',
+  'label-missing',
+  'landmark-ambiguous',
+  'link-text-missing',
+  'media-autoplay',
+  'table-scope-missing',
+];
+
+/** They rest on another page that was read. */
+const rulesOfOthers: readonly RuleId[] = [
+  'canonical-chain',
+  'canonical-noindex',
+  'content-duplicate',
+  'content-near-duplicate',
+  'description-duplicate',
+  'hreflang-no-return',
+  'link-not-canonical',
+  'pagination-canonical',
+  'title-duplicate',
+];
+
+/** They rest on what is asked of the site itself, apart from its pages. */
+const rulesOfSite: readonly RuleId[] = [
+  'certificate-ending',
+  'http-version-old',
+  'https-not-enforced',
+  'not-found-status',
+  'robots-blocks-all',
+  'robots-missing',
+  'robots-not-text',
+  'robots-too-large',
+  'robots-unknown-line',
+  'robots-unreadable',
+  'soft-404',
+];
+
+const rulesOfSitemap: readonly RuleId[] = [
+  'sitemap-entry-broken',
+  'sitemap-entry-foreign',
+  'sitemap-entry-noindex',
+  'sitemap-entry-not-canonical',
+  'sitemap-entry-redirects',
+  'sitemap-language-invalid',
+  'sitemap-missing',
+  'sitemap-not-announced',
+  'sitemap-page-missing',
+  'sitemap-too-large',
+  'sitemap-unreadable',
+];
+
+const rulesOfIcon: readonly RuleId[] = ['favicon-missing'];
+
+/** They are proven only when all that can be reached was read. */
+const rulesOfWhole: readonly RuleId[] = ['orphan-page', 'page-deep'];
+
+/** By each of these lists a job judges or does not, as it was asked for; by all other rules every job does. */
+const asked: readonly (readonly RuleId[])[] = [
+  rulesOfHtml,
+  rulesOfOthers,
+  rulesOfSite,
+  rulesOfSitemap,
+  rulesOfIcon,
+  rulesOfWhole,
+];
+
+const judgedByAll = ruleIds.filter((rule) => !asked.some((list) => list.includes(rule)));
+
+type Asked = Pick<JobInput, 'scope' | 'urls' | 'include' | 'exclude' | 'maxPages' | 'checkHtml'>;
+
+/**
+ * The rules by which a job judges that is asked for this: of the others it can't say that they hold.
+ * @param isWhole whether all that can be reached was read, where that is known.
+ */
+export function judgedFor(input: Asked, isWhole = true): readonly RuleId[] {
+  const not = new Set<RuleId>([
+    ...(input.checkHtml ? [] : rulesOfHtml),
+    ...(readsOthers(input) ? [] : rulesOfOthers),
+    ...(asksSite(input) ? [] : rulesOfSite),
+    ...(readsSitemaps(input) ? [] : rulesOfSitemap),
+    ...(asksIcon(input) ? [] : rulesOfIcon),
+    ...(isWhole && readsAll(input) ? [] : rulesOfWhole),
+  ]);
+  return ruleIds.filter((rule) => !not.has(rule));
+}
+
+/**
+ * The rules by which a report could judge. Older ones name none, or all that there were, whatever was asked for: where that
+ * is not known, only the rules are sure that need nothing asked for.
+ * @param judgedBy what the report names.
+ */
+export function judgedIn(
+  judgedBy: readonly RuleId[] | undefined,
+  input: Asked | undefined,
+): readonly RuleId[] {
+  if (input) return among(judgedBy, judgedFor(input));
+  const saysWhich = judgedBy && asked.some((list) => !list.some((rule) => judgedBy.includes(rule)));
+  return saysWhich ? judgedBy : among(judgedBy, judgedByAll);
+}
+
+const among = (judgedBy: readonly RuleId[] | undefined, sure: readonly RuleId[]) =>
+  judgedBy ? sure.filter((rule) => judgedBy.includes(rule)) : sure;
+
+function readsOthers({ scope, urls, maxPages }: Asked): boolean {
+  return scope !== 'page' && maxPages > 1 && (scope !== 'list' || urls.length > 1);
+}
+
+/** Of a list on several hosts, the answers of one say nothing about the others. */
+function asksSite({ scope, urls }: Asked): boolean {
+  return scope !== 'page' && (scope !== 'list' || new Set(urls.map((url) => new URL(url).host)).size <= 1);
+}
+
+const readsSitemaps = ({ scope }: Asked) => scope !== 'page' && scope !== 'list';
+
+const asksIcon = ({ scope }: Asked) => scope === 'site' || scope === 'sitemap';
+
+const readsAll = ({ scope, include, exclude }: Asked) =>
+  scope === 'site' && include.length === 0 && exclude.length === 0;

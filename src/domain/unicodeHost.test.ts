@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { unicodeHost } from './unicodeHost';
+import { parseUrl } from './url';
+
+const asciiOf = (host: string) => new URL(`http://${host}/`).host;
+
+test.each([
+  'münchen.example',
+  'straße.example',
+  'www.łódź.example',
+  'việt.example',
+  'пример.рф:8080',
+  'правда-2.example',
+  'ελλάδα.example',
+  '日本語ナビ.example',
+  'ラーメン.example',
+  '한국.example',
+])('%s is shown as its owner writes it', (host) => {
+  expect(asciiOf(host)).toMatch(/^(www\.)?xn--/);
+  expect(unicodeHost(asciiOf(host))).toBe(host);
+});
+
+test.each([
+  ['аррӏе.example', 'Cyrillic that reads as Latin'],
+  ['pаypal.example', 'a Cyrillic letter among Latin ones'],
+  ['ικνο.example', 'Greek that reads as Latin'],
+  ['lınkedin.example', 'an i without its dot'],
+  ['ɑpple.example', 'a phonetic letter'],
+  ['日本a.example', 'Latin beside Chinese'],
+  ['〇一.example', 'signs that read as strokes'],
+  ['שלום.example', 'a script that runs from right to left'],
+  ['ชื่อ.example', 'a script of which nobody has judged the letters'],
+  ['☃.example', 'no letter at all'],
+])('%s stays ASCII: %s', (host) => {
+  const ascii = asciiOf(host);
+  expect(ascii).toMatch(/^xn--/);
+  expect(unicodeHost(ascii)).toBe(ascii);
+});
+
+test('of several labels each stands for itself', () => {
+  const [, apple] = /^(xn--[^.]+)/.exec(asciiOf('аррӏе.example')) ?? [];
+  expect(unicodeHost(asciiOf('аррӏе.münchen.example'))).toBe(`${apple}.münchen.example`);
+});
+
+test.each([
+  'example.com',
+  'example.com:8080',
+  '[::1]:3000',
+  '127.0.0.1',
+  'xn--',
+  'xn--a',
+  'xn---',
+  'xn--ls8h=',
+  'xn--99999999999',
+  // “mÜnchen”, and “münchen” with its dots as a character of their own: no name is encoded so.
+  'xn--mnchen-psa.example',
+  'xn--munchen-gie.example',
+  '',
+])('“%s” stays as it is', (host) => {
+  expect(unicodeHost(host)).toBe(host);
+});
+
+test('what is shown is always the name of the host, whatever the labels', () => {
+  const letters = fc.constantFrom(...'abcxyz019-äöüßéçøłőžșạбвгджзийклщαβγδεζ日本語かなカナ한국');
+  const label = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
+  const anything = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.oneof(label, anything), (name) => {
+      const ascii = parseUrl(`http://a${name}.example/`)?.host;
+      if (ascii) expect(asciiOf(unicodeHost(ascii))).toBe(ascii);
+    }),
+  );
+});
+
+test('whatever follows “xn--”, it is shown as a name of the same host or stays', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z0-9-]{0,59}$/), (rest) => {
+      const ascii = `xn--${rest}`;
+      const shown = unicodeHost(ascii);
+      expect(shown === ascii ? ascii : asciiOf(shown)).toBe(ascii);
+    }),
+  );
+});
