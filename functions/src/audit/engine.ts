@@ -1,4 +1,5 @@
 import type { JobProgress } from '../../../src/domain/job';
+import { judgedFor } from '../../../src/domain/judged';
 import { assemble, type Parts } from './assemble';
 import type { AuditOptions, AuditOutcome } from './contract';
 import { close } from './judge/closing';
@@ -27,6 +28,8 @@ export class Engine {
   #ending: 'paused' | 'canceled' | null = null;
   #crash: { readonly error: unknown } | null = null;
   #telling = false;
+  /** All that can be reached was read. */
+  #isWhole = false;
 
   /** @param state what the earlier commits fold to. */
   constructor(options: AuditOptions, state: CrawlState) {
@@ -59,6 +62,7 @@ export class Engine {
         const site = siteViewOf(this.#state, this.#options.input, allowance.stranger, (url) =>
           scope.isSite(url),
         );
+        this.#isWhole = site.isWhole;
         await close(this.#state, site, this.#parts.judge, this.#parts.outbox, () => this.#isStopped());
       }
       if (this.#crash) throw this.#crash.error;
@@ -218,11 +222,13 @@ export class Engine {
   }
 
   #outcome(): AuditOutcome {
+    const { input } = this.#options;
     const { stranger, maxPages } = this.#parts.allowance;
-    if (this.#ending === 'canceled') return { kind: 'canceled', ...tallyOf(this.#state, maxPages) };
+    const tally = () => tallyOf(this.#state, maxPages, judgedFor(input, this.#isWhole));
+    if (this.#ending === 'canceled') return { kind: 'canceled', ...tally() };
     if (this.#ending === 'paused') return { kind: 'paused' };
-    const failure = failureOf(this.#state, this.#options.input, stranger);
-    return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tallyOf(this.#state, maxPages) };
+    const failure = failureOf(this.#state, input, stranger);
+    return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tally() };
   }
 
   /** Addresses known, with those that only sitemaps name, and without the pages beyond as many as may be read. */

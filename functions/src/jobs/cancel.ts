@@ -19,7 +19,8 @@ const patienceMs = 3_500;
 /**
  * Cancels a job; it keeps what it has found. One that nobody works on ends at once. A slice at work is asked to stop, and
  * makes the report of what it has; when it is not heard of, the job ends without it.
- * @throws HttpsError `not-found` when there is no such job of the caller's, `failed-precondition` when it has ended.
+ * @throws HttpsError `not-found` when there is no such job of the caller's, `failed-precondition` when it has ended by
+ * itself.
  */
 export async function cancel(jobId: string, caller: Caller): Promise<CancelJobResult> {
   const asked = await request(jobId, caller);
@@ -44,7 +45,7 @@ interface Asked extends CancelJobResult {
   readonly heardAt: Date;
 }
 
-/** Asking twice is asking once. */
+/** Asking twice is asking once, also where the first answer was lost. */
 async function request(jobId: string, caller: Caller): Promise<Asked> {
   const asked = await numbered(() => db.runTransaction((tx) => requestIn(tx, jobId, caller)));
   if (asked.outcome === 'canceled') await clearSeats(jobId);
@@ -53,6 +54,7 @@ async function request(jobId: string, caller: Caller): Promise<Asked> {
 
 async function requestIn(tx: Transaction, jobId: string, caller: Caller): Promise<Asked> {
   const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
+  if (job.state === 'canceled') return { jobId, outcome: 'canceled', heardAt: job.updatedAt };
   if (hasEnded(job.state)) {
     throw new HttpsError('failed-precondition', 'This job has already ended, so there is nothing to cancel.');
   }

@@ -154,7 +154,9 @@ export class JobLog {
     const now = new Date();
     const result = ending.result && this.lasting(ending.result, now);
     const scored = ending.state === 'succeeded' && result && isScored(result) ? result : null;
-    const ended = { ...job, state: ending.state, result, failure: ending.failure, finishedAt: now };
+    // As it stands now: of what this slice has read, the job knew nothing when the slice took it.
+    const { progress } = present.data() ?? job;
+    const ended = { ...job, progress, state: ending.state, result, failure: ending.failure, finishedAt: now };
     // A transaction, since the site's history is read; what it creates fails it just as it fails a batch.
     const seq = this.seq;
     const commit = async (write: Transaction) => {

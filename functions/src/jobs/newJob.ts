@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import type { Job } from '../../../src/domain/job';
 import { noProgress } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
 import { searchTokens } from '../../../src/domain/jobSearch';
 import type { PlanLimits } from '../../../src/domain/plans';
+import { unicodeHost } from '../../../src/domain/unicodeHost';
 import type { User } from '../../../src/domain/user';
 
 /**
@@ -38,8 +40,8 @@ export function newJob(
   { jobId, owner, input, limits, retryOf, scheduled, previousJobId = null }: JobRequest,
   now: Date,
 ): Job {
-  const { host } = new URL(input.url);
-  const title = retryOf?.title ?? scheduled?.title ?? host;
+  const { host, hostname } = new URL(input.url);
+  const title = retryOf?.title ?? scheduled?.title ?? unicodeHost(host);
   return {
     jobId,
     ownerUid: owner.uid,
@@ -49,7 +51,7 @@ export function newJob(
     host,
     score: null,
     grade: null,
-    searchTokens: searchTokens({ jobId, host, title }),
+    searchTokens: searchTokens({ jobId, host, title, hostAsRead: asRead(hostname) }),
     input,
     state: 'queued',
     progress: noProgress,
@@ -69,3 +71,6 @@ export function newJob(
     share: null,
   };
 }
+
+/** `bücher.example` for `xn--bcher-kva.example`; what is no such name stays as it is. */
+const asRead = (hostname: string) => domainToUnicode(hostname) || hostname;

@@ -118,7 +118,7 @@ async function endingOf(
       const reported = async (): Promise<Ending> => {
         const sorted = await sortReport({ jobId, parts: partsOf(jobId, log.committed), fence, inLinks });
         const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
-        const comparison = state === 'succeeded' ? await compareWithPrevious(job) : null;
+        const comparison = state === 'succeeded' ? await compareWithPrevious(job, summary.judgedBy) : null;
         return { state, failure: null, result, summary: { ...summary, sorted }, comparison };
       };
       return unlessCanceled(reported(), sizeOf(outcome), signal);

@@ -20,6 +20,13 @@ const mostJobs = 200;
 /** A report that a schedule's next run waits for is kept by the day. */
 const keptLongerMs = 86_400_000;
 
+/**
+ * That is done before its time is over, or it would be refused until the next sweep: one may take half an hour, and the
+ * next begins within five minutes. Whatever is looked for so early is read by 40 / 5 = 8 sweeps, so only runs of schedules
+ * are; any other report is read by the sweep that deletes it.
+ */
+const aheadMs = 40 * 60_000;
+
 interface Done {
   resumed: number;
   deleted: number;
@@ -32,7 +39,9 @@ interface Done {
 export async function sweep(now: Date): Promise<Readonly<Done>> {
   const done: Done = { resumed: 0, deleted: 0 };
   try {
-    await eachByItself([resumeSilent, finishDeletions, deleteExpired], (part) => part(now, done));
+    await eachByItself([resumeSilent, keepAwaited, finishDeletions, deleteExpired], (part) =>
+      part(now, done),
+    );
   } finally {
     log.info('sweep done', { ...done });
   }
@@ -97,26 +106,48 @@ export function waitAfter(times: number): number {
   return Math.min(longestWaitMs, silentMs * 2 ** times);
 }
 
+/** Reports that schedules wait for and whose time is soon over. */
+async function keepAwaited(now: Date): Promise<void> {
+  const ending = await paths
+    .jobs()
+    .where('scheduleId', '!=', null)
+    .where('expiresAt', '>=', now)
+    .where('expiresAt', '<', new Date(now.getTime() + aheadMs))
+    .orderBy('expiresAt')
+    .limit(mostJobs)
+    .get();
+  await eachByItself(ending.docs, async (snapshot) => void (await keepOrDelete(snapshot.data(), now)));
+}
+
 /** Reports whose time is over, with all that lies below them and their links; a word of each stays for its owner. */
 async function deleteExpired(now: Date, done: Done): Promise<void> {
   const expired = await paths.jobs().where('expiresAt', '<', now).orderBy('expiresAt').limit(mostJobs).get();
   await eachByItself(expired.docs, async (snapshot) => {
-    if (await expire(snapshot.data(), now)) done.deleted += 1;
+    if (await keepOrDelete(snapshot.data(), now)) done.deleted += 1;
   });
 }
 
 /** @returns whether the job is gone. */
-async function expire({ jobId, scheduleId, state }: Job, now: Date): Promise<boolean> {
+async function keepOrDelete({ jobId, scheduleId, state, expiresAt }: Job, now: Date): Promise<boolean> {
   const awaited = scheduleId !== null && state === 'succeeded' && (await isAwaited(jobId, scheduleId));
+  if (whatToDo(expiresAt, awaited, now) === 'leave') return false;
   const taken = await db.runTransaction(async (tx) => {
     const job = (await tx.get(paths.job(jobId))).data();
-    if (!job || !hasEnded(job.state) || job.expiresAt >= now) return false;
-    if (awaited) keepLonger(tx, job, now);
-    else takeAway(tx, job, 'expired', job.expiresAt);
-    return !awaited;
+    if (!job || !hasEnded(job.state)) return false;
+    const deed = whatToDo(job.expiresAt, awaited, now);
+    if (deed === 'keep') keepLonger(tx, job, now);
+    if (deed === 'delete') takeAway(tx, job, 'expired', job.expiresAt);
+    return deed === 'delete';
   });
   if (taken) await deleteBelow([jobId]);
   return taken;
+}
+
+/** What becomes of a report whose time is over, or will be before the next sweep. */
+export function whatToDo(expiresAt: Date, awaited: boolean, now: Date): 'keep' | 'delete' | 'leave' {
+  const left = expiresAt.getTime() - now.getTime();
+  if (awaited) return left < aheadMs ? 'keep' : 'leave';
+  return left < 0 ? 'delete' : 'leave';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Comparison } from '../../../src/domain/comparison';
 import type { Job } from '../../../src/domain/job';
-import { runOf, withRun } from '../../../src/domain/siteHistory';
+import { runOf, type SiteHistory, unreadOf, withRun, withUnread } from '../../../src/domain/siteHistory';
 import { bucketOf, dayOf, type EndState, statsShards } from '../../../src/domain/stats';
 import { paths } from '../platform/firestore';
 import { comparableInput } from './compare/comparableInput';
@@ -29,17 +29,22 @@ export function tallyEnd(tx: Transaction, job: EndedJob): void {
 }
 
 /**
- * Adds the job's report to what its owner knows of the site. Reads first, as a transaction must.
- * @returns what writes it, or undefined when there is no report to add.
+ * Adds what the job says of its site to what its owner knows of it. Reads first, as a transaction must.
+ * @returns what writes it, or undefined when it says nothing.
  */
 export async function siteUpdate(
   tx: Transaction,
   job: EndedJob,
   comparison: Comparison | null,
 ): Promise<(() => void) | undefined> {
-  const run = runOf(job, job.finishedAt, comparableInput(job.input), comparison);
-  if (!run) return undefined;
+  const comparable = comparableInput(job.input);
+  const run = runOf(job, job.finishedAt, comparable, comparison);
+  const unread = unreadOf(job, job.finishedAt);
+  if (!run && !unread) return undefined;
   const site = paths.site(job.ownerUid, job.host);
-  const history = withRun((await tx.get(site)).data(), job.host, run);
-  return () => tx.set(site, history);
+  const before = (await tx.get(site)).data();
+  const history: SiteHistory | undefined = run
+    ? withRun(before, job.host, run)
+    : unread && withUnread(before, unread, comparable);
+  return history && (() => tx.set(site, history));
 }

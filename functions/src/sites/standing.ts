@@ -4,6 +4,7 @@ import type { JobInput } from '../../../src/domain/jobInput';
 import {
   asStranger,
   crawledHosts,
+  isOwnMachine,
   isProven,
   oldestProof,
   proofHostOf,
@@ -12,10 +13,7 @@ import {
 import { environment } from '../platform/environment';
 import { paths } from '../platform/firestore';
 
-/** On the local stack these are the person's own machine; other loopback addresses stand for strangers' sites. */
-const ownMachine = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
-
-const needsNoProof = (host: string) => environment.allowPrivate && ownMachine.test(host);
+const needsNoProof = (host: string) => environment.allowPrivate && isOwnMachine(host);
 
 /** A person's proofs that are read for one slice, the newest first. */
 const mostProofs = 1_000;

@@ -1,6 +1,7 @@
 import { jobFailure } from '../../../../src/domain/failures';
 import type { JobFailure } from '../../../../src/domain/job';
 import type { JobInput } from '../../../../src/domain/jobInput';
+import { unicodeHost } from '../../../../src/domain/unicodeHost';
 import type { Stranger } from '../politeness/allowance';
 import type { Outcome } from '../state/outcome';
 import type { CrawlState } from '../state/state';
@@ -27,7 +28,7 @@ export function failureOf(
   const [first] = ends;
   if (first?.kind === 'skipped')
     return stranger
-      ? jobFailure('blocked-by-robots', stranger.host, `your job came there from ${site}`)
+      ? jobFailure('blocked-by-robots', stranger.host, `your job came there from ${unicodeHost(site)}`)
       : jobFailure('blocked-by-robots', site);
   const code = first && 'error' in first ? (first.error ?? '') : '';
   return jobFailure('site-unreachable', site, errorWords(code));

@@ -1,6 +1,6 @@
 import { noCounts, type SeverityCounts } from '../../../../src/domain/finding';
 import type { RuleSummary } from '../../../../src/domain/report';
-import { type CategoryId, categoryIds, type RuleId, ruleIds, rules } from '../../../../src/domain/rules';
+import { type CategoryId, categoryIds, type RuleId, rules } from '../../../../src/domain/rules';
 import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '../../../../src/domain/score';
 import type { AuditEnd } from '../contract';
 import type { IdSet } from '../state/idSet';
@@ -16,8 +16,9 @@ interface Found {
 /**
  * The end of an audit in numbers: scores, grades and what each rule costs.
  * @param maxPages that the audit might read.
+ * @param judgedBy the rules that it could judge by.
  */
-export function tallyOf(state: CrawlState, maxPages: number): AuditEnd {
+export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly RuleId[]): AuditEnd {
   const { pagesRead: pages, bytes } = state;
   const found = foundIn(state);
   const impacts = found.map(({ impact }) => impact);
@@ -28,7 +29,7 @@ export function tallyOf(state: CrawlState, maxPages: number): AuditEnd {
     summary: {
       pages,
       maxPages,
-      judgedBy: ruleIds,
+      judgedBy,
       counts,
       categories: perCategory(found, (some) => {
         const of = scoreOf(

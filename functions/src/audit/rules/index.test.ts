@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type JobInput, scopes } from '../../../../src/domain/jobInput';
+import { judgedFor, rulesOfHtml } from '../../../../src/domain/judged';
 import { categoryIds, ruleIds, rules } from '../../../../src/domain/rules';
 import { TargetsSeen } from '../../../../src/domain/targetsSeen';
-import { allRules, linkRules, rulesIn } from '.';
+import { questionsOf } from '../visit/questions';
+import { allRules, htmlRules, linkRules, rulesIn, siteRules, surveyRules } from '.';
 
 const root = join(__dirname, '../../../..');
 
@@ -66,3 +69,55 @@ test.each(linkRules.map(({ id }) => id).filter((id) => !withoutAnswer.has(id)))(
     expect(targets.leavesOpen(found)).toBe(true);
   },
 );
+
+const asked = (change: Partial<JobInput> = {}) => ({
+  scope: 'site' as const,
+  urls: [],
+  include: [],
+  exclude: [],
+  maxPages: 500,
+  checkHtml: true,
+  ...change,
+});
+
+describe('the rules that a job judges by', () => {
+  it('are all of them when it is asked for all', () => expect(judgedFor(asked())).toEqual(ruleIds));
+
+  it('are those of the HTML only when it is validated', () => {
+    expect([...rulesOfHtml].sort()).toEqual(htmlRules.map(({ id }) => id).sort());
+    const judged = judgedFor(asked({ checkHtml: false }));
+    expect(judged.filter((rule) => rulesOfHtml.includes(rule))).toEqual([]);
+    expect(judged).toHaveLength(ruleIds.length - rulesOfHtml.length);
+  });
+
+  /** They say something of a single page, too, or of the job itself. */
+  const ofOne = new Set(['hreflang-no-self', 'host-not-verified', 'links-left-out']);
+
+  it.each([...siteRules, ...surveyRules].map(({ id }) => id).filter((id) => !ofOne.has(id)))(
+    'are without %s for a single page, which is compared with no other',
+    (rule) => expect(judgedFor(asked({ scope: 'page', maxPages: 1 }))).not.toContain(rule),
+  );
+
+  const one = ['https://example.com/a', 'https://example.com/b'];
+  const several = ['https://example.com/a', 'https://example.org/b'];
+
+  it.each(scopes.flatMap((scope) => [one, several].map((urls) => [scope, urls] as const)))(
+    'rest on what is asked of the site: %s of %j',
+    (scope, urls) => {
+      const judged = judgedFor(asked({ scope, urls }));
+      const questions = questionsOf({ scope, urls });
+      expect(judged.includes('robots-missing')).toBe(questions !== null);
+      expect(judged.includes('sitemap-missing')).toBe(questions?.sitemaps ?? false);
+      expect(judged.includes('favicon-missing')).toBe(questions?.icon ?? false);
+    },
+  );
+
+  it('are those of the whole site only when all of it was read', () => {
+    for (const part of [
+      judgedFor(asked(), false),
+      judgedFor(asked({ include: ['/blog/*'] })),
+      judgedFor(asked({ scope: 'section' })),
+    ])
+      expect(part).not.toContain('orphan-page');
+  });
+});

@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { hasEnded } from '../../../../src/domain/job';
 import type { BulkResult } from '../../../../src/domain/operations';
@@ -18,10 +19,10 @@ export async function deleteEach(jobIds: readonly string[], caller: Caller): Pro
 
 async function markDeleted(jobId: string, caller: Caller): Promise<void> {
   await db.runTransaction(async (tx) => {
-    const noted = (await tx.get(paths.jobDeletion(jobId))).data();
+    const stored = (await tx.get(paths.job(jobId))).data();
     // Asked for again after the answer was lost.
-    if (noted && (noted.ownerUid === caller.uid || caller.user.admin)) return;
-    const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
+    if (!stored && (await wasDeleted(tx, jobId, caller))) return;
+    const job = ownJob(stored, caller);
     if (!hasEnded(job.state)) {
       throw new HttpsError('failed-precondition', 'It has not ended yet. Cancel it first.');
     }
@@ -30,4 +31,11 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
     recordJobDeed(tx, caller.uid, job, { action: 'job.delete', ...facts }, at);
     takeAway(tx, job, 'deleted', at);
   });
+}
+
+/** While its deletion is on its way whoever may ask for one is told so; afterwards its owner, who has a word of it. */
+async function wasDeleted(tx: Transaction, jobId: string, { uid, user }: Caller): Promise<boolean> {
+  const noted = (await tx.get(paths.jobDeletion(jobId))).data();
+  if (noted && (noted.ownerUid === uid || user.admin)) return true;
+  return (await tx.get(paths.goneJob(uid, jobId))).data()?.why === 'deleted';
 }

@@ -1,6 +1,6 @@
 import { Comparing, type Comparison, whyIncomparable } from '../../../../src/domain/comparison';
 import type { Job } from '../../../../src/domain/job';
-import type { ReportPart } from '../../../../src/domain/report';
+import type { ReportPart, ReportSummary } from '../../../../src/domain/report';
 import { paths } from '../../platform/firestore';
 import { runBefore } from './runBefore';
 
@@ -10,8 +10,14 @@ const partsAtOnce = 25;
 /** Decisions that are heeded: the newest. A person makes tens of them for a site. */
 const mostDecisions = 2_000;
 
-/** What changed since the run before; null when there is none to compare with any more. */
-export async function compareWithPrevious(job: Job): Promise<Comparison | null> {
+/**
+ * What changed since the run before; null when there is none to compare with any more.
+ * @param rules what the job was judged by.
+ */
+export async function compareWithPrevious(
+  job: Job,
+  rules: ReportSummary['judgedBy'],
+): Promise<Comparison | null> {
   const { jobId, ownerUid, previousJobId, input } = job;
   if (previousJobId === null) return null;
   const previous = (await paths.job(previousJobId).get()).data();
@@ -24,7 +30,7 @@ export async function compareWithPrevious(job: Job): Promise<Comparison | null> 
   const summary = (await paths.summary(previousJobId).get()).data();
   if (!summary) return null;
   const before = runBefore(previous, summary);
-  const comparing = new Comparing({ before, setAside: await setAsideBy(job) });
+  const comparing = new Comparing({ rules, before, setAside: await setAsideBy(job) });
   for await (const { findings, pages } of partsOf(jobId)) comparing.now(findings, pages);
   for await (const { findings, pages } of partsOf(previousJobId)) comparing.before(findings, pages);
   // A report is deleted after its job's document: while that stands, all of its parts were there.

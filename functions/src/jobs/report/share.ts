@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
+import { judgedIn } from '../../../../src/domain/judged';
 import type { ShareReportRequest, ShareReportResult } from '../../../../src/domain/operations';
+import type { Share } from '../../../../src/domain/share';
 import type { Caller } from '../../platform/caller';
 import { db, paths } from '../../platform/firestore';
 import { ownJob } from '../cancel';
@@ -31,7 +33,18 @@ export async function shareReport(
         'This job has no report to share yet. Wait until it has ended.',
       );
     const token = randomBytes(20).toString('base64url');
-    const share = { jobId, ownerUid, title, url: input.url, state, finishedAt, result, summary, expiresAt };
+    const share: Share = {
+      jobId,
+      ownerUid,
+      title,
+      url: input.url,
+      state,
+      finishedAt,
+      result,
+      summary,
+      judgedBy: judgedIn(summary.judgedBy, input),
+      expiresAt,
+    };
     tx.create(paths.share(token), share);
     tx.update(paths.job(jobId), { share: token });
     return { token };
