@@ -124,6 +124,9 @@ export interface Query {
   readonly nameAs?: string;
 }
 
+/** Without an order the single fields that are asked for need indexes of their own; with one, an index with that order does. */
+export type CountQuery = Pick<Query, 'from' | 'where' | 'limit'> & Partial<Pick<Query, 'orderBy'>>;
+
 /** Nearly all documents are written by our functions, so their shape is trusted: timestamps become dates, no more. */
 export interface DataService {
   /** null when there is no such document. */
@@ -139,10 +142,15 @@ export interface DataService {
    * @param stamp a field that gets the server's time.
    */
   write(path: string, document: object, stamp?: string): Promise<void>;
+  /**
+   * Replaces a document that a person writes themself by what `make` makes of it as the server has it, undefined where
+   * there is none. Fails while offline, too.
+   */
+  rewrite(path: string, make: (stored: unknown) => object): Promise<void>;
   /** Deletes a document that a person wrote themself. Fails while offline, too. */
   remove(path: string): Promise<void>;
   /** One read for every thousand documents counted; with a limit, it counts no further. */
-  count(query: Pick<Query, 'from' | 'where' | 'limit'>): Promise<number>;
+  count(query: CountQuery): Promise<number>;
 }
 
 type Fail = (error: unknown) => void;

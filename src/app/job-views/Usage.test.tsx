@@ -12,18 +12,22 @@ const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
 function show(
   user: User,
-  stored: { readonly jobs: number; readonly schedules: number },
+  stored: { readonly jobs: number; readonly schedules: number; readonly paused?: number },
   data: Partial<DataService> = {},
 ) {
-  const watchQuery: DataService['watchQuery'] = ({ from, limit }, next) => {
-    next(rows(from === 'jobs' ? stored.jobs : stored.schedules).slice(0, limit) as never);
+  const watchQuery: DataService['watchQuery'] = ({ from, where = [], limit }, next) => {
+    const isPaused = where.some(([field]) => field === 'paused');
+    const { jobs, schedules, paused = 0 } = stored;
+    next(rows(from === 'jobs' ? jobs : isPaused ? paused : schedules).slice(0, limit) as never);
     return () => undefined;
   };
   const watchDocument: DataService['watchDocument'] = (_, next) => {
     next({ jobs: 12 } as never);
     return () => undefined;
   };
-  const count = jest.fn(async (_: Pick<Query, 'from' | 'where' | 'limit'>) => stored.schedules);
+  const count = jest.fn(
+    async (_: Pick<Query, 'from' | 'where' | 'limit'>) => stored.schedules + (stored.paused ?? 0),
+  );
   render(
     <BackendProvider value={fakeBackend({ data: { watchQuery, watchDocument, count, ...data } })}>
       <Usage user={user} />
@@ -48,6 +52,11 @@ test('an allowance larger than any plan’s is counted as far as it goes', () =>
   expect(meter('Jobs at once')).toHaveAttribute('aria-valuetext', '30 of 50');
 });
 
+test('paused schedules count among the others', () => {
+  show(person({ plan: 'pro' }), { jobs: 0, schedules: 4, paused: 3 });
+  expect(meter('Schedules')).toHaveAttribute('aria-valuetext', '7 of 20');
+});
+
 test('more schedules than are listened to are counted', async () => {
   const count = show(person({ plan: 'team' }), { jobs: 0, schedules: 140 });
   expect(await screen.findByRole('meter', { name: 'Schedules' })).toHaveAttribute(
@@ -55,6 +64,15 @@ test('more schedules than are listened to are counted', async () => {
     '140 of 200',
   );
   expect(count).toHaveBeenCalledWith({ from: 'schedules', where: [['ownerUid', '==', 'ada']] });
+});
+
+test('more paused schedules than are listened to are counted, too', async () => {
+  const count = show(person({ plan: 'pro' }), { jobs: 0, schedules: 4, paused: 9 });
+  expect(await screen.findByRole('meter', { name: 'Schedules' })).toHaveAttribute(
+    'aria-valuetext',
+    '13 of 20',
+  );
+  expect(count).toHaveBeenCalledTimes(1);
 });
 
 test('what can’t be read is named, and the rest is told', () => {

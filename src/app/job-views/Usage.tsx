@@ -39,8 +39,7 @@ interface MetersProps {
 
 function Meters({ uid, limits }: MetersProps) {
   const month = useDocument<MonthlyUsage>(`users/${uid}/usage/${usageMonth(new Date())}`);
-  const asked = activeQuery(uid);
-  const active = useQuery<object>({ ...asked, limit: Math.max(asked.limit ?? 0, limits.jobsAtOnce) });
+  const active = useQuery<object>(activeQuery(uid, limits));
   const schedules = useScheduleCount(uid);
   return (
     <>

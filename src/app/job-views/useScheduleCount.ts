@@ -1,26 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { Query } from '../../services/backend';
 import { useBackend } from '../live/BackendContext';
 import { type Live, useQuery } from '../live/useLive';
-
-/** As many as the dashboard listens to anyway. */
-const listened = 25;
-
-const firstQuery = (uid: string): Query => ({
-  from: 'schedules',
-  where: [['ownerUid', '==', uid]],
-  orderBy: ['nextRunAt', 'asc'],
-  limit: listened,
-});
+import { dueQuery, hasMore, listedAtFirst, pausedQuery } from './scheduleQueries';
 
 /** How many schedules somebody has, paused ones too; more than are listened to are counted by the server. */
 export function useScheduleCount(uid: string | undefined): Live<number> {
   const { data } = useBackend();
-  const first = useQuery<object>(uid === undefined ? undefined : firstQuery(uid));
+  const due = useQuery<object>(uid === undefined ? undefined : dueQuery(uid, listedAtFirst));
+  const paused = useQuery<object>(uid === undefined ? undefined : pausedQuery(uid, listedAtFirst));
   const [all, setAll] = useState<Live<number>>({ status: 'loading' });
-  const more = first.status === 'ready' && first.value.length === listened ? first.value : undefined;
+  const known =
+    due.status === 'ready' && paused.status === 'ready'
+      ? { due: due.value, paused: paused.value }
+      : undefined;
+  const isMore = known !== undefined && hasMore(known, listedAtFirst);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as either of them changes, the count may have.
   useEffect(() => {
-    if (!more || uid === undefined) return;
+    if (!isMore || uid === undefined) return;
     let current = true;
     data.count({ from: 'schedules', where: [['ownerUid', '==', uid]] }).then(
       (value) => current && setAll({ status: 'ready', value }),
@@ -29,7 +25,9 @@ export function useScheduleCount(uid: string | undefined): Live<number> {
     return () => {
       current = false;
     };
-  }, [data, uid, more]);
-  if (more) return all;
-  return first.status === 'ready' ? { status: 'ready', value: first.value.length } : first;
+  }, [data, uid, isMore, known?.due, known?.paused]);
+  if (isMore) return all;
+  if (due.status !== 'ready') return due;
+  if (paused.status !== 'ready') return paused;
+  return { status: 'ready', value: due.value.length + paused.value.length };
 }

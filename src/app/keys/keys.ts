@@ -53,7 +53,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Below an open dialog nothing can be reached, by keys neither. */
-const isCovered = () => document.querySelector('dialog[open]') !== null;
+export const isCovered = () => document.querySelector('dialog[open]') !== null;
 
 /** Binds a key while the component stands; undefined leaves it alone. */
 export function useKey(key: string, words: string, run: (() => void) | undefined): void {

@@ -47,6 +47,7 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
       readQuery: unexpected('readQuery'),
       readDocument: unexpected('readDocument'),
       write: unexpected('write'),
+      rewrite: unexpected('rewrite'),
       remove: unexpected('remove'),
       count: unexpected('count'),
       ...data,

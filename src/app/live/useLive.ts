@@ -69,8 +69,9 @@ export function useDocument<T>(path: string | undefined): Live<T | null> {
   return useLive<T | null>(path, (data, next, fail) => data.watchDocument(path ?? '', next, fail));
 }
 
-export function useQuery<T>(query: Query | undefined): Live<readonly T[]> {
-  return useLive<readonly T[]>(query && JSON.stringify(query), (data, next, fail) =>
+/** @param attempt another one listens anew, after a failure. */
+export function useQuery<T>(query: Query | undefined, attempt = 0): Live<readonly T[]> {
+  return useLive<readonly T[]>(query && `${attempt} ${JSON.stringify(query)}`, (data, next, fail) =>
     query ? data.watchQuery(query, next, fail) : () => undefined,
   );
 }

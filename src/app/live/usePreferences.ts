@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { defaultPreferences, type Preferences, preferencesSchema } from '../../domain/preferences';
-import type { Backend } from '../../services/backend';
-import { useBackend } from './BackendContext';
-import { useAction } from './useAction';
+import type { DataService } from '../../services/backend';
 import { useDocument } from './useLive';
 
 const pathFor = (uid: string) => `users/${uid}/settings/preferences`;
@@ -25,12 +23,11 @@ export function readPreferences(stored: unknown): Preferences {
   return parsed.success ? parsed.output : defaultPreferences;
 }
 
-function writePreferences({ data }: Backend, uid: string, preferences: Preferences): Promise<void> {
-  return data.write(pathFor(uid), preferences);
-}
-
-/** Saves a part; the document is always written whole. */
-export function useSavePreferences(uid: string, present: Preferences) {
-  const backend = useBackend();
-  return useAction((part: Partial<Preferences>) => writePreferences(backend, uid, { ...present, ...part }));
+/** Saves a part; what is stored of the others stays, whoever has just changed it. */
+export function savePreferences(
+  data: Pick<DataService, 'rewrite'>,
+  uid: string,
+  part: Partial<Preferences>,
+): Promise<void> {
+  return data.rewrite(pathFor(uid), (stored) => ({ ...readPreferences(stored), ...part }));
 }

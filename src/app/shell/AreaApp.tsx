@@ -4,7 +4,7 @@ import { type RouteName, routeOf } from '../../domain/routes';
 import { prefetchData } from '../../services/firebase';
 import { NeedsScript, waitingClass } from '../../ui/NeedsScript';
 import { Page } from '../../ui/Page';
-import { SkeletonBar, SkeletonRows } from '../../ui/Skeleton';
+import { SkeletonRows, SkeletonTitle } from '../../ui/Skeleton';
 import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AppFrame } from './AppFrame';
@@ -80,7 +80,7 @@ function Waiting({ area }: { readonly area: Area }) {
 
 function ScreenWaiting() {
   return (
-    <Page title={<SkeletonBar width="9rem" height="1.5rem" />}>
+    <Page title={<SkeletonTitle words="Plumbline" width="9rem" />}>
       <SkeletonRows words="Opening Plumbline" />
     </Page>
   );

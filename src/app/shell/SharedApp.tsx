@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { SharedScreen } from '../jobs/shared/SharedScreen';
 import { AppProviders } from './AppProviders';
 import { NotFound } from './NotFound';
+import { OfflineBanner } from './OfflineBanner';
 import { paramsOf } from './params';
 import { useIsBrowser } from './useIsBrowser';
 
@@ -56,6 +57,7 @@ function Shared() {
   const token = paramsOf('sharedReport', pathname).token ?? '';
   return (
     <AppProviders>
+      <OfflineBanner />
       <ErrorBoundary area="This report" look="area" resetKey={token}>
         <SharedScreen token={token} />
       </ErrorBoundary>

@@ -30,13 +30,17 @@ const choose = (words: string) =>
       ?.run(),
   );
 
-test('Ctrl K shows a theme at once and saves it for every browser', async () => {
-  const write = jest.fn().mockResolvedValue(undefined);
-  show({ write });
+test('Ctrl K shows a theme at once and saves it for every browser, and leaves the other choices as they are', async () => {
+  const stored = {
+    ...defaultPreferences,
+    notifications: { ...defaultPreferences.notifications, jobFailed: true },
+  };
+  const rewritten = jest.fn();
+  show({ rewrite: async (path, make) => rewritten(path, make(stored)) });
   await choose('Use the dark theme');
   expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(write).toHaveBeenCalledWith('users/ada/settings/preferences', {
-    ...defaultPreferences,
+  expect(rewritten).toHaveBeenCalledWith('users/ada/settings/preferences', {
+    ...stored,
     appearance: { theme: 'dark' },
   });
 });
@@ -44,7 +48,7 @@ test('Ctrl K shows a theme at once and saves it for every browser', async () => 
 test('a theme that could not be saved says so', async () => {
   const told: string[] = [];
   receiveToasts(({ title }) => told.push(title));
-  show({ write: () => Promise.reject(errorWith('unavailable')) });
+  show({ rewrite: () => Promise.reject(errorWith('unavailable')) });
   await choose('Use the light theme');
   await waitFor(() => expect(told).toEqual([expect.stringMatching(/^The theme is not saved\. /)]));
 });

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { defaultPreferences } from '../../domain/preferences';
 import { followTheme } from '../live/followTheme';
 import { usePreferences } from '../live/usePreferences';
 import { useSession } from '../session/SessionContext';
@@ -10,10 +9,9 @@ export function ThemeFollower() {
   const { account, viewing } = useSession();
   const live = usePreferences(viewing ? undefined : account?.uid);
   const isReady = live.status === 'ready';
-  const preferences = isReady ? live.preferences : defaultPreferences;
-  const theme = isReady ? preferences.appearance.theme : undefined;
+  const theme = isReady ? live.preferences.appearance.theme : undefined;
   useEffect(() => {
     if (theme) followTheme(theme);
   }, [theme]);
-  return isReady && account ? <ThemeOffers uid={account.uid} preferences={preferences} /> : null;
+  return isReady && account ? <ThemeOffers uid={account.uid} /> : null;
 }

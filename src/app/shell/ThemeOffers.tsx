@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { type Preferences, type ThemeChoice, themes } from '../../domain/preferences';
+import { type ThemeChoice, themes } from '../../domain/preferences';
 import { showToast } from '../../ui/showToast';
 import { useOffers } from '../keys/offers';
+import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { showOwnTheme } from '../live/followTheme';
-import { useSavePreferences } from '../live/usePreferences';
+import { useAction } from '../live/useAction';
+import { savePreferences } from '../live/usePreferences';
 
 const words: Record<ThemeChoice, string> = {
   system: 'Use the theme of the system',
@@ -14,12 +16,14 @@ const words: Record<ThemeChoice, string> = {
 
 interface ThemeOffersProps {
   readonly uid: string;
-  readonly preferences: Preferences;
 }
 
 /** Offers each theme in Ctrl K: shown at once, and saved for every browser this person logs in with. */
-export function ThemeOffers({ uid, preferences }: ThemeOffersProps) {
-  const { state, run } = useSavePreferences(uid, preferences);
+export function ThemeOffers({ uid }: ThemeOffersProps) {
+  const { data } = useBackend();
+  const { state, run } = useAction((theme: ThemeChoice) =>
+    savePreferences(data, uid, { appearance: { theme } }),
+  );
   useEffect(() => {
     if (state.status !== 'failed') return;
     const { title, message } = explain(state.error);
@@ -30,7 +34,7 @@ export function ThemeOffers({ uid, preferences }: ThemeOffersProps) {
       words: words[theme],
       run: () => {
         showOwnTheme(theme);
-        run({ appearance: { theme } });
+        run(theme);
       },
     })),
   );

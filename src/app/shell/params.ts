@@ -13,7 +13,9 @@ export function paramsOf(route: RouteName, path: string): Readonly<Record<string
 
 function decode(value: string): string {
   try {
-    return decodeURIComponent(value);
+    const decoded = decodeURIComponent(value);
+    // An encoded “/” stays so: one segment names one document, and no path of several.
+    return decoded.includes('/') ? value : decoded;
   } catch {
     // A stray “%” in a typed address: it names nothing we have, and the screen says so.
     return value;

@@ -116,13 +116,19 @@ export function createData(): DataService & { close(): Promise<void> } {
       // A plain write waits in memory for a connection and would be lost with the page; a transaction fails instead.
       await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), whole)));
     },
+    rewrite: async (path, make) => {
+      requireOnline();
+      const at = doc(firestore, path);
+      await asked(runTransaction(firestore, async (tx) => void tx.set(at, make((await tx.get(at)).data()))));
+    },
     remove: async (path) => {
       requireOnline();
       await asked(runTransaction(firestore, async (tx) => void tx.delete(doc(firestore, path))));
     },
-    count: async ({ from, where: filters = [], limit: most }) => {
+    count: async ({ from, where: filters = [], orderBy: order, limit: most }) => {
       const constraints = [
         ...filters.map((filter) => where(...filter)),
+        ...(order === undefined ? [] : [orderBy(...order)]),
         ...(most === undefined ? [] : [limit(most)]),
       ];
       const counted = await asked(getCountFromServer(query(collection(firestore, from), ...constraints)));

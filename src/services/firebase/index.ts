@@ -75,6 +75,7 @@ function lazyData(): DataService {
     watchAdded: (query, added, fail) => whenLoaded((it) => it.watchAdded(query, added, fail), fail),
     readDocument: async (path) => (await loadData()).readDocument(path),
     write: async (path, document, stamp) => (await loadData()).write(path, document, stamp),
+    rewrite: async (path, make) => (await loadData()).rewrite(path, make),
     remove: async (path) => (await loadData()).remove(path),
     readQuery: async (query) => (await loadData()).readQuery(query),
     count: async (query) => (await loadData()).count(query),

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { jobInputSchema } from '../../../domain/jobInput';
+import { mostPagesPerJob } from '../../../domain/plans';
 import { draftOf, planLimit, readLimits } from './limitsDraft';
 
 const empty = draftOf({});
@@ -16,6 +19,15 @@ test('what is typed replaces it, zero too', () => {
 
 test('an override comes back as it was stored', () => {
   expect(readLimits(draftOf({ jobsAtOnce: 3 }))).toEqual({ limits: { jobsAtOnce: 3 } });
+});
+
+test('more pages than any job reads are no limit', () => {
+  const pages = (count: number) => readLimits({ ...empty, pagesPerJob: String(count) });
+  expect(pages(mostPagesPerJob)).toEqual({ limits: { pagesPerJob: mostPagesPerJob } });
+  expect(pages(mostPagesPerJob + 1)).toMatchObject({
+    faults: { pagesPerJob: 'That is more than we allow.' },
+  });
+  expect(v.is(jobInputSchema, { url: 'https://a.example', maxPages: mostPagesPerJob })).toBe(true);
 });
 
 test.each(['1.5', '-1', 'many', '1e99'])('“%s” is told beside its field', (typed) => {

@@ -1,7 +1,7 @@
 import { Page } from '../../../ui/Page';
 import { space } from '../../../ui/theme/tokens';
 import { JobCounts, PeopleCounts } from './CountSection';
-import { OldestRunning } from './OldestRunning';
+import { NewestJobs, OldestRunning } from './JobSections';
 import { Trends } from './Trends';
 
 export function OverviewScreen() {
@@ -12,6 +12,7 @@ export function OverviewScreen() {
         <PeopleCounts />
         <Trends />
         <OldestRunning />
+        <NewestJobs />
       </div>
     </Page>
   );

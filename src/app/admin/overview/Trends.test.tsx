@@ -37,13 +37,15 @@ test('where no job has ended, too', () => {
   expect(screen.getByText(/Waiting: no job has ended\. Running: no job has ended\./)).toBeInTheDocument();
 });
 
-test('a reason leads to the jobs of the same days', () => {
+test('a reason leads to the jobs of the same days and the one before, and its count is no promise', () => {
   show({ ended: { failed: 2 }, failures: { 'site-unreachable': 2 } });
-  const first = dayOf(new Date(Date.now() - 6 * 86_400_000));
+  const first = dayOf(new Date(Date.now() - 7 * 86_400_000));
   expect(screen.getByRole('link', { name: 'Site unreachable' })).toHaveAttribute(
     'href',
     `/admin/jobs?failure=site-unreachable&from=${first}`,
   );
+  expect(screen.getByText(/so it may hold more or fewer/)).toBeInTheDocument();
+  expect(screen.getByText(/A day begins at midnight UTC\./)).toBeInTheDocument();
 });
 
 test('left open over midnight it counts the new day', () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import { pathTo } from '../../../domain/routes';
-import { failureRows, lastDays, type StatsShard, statsShards } from '../../../domain/stats';
+import { dayOf, failureRows, lastDays, type StatsShard, statsShards } from '../../../domain/stats';
 import { BarChart, BarList, LineChart, SmallMultiples } from '../../../ui/chart';
 import { formatNumber } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { TextLink } from '../../../ui/TextLink';
-import { space, text } from '../../../ui/theme/tokens';
+import { color, space, text } from '../../../ui/theme/tokens';
 import { Widget } from '../../faults/ErrorBoundary';
 import { failureTitles } from '../../job-views/failureTitles';
 import { explain } from '../../live/explain';
@@ -25,6 +25,11 @@ const title = css({
   fontWeight: 550,
   letterSpacing: 0,
 });
+
+const note = css({ margin: `${space(2)} 0 0`, fontSize: text.xs, color: color.inkFaint });
+
+/** A job that ended on a day may have been made on the day before, also by the clock of who reads its list. */
+const dayBefore = (day: string) => dayOf(new Date(new Date(day).getTime() - 86_400_000));
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -61,7 +66,7 @@ function SpanCharts({ days: count }: { readonly days: number }) {
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
       <p css={{ margin: 0 }}>
-        {`${success.summary} Waiting: ${percentileWords(total.wait)} Running: ${percentileWords(total.run)}`}
+        {`${success.summary} Waiting: ${percentileWords(total.wait)} Running: ${percentileWords(total.run)} A day begins at midnight UTC.`}
       </p>
       <SmallMultiples least="18rem">
         <Widget area="This chart">
@@ -85,20 +90,26 @@ function SpanCharts({ days: count }: { readonly days: number }) {
             {failures.length === 0 ? (
               <EmptyState title="No job has failed" />
             ) : (
-              <BarList
-                label="Failures by reason"
-                format={formatNumber}
-                rows={failures.map(({ code, count: value }) => ({
-                  key: code,
-                  name: (
-                    <TextLink to={`${pathTo('adminJobs')}?failure=${code}&from=${first}`}>
-                      {failureTitles[code]}
-                    </TextLink>
-                  ),
-                  value,
-                  color: 'error',
-                }))}
-              />
+              <>
+                <BarList
+                  label="Failures by reason"
+                  format={formatNumber}
+                  rows={failures.map(({ code, count: value }) => ({
+                    key: code,
+                    name: (
+                      <TextLink to={`${pathTo('adminJobs')}?failure=${code}&from=${dayBefore(first)}`}>
+                        {failureTitles[code]}
+                      </TextLink>
+                    ),
+                    value,
+                    color: 'error',
+                  }))}
+                />
+                <p css={note}>
+                  Counted on the day a job ended. The list behind a reason goes by when jobs were made, from a
+                  day earlier on, so it may hold more or fewer.
+                </p>
+              </>
             )}
           </div>
         </Widget>

@@ -11,7 +11,7 @@ const sum = (values: readonly (number | null)[]) =>
 /** The charts of a span of days, from the counts of those days. */
 export function chartsOf(days: readonly string[], shards: readonly StatsShard[]) {
   const byDay = days.map((one) => addStats(shards.filter((shard) => shard.day === one)));
-  const base = { labelTitle: 'Day', labels: days.map(dayWords) };
+  const base = { labelTitle: 'Day (UTC)', labels: days.map(dayWords) };
   const total = addStats(shards.filter((shard) => days.includes(shard.day)));
   const rate = successRate(total.ended);
   const pages = byDay.map((one) => one.pages);

@@ -8,7 +8,7 @@ export const oldestRunningQuery: Query = {
   limit: 5,
 };
 
-export const newestJobQuery: Query = { from: 'jobs', orderBy: ['createdAt', 'desc'], limit: 1 };
+export const newestJobsQuery: Query = { from: 'jobs', orderBy: ['createdAt', 'desc'], limit: 5 };
 
 /** The counts of that day (UTC) and, past its midnight, of the next. */
 export const endedSinceQuery = (day: string): Query => ({

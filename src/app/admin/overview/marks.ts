@@ -9,14 +9,14 @@ import {
   decidedEntryQuery,
   endedSinceQuery,
   newestEntryQuery,
-  newestJobQuery,
+  newestJobsQuery,
   oldestRunningQuery,
 } from './liveQueries';
 
 /** Another text when a job has come, begun or ended, from what the overview listens to; undefined until it is known. */
 export function useJobsMark(): string | undefined {
   const [today] = useState(() => dayOf(new Date()));
-  const newest = useQuery<Job>(newestJobQuery);
+  const newest = useQuery<Job>(newestJobsQuery);
   const running = useQuery<Job>(oldestRunningQuery);
   const ended = useQuery<StatsShard>(endedSinceQuery(today));
   return markOf(

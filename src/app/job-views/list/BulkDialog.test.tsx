@@ -90,6 +90,41 @@ test('what fails in an open dialog is told there', async () => {
   expect(toasts).toEqual([]);
 });
 
+test('pressing again after a failure sends the rest only, and tells what came of all', async () => {
+  const running = Array.from({ length: 120 }, (_, at) =>
+    exampleJob({ jobId: `job-${at}`, state: 'running' }),
+  );
+  const ids = running.map(({ jobId }) => jobId);
+  const refusal = { jobId: 'job-0', words: 'This job has already ended.' };
+  const { ask, press, sent } = show('cancel', running);
+  await ask();
+  await press('Cancel 120 jobs');
+  await act(async () => sent[0]?.answer({ done: ids.slice(1, 50), refused: [refusal] }));
+  await act(async () => sent[1]?.refuse(errorWith('unavailable')));
+  await press('Cancel 120 jobs');
+  expect(sent[2]?.request.jobIds).toEqual(ids.slice(50, 100));
+  expect(screen.getAllByText('Cancelling: 50 of 120 jobs').length).toBeGreaterThan(0);
+  await act(async () => sent[2]?.answer({ done: ids.slice(50, 100), refused: [] }));
+  await act(async () => sent[3]?.answer({ done: ids.slice(100), refused: [] }));
+  expect(toasts).toEqual([
+    expect.objectContaining({ title: '119 jobs asked to stop; 1 job refused', words: refusal.words }),
+  ]);
+});
+
+test('another label after a failure is given to all of them', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => exampleJob({ jobId: `job-${at}` }));
+  const ids = many.map(({ jobId }) => jobId);
+  const { ask, press, sent } = show('label', many);
+  await ask();
+  await userEvent.type(field(), 'Spring');
+  await press('Label 60 jobs');
+  await act(async () => sent[0]?.answer({ done: ids.slice(0, 50), refused: [] }));
+  await act(async () => sent[1]?.refuse(errorWith('unavailable')));
+  await userEvent.type(field(), 'time');
+  await press('Label 60 jobs');
+  expect(sent[2]?.request).toMatchObject({ jobIds: ids.slice(0, 50), label: 'Springtime' });
+});
+
 test.each([
   ['export', 'These are the first 1,000 that match; the file holds no others.'],
   ['label', 'These are the first 1,000 that match; the rest stays as it is.'],
@@ -109,6 +144,20 @@ test('the label that all of them have stands there already, so that nothing is l
   expect(field()).toHaveValue('Spring');
   await press('Label 2 jobs');
   expect(sent[0]?.request).toMatchObject({ label: 'Spring' });
+});
+
+test('another request in the place of one begins with nothing of that one', async () => {
+  const dialog = (request: BulkRequest) => (
+    <BackendProvider value={fakeBackend()}>
+      <SessionContextProvider value={session}>
+        <BulkDialog request={request} uid="ada" onClose={() => undefined} onDone={() => undefined} />
+      </SessionContextProvider>
+    </BackendProvider>
+  );
+  const { rerender } = render(dialog({ action: 'label', jobs: [labelled('a', 'Spring')] }));
+  expect(field()).toHaveValue('Spring');
+  rerender(dialog({ action: 'label', jobs: [labelled('b', 'Winter')] }));
+  expect(field()).toHaveValue('Winter');
 });
 
 test('a label is taken away by a button that says so', async () => {

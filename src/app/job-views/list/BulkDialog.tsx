@@ -12,7 +12,15 @@ import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
 import { PreviewWords } from './BulkPreview';
-import { type ActionWords, actionWords, type BulkAction, commonLabel, previewOf, wordsFor } from './bulk';
+import {
+  type ActionWords,
+  actionWords,
+  type BulkAction,
+  commonLabel,
+  nothingYet,
+  previewOf,
+  wordsFor,
+} from './bulk';
 import { act } from './operations';
 import { type BatchKeys, useBatchKeys } from './useBatchKeys';
 
@@ -33,17 +41,34 @@ interface BulkDialogProps {
 export function BulkDialog({ request, uid, onClose, onDone }: BulkDialogProps) {
   // Closed after a failure, and asked for again, it is the same press.
   const keys = useBatchKeys();
+  const number = useNumberOf(request);
   const title = request ? `${actionWords[request.action].verb} ${plural(request.jobs.length, 'job')}` : '';
   return (
     <Dialog title={title} open={request !== undefined} onClose={onClose}>
-      {request && <BulkForm request={request} uid={uid} keys={keys} onClose={onClose} onDone={onDone} />}
+      {request && (
+        <BulkForm key={number} request={request} uid={uid} keys={keys} onClose={onClose} onDone={onDone} />
+      )}
     </Dialog>
   );
+}
+
+/** Another number for another request: nothing that was typed or done for one is taken for the next. */
+function useNumberOf(request: BulkRequest | undefined): number {
+  const latest = useRef({ request, number: 0 });
+  if (latest.current.request !== request) {
+    latest.current = { request, number: latest.current.number + 1 };
+  }
+  return latest.current.number;
 }
 
 interface BulkFormProps extends BulkDialogProps {
   readonly request: BulkRequest;
   readonly keys: BatchKeys;
+}
+
+interface Sent {
+  readonly label: string | null;
+  readonly soFar: BulkResult;
 }
 
 function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: BulkFormProps) {
@@ -52,7 +77,9 @@ function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: Bul
   const [label, setLabel] = useState(() => commonLabel(preview.able) ?? '');
   const [confirm, setConfirm] = useState('');
   const [fault, setFault] = useState<string>();
-  const [done, setDone] = useState(0);
+  /** What the presses so far came to; those of another label came to nothing for this one. */
+  const [sent, setSent] = useState<Sent>({ label: null, soFar: nothingYet });
+  const done = sent.soFar.done.length + sent.soFar.refused.length;
   const { able } = preview;
   const count = able.length;
   const expected = `delete ${count}`;
@@ -68,8 +95,11 @@ function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: Bul
   const { state, run } = useAction(async () => {
     const batchKey = keys.keyFor(action, able);
     const deed = { action, jobs: able, batchKey, label: label.trim() || null };
+    const tell = (soFar: BulkResult) => setSent({ label: deed.label, soFar });
+    const soFar = sent.label === deed.label ? sent.soFar : nothingYet;
+    tell(soFar);
     try {
-      report(words, await act(backend, deed, setDone));
+      report(words, await act(backend, deed, soFar, tell));
     } catch (error) {
       // Some of it may have been done.
       onDone();

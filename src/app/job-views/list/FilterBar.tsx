@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureCodes, jobStates } from '../../../domain/job';
-import { searchToken } from '../../../domain/jobSearch';
+import { isCutShort, longestSearch, searchToken } from '../../../domain/jobSearch';
 import { grades } from '../../../domain/score';
 import { Button } from '../../../ui/Button';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
@@ -40,7 +40,10 @@ const hintStyle = css({
   [phone]: { '&&': { flex: '1 1 100%' } },
 });
 
-const tooShort = 'Type two letters at least.';
+function searchHint(typed: string): string | undefined {
+  if (typed !== '' && searchToken(typed) === undefined) return 'Type two letters at least.';
+  return isCutShort(typed) ? `Only the first ${longestSearch} characters are looked for.` : undefined;
+}
 
 /** Everything that narrows the list down. Each change is a new address, so that going back undoes it. */
 export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: FilterBarProps) {
@@ -61,7 +64,7 @@ export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: 
           onText={(q) => change({ q })}
           wide
           shortcut="/"
-          hint={filter.q !== '' && searchToken(filter.q) === undefined ? tooShort : undefined}
+          hint={searchHint(filter.q)}
         />
         <Choice
           label="State"

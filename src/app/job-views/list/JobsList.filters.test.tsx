@@ -1,7 +1,8 @@
 import { navigate } from '@reach/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Query } from '../../../services/backend';
+import type { CountQuery, Query } from '../../../services/backend';
+import { errorWith } from '../../live/fakeBackend';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
 
@@ -81,4 +82,70 @@ test('one letter narrows nothing down, and that is said by the field', async () 
   await userEvent.type(field, 'hop{Enter}');
   await waitFor(() => expect(field).not.toHaveAccessibleDescription());
   await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['searchTokens', 'array-contains', 'shop']));
+});
+
+test('of more than a name can have it is said how much is looked for', async () => {
+  showList(
+    readQuery(async () => [exampleJob()]),
+    `/dashboard/jobs?q=${'shop.'.repeat(10)}example`,
+  );
+  expect(
+    await screen.findByRole('searchbox', { name: 'Search by host, title or id' }),
+  ).toHaveAccessibleDescription('Only the first 48 characters are looked for.');
+});
+
+test.each([
+  ['somebody has', [{ uid: 'grace' }], ['ownerUid', '==', 'grace']],
+  ['nobody has any more', [], ['ownerEmail', '==', 'grace@example.com']],
+])(
+  'an address that %s finds its owner’s jobs, to be read, counted and chosen',
+  async (_, people, condition) => {
+    const [asked, listened, counted]: [Query[], Query[], CountQuery[]] = [[], [], []];
+    showList(
+      {
+        ...readQuery(async (query) => {
+          asked.push(query);
+          return query.from === 'users'
+            ? (people as never)
+            : [exampleJob({ ownerEmail: 'before@example.com' })];
+        }),
+        count: async (query) => {
+          counted.push(query);
+          return 60;
+        },
+        watchQuery: (query) => {
+          if (query.from === 'jobs') listened.push(query);
+          return () => undefined;
+        },
+      },
+      '/admin/jobs?owner=Grace@example.com',
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 60 jobs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export jobs' }));
+    expect(await screen.findByRole('dialog', { name: 'Export 1 job' })).toBeInTheDocument();
+    const [lookUps, reads] = ['users', 'jobs'].map((from) => asked.filter((query) => query.from === from));
+    for (const { where } of lookUps ?? []) expect(where).toEqual([['email', '==', 'grace@example.com']]);
+    expect(reads).toHaveLength(2);
+    expect(counted).toHaveLength(1);
+    for (const { where } of [...(reads ?? []), ...counted]) expect(where).toEqual([condition]);
+    for (const { where } of listened) expect(where).toContainEqual(condition);
+    expect(listened).toHaveLength(1);
+  },
+);
+
+test('where an owner can’t be looked up, that is told, and tried again', async () => {
+  let broken = true;
+  showList(
+    readQuery(async ({ from }) => {
+      if (from === 'users' && broken) throw errorWith('unavailable');
+      return from === 'users' ? [] : [exampleJob({ title: 'shop.example.com' })];
+    }),
+    '/admin/jobs?owner=grace@example.com',
+  );
+  expect(await screen.findByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeInTheDocument();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from '../../../domain/job';
-import type { Query } from '../../../services/backend';
+import type { CountQuery, Query } from '../../../services/backend';
 import { errorWith } from '../../live/fakeBackend';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
+import { unindexed } from './unindexed';
 
 const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(value);
 
@@ -72,6 +73,30 @@ test('of new jobs only the newest is listened to, and how many there are is coun
   expect(await screen.findByRole('button', { name: 'Show 3 new jobs' })).toBeInTheDocument();
   act(() => tell([exampleJob({ jobId: 'new', state: 'running' })]));
   expect(counted).toEqual([1_000, 25]);
+});
+
+test.each([
+  ['with jobs', [exampleJob()]],
+  ['without any', []],
+])('a searched list %s is counted by the indexes that it is read by', async (_, jobs) => {
+  const counted: CountQuery[] = [];
+  showList(
+    {
+      ...readQuery(async () => jobs),
+      count: async (query) => {
+        counted.push(query);
+        return 30;
+      },
+      watchQuery: (query, next) => {
+        if (query.from === 'jobs') next([exampleJob({ jobId: 'new' })] as never);
+        return () => undefined;
+      },
+    },
+    '/dashboard/jobs?q=shop',
+  );
+  expect(await screen.findByRole('button', { name: 'Show 25 or more new jobs' })).toBeInTheDocument();
+  expect(counted.map(({ limit }) => limit)).toEqual([1_000, 25]);
+  expect(counted.flatMap(unindexed)).toEqual([]);
 });
 
 test('who has come back to the first page is told of new jobs, and led to them', async () => {

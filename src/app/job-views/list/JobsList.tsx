@@ -3,6 +3,7 @@ import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
+import { unicodeHost } from '../../../domain/unicodeHost';
 import { formatNumber, plural } from '../../../ui/format';
 import { NewWaiting } from '../../../ui/NewWaiting';
 import { Notice } from '../../../ui/Notice';
@@ -111,7 +112,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
         filter={filter}
         onFilter={go}
         ownerUid={ownerUid}
-        hosts={known(jobs, ({ host }) => host)}
+        hosts={known(jobs, ({ host }) => unicodeHost(host))}
         labels={known(jobs, ({ label }) => label)}
         views={
           <SavedViews

@@ -1,5 +1,13 @@
 import type { Job, JobState } from '../../../domain/job';
-import { bulkActions, inChunks, previewOf, reasonAgainst, unavailableFor, unavailableInState } from './bulk';
+import {
+  bulkActions,
+  inChunks,
+  nothingYet,
+  previewOf,
+  reasonAgainst,
+  unavailableFor,
+  unavailableInState,
+} from './bulk';
 
 const job = (state: JobState, given: Partial<Job> = {}) =>
   ({ jobId: state, state, cancelRequestedAt: null, ...given }) as Job;
@@ -50,10 +58,23 @@ test('many are sent in several calls, and what comes of each is kept', async () 
       const [first = '', ...rest] = chunk;
       return { done: rest, refused: [{ jobId: first, words: 'No.' }] };
     },
-    (done) => seen.push(done),
+    nothingYet,
+    ({ done, refused }) => seen.push(done.length + refused.length),
   );
   expect(sizes).toEqual([50, 50, 20]);
   expect(seen).toEqual([50, 100, 120]);
   expect(result.done).toHaveLength(117);
   expect(result.refused).toHaveLength(3);
+});
+
+test('what something has come of is not sent again, and is told with the rest', async () => {
+  const soFar = { done: ['a'], refused: [{ jobId: 'b', words: 'No.' }] };
+  const sent: string[] = [];
+  const send = async (chunk: string[]) => {
+    sent.push(...chunk);
+    return { done: chunk, refused: [] };
+  };
+  const result = await inChunks(['a', 'b', 'c'], send, soFar, () => undefined);
+  expect(sent).toEqual(['c']);
+  expect(result).toEqual({ ...soFar, done: ['a', 'c'] });
 });

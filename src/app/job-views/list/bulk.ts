@@ -115,20 +115,25 @@ export function commonLabel(chosen: readonly Pick<Job, 'label'>[]): string | nul
   return others.length === 0 ? (first ?? null) : undefined;
 }
 
-/** Sends the jobs in calls of at most `bulkSize`, one after the other, and tells how far it is after each. */
+export const nothingYet: BulkResult = { done: [], refused: [] };
+
+/**
+ * Sends the jobs in calls of at most `bulkSize`, one after the other, and tells what has come of all after each.
+ * @param soFar what came of them before a call failed: those are not sent again, which would be refused.
+ */
 export async function inChunks(
   jobIds: readonly string[],
   send: (chunk: string[]) => Promise<BulkResult>,
-  progress: (done: number) => void,
+  soFar: BulkResult,
+  tell: (soFar: BulkResult) => void,
 ): Promise<BulkResult> {
-  const done: string[] = [];
-  const refused: BulkResult['refused'][number][] = [];
-  for (let at = 0; at < jobIds.length; at += bulkSize) {
-    const chunk = jobIds.slice(at, at + bulkSize);
-    const result = await send(chunk);
-    done.push(...result.done);
-    refused.push(...result.refused);
-    progress(at + chunk.length);
+  const settled = new Set([...soFar.done, ...soFar.refused.map(({ jobId }) => jobId)]);
+  const rest = jobIds.filter((jobId) => !settled.has(jobId));
+  let known = soFar;
+  for (let at = 0; at < rest.length; at += bulkSize) {
+    const { done, refused } = await send(rest.slice(at, at + bulkSize));
+    known = { done: [...known.done, ...done], refused: [...known.refused, ...refused] };
+    tell(known);
   }
-  return { done, refused };
+  return known;
 }

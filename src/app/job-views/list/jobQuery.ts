@@ -12,7 +12,7 @@ export const mostCounted = 1_000;
 /**
  * The filter as Firestore is asked. Every equality has an index with the sorted field in firestore.indexes.json, and
  * Firestore merges those of one sort order, so all of them combine.
- * @param ownerUid whose jobs; undefined is everybody's, for an admin.
+ * @param ownerUid whose jobs; undefined is everybody's, or those made from the owner's address: see `ownerOf`.
  */
 export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): readonly Filter[] {
   const where: Filter[] = [];
@@ -36,6 +36,17 @@ export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): r
 }
 
 /**
+ * All that match, in the list's order. Whoever counts them keeps the order, too: without one Firestore would merge the
+ * indexes of single fields, and `searchTokens` has none, since it would be the largest of all.
+ */
+export function matchingQuery(
+  filter: JobFilter,
+  ownerUid: string | undefined,
+): Required<Pick<Query, 'from' | 'where' | 'orderBy'>> {
+  return { from: 'jobs', where: conditionsOf(filter, ownerUid), orderBy: orderOf(filter) };
+}
+
+/**
  * A page of the list. Later pages ask for one job more, which tells whether another page follows; on the first one the
  * total tells that, and every document counts (decisions/009).
  */
@@ -44,9 +55,7 @@ export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Quer
   const after = readCursor(filter.after, order[0]);
   const before = after === undefined ? readCursor(filter.before, order[0]) : undefined;
   return {
-    from: 'jobs',
-    where: conditionsOf(filter, ownerUid),
-    orderBy: order,
+    ...matchingQuery(filter, ownerUid),
     limit: after === undefined && before === undefined ? jobPageSize : jobPageSize + 1,
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
@@ -87,7 +96,7 @@ export const isOver = ({ to }: Pick<JobFilter, 'to'>, now: Date) => to !== '' &&
 const hostOf = (typed: string) => parseSiteUrl(typed)?.host ?? typed.toLowerCase();
 
 /** A person’s address as accounts have it. */
-const addressOf = (typed: string) => typed.toLowerCase().replace(/^mailto:/, '');
+export const addressOf = (typed: string) => typed.toLowerCase().replace(/^mailto:/, '');
 
 /** Midnight where the reader is, so many days later. */
 function dayStart(day: string, later: number): Date {

@@ -10,8 +10,9 @@ import type { Backend } from '../../../services/backend';
 import { saveFile } from '../../../ui/saveFile';
 import { type BulkAction, inChunks, mostChosen } from './bulk';
 import type { JobFilter } from './jobFilter';
-import { conditionsOf, orderOf } from './jobQuery';
+import { matchingQuery } from './jobQuery';
 import { jobsCsv } from './jobsCsv';
+import { ownerOf } from './ownerOf';
 
 interface Deed {
   readonly action: BulkAction;
@@ -21,31 +22,25 @@ interface Deed {
   readonly label: string | null;
 }
 
-/** Does it to all of them, some at a time. */
+/** Does it to all of them but those of which something has come so far, some at a time. */
 export function act(
   { functions }: Backend,
   { action, jobs, batchKey, label }: Deed,
-  progress: (done: number) => void,
+  soFar: BulkResult,
+  tell: (soFar: BulkResult) => void,
 ): Promise<BulkResult> {
   const ids = jobs.map(({ jobId }) => jobId);
   const call = (name: string, request: object) => functions.call<BulkResult>(name, request);
+  const each = (send: (jobIds: string[]) => Promise<BulkResult>) => inChunks(ids, send, soFar, tell);
   switch (action) {
     case 'cancel':
-      return inChunks(ids, (jobIds) => call('cancelJobs', { jobIds } satisfies CancelJobsRequest), progress);
+      return each((jobIds) => call('cancelJobs', { jobIds } satisfies CancelJobsRequest));
     case 'retry':
-      return inChunks(
-        ids,
-        (jobIds) => call('retryJobs', { jobIds, batchKey } satisfies RetryJobsRequest),
-        progress,
-      );
+      return each((jobIds) => call('retryJobs', { jobIds, batchKey } satisfies RetryJobsRequest));
     case 'delete':
-      return inChunks(ids, (jobIds) => call('deleteJobs', { jobIds } satisfies DeleteJobsRequest), progress);
+      return each((jobIds) => call('deleteJobs', { jobIds } satisfies DeleteJobsRequest));
     case 'label':
-      return inChunks(
-        ids,
-        (jobIds) => call('labelJobs', { jobIds, label } satisfies LabelJobsRequest),
-        progress,
-      );
+      return each((jobIds) => call('labelJobs', { jobIds, label } satisfies LabelJobsRequest));
     case 'export':
       saveFile(new Blob([jobsCsv(jobs)], { type: 'text/csv' }), 'plumbline-jobs.csv');
       return Promise.resolve({ done: ids, refused: [] });
@@ -53,15 +48,11 @@ export function act(
 }
 
 /** The jobs that match a filter, at most `mostChosen` of them: what is to be done to them must be seen first. */
-export function readMatching(
+export async function readMatching(
   { data }: Backend,
   filter: JobFilter,
   ownerUid: string | undefined,
 ): Promise<readonly Job[]> {
-  return data.readQuery<Job>({
-    from: 'jobs',
-    where: conditionsOf(filter, ownerUid),
-    orderBy: orderOf(filter),
-    limit: mostChosen,
-  });
+  const owner = await ownerOf(data, filter, ownerUid);
+  return data.readQuery<Job>({ ...matchingQuery(filter, owner), limit: mostChosen });
 }

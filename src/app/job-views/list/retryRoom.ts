@@ -41,9 +41,9 @@ export function roomWords(count: number, { limits, used, active }: Room): string
 export function useRetryRoom(count: number): string | undefined {
   const { user } = useSession();
   const uid = count > 0 ? user?.uid : undefined;
+  const limits = user && limitsFor(user.plan, user.limits);
   const usage = useDocument<MonthlyUsage>(uid && `users/${uid}/usage/${usageMonth(new Date())}`);
-  const active = useQuery<object>(uid === undefined ? undefined : activeQuery(uid));
-  if (!user || usage.status !== 'ready' || active.status !== 'ready') return undefined;
-  const limits = limitsFor(user.plan, user.limits);
+  const active = useQuery<object>(uid === undefined || !limits ? undefined : activeQuery(uid, limits));
+  if (!limits || usage.status !== 'ready' || active.status !== 'ready') return undefined;
   return roomWords(count, { limits, used: usage.value?.jobs ?? 0, active: active.value.length });
 }

@@ -8,18 +8,19 @@ import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { JobsList } from './JobsList';
 
-/** Draws the list for a test: of data and functions only what the test gives is there. */
+/** Draws the list for a test, below /admin/ that of everybody: of data and functions only what the test gives is there. */
 export function showList(
   data: Partial<DataService>,
   address = '/dashboard/jobs',
   functions: Partial<FunctionService> = {},
 ): void {
   void navigate(address);
+  const ownerUid = address.startsWith('/admin/') ? undefined : 'ada';
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data: { count: async () => 0, ...data }, functions })}>
         <SessionContextProvider value={exampleSession()}>
-          <JobsList caption="Your jobs" ownerUid="ada" empty={<p>You have no jobs yet</p>} />
+          <JobsList caption="Jobs" ownerUid={ownerUid} empty={<p>You have no jobs yet</p>} />
         </SessionContextProvider>
       </BackendProvider>
     </LocationProvider>,

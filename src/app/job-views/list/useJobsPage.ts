@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
-import type { Query } from '../../../services/backend';
+import type { DataService, Query } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
 import { useOnline } from '../../live/useOnline';
 import type { JobFilter } from './jobFilter';
 import { cursorAt, jobPageSize, pageQuery } from './jobQuery';
+import { namesOwner, ownerOf } from './ownerOf';
 import { useNewer } from './useNewer';
 import { useTotal } from './useTotal';
 
@@ -37,6 +38,8 @@ interface Read {
   readonly error?: unknown;
   readonly jobs: readonly Job[];
   readonly more: boolean;
+  /** Whose jobs they are; see `ownerOf`. */
+  readonly ownerUid?: string | undefined;
 }
 
 const nothing: Read = { of: '', asked: '', status: 'loading', jobs: [], more: false };
@@ -53,8 +56,8 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query and the round.
   useEffect(() => {
     let current = true;
-    data.readQuery<Job>(query).then(
-      (found) => current && setRead({ of: key, asked, status: 'ready', ...cut(found, query) }),
+    readPage(data, filter, ownerUid).then(
+      (page) => current && setRead({ of: key, asked, status: 'ready', ...page }),
       (error: unknown) =>
         current &&
         setRead((before) => {
@@ -76,7 +79,10 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   const last = jobs.at(-1);
   // The page before one that was gone to by “Next” is there, and the other way round.
   const hasPrevious = backwards ? more : query.after !== undefined;
-  const { asRead: total, now } = useTotal(filter, ownerUid, round);
+  const isNamed = namesOwner(filter, ownerUid);
+  // Who has the address that the filter names is known once the page has been read.
+  const owner = isNamed && status !== 'ready' ? undefined : { uid: isNamed ? read.ownerUid : ownerUid };
+  const { asRead: total, now } = useTotal(filter, owner, round);
   const matching = status === 'ready' ? now : undefined;
   const fromTop = query.after === undefined && !backwards;
   const hasNext = backwards || (more && !(fromTop && total !== undefined && total <= jobPageSize));
@@ -89,10 +95,16 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
     previous: status === 'ready' && hasPrevious && first ? cursorAt(first, filter) : undefined,
     next: status === 'ready' && hasNext && last ? cursorAt(last, filter) : undefined,
     total,
-    newer: useNewer(filter, ownerUid, first, isFirst && status === 'ready', matching),
+    newer: useNewer(filter, owner?.uid, first, isFirst && status === 'ready', matching),
     changed: matching !== undefined && matching !== total,
     reload: useCallback(() => reload(), []),
   };
+}
+
+async function readPage(data: DataService, filter: JobFilter, asked: string | undefined) {
+  const ownerUid = await ownerOf(data, filter, asked);
+  const query = pageQuery(filter, ownerUid);
+  return { ownerUid, ...cut(await data.readQuery<Job>(query), query) };
 }
 
 function cut(found: readonly Job[], { limit, before }: Query) {

@@ -3,7 +3,7 @@ import type { Job } from '../../../domain/job';
 import { useBackend } from '../../live/BackendContext';
 import { useQuery } from '../../live/useLive';
 import type { JobFilter } from './jobFilter';
-import { conditionsOf, isOver, jobPageSize, orderOf } from './jobQuery';
+import { isOver, jobPageSize, matchingQuery } from './jobQuery';
 
 /**
  * How many jobs have come since the page was read, `jobPageSize` at most: nothing of it moves the list. Only the newest
@@ -22,12 +22,12 @@ export function useNewer(
   const { data } = useBackend();
   const [counted, setCounted] = useState({ of: '', count: 0 });
   const comesOnTop = onTop && filter.sort === 'newest' && !isOver(filter, new Date());
-  const where = conditionsOf({ ...filter, from: first ? '' : filter.from }, ownerUid);
-  const since = first ? [...where, ['createdAt', '>', first.createdAt] as const] : where;
-  const key = JSON.stringify(since);
-  const found = useQuery<Job>(
-    comesOnTop ? { from: 'jobs', where: since, orderBy: orderOf(filter), limit: 1 } : undefined,
-  );
+  const matches = matchingQuery({ ...filter, from: first ? '' : filter.from }, ownerUid);
+  const since = first
+    ? { ...matches, where: [...matches.where, ['createdAt', '>', first.createdAt] as const] }
+    : matches;
+  const key = JSON.stringify(since.where);
+  const found = useQuery<Job>(comesOnTop ? { ...since, limit: 1 } : undefined);
   const newest = found.status === 'ready' ? found.value[0]?.jobId : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted, and `matching` for what it comes to.
@@ -35,7 +35,7 @@ export function useNewer(
     if (newest === undefined) return;
     let current = true;
     const tell = (count: number) => current && setCounted({ of: key, count: Math.max(1, count) });
-    data.count({ from: 'jobs', where: since, limit: jobPageSize }).then(
+    data.count({ ...since, limit: jobPageSize }).then(
       tell,
       // That one has come is known without a count.
       () => tell(1),

@@ -5,6 +5,8 @@ import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { type JobFilter, wholeList } from './jobFilter';
 import { useTotal } from './useTotal';
 
+const owner = { uid: 'ada' };
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
@@ -16,7 +18,7 @@ async function total(filter: Partial<JobFilter>, count: () => Promise<number>) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <BackendProvider value={backend}>{children}</BackendProvider>
   );
-  const hook = renderHook((round: number) => useTotal({ ...wholeList, ...filter }, 'ada', round), {
+  const hook = renderHook((round: number) => useTotal({ ...wholeList, ...filter }, owner, round), {
     wrapper,
     initialProps: 0,
   });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useBackend } from '../../live/BackendContext';
 import { changesWithTime, type JobFilter } from './jobFilter';
-import { conditionsOf, mostCounted } from './jobQuery';
+import { matchingQuery, mostCounted } from './jobQuery';
+import type { Owner } from './ownerOf';
 
 /** A count costs one read, so somebody who leaves the list open for an hour costs as many as minutes. */
 const askEveryMs = 60_000;
@@ -17,21 +18,23 @@ export interface Total {
 /**
  * Counts the jobs that match. Where a job comes to fit or to leave when its state changes, no listener for the newest one
  * tells of it: they are counted again each minute that the list is looked at, and when somebody comes back to it.
+ * @param owner whose jobs; undefined while that is being looked up.
  * @param round another one is another reading of the page.
  */
-export function useTotal(filter: JobFilter, ownerUid: string | undefined, round: number): Total {
+export function useTotal(filter: JobFilter, owner: Owner | undefined, round: number): Total {
   const { data } = useBackend();
-  const where = conditionsOf(filter, ownerUid);
-  const key = `${round} ${JSON.stringify(where)}`;
+  const matching = owner && matchingQuery(filter, owner.uid);
+  const key = `${round} ${JSON.stringify(matching?.where)}`;
   const ages = changesWithTime(filter);
   const [counted, setCounted] = useState<{ of: string; asRead: number; now: number }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the conditions and the round.
   useEffect(() => {
+    if (!matching) return;
     let current = true;
     let asRead: number | undefined;
     const count = () =>
-      data.count({ from: 'jobs', where, limit: mostCounted }).then(
+      data.count({ ...matching, limit: mostCounted }).then(
         (now) => {
           if (!current) return;
           asRead ??= now;

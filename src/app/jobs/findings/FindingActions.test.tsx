@@ -1,45 +1,37 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Finding } from '../../../domain/finding';
 import type { Issue } from '../../../domain/issueState';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
+import { ada, fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { CheckedFindings } from '../operations/checkAgain';
+import { exampleDecisions } from '../report/exampleDecisions';
+import { exampleFinding as finding } from '../report/exampleFinding';
 import { ReportContextProvider } from '../report/ReportContext';
 import { FindingRow } from './FindingRow';
 
-const finding: Finding = {
-  fingerprint: 'abc',
-  rule: 'broken-link',
-  category: 'links',
-  severity: 'error',
-  page: 'https://example.com/',
-  target: 'https://example.com/gone',
-  message: '/gone answers 404 (not found).',
-  evidence: { status: 404 },
-};
-
-const session = exampleSession({}, null);
-
-function show(issues: ReadonlyMap<string, Issue> = new Map()) {
+function show(
+  issues: ReadonlyMap<string, Issue> = new Map(),
+  { account = null, known = true }: { readonly account?: typeof ada | null; readonly known?: boolean } = {},
+) {
   const counts = { error: 0, warning: 0, notice: 0, unverified: 0 };
   const result = { score: 90, grade: 'A', counts, pages: 1 } as unknown as ReturnType<
     typeof exampleJob
   >['result'];
   const report = {
-    job: exampleJob({ state: 'succeeded', result }),
+    job: exampleJob({ state: 'succeeded', result, ownerUid: ada.uid }),
     settled: true,
     news: undefined,
     checked: new CheckedFindings(),
     issues,
+    decisions: { ...exampleDecisions(issues), known },
   };
   const call = async () => ({ verdict: 'gone' }) as never;
   render(
     <BackendProvider value={fakeBackend({ functions: { call } })}>
-      <SessionContextProvider value={session}>
+      <SessionContextProvider value={exampleSession({}, account)}>
         <ReportContextProvider value={report}>
           <FindingRow finding={finding} index={0} position={0} withPage isShown={false} />
         </ReportContextProvider>
@@ -63,4 +55,14 @@ test('the reason why a finding was set aside stands there to be read', () => {
   show(new Map([['abc', { ...decided, at: new Date(), rule: finding.rule, page: finding.page }]]));
   expect(screen.getByText('Ignored')).toBeVisible();
   expect(screen.getByText('It goes with the relaunch.')).toBeVisible();
+});
+
+test.each([
+  ['its owner', ada, true, 1],
+  ['its owner, while it is not known what was decided', ada, false, 0],
+  ['an admin', { ...ada, uid: 'admin' }, true, 0],
+])('what can be ignored is ignored by %s', (_, account, known, offered) => {
+  show(new Map(), { account, known });
+  expect(screen.queryAllByRole('button', { name: 'Ignore' })).toHaveLength(offered);
+  expect(screen.getByRole('button', { name: 'Check again now' })).toBeInTheDocument();
 });

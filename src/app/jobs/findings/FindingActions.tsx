@@ -51,12 +51,12 @@ interface ActionsProps extends FindingActionsProps {
 
 function Actions({ isOwner, ...props }: ActionsProps) {
   const { report, finding } = props;
-  const { job, settled, checked } = report;
+  const { job, settled, checked, decisions } = report;
   const status = useSyncExternalStore(checked.subscribe, () => checked.of(finding.fingerprint)?.status);
   return (
     <div css={bar} data-told={status !== undefined}>
       {settled && job.result && <CheckAgain {...props} />}
-      {settled && isOwner && <IgnoreFinding finding={finding} report={report} />}
+      {settled && isOwner && decisions.known && <IgnoreFinding finding={finding} report={report} />}
       <CopyLink {...props} jobId={job.jobId} />
     </div>
   );

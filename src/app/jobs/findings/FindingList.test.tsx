@@ -8,6 +8,7 @@ import { ada, fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { CheckedFindings } from '../operations/checkAgain';
+import { exampleDecisions } from '../report/exampleDecisions';
 import { ReportContextProvider, type ReportOf } from '../report/ReportContext';
 import { ShardStore } from '../report/ShardStore';
 import { FindingList } from './FindingList';
@@ -66,6 +67,7 @@ const report: ReportOf = {
   settled: true,
   news: undefined,
   issues: new Map(),
+  decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };
 

@@ -8,6 +8,7 @@ import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { CheckedFindings } from '../operations/checkAgain';
+import { exampleDecisions } from '../report/exampleDecisions';
 import { ReportContextProvider, type ReportOf } from '../report/ReportContext';
 import { ShardStore } from '../report/ShardStore';
 import { FindingsPanel } from './FindingsPanel';
@@ -47,6 +48,7 @@ const facts: ReportOf = {
   settled: true,
   news,
   issues: new Map(),
+  decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };
 const fixes = {
@@ -64,17 +66,18 @@ interface Shown {
   readonly report: ReportOf;
   readonly readable: boolean;
   readonly of: typeof views;
+  readonly total?: number;
 }
 
 /** @returns says whether the documents can be read; at first they can. */
-function show(search = '', report: ReportOf = facts, readable = true, of = views) {
-  return showAnew({ search, report, readable, of }).link;
+function show(search = '', report: ReportOf = facts, readable = true, of = views, total = 3) {
+  return showAnew({ search, report, readable, of, total }).link;
 }
 
-function showAnew({ search, report, readable, of }: Shown) {
+function showAnew({ search, report, readable, of, total = 3 }: Shown) {
   void navigate(`/dashboard/jobs/example${search}`, { replace: true });
   let online = readable;
-  const findings = new ShardStore<Finding>(3, [0, 2], async (n) => {
+  const findings = new ShardStore<Finding>(total, [0, 2], async (n) => {
     if (!online) throw errorWith('unavailable');
     return shards[n] ?? [];
   });
@@ -116,6 +119,26 @@ test('the severities count findings, and each shows as many as it counts', async
   await waitFor(() => expect(heads()).toHaveLength(1));
   expect(heads()[0]).toMatch(/^Unverified.*1 on 1 page$/);
   expect(messages()).toEqual(['/refused answers with an error.']);
+});
+
+const severityChips = () =>
+  within(screen.getByRole('group', { name: 'Findings by severity' }))
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+
+test('a severity counts what pressing it would show, whatever else is chosen', async () => {
+  show('?category=content');
+  expect(severityChips()).toEqual(['Errors1', 'Warnings0', 'Notices0', 'Unverified0']);
+  await userEvent.click(button(/^Errors/));
+  await waitFor(() => expect(heads()).toHaveLength(1));
+  expect(severityChips()).toEqual(['Errors1', 'Warnings0', 'Notices0', 'Unverified0']);
+});
+
+test('with a mark the severities count only what has it, once that is known', async () => {
+  show('?mark=new&severity=unverified');
+  expect(severityChips()).toEqual(['Errors', 'Warnings', 'Notices', 'Unverified']);
+  expect(await screen.findByRole('heading', { name: 'Nothing of that kind' })).toBeInTheDocument();
+  expect(severityChips()).toEqual(['Errors1', 'Warnings0', 'Notices0', 'Unverified0']);
 });
 
 test('pressing the same fix again unfolds its rule and brings it into the window again; a filter does not', async () => {
@@ -192,6 +215,25 @@ test('which rules are unfolded stands in the address, and is found there again',
   await waitFor(() => expect(window.location.search).toBe('?open=all'));
 });
 
+test('what is folded and unfolded is what is listed, and the button says which', async () => {
+  show('?open=meta-missing&severity=error', facts, true, third);
+  await userEvent.click(button(/Unfold all/));
+  await waitFor(() => expect(unfolded()).toEqual(['page-error', 'title-missing']));
+  await userEvent.click(button(/Fold all/));
+  await waitFor(() => expect(window.location.search).toBe('?open=meta-missing&severity=error'));
+  expect(button(/^Unfold all$/)).toBeInTheDocument();
+  await userEvent.click(button(/^Errors/));
+  await waitFor(() => expect(unfolded()).toEqual(['meta-missing']));
+});
+
+test.each([
+  [1, 'This report has 1 finding, which does not match what you chose.'],
+  [3, 'This report has 3 findings, none of them matches what you chose.'],
+])('where nothing of %i matches it is said in words that hold', (total, words) => {
+  show('?severity=warning', facts, true, views, total);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 test('who comes by such an address finds the same rules unfolded, and none that was folded', () => {
   show('?rule=title-missing&open=page-error', facts, true, third);
   expect(unfolded()).toEqual(['page-error']);
@@ -219,4 +261,20 @@ test('the last finding that a filter leaves goes, and the focus stays in the pan
   become({ ...facts, issues: new Map() });
   expect(await screen.findByRole('heading', { name: 'Nothing of that kind' })).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
+});
+
+test('that it is not known what was set aside is said, with a way to try again', async () => {
+  const retry = jest.fn();
+  const decisions = { ...facts.decisions, known: false, failure: errorWith('unavailable'), retry };
+  const { become } = showAnew({
+    search: '',
+    report: { ...facts, decisions },
+    readable: true,
+    of: views,
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(/What was set aside could not be read/);
+  await userEvent.click(button(/^Try again$/));
+  expect(retry).toHaveBeenCalledTimes(1);
+  become(facts);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

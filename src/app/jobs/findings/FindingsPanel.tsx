@@ -18,6 +18,7 @@ import { useFailures } from '../report/useFailures';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
+import { DecisionsMissing } from './DecisionsMissing';
 import { FindingList } from './FindingList';
 import { MarkFilter, MarksCut } from './MarkFilter';
 import { marks } from './marks';
@@ -53,18 +54,24 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
   const category = categoryIds.find((one) => one === query.get('category'));
   const report = useReportOf();
   const mark = marks.find((one) => report && one === query.get('mark'));
+  const ofCategory = useMemo(
+    () => (category === undefined ? views : views.filter((view) => view.category === category)),
+    [views, category],
+  );
   const chosen = useMemo(
-    () =>
-      (severity ? ofSeverity(views, severity) : views).filter(
-        (view) => category === undefined || view.category === category,
-      ),
-    [views, severity, category],
+    () => (severity ? ofSeverity(ofCategory, severity) : ofCategory),
+    [ofCategory, severity],
   );
   const marked = useMarked(chosen, findings, mark, report);
+  const { positions } = marked;
+  const counts = useMemo(
+    () => positions && new Map(severities.map((one) => [one, countOf(ofCategory, one, positions)])),
+    [ofCategory, positions],
+  );
   const asked = useShownFinding(search, views, findings);
   const { failure, again } = useFailures(findings, marked, asked);
   const rule = query.get('rule') ?? undefined;
-  const { open, toggle, unfoldAll, foldAll } = useOpenRules(
+  const { open, toggle, isAnyOpen, unfoldAll, foldAll } = useOpenRules(
     { report: views, shown: marked.views ?? none, rule },
     view,
   );
@@ -81,19 +88,21 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
           options={severities.map((one) => ({
             value: one,
             words: severityLooks[one].title,
-            count: countOf(views, one),
+            count: counts?.get(one),
+            most: countOf(views, one, 'all'),
             mark: <Shape name={severityLooks[one].shape} size={8} />,
           }))}
           onChoose={(value) => change({ ...noFinding, severity: value ?? null })}
         />
         <MarkFilter chosen={mark} onChoose={(value) => change({ ...noFinding, mark: value ?? null })} />
         <div css={{ marginLeft: 'auto' }}>
-          <Button look="quiet" onClick={open.size === 0 ? unfoldAll : foldAll}>
-            {open.size === 0 ? 'Unfold all' : 'Fold all'}
+          <Button look="quiet" onClick={isAnyOpen ? foldAll : unfoldAll}>
+            {isAnyOpen ? 'Fold all' : 'Unfold all'}
           </Button>
         </div>
       </div>
       <MarksCut />
+      {report && <DecisionsMissing decisions={report.decisions} />}
       {category && (
         <Chips
           label="Findings by category"
@@ -126,7 +135,7 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
             </Button>
           }
         >
-          This report has {formatNumber(findings.total)} findings, none of them matches what you chose.
+          {noneWords(findings.total)}
         </EmptyState>
       ) : (
         <FindingList
@@ -142,4 +151,10 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
       )}
     </div>
   );
+}
+
+function noneWords(total: number): string {
+  return total === 1
+    ? 'This report has 1 finding, which does not match what you chose.'
+    : `This report has ${formatNumber(total)} findings, none of them matches what you chose.`;
 }

@@ -1,24 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Finding } from '../../../domain/finding';
 import type { Issue } from '../../../domain/issueState';
 import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { CheckedFindings } from '../operations/checkAgain';
+import { exampleDecisions } from '../report/exampleDecisions';
+import { exampleFinding as finding } from '../report/exampleFinding';
 import { IgnoreFinding } from './IgnoreFinding';
-
-const finding: Finding = {
-  fingerprint: 'abc',
-  rule: 'broken-link',
-  category: 'links',
-  severity: 'error',
-  page: 'https://example.com/',
-  target: 'https://example.com/gone',
-  message: '/gone answers 404 (not found).',
-  evidence: { status: 404 },
-};
 
 const issue: Issue = {
   state: 'ignored',
@@ -34,6 +24,7 @@ const report = (issues: ReadonlyMap<string, Issue>) => ({
   news: undefined,
   checked: new CheckedFindings(),
   issues,
+  decisions: exampleDecisions(),
 });
 
 test('the focus stays on the button when a finding is set aside, and a failure to take it back is told', async () => {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../domain/finding';
 import { ageOf, isCut } from '../report/news';
 import type { ReportOf } from '../report/ReportContext';
-import type { RuleView } from './ruleViews';
+import { positionsOf, type RuleView } from './ruleViews';
 
 /** What findings can be told apart by that the report itself does not say. */
 export const marks = ['new', 'still', 'ignored'] as const;
@@ -38,11 +38,7 @@ export function marksOf(report: ReportOf | undefined): readonly Mark[] {
 /** The rules that have findings at these positions, and of each only those. */
 export function viewsAt(views: readonly RuleView[], positions: ReadonlySet<number>): readonly RuleView[] {
   return views.flatMap((view) => {
-    const own: number[] = [];
-    for (let index = 0; index < view.length; index++) {
-      const position = view.positionAt(index);
-      if (positions.has(position)) own.push(position);
-    }
+    const own = positionsOf(view, positions);
     if (own.length === 0) return [];
     return {
       ...view,

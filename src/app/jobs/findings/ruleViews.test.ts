@@ -84,7 +84,8 @@ test('a rule of two severities is cut by each of its findings, and counted so', 
   expect(told('error')).toEqual([['error', 1, 1, 9, [0]]]);
   expect(told('unverified')).toEqual([['unverified', 2, 2, 0, [7, 8]]]);
   expect(told('warning')).toEqual([]);
-  expect([countOf(views, 'error'), countOf(views, 'unverified'), countOf(views, 'notice')]).toEqual([
-    1, 2, 0,
-  ]);
+  const counted = (among: ReadonlySet<number> | 'all') =>
+    (['error', 'unverified', 'notice'] as const).map((severity) => countOf(views, severity, among));
+  expect(counted('all')).toEqual([1, 2, 0]);
+  expect(counted(new Set([0, 8, 99]))).toEqual([1, 1, 0]);
 });

@@ -76,9 +76,21 @@ export function ofSeverity(views: readonly ReportRule[], wanted: Severity): read
     .sort(byWeight);
 }
 
-/** How many findings are of a severity. */
-export function countOf(views: readonly ReportRule[], severity: Severity): number {
-  return ofSeverity(views, severity).reduce((sum, { findings }) => sum + findings, 0);
+/** Where a rule's findings stand, of those at these positions. */
+export function positionsOf({ length, positionAt }: RuleView, among: ReadonlySet<number>): readonly number[] {
+  return Array.from({ length }, (_, index) => positionAt(index)).filter((position) => among.has(position));
+}
+
+/** How many findings are of a severity, of those at these positions. */
+export function countOf(
+  views: readonly ReportRule[],
+  severity: Severity,
+  among: ReadonlySet<number> | 'all',
+): number {
+  return ofSeverity(views, severity).reduce(
+    (sum, view) => sum + (among === 'all' ? view.findings : positionsOf(view, among).length),
+    0,
+  );
 }
 
 /** The rules of a job that runs, in the order in which they first struck: what is being read keeps its place. */

@@ -14,6 +14,10 @@ interface FoldInPlace {
   readonly onToggle: (rule: string) => void;
 }
 
+/** What is around the list has the focus when what had it is gone: its panel keeps it, or the page itself. */
+const isElsewhere = (focused: Element | null, list: HTMLElement | null) =>
+  focused !== null && !focused.contains(list) && !list?.contains(focused);
+
 /**
  * A rule that is folded from deep within leaves the window somewhere in what came after it. Its heading is where the
  * reader was: it stays at the top, and keeps the focus, also when it was not drawn for a moment.
@@ -25,8 +29,7 @@ export function useFoldInPlace({ list, rows, sticky, virtualizer, onToggle }: Fo
     if (!folded.current || folded.current.of === rows) return;
     const { rule, scrolled } = folded.current;
     const row = rows.rowOfRule(rule);
-    const moved = document.activeElement !== document.body && !list.current?.contains(document.activeElement);
-    if (row === undefined || moved) {
+    if (row === undefined || isElsewhere(document.activeElement, list.current)) {
       folded.current = undefined;
       return;
     }

@@ -3,6 +3,7 @@ import type { Finding } from '../../../domain/finding';
 import type { Issue } from '../../../domain/issueState';
 import { exampleJob } from '../../job-views/exampleJob';
 import { CheckedFindings } from '../operations/checkAgain';
+import { exampleDecisions } from '../report/exampleDecisions';
 import type { ReportOf } from '../report/ReportContext';
 import { ShardStore } from '../report/ShardStore';
 import { type Mark, marksOf } from './marks';
@@ -33,6 +34,7 @@ const report: ReportOf = {
     hasDoubts: false,
   },
   issues: new Map([['e', issue]]),
+  decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };
 

@@ -9,6 +9,8 @@ import type { RuleView } from './ruleViews';
 export interface Marked extends Omit<Whole<Finding>, 'rows'> {
   /** undefined while they are looked up. */
   readonly views: readonly RuleView[] | undefined;
+  /** Where all that has the mark stands, whatever else is chosen. */
+  readonly positions: ReadonlySet<number> | 'all' | undefined;
 }
 
 /**
@@ -22,14 +24,21 @@ export function useMarked(
   report: ReportOf | undefined,
 ): Marked {
   const { rows, ...reading } = useWhole(findings, mark !== undefined && report !== undefined);
-  const marked = useMemo(() => {
-    if (!mark || !report) return views;
-    if (!rows) return undefined;
-    const positions = new Set<number>();
-    rows.forEach((finding, position) => {
-      if (hasMark(mark, finding, report)) positions.add(position);
-    });
-    return viewsAt(views, positions);
-  }, [views, rows, mark, report]);
-  return { ...reading, views: marked };
+  const positions = useMemo(
+    () => (mark && report ? rows && positionsWith(mark, rows, report) : 'all'),
+    [rows, mark, report],
+  );
+  const marked = useMemo(
+    () => (positions === 'all' ? views : positions && viewsAt(views, positions)),
+    [views, positions],
+  );
+  return { ...reading, views: marked, positions };
+}
+
+function positionsWith(mark: Mark, rows: readonly Finding[], report: ReportOf): ReadonlySet<number> {
+  const positions = new Set<number>();
+  rows.forEach((finding, position) => {
+    if (hasMark(mark, finding, report)) positions.add(position);
+  });
+  return positions;
 }

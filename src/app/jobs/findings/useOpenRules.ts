@@ -52,9 +52,17 @@ export function useOpenRules({ report, shown, rule }: Asked, { query, change, ar
       if (!next.delete(one)) next.add(one);
       choose(next);
     },
-    unfoldAll: () => choose(new Set(rulesOf(shown))),
-    foldAll: () => choose(new Set()),
+    isAnyOpen: shown.some((view) => open.has(view.rule)),
+    // What a filter hides stays as it is.
+    unfoldAll: () => choose(new Set([...open, ...rulesOf(shown)])),
+    foldAll: () => choose(without(open, rulesOf(shown))),
   };
+}
+
+function without(open: ReadonlySet<string>, folded: readonly string[]): ReadonlySet<string> {
+  const left = new Set(open);
+  for (const rule of folded) left.delete(rule);
+  return left;
 }
 
 const rulesOf = (views: readonly RuleView[]) => views.map(({ rule }) => rule);

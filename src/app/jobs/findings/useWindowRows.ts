@@ -7,10 +7,12 @@ interface WindowRows {
   readonly keyOf: (row: number) => string | number;
   /** A row that stays at the top while those below it pass. */
   readonly stickyOf?: ((firstRow: number) => number) | undefined;
+  /** What stays above a row that is scrolled to the top, px. */
+  readonly above?: number;
 }
 
 /** Draws only the rows of a long list that are in the window, which itself scrolls. */
-export function useWindowRows({ count, estimate, keyOf, stickyOf }: WindowRows) {
+export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: WindowRows) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffset(list);
   const sticky = useRef(-1);
@@ -28,6 +30,7 @@ export function useWindowRows({ count, estimate, keyOf, stickyOf }: WindowRows) 
     getItemKey: keyOf,
     overscan: 8,
     scrollMargin,
+    scrollPaddingStart: above,
     rangeExtractor,
   });
   return { list, virtualizer, scrollMargin, sticky };

@@ -1,7 +1,8 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataService } from '../../../services/backend';
+import { newUser } from '../../../domain/user';
+import type { DataService, Query } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
@@ -11,11 +12,11 @@ import { HomeScreen } from './HomeScreen';
 
 const session = exampleSession();
 
-function show(watchQuery: DataService['watchQuery']) {
+function show(watchQuery: DataService['watchQuery'], who = session) {
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data: { watchQuery } })}>
-        <SessionContextProvider value={session}>
+        <SessionContextProvider value={who}>
           <HomeScreen />
         </SessionContextProvider>
       </BackendProvider>
@@ -23,10 +24,45 @@ function show(watchQuery: DataService['watchQuery']) {
   );
 }
 
+const asksFor =
+  (state: string) =>
+  ({ from, where = [] }: Query) =>
+    from === 'jobs' && where.some(([field, , value]) => field === 'state' && [value].flat().includes(state));
+const asksForEnded = asksFor('failed');
+const asksForRunning = asksFor('running');
+
+test('what has ended is listed however many jobs run, and of those more than are listed are told', async () => {
+  const running = Array.from({ length: 50 }, (_, n) => exampleJob({ jobId: `runs-${n}`, state: 'running' }));
+  const account = newUser({ uid: 'ada', email: 'ada@example.com', state: 'active' }, new Date());
+  const user = { ...account, limits: { jobsAtOnce: 50 } };
+  const asked: (number | undefined)[] = [];
+  show(
+    (query, next) => {
+      if (asksForRunning(query)) asked.push(query.limit);
+      const jobs = asksForRunning(query)
+        ? running
+        : asksForEnded(query)
+          ? [exampleJob({ state: 'failed' })]
+          : [];
+      next(jobs.slice(0, query.limit) as never);
+      return () => undefined;
+    },
+    { ...session, user },
+  );
+  const now = within(screen.getByRole('region', { name: 'Running now' }));
+  expect(now.getAllByRole('row')).toHaveLength(1 + 20);
+  expect(now.getByText(/These are the newest 20\. More run now/)).toBeVisible();
+  const finished = within(screen.getByRole('region', { name: 'Recently finished' }));
+  expect(finished.getAllByRole('row')).toHaveLength(1 + 1);
+  expect(screen.getByRole('meter', { name: 'Jobs at once' })).toHaveAttribute('aria-valuetext', '50 of 50');
+  expect(new Set(asked)).toEqual(new Set([20 + 1, 50 + 1]));
+  expect(await screen.findByRole('region', { name: 'Next scheduled' })).toBeVisible();
+});
+
 test('that the latest jobs can’t be read is said, and asking again keeps what was typed', async () => {
   let fails = true;
-  show(({ from, where = [] }, next, fail) => {
-    if (from !== 'jobs' || where.length > 1) next([]);
+  show((query, next, fail) => {
+    if (!asksForEnded(query)) next([]);
     else if (fails) fail(errorWith('unavailable'));
     else next([exampleJob({ state: 'failed' })] as never);
     return () => undefined;

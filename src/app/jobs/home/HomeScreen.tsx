@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Suspense, useState } from 'react';
-import { activeStates, type Job } from '../../../domain/job';
+import type { Job } from '../../../domain/job';
 import { pathTo } from '../../../domain/routes';
 import { Button } from '../../../ui/Button';
 import { fetched } from '../../../ui/fetched';
@@ -8,12 +8,11 @@ import { Page, Section } from '../../../ui/Page';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
 import { TextLink } from '../../../ui/TextLink';
-import { space } from '../../../ui/theme/tokens';
+import { color, space, text } from '../../../ui/theme/tokens';
 import { Widget } from '../../faults/ErrorBoundary';
-import { activeQuery } from '../../job-views/activeJobs';
+import { activeListed, activeQuery, endedQuery } from '../../job-views/activeJobs';
 import { JobsTable } from '../../job-views/JobsTable';
 import { Usage } from '../../job-views/Usage';
-import { jobQuery } from '../../job-views/useJobList';
 import { explain } from '../../live/explain';
 import { type Live, useQuery } from '../../live/useLive';
 import { useAccount, useSession } from '../../session/SessionContext';
@@ -46,15 +45,15 @@ interface KnownProps {
   readonly onRetry: () => void;
 }
 
-/** Four listeners feed it: what runs now, the latest jobs, the sites, and which of those got worse. */
+/** Four listeners feed it: what runs now, what ended last, the sites, and which of those got worse. */
 function Known({ onRetry }: KnownProps) {
   const { uid } = useAccount();
   const { user } = useSession();
-  const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentSize));
+  const ended = useQuery<Job>(endedQuery(uid, recentSize));
   const active = useQuery<Job>(activeQuery(uid));
   return (
     <>
-      <KnownSites latest={latest} onRetry={onRetry}>
+      <KnownSites latest={together(active, ended)} onRetry={onRetry}>
         <Running active={active} onRetry={onRetry} />
       </KnownSites>
       <Widget area="Your schedules">
@@ -62,7 +61,7 @@ function Known({ onRetry }: KnownProps) {
           <Schedules />
         </Suspense>
       </Widget>
-      <Finished latest={latest} onRetry={onRetry} />
+      <Finished ended={ended} onRetry={onRetry} />
       <Section title="Usage" aside={<TextLink to={pathTo('settings')}>Settings</TextLink>}>
         <Usage user={user} />
       </Section>
@@ -70,7 +69,12 @@ function Known({ onRetry }: KnownProps) {
   );
 }
 
-const isActive = ({ state }: Job) => activeStates.includes(state);
+function together(active: Live<readonly Job[]>, ended: Live<readonly Job[]>): Live<readonly Job[]> {
+  if (active.status !== 'ready') return active;
+  if (ended.status !== 'ready') return ended;
+  return { status: 'ready', value: [...active.value, ...ended.value] };
+}
+
 const allJobs = <TextLink to={pathTo('jobs')}>All jobs</TextLink>;
 
 interface RunningProps extends KnownProps {
@@ -92,28 +96,32 @@ function Running({ active, onRetry }: RunningProps) {
   if (active.value.length === 0) return null;
   return (
     <Section title="Running now" aside={allJobs}>
-      <JobsTable caption="Jobs that run now" jobs={active.value} />
+      <JobsTable caption="Jobs that run now" jobs={active.value.slice(0, activeListed)} />
+      {active.value.length > activeListed && (
+        <p css={{ margin: 0, color: color.inkFaint, fontSize: text.sm }}>
+          These are the newest {activeListed}. More run now: find them under “All jobs”.
+        </p>
+      )}
     </Section>
   );
 }
 
 interface FinishedProps extends KnownProps {
-  readonly latest: Live<readonly Job[]>;
+  readonly ended: Live<readonly Job[]>;
 }
 
-function Finished({ latest, onRetry }: FinishedProps) {
-  if (latest.status === 'error') {
+function Finished({ ended, onRetry }: FinishedProps) {
+  if (ended.status === 'error') {
     return (
       <Section title="Recently finished" aside={allJobs}>
-        <Failed error={latest.error} onRetry={onRetry} />
+        <Failed error={ended.error} onRetry={onRetry} />
       </Section>
     );
   }
-  const ended = latest.status === 'ready' ? latest.value.filter((job) => !isActive(job)) : [];
-  if (ended.length === 0) return null;
+  if (ended.status !== 'ready' || ended.value.length === 0) return null;
   return (
     <Section title="Recently finished" aside={allJobs}>
-      <JobsTable caption="Jobs that have ended" jobs={ended} />
+      <JobsTable caption="Jobs that have ended" jobs={ended.value} />
     </Section>
   );
 }

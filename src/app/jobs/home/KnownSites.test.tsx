@@ -1,8 +1,8 @@
 import { LocationProvider } from '@reach/router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type SiteHistory, type SiteRun, withRun } from '../../../domain/siteHistory';
+import { type SiteHistory, type SiteRun, withRun, withUnread } from '../../../domain/siteHistory';
 import type { DataService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
@@ -70,6 +70,29 @@ test('a site that got worse is told however far down it stands, and every site c
   expect(readQuery.mock.calls[0]?.[0].after).toEqual([siteOf(11).updatedAt, 'site-site-11.example.com']);
   expect(screen.queryByRole('button', { name: 'Show more sites' })).toBeNull();
 });
+
+test.each([
+  ['site-unreachable', 'can’t be reached any more'],
+  // The site itself may keep nobody out: its address may lead to one that does.
+  ['blocked-by-robots', 'robots.txt keeps the check out now'],
+] as const)(
+  'a site of which nothing could be read any more is told with its check, and keeps its last score: %s',
+  (why, words) => {
+    const before = siteOf(0);
+    const unread = { jobId: 'shut-out', at: new Date(2026, 1, 1), why };
+    const shut = withUnread(before, unread, run(1, 1).comparable);
+    show({
+      watchQuery: ({ from }, next) => {
+        if (from.endsWith('/sites')) next([shut] as never);
+        return () => undefined;
+      },
+    });
+    const worse = screen.getByRole('region', { name: 'Got worse since last time' });
+    expect(worse).toHaveTextContent(`site-0.example.com: ${words}`);
+    expect(within(worse).getByRole('link')).toHaveAttribute('href', '/dashboard/jobs/shut-out');
+    expect(screen.getByRole('region', { name: 'Sites' })).toHaveTextContent('90');
+  },
+);
 
 test('that the sites can’t be read is said, and they are asked for again', async () => {
   let fails = true;

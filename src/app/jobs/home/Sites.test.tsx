@@ -18,17 +18,28 @@ const runOf = (n: number, score: number, comparable: string): SiteRun => ({
 });
 const [page, site] = ['page https://example.com/ quick', 'site https://example.com/ whole'];
 
-test('the trend joins only runs that were asked for the same as the newest', () => {
-  const runs = [runOf(1, 60, site), runOf(2, 99, page), runOf(3, 80, site)];
+function show(host: string, runs: readonly SiteRun[]) {
   const session = exampleSession();
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data: { watchQuery: () => () => undefined } })}>
         <SessionContextProvider value={session}>
-          <Sites sites={[{ host: 'example.com', runs, worseAt: null, updatedAt: new Date() }]} />
+          <Sites sites={[{ host, runs, worseAt: null, updatedAt: new Date() }]} />
         </SessionContextProvider>
       </BackendProvider>
     </LocationProvider>,
   );
+}
+
+test('the trend joins only runs that were asked for the same as the newest', () => {
+  show('example.com', [runOf(1, 60, site), runOf(2, 99, page), runOf(3, 80, site)]);
   expect(screen.getByRole('img', { name: 'Last scores with the same settings: 60, 80' })).toBeInTheDocument();
+});
+
+test('a site is called as its owner writes it, and so is the filter that its name leads to', () => {
+  show('xn--mnchen-3ya.example', [runOf(1, 60, site)]);
+  expect(screen.getByRole('link', { name: 'münchen.example' })).toHaveAttribute(
+    'href',
+    `/dashboard/jobs?site=${encodeURIComponent('münchen.example')}`,
+  );
 });

@@ -1,7 +1,9 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../../domain/routes';
 import { addressOf, type SiteHistory, type SiteRun, siteIdOf } from '../../../domain/siteHistory';
 import { isProven, proofHostOf, type SiteProof } from '../../../domain/siteProof';
+import { unicodeHost } from '../../../domain/unicodeHost';
 import { Badge } from '../../../ui/Badge';
 import { Sparkline } from '../../../ui/chart/Sparkline';
 import { DateTime } from '../../../ui/DateTime';
@@ -9,11 +11,12 @@ import { formatNumber } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
 import { type Column, Table } from '../../../ui/Table';
 import { RowLink } from '../../../ui/TextLink';
-import { color } from '../../../ui/theme/tokens';
+import { color, phone, space } from '../../../ui/theme/tokens';
 import { Widget } from '../../faults/ErrorBoundary';
 import { Score } from '../../job-views/Score';
 import { useQuery } from '../../live/useLive';
 import { useAccount } from '../../session/SessionContext';
+import { proofsQuery } from '../sites/proofsQuery';
 import { VerifyButton } from '../sites/VerifyButton';
 
 interface Row {
@@ -30,13 +33,15 @@ const columns: readonly Column<Row>[] = [
   {
     title: 'Site',
     cut: true,
-    cell: ({ host }) => <RowLink to={`${pathTo('jobs')}?site=${encodeURIComponent(host)}`}>{host}</RowLink>,
+    cell: ({ host }) => {
+      const shown = unicodeHost(host);
+      return <RowLink to={`${pathTo('jobs')}?site=${encodeURIComponent(shown)}`}>{shown}</RowLink>;
+    },
   },
   { title: 'Score', numeric: true, width: '5rem', cell: ({ last }) => <Score result={last} /> },
   {
     title: 'Trend',
     width: '7rem',
-    wideOnly: true,
     cell: ({ like }) => (
       <Widget area="The trend">
         <Sparkline values={like.map(({ score }) => score)} top={100} words={trendWords(like)} />
@@ -91,6 +96,9 @@ export function Sites({ sites, children }: SitesProps) {
   );
 }
 
+/** On a phone it stands below the site, and its words in one line with it. */
+const flush = css({ [phone]: { marginLeft: `-${space(2)}` } });
+
 function Yours({ last, standing }: Row) {
   const url = addressOf(last);
   switch (standing) {
@@ -103,20 +111,18 @@ function Yours({ last, standing }: Row) {
         </Badge>
       );
     case 'unproven':
-      return <VerifyButton url={url} host={proofHostOf(url)} short />;
+      return (
+        <span css={flush}>
+          <VerifyButton url={url} host={proofHostOf(url)} short />
+        </span>
+      );
   }
 }
-
-const proofsShown = 50;
 
 /** Which sites have been shown to be the person's own. */
 function useStanding(): (url: string) => Standing {
   const { uid } = useAccount();
-  const proofs = useQuery<SiteProof>({
-    from: `users/${uid}/verifications`,
-    orderBy: ['requestedAt', 'desc'],
-    limit: proofsShown,
-  });
+  const proofs = useQuery<SiteProof>(proofsQuery(uid));
   return (url) => {
     if (proofs.status !== 'ready') return 'unknown';
     const proof = proofs.value.find(({ host }) => host === proofHostOf(url));

@@ -164,6 +164,29 @@ test('a job says how it was asked for, and leads to what it belongs with', () =>
   );
 });
 
+test('whoever looks at somebody else’s job is led to the list that has it', () => {
+  show(
+    exampleJob({ ownerUid: 'grace', ownerEmail: 'grace@example.com', label: 'Spring', scheduleId: 'weekly' }),
+  );
+  expect(screen.getByRole('link', { name: 'Spring' })).toHaveAttribute(
+    'href',
+    '/admin/jobs?label=Spring&owner=grace%40example.com',
+  );
+  expect(screen.getByRole('link', { name: 'All its runs' })).toHaveAttribute(
+    'href',
+    '/admin/jobs?schedule=weekly&owner=grace%40example.com',
+  );
+});
+
+test.each([
+  [{}, '500 pages, 25 clicks deep'],
+  [{ scope: 'list', maxPages: 1, maxDepth: 1 }, '1 page, 1 click deep'],
+  [{ scope: 'page', maxPages: 1 }, '1 page'],
+] as const)('how far a job was to go: %j', (asked, words) => {
+  show(own({ input: { ...exampleJob().input, ...asked } }));
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 test('where trying the same again can’t help, other options come first, with what was asked for', async () => {
   const failure = { code: 'blocked-by-robots', message: 'Keep out.', retryable: false } as const;
   const job = own({ state: 'failed', failure });

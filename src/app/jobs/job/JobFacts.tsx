@@ -4,7 +4,7 @@ import type { JobInput } from '../../../domain/jobInput';
 import { pathTo } from '../../../domain/routes';
 import { DateTime } from '../../../ui/DateTime';
 import { FactList } from '../../../ui/Facts';
-import { formatNumber, plural } from '../../../ui/format';
+import { plural } from '../../../ui/format';
 import { TextLink } from '../../../ui/TextLink';
 import { Url } from '../../../ui/Url';
 import { OwnerLink } from '../../job-views/OwnerLink';
@@ -21,10 +21,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
     { name: 'Address', value: <Url address={input.url} copy /> },
     { name: 'Scope', value: scopeWords(input) },
     ...patternFacts(input),
-    {
-      name: 'Limits',
-      value: `${formatNumber(input.maxPages)} pages, ${formatNumber(input.maxDepth)} clicks deep`,
-    },
+    { name: 'Limits', value: limitWords(input) },
     {
       name: 'Other sites',
       value: input.checkExternal ? 'Links to them are checked' : 'Links to them are not checked',
@@ -33,7 +30,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
     ...(input.checkHtml ? [] : [{ name: 'HTML', value: 'Not validated' }]),
     ...headerFacts(input),
     { name: 'Rate', value: `${plural(input.requestsPerSecond, 'request')} a second at most` },
-    ...labelFacts(job),
+    ...labelFacts(job, job.ownerUid === uid),
     { name: 'Submitted', value: <DateTime date={job.createdAt} /> },
     ...(job.finishedAt ? [{ name: 'Ended', value: <DateTime date={job.finishedAt} /> }] : []),
     { name: 'Kept until', value: <DateTime date={job.expiresAt} /> },
@@ -51,6 +48,12 @@ export function JobFacts({ job }: { readonly job: Job }) {
     { name: 'Job id', value: <code>{job.jobId}</code> },
   ];
   return <FactList facts={facts} columns />;
+}
+
+/** Of one page, no link is followed. */
+function limitWords({ scope, maxPages, maxDepth }: JobInput): string {
+  const pages = plural(maxPages, 'page');
+  return scope === 'page' ? pages : `${pages}, ${plural(maxDepth, 'click')} deep`;
 }
 
 function scopeWords({ scope, urls }: JobInput): string {
@@ -73,16 +76,20 @@ const headerFacts = ({ headers }: JobInput) => {
 
 const cut = css({ overflowWrap: 'anywhere' });
 
-/** What the job belongs to leads to the list of what else does. */
-const labelFacts = ({ label, scheduleId }: Job) => [
-  ...(label === null ? [] : [{ name: 'Label', value: listed({ label }, label) }]),
-  ...(scheduleId === null
-    ? []
-    : [{ name: 'Schedule', value: listed({ schedule: scheduleId }, 'All its runs') }]),
-];
-
-const listed = (filter: Record<string, string>, words: string) => (
-  <TextLink to={`${pathTo('jobs')}?${new URLSearchParams(filter)}`}>
-    <bdi>{words}</bdi>
-  </TextLink>
-);
+/** What the job belongs to leads to the list of what else does: for an admin among everybody's, of its owner. */
+const labelFacts = ({ label, scheduleId, ownerEmail }: Job, isOwn: boolean) => {
+  const listed = (filter: Record<string, string>, words: string) => {
+    const query = new URLSearchParams(isOwn ? filter : { ...filter, owner: ownerEmail });
+    return (
+      <TextLink to={`${pathTo(isOwn ? 'jobs' : 'adminJobs')}?${query}`}>
+        <bdi>{words}</bdi>
+      </TextLink>
+    );
+  };
+  return [
+    ...(label === null ? [] : [{ name: 'Label', value: listed({ label }, label) }]),
+    ...(scheduleId === null
+      ? []
+      : [{ name: 'Schedule', value: listed({ schedule: scheduleId }, 'All its runs') }]),
+  ];
+};

@@ -12,6 +12,7 @@ import { FinishedReport } from '../report/FinishedReport';
 import { KeptReport } from '../report/KeptReport';
 import { LiveReport } from '../report/LiveReport';
 import { ReportContextProvider } from '../report/ReportContext';
+import { useHeld } from '../report/useHeld';
 import { useReportFacts } from '../report/useReportFacts';
 
 interface JobReportProps {
@@ -26,42 +27,62 @@ interface JobReportProps {
 }
 
 /**
- * What was found: as it comes while the job runs, put in order when it has ended. Whoever is reading when it ends is
- * not interrupted: all else waits behind a button.
+ * What was found: as it comes while the job runs, all that is kept when it has ended, and put in order when there is a
+ * report, which a cancelled job may be given later. Whoever is reading is not interrupted: what comes next waits behind a
+ * button.
  */
 export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) {
-  const ended = hasEnded(job.state);
-  const [sawItRun] = useState(!ended);
-  const [isReading, setReading] = useState(false);
-  const [accepted, setAccepted] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!accepted) return;
-    // What was pressed is gone; who came by keyboard goes on from here.
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView();
-  }, [accepted]);
-  const isLive = !ended || (sawItRun && isReading && !accepted);
+  const { stage, waits, onReading, onShow, top } = useStage(stageOf(job));
+  const parts = { job, lead, aside, facts };
   return (
-    <ReportContextProvider value={useReportFacts(job, !isLive)}>
+    <ReportContextProvider value={useReportFacts(job, stage !== 'live')}>
       <div ref={top} tabIndex={-1} css={stack}>
-        {isLive ? (
+        {stage === 'live' && (
           <LiveReport
-            job={job}
-            lead={lead}
-            aside={aside}
-            facts={facts}
-            onReading={setReading}
-            ended={ended ? { words: wordsAtEnd(job), onShow: () => setAccepted(true) } : undefined}
+            {...parts}
+            onReading={onReading}
+            ended={waits ? { words: wordsAtEnd(job), onShow } : undefined}
           />
-        ) : job.result ? (
-          <Finished job={job} summary={summary} lead={lead} aside={aside} facts={facts} />
-        ) : (
-          <KeptReport job={job} lead={lead} aside={aside} facts={facts} />
         )}
+        {stage === 'kept' && (
+          <KeptReport
+            {...parts}
+            onReading={onReading}
+            report={waits ? { words: 'The report is ready: show it', onShow } : undefined}
+          />
+        )}
+        {stage === 'finished' && <Finished {...parts} summary={summary} />}
       </div>
     </ReportContextProvider>
   );
+}
+
+type Stage = 'live' | 'kept' | 'finished';
+
+const stageOf = ({ state, result }: Job): Stage =>
+  hasEnded(state) ? (result ? 'finished' : 'kept') : 'live';
+
+const isKept = () => true;
+
+/** Follows what a job has come to; while somebody reads what was there before, it waits until they ask for it. */
+function useStage(reached: Stage) {
+  const [isReading, setReading] = useState(false);
+  const { shown, release } = useHeld(reached, isReading, isKept);
+  const [asked, setAsked] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    // What was pressed is gone; who came by keyboard goes on from here.
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [asked]);
+  const onShow = () => {
+    release();
+    // What was read goes; what comes says itself when it is read.
+    setReading(false);
+    setAsked(asked + 1);
+  };
+  return { stage: shown, waits: shown !== reached, onReading: setReading, onShow, top };
 }
 
 const stack = css({

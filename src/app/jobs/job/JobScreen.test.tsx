@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noCounts } from '../../../domain/finding';
 import { type GoneJob, goneJob } from '../../../domain/goneJob';
-import type { ReportPart } from '../../../domain/report';
+import type { JobResult } from '../../../domain/job';
+import type { ReportPart, ReportSummary } from '../../../domain/report';
+import { categoryIds } from '../../../domain/rules';
 import { exampleJob } from '../../job-views/exampleJob';
 import { ada, errorWith } from '../../live/fakeBackend';
 import { showJob } from './showJob';
@@ -107,3 +110,73 @@ test('what somebody reads when the job ends stays as it is until they ask for th
   expect(await screen.findByRole('tab', { name: 'Findings 15' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Ignore' })).not.toHaveLength(0);
 }, 20_000);
+
+describe('a report that a cancelled job is given after its end', () => {
+  const result: JobResult = {
+    score: 80,
+    grade: 'B',
+    counts: noCounts(),
+    byCategory: {} as JobResult['byCategory'],
+    pages: 9,
+    bytes: 0,
+    durationMs: 1_000,
+  };
+  const summary = {
+    score: 80,
+    grade: 'B',
+    pages: 9,
+    rules: [],
+    categories: Object.fromEntries(categoryIds.map((id) => [id, { score: 80, grade: 'B' }])),
+    fixFirst: { rules: [], points: 0 },
+    sorted: {
+      generation: 'g',
+      findings: { total: 0, starts: [], groups: [] },
+      pages: { total: 0, starts: [], columns: [] },
+    },
+  } as unknown as ReportSummary;
+  const canceled = exampleJob({
+    jobId: 'old',
+    ownerUid: ada.uid,
+    state: 'canceled',
+    finishedAt: new Date(),
+    expiresAt: new Date(Date.now() + 1e9),
+  });
+  const button = () => screen.queryByRole('button', { name: 'The report is ready: show it' });
+  const inOrder = () => screen.queryByRole('heading', { name: 'Report' });
+  async function keptThenReported(read: () => void, search = '') {
+    const tell = showJob({ 'jobs/old': canceled }, [part(1), part(2)], search);
+    await screen.findByRole('tab', { name: 'Findings 2' });
+    read();
+    tell('jobs/old/report/summary', summary);
+    tell('jobs/old', { ...canceled, result });
+  }
+  const ruleHead = () => screen.getByRole('button', { name: /Broken link/ });
+
+  test('comes by itself to who reads nothing', async () => {
+    await keptThenReported(() => undefined);
+    expect(inOrder()).toBeInTheDocument();
+    expect(button()).toBeNull();
+  });
+
+  test('waits for who reads what was kept, until they ask for it', async () => {
+    let before: Element | null = null;
+    await keptThenReported(() => {
+      before = document.querySelector('[data-finding="finding-2"]');
+      expect(before).not.toBeNull();
+    }, '?open=broken-link');
+    expect(document.querySelector('[data-finding="finding-2"]')).toBe(before);
+    expect(inOrder()).toBeNull();
+    await userEvent.click(button() as HTMLElement);
+    expect(inOrder()).toBeInTheDocument();
+    expect(button()).toBeNull();
+    expect(document.activeElement).toContainElement(inOrder());
+  });
+
+  test('waits while the focus is in what was kept, and comes when it has gone', async () => {
+    await keptThenReported(() => act(() => ruleHead().focus()));
+    expect(inOrder()).toBeNull();
+    expect(button()).toBeVisible();
+    act(() => ruleHead().blur());
+    expect(inOrder()).toBeInTheDocument();
+  });
+});

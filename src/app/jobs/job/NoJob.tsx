@@ -4,10 +4,9 @@ import { pathTo } from '../../../domain/routes';
 import { DateTime } from '../../../ui/DateTime';
 import { formatDay } from '../../../ui/format';
 import { Page } from '../../../ui/Page';
-import { SkeletonBar, SkeletonRows } from '../../../ui/Skeleton';
+import { SkeletonRows, SkeletonTitle } from '../../../ui/Skeleton';
 import { EmptyState } from '../../../ui/States';
 import { ButtonLink } from '../../../ui/TextLink';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useDocument } from '../../live/useLive';
 import { useTitle } from '../../live/useTitle';
 import { useAccount, useSession } from '../../session/SessionContext';
@@ -128,14 +127,7 @@ function Gone({ title, what, actions, children }: GoneProps) {
 
 export function JobWaiting() {
   return (
-    <Page
-      title={
-        <>
-          <VisuallyHidden>Job</VisuallyHidden>
-          <SkeletonBar width="16rem" height="1.5rem" />
-        </>
-      }
-    >
+    <Page title={<SkeletonTitle words="Job" width="16rem" />}>
       <SkeletonRows rows={8} words="Loading the job" />
     </Page>
   );

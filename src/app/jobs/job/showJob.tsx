@@ -1,4 +1,4 @@
-import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
+import { LocationProvider, navigate } from '@reach/router';
 import { act, render } from '@testing-library/react';
 import type { ReportPart } from '../../../domain/report';
 import type { DataService, Query } from '../../../services/backend';
@@ -12,11 +12,13 @@ import { JobScreen } from './JobScreen';
  * Draws the screen of the job `old` for a test.
  * @param documents by path: what is there, null for nothing, an error for a refusal.
  * @param parts what the job has found.
+ * @param search what of it the address asks for.
  * @returns tells the screen of a document that has changed.
  */
 export function showJob(
   documents: Readonly<Record<string, object | null>>,
   parts: readonly ReportPart[] = [],
+  search = '',
 ) {
   const listening = new Map<string, (found: never) => void>();
   const watchDocument: DataService['watchDocument'] = (path, next, fail) => {
@@ -34,11 +36,16 @@ export function showJob(
     added(parts.filter(({ n }) => n > Number(after)) as never);
     return () => undefined;
   };
+  const watchQuery: DataService['watchQuery'] = (_, next) => {
+    next([]);
+    return () => undefined;
+  };
   Object.assign(globalThis, { scrollTo: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
+  void navigate(`/dashboard/jobs/old${search}`, { replace: true });
   render(
-    <LocationProvider history={createHistory(createMemorySource('/dashboard/jobs/old'))}>
-      <BackendProvider value={fakeBackend({ data: { watchDocument, watchAdded, readQuery } })}>
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data: { watchDocument, watchQuery, watchAdded, readQuery } })}>
         <SessionContextProvider value={exampleSession()}>
           <JobScreen jobId="old" />
         </SessionContextProvider>

@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import type { PlanLimits } from '../../../domain/plans';
 import { proofHostOf } from '../../../domain/siteProof';
+import { unicodeHost } from '../../../domain/unicodeHost';
 import { type MonthlyUsage, usageMonth } from '../../../domain/user';
 import { toneColor } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
 import { Shape, type ShapeName } from '../../../ui/Shape';
 import { color, space, text } from '../../../ui/theme/tokens';
 import { activeQuery } from '../../job-views/activeJobs';
@@ -12,8 +14,9 @@ import { useDocument, useQuery } from '../../live/useLive';
 import { useSession } from '../../session/SessionContext';
 import { VerifyButton } from '../sites/VerifyButton';
 import { type Draft, wholeNumber } from './draft';
-import { type Cost, type LookFact, lookWords, planFacts } from './lookWords';
-import { useInspection } from './useInspection';
+import { type Cost, costFacts, type LookFact, lookWords, mostNamed } from './lookWords';
+import { isGood, useInspection } from './useInspection';
+import { type ListedSite, useStrangers } from './useStrangers';
 
 const line = css({
   display: 'flex',
@@ -25,6 +28,7 @@ const line = css({
   minHeight: '1.25rem',
   fontSize: text.xs,
   color: color.inkSoft,
+  overflowWrap: 'anywhere',
 });
 
 const shapes: Record<LookFact['tone'], ShapeName> = {
@@ -35,18 +39,20 @@ const shapes: Record<LookFact['tone'], ShapeName> = {
 };
 
 interface SiteLookProps {
-  readonly draft: Pick<Draft, 'url' | 'scope' | 'maxPages' | 'respectRobots'>;
+  readonly draft: Pick<Draft, 'url' | 'scope' | 'urls' | 'maxPages' | 'respectRobots'>;
   readonly limits: PlanLimits;
 }
 
 /** What a quick look at the site shows, while its address is typed. Always as high as a line, so that nothing jumps. */
 export function SiteLook({ draft, limits }: SiteLookProps) {
   const { account } = useSession();
-  const look = useInspection(draft.url);
-  const [verified, setVerified] = useState<string>();
+  const { look, again } = useInspection(draft.url);
+  const [verified, setVerified] = useState<readonly string[]>([]);
   const uid = look.status === 'idle' ? undefined : account?.uid;
+  const strangers = useStrangers(draft, uid);
   const usage = useDocument<MonthlyUsage>(uid && `users/${uid}/usage/${usageMonth(new Date())}`);
-  const active = useQuery<object>(uid === undefined ? undefined : activeQuery(uid));
+  const active = useQuery<object>(uid === undefined ? undefined : activeQuery(uid, limits));
+  const listed = strangers.status === 'ready' ? strangers.value : [];
   const cost: Cost = {
     scope: draft.scope,
     maxPages: wholeNumber(draft.maxPages),
@@ -54,35 +60,66 @@ export function SiteLook({ draft, limits }: SiteLookProps) {
     limits,
     used: usage.status === 'ready' ? (usage.value?.jobs ?? 0) : undefined,
     active: active.status === 'ready' ? active.value.length : undefined,
-    proven: look.status === 'seen' && (look.inspection.proven || verified === look.inspection.url),
+    proven:
+      look.status === 'seen' &&
+      (look.inspection.proven || verified.includes(proofHostOf(look.inspection.url))) &&
+      listed.length === 0,
+    strangers: strangers.status === 'error' ? undefined : listed.map(({ host }) => host),
   };
+  const onVerified = (host: string) => setVerified((before) => [...before, host]);
   switch (look.status) {
     case 'idle':
       return <p css={line}>We look at it as you type, and start nothing.</p>;
     case 'looking':
       return (
         <p role="status" css={line}>
-          Looking at {look.host}
+          Looking at {unicodeHost(look.host)}
         </p>
       );
     case 'failed':
       return (
         <div role="status">
-          <Facts facts={[{ tone: 'unverified', words: explain(look.error).message }, ...planFacts(cost)]} />
+          <Facts facts={[{ tone: 'unverified', words: explain(look.error).message }, ...costFacts(cost)]} />
+          <LookAgain onPress={again} />
+          <Verifying sites={listed} onVerified={onVerified} />
         </div>
       );
     case 'seen': {
       const { url, reach } = look.inspection;
+      const alone = reach.ok && !cost.proven ? [{ url, host: proofHostOf(url) }] : [];
       return (
         <div role="status">
           <Facts facts={lookWords(look.inspection, cost)} />
-          {reach.ok && !cost.proven && (
-            <VerifyButton url={url} host={proofHostOf(url)} onVerified={() => setVerified(url)} />
-          )}
+          {!isGood(look.inspection) && <LookAgain onPress={again} />}
+          <Verifying sites={listed.length > 0 ? listed : alone} onVerified={onVerified} />
         </div>
       );
     }
   }
+}
+
+function LookAgain({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button look="quiet" onClick={onPress}>
+      Look again
+    </Button>
+  );
+}
+
+interface VerifyingProps {
+  readonly sites: readonly ListedSite[];
+  readonly onVerified: (host: string) => void;
+}
+
+/** The way to verify each of the sites that the words name; as one is verified, the next takes its place. */
+function Verifying({ sites, onVerified }: VerifyingProps) {
+  return (
+    <>
+      {sites.slice(0, mostNamed).map(({ host, url }) => (
+        <VerifyButton key={host} url={url} host={host} onVerified={() => onVerified(host)} />
+      ))}
+    </>
+  );
 }
 
 function Facts({ facts }: { readonly facts: readonly LookFact[] }) {

@@ -88,6 +88,11 @@ function headerIn(line: string): [name: string, value: string] {
   return [name.trim(), value.join(':').trim()];
 }
 
+/** The addresses of a list so far; what is no address yet is left out. */
+export function addressesIn(urls: string): string[] {
+  return lines(urls).flatMap((line) => parseSiteUrl(line)?.href ?? []);
+}
+
 const fields = new Set<string>(Object.keys(emptyDraft(plans.free)));
 const isField = (name: string | undefined): name is DraftField => name !== undefined && fields.has(name);
 

@@ -16,6 +16,7 @@ const cost: Cost = {
   used: 28,
   active: 0,
   proven: true,
+  strangers: [],
 };
 const words = (more: Partial<SiteInspection>, of: Partial<Cost> = {}) =>
   lookWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
@@ -28,6 +29,12 @@ test('says what was seen and what it costs', () => {
     'warning: You ask for 500 pages of 1,200',
     'unverified: Costs 1 of the 2 jobs left this month',
   ]);
+});
+
+test('a site is named as people write it', () => {
+  expect(words({ url: 'https://xn--mnchen-3ya.example/' })[0]).toBe(
+    'fixed: münchen.example answers in 120 ms',
+  );
 });
 
 test('a site that can’t be reached is told with the reason, and what a job costs all the same', () => {
@@ -122,5 +129,39 @@ test('one page is one page', () => {
   expect(words({}, { maxPages: 1 })).toContain('warning: You ask for 1 page of 1,200');
   expect(words({}, { scope: 'page', proven: false })).toContain(
     'warning: Not shown to be yours, so up to 1 page, 2 a second',
+  );
+});
+
+const list = { scope: 'list', proven: false } as const;
+
+test.each([
+  [['b.example'], 'b.example is'],
+  [['xn--bcher-kva.example'], 'bücher.example is'],
+  [['b.example', 'c.example'], 'b.example and c.example are'],
+  [['b.example', 'c.example', 'd.example'], 'b.example, c.example and d.example are'],
+  [
+    ['b.example', 'c.example', 'd.example', 'e.example', 'f.example'],
+    'b.example, c.example, d.example and 2 more are',
+  ],
+])(
+  'a list is small by every site of it that is a stranger’s, whatever its first site answers: %j',
+  (strangers, who) => {
+    const told = `warning: ${who} not shown to be yours, so the whole job reads up to 100 pages, 2 a second, and keeps to robots.txt`;
+    expect(words({}, { ...list, strangers })).toContain(told);
+    expect(words({}, { ...list, strangers }).join()).not.toContain('Not shown');
+    const reach = { ok: false, words: 'its server refuses connections' } as const;
+    expect(words({ reach }, { ...list, strangers })).toContain(told);
+  },
+);
+
+test('to read what robots.txt forbids, all sites of a list have to be verified', () => {
+  expect(words({ robots: 'forbids' }, { ...list, strangers: ['b.example'] })).toContain(
+    'warning: robots.txt keeps us out: verify that all sites of the list are yours first, then turn off “Respect robots.txt”',
+  );
+});
+
+test('that the proofs of a list can’t be read is said', () => {
+  expect(words({}, { scope: 'list', strangers: undefined })).toContain(
+    'unverified: We couldn’t read which sites of the list are shown to be yours',
   );
 });

@@ -2,6 +2,7 @@ import type { SiteInspection } from '../../../domain/inspection';
 import type { Scope } from '../../../domain/jobInput';
 import type { PlanLimits } from '../../../domain/plans';
 import { strangerLimits } from '../../../domain/siteProof';
+import { unicodeHost } from '../../../domain/unicodeHost';
 import type { Tone } from '../../../ui/Badge';
 import { formatDuration, formatNumber, plural } from '../../../ui/format';
 
@@ -22,24 +23,26 @@ export interface Cost {
   readonly active: number | undefined;
   /** Shown to be the person's own, so that the job runs as it is asked for. */
   readonly proven: boolean;
+  /** The sites of a list that are not shown to be the person's own; undefined when that can't be read. */
+  readonly strangers: readonly string[] | undefined;
 }
 
 /** What a look at a site means for somebody who is about to have it checked. */
 export function lookWords({ reach, robots, sitemap, url }: SiteInspection, cost: Cost): readonly LookFact[] {
-  const { host } = new URL(url);
+  const host = unicodeHost(new URL(url).host);
   if (!reach.ok) {
     const words =
       reach.status === undefined
         ? `We couldn’t reach ${host}: ${reach.words}.`
         : `${host} ${reach.words.replace(/^it /, '')}.`;
-    return [{ tone: 'error', words }, ...planFacts(cost)];
+    return [{ tone: 'error', words }, ...costFacts(cost)];
   }
   return [
     reachFact(host, reach, cost.scope),
     robotsFact(robots, cost),
     sitemapFact(sitemap),
     ...sizeFacts(sitemap, cost),
-    ...planFacts(cost),
+    ...costFacts(cost),
   ];
 }
 
@@ -72,10 +75,11 @@ function robotsFact(robots: SiteInspection['robots'], cost: Cost): LookFact {
 }
 
 /** A stranger’s job heeds robots.txt, whatever it asks for. */
-function refusalFact(why: string, { respectRobots, proven }: Cost): LookFact {
+function refusalFact(why: string, { respectRobots, proven, strangers }: Cost): LookFact {
   if (!proven) {
+    const what = strangers?.length ? 'all sites of the list are' : 'the site is';
     const then = respectRobots ? ', then turn off “Respect robots.txt”' : '';
-    return { tone: 'warning', words: `${why}: verify that the site is yours first${then}` };
+    return { tone: 'warning', words: `${why}: verify that ${what} yours first${then}` };
   }
   return respectRobots
     ? { tone: 'warning', words: `${why}: turn off “Respect robots.txt” if the site is yours` }
@@ -96,23 +100,53 @@ const wantsAll: readonly Scope[] = ['site', 'sitemap'];
 
 /** How much of the site the job would read. */
 function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly LookFact[] {
-  const { scope, limits, proven } = cost;
+  const { scope, limits, proven, strangers } = cost;
+  // Of a list the sites are named instead, whatever the look shows.
+  if (strangers?.length) return [];
   const maxPages = scope === 'page' ? 1 : cost.maxPages;
-  if (!proven) {
-    const { pages, requestsPerSecond } = strangerLimits;
-    const most = plural(Math.min(maxPages ?? pages, pages), 'page');
-    return [
-      { tone: 'warning', words: `Not shown to be yours, so up to ${most}, ${requestsPerSecond} a second` },
-    ];
-  }
+  if (!proven) return [{ tone: 'warning', words: `Not shown to be yours, so ${smallWords(maxPages)}` }];
   if (!sitemap || !wantsAll.includes(scope) || maxPages === undefined) return [];
   if (maxPages > limits.pagesPerJob || sitemap.pages <= maxPages) return [];
   const words = `You ask for ${plural(maxPages, 'page')} of ${formatNumber(sitemap.pages)}`;
   return [{ tone: 'warning', words }];
 }
 
+/** How small and slow a job is on a site that is not shown to be the person's own. */
+function smallWords(maxPages: number | undefined): string {
+  const { pages, requestsPerSecond } = strangerLimits;
+  return `up to ${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} a second`;
+}
+
+/** What holds whatever the look shows. */
+export function costFacts(cost: Cost): readonly LookFact[] {
+  return [...strangerFacts(cost), ...planFacts(cost)];
+}
+
+/** How many of a list's sites are named, and can be verified at once. */
+export const mostNamed = 3;
+
+/** One site of a list that is not the person's own makes the whole job small. */
+function strangerFacts({ maxPages, strangers }: Cost): readonly LookFact[] {
+  if (!strangers) {
+    const words = 'We couldn’t read which sites of the list are shown to be yours';
+    return [{ tone: 'unverified', words }];
+  }
+  if (strangers.length === 0) return [];
+  const are = strangers.length === 1 ? 'is' : 'are';
+  const words = `${someOf(strangers)} ${are} not shown to be yours, so the whole job reads ${smallWords(maxPages)}, and keeps to robots.txt`;
+  return [{ tone: 'warning', words }];
+}
+
+/** “a and b”, “a, b, c and 3 more”. */
+function someOf(hosts: readonly string[]): string {
+  const more = hosts.length - mostNamed;
+  const names = hosts.slice(0, mostNamed).map((host) => unicodeHost(host));
+  const named = [...names, ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
+  return [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(' and ');
+}
+
 /** What the plan says to it; the server refuses what is more. */
-export function planFacts({ maxPages, limits, used, active }: Cost): readonly LookFact[] {
+function planFacts({ maxPages, limits, used, active }: Cost): readonly LookFact[] {
   const facts: LookFact[] = [];
   if (maxPages !== undefined && maxPages > limits.pagesPerJob) {
     const most = plural(limits.pagesPerJob, 'page');

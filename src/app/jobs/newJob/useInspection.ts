@@ -14,23 +14,39 @@ export type Look =
   | { readonly status: 'seen'; readonly inspection: SiteView }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Looks at a site while its address is typed. What was seen of an address is remembered for as long as the form stands. */
-export function useInspection(typed: string): Look {
+/** How long what was seen of an address stands for it, should it be typed again. */
+const keptMs = 60_000;
+
+/** Whether a look saw what there is. A site that fails may work the next moment, so that is looked at anew. */
+export function isGood({ reach, robots }: SiteView): boolean {
+  return reach.ok && robots !== 'closed' && robots !== 'unknown';
+}
+
+interface Kept {
+  readonly inspection: SiteView;
+  readonly at: number;
+}
+
+/** Looks at a site while its address is typed; `again` looks once more at the one that stands there. */
+export function useInspection(typed: string): { readonly look: Look; readonly again: () => void } {
   const { functions } = useBackend();
   const [look, setLook] = useState<Look>({ status: 'idle' });
-  const seen = useRef(new Map<string, SiteView>());
+  const [attempt, setAttempt] = useState(0);
+  const seen = useRef(new Map<string, Kept>());
   const url = addressIn(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another look.
   useEffect(() => {
     if (!url) return setLook({ status: 'idle' });
     const known = seen.current.get(url);
-    if (known) return setLook({ status: 'seen', inspection: known });
+    if (known && Date.now() - known.at < keptMs)
+      return setLook({ status: 'seen', inspection: known.inspection });
     let left = false;
     setLook({ status: 'looking', host: new URL(url).host });
     const timer = setTimeout(() => {
       const request: InspectSiteRequest = { url };
       functions.call<SiteView>('inspectSite', request).then(
         (inspection) => {
-          seen.current.set(url, inspection);
+          if (isGood(inspection)) seen.current.set(url, { inspection, at: Date.now() });
           if (!left) setLook({ status: 'seen', inspection });
         },
         (error: unknown) => {
@@ -42,8 +58,8 @@ export function useInspection(typed: string): Look {
       left = true;
       clearTimeout(timer);
     };
-  }, [url, functions]);
-  return look;
+  }, [url, functions, attempt]);
+  return { look, again: () => setAttempt((before) => before + 1) };
 }
 
 /** An address worth asking for: `exam` on the way to `example.com` is not. */

@@ -4,24 +4,7 @@ import type {
   DeleteScheduleRequest,
   UpdateScheduleRequest,
 } from '../../../domain/operations';
-import type { Schedule } from '../../../domain/schedule';
-import type { Backend, Query } from '../../../services/backend';
-
-/** A person's schedules, the next to run first; those that are paused come before them. */
-export function schedulesQuery(uid: string, limit: number): Query {
-  return {
-    from: 'schedules',
-    where: [['ownerUid', '==', uid]],
-    orderBy: ['nextRunAt', 'asc'],
-    limit,
-  };
-}
-
-/** The next to run first, what is paused last. */
-export function inOrder(schedules: readonly Schedule[]): readonly Schedule[] {
-  const time = ({ nextRunAt }: Schedule) => nextRunAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  return [...schedules].sort((a, b) => time(a) - time(b));
-}
+import type { Backend } from '../../../services/backend';
 
 export function createSchedule(
   { functions }: Backend,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { rangeOf } from '../../../domain/events';
 import { jobInputSchema, parseSiteUrl } from '../../../domain/jobInput';
 import type { SubmitJobRequest, SubmitJobResult } from '../../../domain/operations';
+import { unicodeHost } from '../../../domain/unicodeHost';
 import { capture } from '../../../services/analytics';
 import type { Backend } from '../../../services/backend';
 import { useBackend } from '../../live/BackendContext';
@@ -35,4 +36,7 @@ export function useSubmitJob(place?: Place) {
   });
 }
 
-const hostIn = (url: string) => parseSiteUrl(url)?.host ?? url;
+function hostIn(url: string): string {
+  const host = parseSiteUrl(url)?.host;
+  return host === undefined ? url : unicodeHost(host);
+}

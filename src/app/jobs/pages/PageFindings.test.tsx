@@ -86,8 +86,11 @@ test('what could not be read says so; it is read again by hand, and with the con
   expect(screen.queryByText(loading)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText(loading)).toBeInTheDocument();
+  await waitFor(() => expect(waiting).toHaveLength(2));
   await act(async () => waiting[1]?.fail());
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(waiting).toHaveLength(3));
   await act(async () => waiting[2]?.come());
   await waitFor(() => expect(screen.getByText('Fault 0.')).toBeInTheDocument());
   expect(screen.queryByRole('alert')).toBeNull();

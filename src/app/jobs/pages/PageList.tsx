@@ -1,19 +1,12 @@
 import { css } from '@emotion/react';
-import { memo, type ReactNode, useCallback, useEffect } from 'react';
-import { plural } from '../../../ui/format';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { color, phone, space, text } from '../../../ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
-import { cellStyles, onPhone, type PageColumn, pageColumns } from './pageColumns';
+import { grid, PageLine, pressStyle, rowHeight } from './PageLine';
+import { type PageColumn, pageColumns } from './pageColumns';
 import type { PageRow } from './pageRow';
-
-const grid = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) 4rem 5rem 4rem 4rem 5rem 5rem',
-  gap: `0 ${space(3)}`,
-  alignItems: 'center',
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${space(0.5)} ${space(3)}` },
-});
+import type { Arrived } from './useArrived';
 
 const headStyle = css([
   grid,
@@ -41,45 +34,8 @@ const unseenOnPhone = css({
   [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-const rowStyle = css([
-  grid,
-  {
-    minHeight: '2.25rem',
-    borderBottom: `1px solid ${color.line}`,
-    fontSize: text.sm,
-    '&:hover': { background: color.sunken },
-    [phone]: { minHeight: '3.5rem', padding: `${space(2)} 0` },
-  },
-]);
-
-const sortStyle = css({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontWeight: 550,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  '&:hover': { color: color.ink },
-  [phone]: { minHeight: '2.75rem' },
-});
-
-const pickStyle = css([
-  sortStyle,
-  {
-    color: color.ink,
-    // A line under the button does not reach into what is laid out as a box of its own, as its number is.
-    '&, & > span': { textDecoration: 'underline' },
-    [phone]: { minWidth: '2.75rem', textAlign: 'right' },
-  },
-]);
-
-/** Wide enough for the most, so that what stands before it stands in one line. */
-const pressableRowStyle = css([
-  rowStyle,
-  { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(3.5rem, auto)' } },
-]);
+/** Of the titles at the top, px, with some room: on a phone they stand in two lines. */
+const headsHeight = 120;
 
 export interface Sorting {
   readonly by: SortKey;
@@ -95,17 +51,31 @@ interface PageListProps {
   readonly sorting?: Sorting;
   /** Told which rows are in the window. */
   readonly onWindow?: (first: number, last: number) => void;
+  /** It is brought into the window, once. */
+  readonly arrived?: Arrived | undefined;
   /** What stands below a row that is unfolded. */
   readonly detailOf?: (index: number) => ReactNode;
   readonly onPick?: (index: number) => void;
 }
 
 /** Pages as a table; on a phone a list with the address, the answer and what is wrong. Only what is in the window is drawn. */
-export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, onPick }: PageListProps) {
+export function PageList({
+  caption,
+  count,
+  rowAt,
+  sorting,
+  onWindow,
+  arrived,
+  detailOf,
+  onPick,
+}: PageListProps) {
+  const sortedBy = sorting?.by;
+  const height = useMemo(() => rowHeight(sortedBy), [sortedBy]);
   const { list, virtualizer, scrollMargin } = useWindowRows({
     count,
-    estimate: useCallback(() => 37, []),
+    estimate: useCallback(() => height, [height]),
     keyOf: useCallback((row: number) => row, []),
+    above: headsHeight,
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
@@ -113,6 +83,12 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
   useEffect(() => {
     if (last >= first) onWindow?.(first, last);
   }, [first, last, onWindow]);
+  useEffect(() => {
+    if (!arrived) return;
+    // A tab that was just chosen is brought to its top first.
+    const frame = requestAnimationFrame(() => virtualizer.scrollToIndex(arrived.row, { align: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, [arrived, virtualizer]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
     <div role="table" aria-label={caption} aria-rowcount={count + 1} css={{ minWidth: 0 }}>
@@ -142,12 +118,12 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
               {row && (
-                <Line
+                <PageLine
                   facts={row.facts}
                   text={row.text}
                   index={item.index}
                   isOpen={Boolean(detail)}
-                  sortedBy={sorting?.by}
+                  sortedBy={sortedBy}
                   onPick={onPick}
                 />
               )}
@@ -159,49 +135,6 @@ export function PageList({ caption, count, rowAt, sorting, onWindow, detailOf, o
     </div>
   );
 }
-
-interface LineProps extends PageRow {
-  readonly index: number;
-  /** What is wrong with it stands below. */
-  readonly isOpen: boolean;
-  /** A phone shows this, too. */
-  readonly sortedBy: SortKey | undefined;
-  readonly onPick: ((index: number) => void) | undefined;
-}
-
-/** Drawn once while the list is scrolled past it. */
-const Line = memo(function Line({ facts, text: page, index, isOpen, sortedBy, onPick }: LineProps) {
-  const row = { facts, text: page };
-  const pressable = onPick !== undefined;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
-    <div role="row" css={pressable ? pressableRowStyle : rowStyle} aria-rowindex={index + 2} tabIndex={-1}>
-      {pageColumns.map((column, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above.
-        <div
-          key={column.title}
-          role="cell"
-          css={cellStyles[onPhone(column, { sortedBy, pressable })][at]}
-          data-title={column.title}
-        >
-          {column.key === 'findings' && onPick && (facts.findings ?? 0) > 0 ? (
-            <button
-              type="button"
-              css={pickStyle}
-              aria-expanded={isOpen}
-              aria-label={`${plural(facts.findings ?? 0, 'finding')} on ${page?.url ?? 'this page'}: show them`}
-              onClick={() => onPick(index)}
-            >
-              {column.cell(row)}
-            </button>
-          ) : (
-            column.cell(row)
-          )}
-        </div>
-      ))}
-    </div>
-  );
-});
 
 function Head({ column, sorting }: { readonly column: PageColumn; readonly sorting: Sorting | undefined }) {
   const { title, key } = column;
@@ -217,7 +150,7 @@ function Head({ column, sorting }: { readonly column: PageColumn; readonly sorti
       {key && sorting ? (
         <button
           type="button"
-          css={sortStyle}
+          css={pressStyle}
           onClick={() => sorting.onSort(key, isSorted ? !sorting.descending : key !== 'url')}
         >
           {title}

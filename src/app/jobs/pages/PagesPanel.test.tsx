@@ -1,5 +1,5 @@
 import { LocationProvider, navigate } from '@reach/router';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Finding } from '../../../domain/finding';
 import type { PageColumns, PageText, SortedReport } from '../../../domain/sortedReport';
@@ -7,8 +7,20 @@ import { errorWith } from '../../live/fakeBackend';
 import { ShardStore } from '../report/ShardStore';
 import { PagesPanel } from './PagesPanel';
 
+/** jsdom lays nothing out: each row is so tall, and the window scrolls where it is told to, and tells a moment later. */
+const scrollTo = jest.fn(({ top = 0 }: ScrollToOptions) => {
+  window.scrollY = top;
+  setTimeout(() => act(() => void window.dispatchEvent(new Event('scroll'))));
+});
 beforeAll(() => {
-  Object.assign(globalThis, { scrollTo: () => undefined });
+  Object.assign(globalThis, { scrollTo });
+  const tall = (name: string, value: number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+  tall('offsetHeight', 37);
+  tall('scrollHeight', 1_000_000);
+});
+beforeEach(() => {
+  window.scrollY = 0;
 });
 
 afterEach(() => jest.useRealTimers());
@@ -34,7 +46,7 @@ const columns: PageColumns = {
   durationMs: all(0),
   depth: all(0),
   inLinks: all(0),
-  findings: all(0).map((none, place) => (place === 3 ? 1 : none)),
+  findings: all(0).map((none, place) => ([3, 28].includes(place) ? 1 : none)),
   worst: all(-1),
   indexing: all(0),
   folder: all(0),
@@ -104,6 +116,32 @@ test('an address that could not be read leaves the filters where they are, and c
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+const chips = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+
+test('a choice counts what choosing it would show beside the others, and stays where that is nothing', async () => {
+  await show('&faulty=yes&indexing=noindex', async (place) => [page(place)]);
+  const indexed = 'Addresses by whether search engines may list them';
+  expect(chips('Addresses by status')).toEqual(['Answered0', 'Redirects0', 'Errors0', 'No answer0']);
+  expect(chips('Addresses by findings')).toEqual(['With findings0']);
+  expect(chips(indexed)).toEqual(['Indexable2', 'Noindex0']);
+  await userEvent.click(screen.getByRole('button', { name: /^Noindex/ }));
+  await waitFor(() => expect(chips(indexed)).toEqual(['Indexable2']));
+  expect(chips('Addresses by status')).toEqual(['Answered2', 'Redirects0', 'Errors0', 'No answer0']);
+});
+
+test('while a text is looked for nothing is counted, and then what has it', async () => {
+  const waiting: (() => void)[] = [];
+  await show('&q=39', (place) => new Promise((resolve) => waiting.push(() => resolve([page(place)]))));
+  expect(chips('Addresses by status')).toEqual(['Answered', 'Redirects', 'Errors', 'No answer']);
+  await waitFor(() => {
+    for (const come of waiting.splice(0)) come();
+    expect(chips('Addresses by status')).toEqual(['Answered1', 'Redirects0', 'Errors0', 'No answer0']);
+  });
+});
+
 test('the address whose findings are unfolded stands in the address, and is found so again', async () => {
   await show('&faulty=yes&address=3', async (place) => [page(place)]);
   const press = await screen.findByRole('button', { name: /1 finding on https:\/\/example\.com\/3/ });
@@ -114,4 +152,38 @@ test('the address whose findings are unfolded stands in the address, and is foun
   await userEvent.click(press);
   await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'true'));
   expect(window.location.search).toBe('?tab=pages&faulty=yes&address=3');
+});
+
+test('who comes by an address that unfolds a row far below is brought to it, once', async () => {
+  await show('&address=35', async (place) => [page(place)]);
+  expect(await screen.findByText('/35', { ignore: '[aria-hidden]' })).toBeInTheDocument();
+  expect(window.scrollY).toBe(35 * 37 - 120);
+  scrollTo.mockClear();
+  const press = screen.getByRole('button', { name: /1 finding on https:\/\/example\.com\/28/ });
+  await userEvent.click(press);
+  await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'true'));
+  await userEvent.click(screen.getByRole('button', { name: /^Address/ }));
+  await waitFor(() => expect(window.location.search).toContain('sort=url.desc'));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a row that a filter hides when somebody comes is not scrolled to when the filter goes', async () => {
+  await show('&faulty=yes&address=35', async (place) => [page(place)]);
+  await waitFor(() => expect(told()).toBe('2 addresses of 40'));
+  await userEvent.click(screen.getByRole('button', { name: /^With findings/ }));
+  await waitFor(() => expect(told()).toMatch(/^40 addresses/));
+  expect(window.scrollY).toBe(0);
+});
+
+test('a list that comes anew, after a text that nothing has, stays where it is', async () => {
+  await show('&q=3&address=35', async (place) => [page(place)]);
+  expect(await screen.findByText('/35', { ignore: '[aria-hidden]' })).toBeInTheDocument();
+  await waitFor(() => expect(window.scrollY).toBe(8 * 37 - 120));
+  await userEvent.type(screen.getByRole('searchbox'), ' of none');
+  const showAll = await screen.findByRole('button', { name: 'Show all addresses' });
+  window.scrollY = 0;
+  await userEvent.click(showAll);
+  await waitFor(() => expect(told()).toMatch(/^40 addresses/));
+  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  expect(window.scrollY).toBe(0);
 });

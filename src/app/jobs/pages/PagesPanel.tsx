@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { indexings, indexingWords } from '../../../domain/indexing';
 import { Button } from '../../../ui/Button';
-import { formatNumber, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { TextInput } from '../../../ui/TextInput';
@@ -14,11 +13,12 @@ import { useFailures } from '../report/useFailures';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
-import { choiceIn, choosePages, depthWords, noChoice, type PageChoice, statusClasses } from './choosePages';
+import { choiceIn, choosePages, noChoice, statusClasses } from './choosePages';
 import { PageFindings } from './PageFindings';
 import { PageList } from './PageList';
 import { countPages } from './pageCounts';
-import { otherFolders, weights } from './parts';
+import { countWords, noneWords, partWords } from './pageWords';
+import { useArrived } from './useArrived';
 import { usePageTable } from './usePageTable';
 import { useTextFilter } from './useTextFilter';
 
@@ -42,9 +42,9 @@ interface PagesPanelProps {
 export function PagesPanel({ lists, read }: PagesPanelProps) {
   const { pages, columns } = lists;
   const table = usePageTable(lists);
-  const counts = useMemo(() => table && countPages(table), [table]);
+  const all = useMemo(() => table && countPages(table), [table]);
   const version = useShards(pages);
-  const { query, search, change } = useReportView();
+  const { query, search, change, arrival } = useReportView();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the search.
   const choice = useMemo(() => choiceIn(query), [search]);
   const { places: matching, ...looking } = useTextFilter(pages, choice.text);
@@ -53,7 +53,12 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     const chosen = choosePages(table, choice);
     return matching === 'all' ? chosen : chosen.filter((place) => matching.has(place));
   }, [table, choice, matching]);
+  const counts = useMemo(
+    () => (table && matching !== undefined ? countPages(table, choice, matching) : undefined),
+    [table, choice, matching],
+  );
   const open = placeIn(query.get('address'));
+  const arrived = useArrived(arrival, places, open);
 
   const rowAt = useCallback(
     (index: number) => {
@@ -82,7 +87,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />
   );
   if (failed && !table) return failed;
-  if (!table || !counts) return <SkeletonRows rows={8} words="Loading the addresses" />;
+  if (!table || !all) return <SkeletonRows rows={8} words="Loading the addresses" />;
   const narrowed = partWords(choice);
 
   return (
@@ -94,25 +99,33 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         <Chips
           label="Addresses by status"
           chosen={choice.status}
-          options={statusClasses.flatMap((value) => {
-            const count = counts.status[value];
-            return count === 0 && value === 'unasked' ? [] : [{ value, words: statusTitles[value], count }];
-          })}
+          options={statusClasses
+            .filter((value) => value !== 'unasked' || value === choice.status || all.status[value] > 0)
+            .map((value) => ({
+              value,
+              words: statusTitles[value],
+              count: counts?.status[value],
+              most: all.status[value],
+            }))}
           onChoose={(status) => change({ status: status ?? null })}
         />
         <Chips
           label="Addresses by findings"
           chosen={choice.faulty ? 'yes' : undefined}
-          options={[{ value: 'yes', words: 'With findings', count: counts.faulty }]}
+          options={[{ value: 'yes', words: 'With findings', count: counts?.faulty, most: all.faulty }]}
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
         />
         <Chips
           label="Addresses by whether search engines may list them"
           chosen={choice.indexing}
-          options={indexings.flatMap((value) => {
-            const count = counts.indexing[value];
-            return count === 0 ? [] : [{ value, words: indexingWords[value].title, count }];
-          })}
+          options={indexings
+            .filter((value) => value === choice.indexing || all.indexing[value] > 0)
+            .map((value) => ({
+              value,
+              words: indexingWords[value].title,
+              count: counts?.indexing[value],
+              most: all.indexing[value],
+            }))}
           onChoose={(indexing) => change({ indexing: indexing ?? null })}
         />
         {narrowed !== '' && (
@@ -125,7 +138,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         )}
       </div>
       <p role="status" css={{ margin: 0, fontSize: text.xs }}>
-        {places ? countWords(places.length, table.length, read) : !failed && lookingWords}
+        {places ? countWords(places.length, table.length, read, all.status) : !failed && lookingWords}
       </p>
       {!places && !failed && <LookedSoFar label={lookingWords} looked={looking.looked} />}
       {failed}
@@ -134,7 +147,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           title="No address like that"
           actions={<Button onClick={() => change(noChoice)}>Show all addresses</Button>}
         >
-          None of the {formatNumber(table.length)} addresses matches what you chose.
+          {noneWords(table.length)}
         </EmptyState>
       ) : (
         <PageList
@@ -142,6 +155,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           count={places?.length ?? 0}
           rowAt={rowAt}
           onWindow={onWindow}
+          arrived={arrived}
           sorting={{
             by: choice.sort,
             descending: choice.descending,
@@ -181,24 +195,4 @@ function Find({ text, onFind }: FindProps) {
       onKeyDown={onKeyDown}
     />
   );
-}
-
-/** “/blog/, depth 7+, html”: what a picture's bar has narrowed the list down to. */
-function partWords({ folder, depth, type, weight }: PageChoice): string {
-  return [
-    folder === otherFolders ? 'other folders' : folder,
-    depth && `depth ${depthWords(depth)}`,
-    type,
-    weights.find(({ id }) => id === weight)?.label,
-  ]
-    .filter((words) => words !== undefined)
-    .join(', ');
-}
-
-/** “34 addresses, of which 23 were read as pages”: a redirect and an error have an address, and are no page. */
-function countWords(shown: number, all: number, read: number | undefined): string {
-  if (shown < all) return `${plural(shown, 'address', 'addresses')} of ${formatNumber(all)}`;
-  const words = plural(all, 'address', 'addresses');
-  if (read === undefined || read === all) return words;
-  return `${words}, of which ${formatNumber(read)} ${read === 1 ? 'was read as a page' : 'were read as pages'}. The others lead on, answer with an error or hold something else.`;
 }

@@ -96,7 +96,7 @@ export function choosePages(table: PageTable, choice: PageChoice): Int32Array {
 }
 
 /** What is asked of a page, as the numbers that the table has: each is looked up once, not for every page. */
-function wish(table: PageTable, choice: PageChoice): (place: number) => boolean {
+export function wish(table: PageTable, choice: PageChoice): (place: number) => boolean {
   const { status, depth } = choice;
   const equal: (readonly [column: Float64Array, value: number])[] = [];
   if (choice.type !== undefined) equal.push([table.column('type'), pageTypes.indexOf(choice.type)]);

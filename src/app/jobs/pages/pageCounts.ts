@@ -1,5 +1,12 @@
 import { type Indexing, indexings } from '../../../domain/indexing';
-import { type StatusClass, statusClasses, statusClassOf } from './choosePages';
+import {
+  choiceIn,
+  type PageChoice,
+  type StatusClass,
+  statusClasses,
+  statusClassOf,
+  wish,
+} from './choosePages';
 import type { PageTable } from './PageTable';
 
 /** How many pages each choice would leave. */
@@ -9,16 +16,30 @@ export interface PageCounts {
   readonly indexing: Readonly<Record<Indexing, number>>;
 }
 
-export function countPages(table: PageTable): PageCounts {
+const nothingChosen = choiceIn(new URLSearchParams());
+
+/**
+ * Beside what else is chosen: each choice takes the place of the one of its kind.
+ * @param matching where what has the text that is looked for stands.
+ */
+export function countPages(
+  table: PageTable,
+  choice: PageChoice = nothingChosen,
+  matching: ReadonlySet<number> | 'all' = 'all',
+): PageCounts {
   const status = zeroes(statusClasses);
   const indexing = zeroes(indexings);
   let faulty = 0;
+  const anyStatus = wish(table, { ...choice, status: undefined });
+  const anyIndexing = wish(table, { ...choice, indexing: undefined });
+  const isFaulty = wish(table, { ...choice, faulty: true });
   const statuses = table.column('status');
   for (const [place, one] of table.column('indexing').entries()) {
-    status[statusClassOf(statuses[place], one)] += 1;
-    indexing[indexings[one] ?? 'failed'] += 1;
+    if (matching !== 'all' && !matching.has(place)) continue;
+    if (anyStatus(place)) status[statusClassOf(statuses[place], one)] += 1;
+    if (anyIndexing(place)) indexing[indexings[one] ?? 'failed'] += 1;
+    if (isFaulty(place)) faulty += 1;
   }
-  for (const one of table.column('findings')) if (one > 0) faulty += 1;
   return { status, faulty, indexing };
 }
 

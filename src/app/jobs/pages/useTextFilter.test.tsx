@@ -36,6 +36,28 @@ test('addresses and titles have it in either case', async () => {
   expect(asked).toEqual([0, 1]);
 });
 
+test('an address is found as it is shown, as it is sent, and however its accents are written', async () => {
+  const rows = [
+    page('https://xn--mnchen-3ya.example/%C3%BCber-uns/'),
+    page('https://xn--mnchen-3ya.example/u%CC%88ber/'),
+    page('https://xn--mnchen-3ya.example/team/', 'U\u0308ber uns'),
+    page('https://xn--mnchen-3ya.example/kontakt/'),
+  ];
+  const pages = new ShardStore<PageText>(4, [0], async () => rows);
+  const { result, rerender } = renderHook(({ text }) => useTextFilter(pages, text), {
+    initialProps: { text: 'über' },
+  });
+  await waitFor(() => expect(result.current.places).toEqual(new Set([0, 1, 2])));
+  rerender({ text: 'Ü'.normalize('NFD') });
+  expect(result.current.places).toEqual(new Set([0, 1, 2, 3]));
+  rerender({ text: '/%c3%bc' });
+  expect(result.current.places).toEqual(new Set([0]));
+  rerender({ text: 'münchen.example/kon' });
+  expect(result.current.places).toEqual(new Set([3]));
+  rerender({ text: 'xn--mnchen-3ya.example/team' });
+  expect(result.current.places).toEqual(new Set([2]));
+});
+
 test('what could not be looked through is told, and looked through with the connection', async () => {
   let offline = true;
   const { result, rerender } = show(async (n) => {

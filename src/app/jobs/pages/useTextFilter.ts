@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PageText } from '../../../domain/sortedReport';
+import { readable } from '../../../ui/readable';
 import type { ShardStore } from '../report/ShardStore';
 import { useWhole, type Whole } from '../report/useWhole';
 
@@ -10,15 +11,26 @@ export interface TextFilter extends Omit<Whole<PageText>, 'rows'> {
 
 export function useTextFilter(pages: ShardStore<PageText>, text: string): TextFilter {
   const { rows, ...reading } = useWhole(pages, text !== '');
-  const places = useMemo(() => (text === '' ? 'all' : rows && placesOf(rows, text)), [rows, text]);
+  // Decoding 100,000 addresses takes longer than a key is pressed, so it is done once.
+  const words = useMemo(() => rows?.map((row) => comparable(wordsOf(row))), [rows]);
+  const places = useMemo(() => (text === '' ? 'all' : words && placesOf(words, text)), [words, text]);
   return { ...reading, places };
 }
 
-function placesOf(rows: readonly PageText[], text: string): ReadonlySet<number> {
-  const wanted = text.toLowerCase();
+function placesOf(words: readonly string[], text: string): ReadonlySet<number> {
+  const wanted = comparable(text);
   const places = new Set<number>();
-  rows.forEach(({ url, title }, place) => {
-    if (`${url}\n${title ?? ''}`.toLowerCase().includes(wanted)) places.add(place);
+  words.forEach((some, place) => {
+    if (some.includes(wanted)) places.add(place);
   });
   return places;
 }
+
+/** The address as it is shown and as it is sent: either may have been copied from somewhere. */
+function wordsOf({ url, title }: PageText): string {
+  const shown = readable(url);
+  return `${url}\n${shown === url ? '' : shown}\n${title ?? ''}`;
+}
+
+/** A letter with an accent may be one character or two. */
+const comparable = (text: string) => text.normalize('NFC').toLowerCase();

@@ -8,6 +8,7 @@ import { Widget } from '../../faults/ErrorBoundary';
 import { explain } from '../../live/explain';
 import type { StatusClass } from '../pages/choosePages';
 import type { PageTable } from '../pages/PageTable';
+import { countPages } from '../pages/pageCounts';
 import { usePageTable } from '../pages/usePageTable';
 import { useReportView } from '../report/useReportView';
 import type { ReportLists } from '../report/useSortedReport';
@@ -40,7 +41,9 @@ const statusLooks: Readonly<Record<StatusClass, KindLook>> = {
 /** The site in pictures: where its faults are, and what its addresses are made of. */
 export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
   const table = usePageTable(lists);
-  const { change } = useReportView();
+  const { follow } = useReportView();
+  const list = (pages: Readonly<Record<string, string | null>>) =>
+    follow({ tab: 'pages', address: null, ...pages });
   const folders = useMemo(() => table && byFolderAndDepth(table), [table]);
   const types = useMemo(() => table && byTypeAndWeight(table), [table]);
   const { failure } = lists.columns;
@@ -59,7 +62,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
           barTitle="Depth"
           multiples={folders}
           looks={healthLooks}
-          onPick={(folder, bar) => change({ tab: 'pages', ...pagesOfFolder(folder.key, bar.key) })}
+          onPick={(folder, bar) => list(pagesOfFolder(folder.key, bar.key))}
         />
       </Widget>
       <Widget area="This picture">
@@ -69,7 +72,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
           barTitle="Weight"
           multiples={types}
           looks={statusLooks}
-          onPick={(type, bar) => change({ tab: 'pages', ...pagesOfType(type.key, bar.key) })}
+          onPick={(type, bar) => list(pagesOfType(type.key, bar.key))}
         />
       </Widget>
     </div>
@@ -86,6 +89,6 @@ function structureWords(table: PageTable, folders: readonly Multiple<Health>[]):
 
 function weightWords(table: PageTable): string {
   const heavy = table.column('bytes').filter((bytes) => bytes >= 1_000_000).length;
-  const broken = table.column('status').filter((status) => status >= 400 || status === 0).length;
-  return `${plural(heavy, 'address', 'addresses')} over 1 MB, ${formatNumber(broken)} without a good answer. Weights are as they come over the wire.`;
+  const { broken, silent } = countPages(table).status;
+  return `${plural(heavy, 'address', 'addresses')} over 1 MB, ${formatNumber(broken + silent)} without a good answer. Weights are as they come over the wire.`;
 }

@@ -24,6 +24,11 @@ test('folders stand by size, depths in order, and each page is counted once', ()
   expect(blog?.bars[7]?.pieces).toMatchObject({ error: 1, clean: 0 });
 });
 
+test('a folder is called as its addresses are shown, and known by what is sent', () => {
+  const [folder] = byFolderAndDepth(tableOf([{ folder: '/%C3%BCber/' }]));
+  expect(folder).toMatchObject({ key: '/%C3%BCber/', title: '/über/' });
+});
+
 test('what was not read is not called clean', () => {
   const [top] = byFolderAndDepth(tableOf([{ status: 0, indexing: 'blocked' }, {}]));
   expect(top?.bars[0]?.pieces).toMatchObject({ unverified: 1, clean: 1 });

@@ -1,5 +1,6 @@
 import { type Severity, severities } from '../../../domain/finding';
 import { pageTypes } from '../../../domain/sortedReport';
+import { readable } from '../../../ui/readable';
 import { only, type StatusClass, statusClasses, statusClassOf } from '../pages/choosePages';
 import type { PageTable } from '../pages/PageTable';
 import { zeroes } from '../pages/pageCounts';
@@ -58,7 +59,11 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
       ([a, { total }], [b, { total: other }]) =>
         Number(a === otherFolders) - Number(b === otherFolders) || other - total || a.localeCompare(b),
     )
-    .map(([key, draft]) => ({ key, title: key === otherFolders ? 'Other folders' : key, ...draft }));
+    .map(([key, draft]) => ({
+      key,
+      title: key === otherFolders ? 'Other folders' : readable(key),
+      ...draft,
+    }));
 }
 
 /** An error that an address answers with stands on the pages that link to it, so its own findings don't tell it. */

@@ -4,6 +4,7 @@ import type { Issue } from '../../../domain/issueState';
 import { exampleJob } from '../../job-views/exampleJob';
 import { rulesOfReport } from '../findings/ruleViews';
 import { CheckedFindings } from '../operations/checkAgain';
+import { exampleDecisions } from '../report/exampleDecisions';
 import { ReportContextProvider, type ReportOf } from '../report/ReportContext';
 import { PrintedReport } from './PrintedReport';
 
@@ -31,6 +32,7 @@ const report: ReportOf = {
   settled: true,
   news: { fingerprints: new Set(['fresh']), total: 1, persisting: 1, hasDoubts: false },
   issues: new Map([['ignored', issue]]),
+  decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };
 const printed = (

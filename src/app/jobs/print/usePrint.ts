@@ -22,7 +22,7 @@ export function usePrint(content: ReportContent) {
   const [asked, setAsked] = useState(0);
   const { state, run } = useAction(async () => {
     const findings = printed?.findings ?? (await content.findings(() => undefined, mostFindings));
-    const pages = printed?.pages ?? (await content.pages(mostPages));
+    const pages = printed?.pages ?? (await content.pages(() => undefined, mostPages));
     setPrinted({ findings, pages });
     setAsked((before) => before + 1);
   });

@@ -8,7 +8,7 @@ import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
 import type { DataService } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { ChangesPanel } from './ChangesPanel';
 import { ShardStore } from './ShardStore';
 
@@ -57,7 +57,12 @@ const history: SiteHistory = {
 };
 
 /** @param kept the jobs of the site that are still there, the newest first. */
-function show(kept: readonly Job[], given: Partial<DataService> = {}, gone: Partial<GoneJob> = {}) {
+function show(
+  kept: readonly Job[],
+  given: Partial<DataService> = {},
+  gone: Partial<GoneJob> = {},
+  job: Job = third,
+) {
   const data: Partial<DataService> = {
     watchDocument: (path, next) => {
       if (path.endsWith(siteIdOf('example.com'))) next(history as never);
@@ -74,7 +79,7 @@ function show(kept: readonly Job[], given: Partial<DataService> = {}, gone: Part
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data })}>
-        <ChangesPanel job={third} lists={lists} />
+        <ChangesPanel job={job} judgedBy={undefined} lists={lists} />
       </BackendProvider>
     </LocationProvider>,
   );
@@ -166,4 +171,113 @@ test('the run that was chosen stands in the address, and is compared with by who
   expect(readDocument).toHaveBeenCalledWith('jobs/first/report/summary');
   await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'second');
   await waitFor(() => expect(window.location.search).toBe('?tab=changes&with=second'));
+});
+
+describe('a run that the address asks for and that is not among the loaded ones', () => {
+  const many = Array.from({ length: 20 }, (_, n) => jobOf(`run-${n}`, -n));
+  const old = jobOf('old', -99);
+  /** @param answer undefined: it is still on its way. */
+  function showAsked(answer: Job | Error | null | undefined, kept: readonly Job[] = many) {
+    void navigate('/dashboard/jobs/third?tab=changes&with=old', { replace: true });
+    const read: string[] = [];
+    let tell: (job: Job) => void = () => undefined;
+    show(kept, {
+      readDocument: async <T,>(path: string) => {
+        read.push(path);
+        return { sorted: index } as T;
+      },
+      watchDocument: (path, next, fail) => {
+        if (path === 'jobs/old') {
+          tell = (job) => next(job as never);
+          if (answer instanceof Error) fail(answer);
+          else if (answer !== undefined) next(answer as never);
+        } else if (path.endsWith(siteIdOf('example.com'))) next(null);
+        else if (path.startsWith('jobs/')) throw new Error(`Nobody asked for ${path}.`);
+        return () => undefined;
+      },
+    });
+    return { read, tell: (job: Job) => act(async () => tell(job)) };
+  }
+
+  test('is looked up and compared with', async () => {
+    const { read } = showAsked(old);
+    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Compare with')).toHaveValue('old');
+    // How many lie between is not known.
+    expect(screen.getAllByRole('option').at(-1)).not.toHaveTextContent('before');
+    expect(read).toEqual(['jobs/old/report/summary']);
+  });
+
+  test('is waited for in words; nothing else is compared with meanwhile', async () => {
+    const { read, tell } = showAsked(undefined);
+    expect(screen.getByText('Looking for the run that was chosen')).toBeInTheDocument();
+    expect(read).toEqual([]);
+    await tell(old);
+    expect(read).toEqual(['jobs/old/report/summary']);
+  });
+
+  test.each([
+    ['gone', null, /is not there: its report has expired, it was deleted/],
+    ['refused', errorWith('permission-denied'), /belongs to another account/],
+    ['somebody else’s', jobOf('old', -99, { ownerUid: 'grace' }), /belongs to another account/],
+    [
+      'of another site',
+      jobOf('old', -99, { host: 'e.example', title: 'e.example' }),
+      /another site: e\.example/,
+    ],
+    ['later', jobOf('old', 9), /came after this one/],
+    ['expired', jobOf('old', -99, { expiresAt: new Date(0) }), /has expired: it was kept until 1 Jan 1970/],
+    ['without a report', jobOf('old', -99, { state: 'failed' }), /has left no report/],
+    [
+      'cancelled',
+      jobOf('old', -99, { state: 'canceled', result }),
+      /can’t be compared with this one\. It was cancelled/,
+    ],
+    [
+      'of other settings',
+      jobOf('old', -99, { input: { ...third.input, maxPages: 5 } }),
+      /can’t be compared with this one\. .*“Most pages”/,
+    ],
+  ])('is said to be %s, and another is only offered', async (_, answer, words) => {
+    const { read } = showAsked(answer);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Choose a run' })).toBeInTheDocument();
+    expect(read).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^Compare with the run of/ }));
+    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Compare with')).toHaveValue('run-0');
+    expect(window.location.search).toBe('?tab=changes&with=run-0');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('is not said to be gone where it can’t be reached', () => {
+    const { read } = showAsked(errorWith('unavailable'));
+    expect(screen.getByText('We couldn’t reach Plumbline')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Compare with the run of/ })).toBeInTheDocument();
+    expect(read).toEqual([]);
+  });
+
+  test('what names no job is asked of nobody', () => {
+    void navigate('/dashboard/jobs/third?tab=changes&with=old/parts', { replace: true });
+    const watched = jest.fn(() => () => undefined);
+    show(many, { watchDocument: watched });
+    expect(screen.getByText(/is not there/)).toBeInTheDocument();
+    expect(watched).not.toHaveBeenCalledWith('jobs/old/parts', expect.anything(), expect.anything());
+  });
+});
+
+test('a loaded run that can’t be compared with is not silently replaced when the address asks for it', () => {
+  void navigate('/dashboard/jobs/third?tab=changes&with=other', { replace: true });
+  const readDocument = jest.fn();
+  show([jobOf('other', 2, { input: { ...third.input, maxPages: 5 } }), first], { readDocument });
+  expect(screen.getByText(/of 2 Mar 2026.*can’t be compared with this one/)).toBeInTheDocument();
+  expect(readDocument).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['succeeded', 'Score now'],
+  ['canceled', 'Score of what was read now'],
+] as const)('the score of a job that has %s is called what it is', async (state, name) => {
+  show([first], {}, {}, { ...third, state, result });
+  expect(await screen.findByText(name)).toBeInTheDocument();
 });

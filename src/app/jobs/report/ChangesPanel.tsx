@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type SeverityCounts, severities } from '../../../domain/finding';
 import type { Job } from '../../../domain/job';
+import type { ReportSummary } from '../../../domain/report';
 import { isScored } from '../../../domain/score';
 import { Button } from '../../../ui/Button';
 import { Numbers } from '../../../ui/Facts';
-import { formatDay, formatNumber } from '../../../ui/format';
+import { formatDay, formatMoment, formatNumber } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { Progress } from '../../../ui/Progress';
 import { SkeletonRows } from '../../../ui/Skeleton';
@@ -14,6 +15,7 @@ import { Score } from '../../job-views/Score';
 import { explain } from '../../live/explain';
 import { ChangedFindings } from './ChangedFindings';
 import { RunChoice } from './RunChoice';
+import { useAskedRun } from './useAskedRun';
 import { type Compared, useComparison } from './useComparison';
 import { type GoneRun, useEarlierRuns } from './useEarlierRuns';
 import { useReportView } from './useReportView';
@@ -21,6 +23,8 @@ import type { ReportLists } from './useSortedReport';
 
 interface ChangesPanelProps {
   readonly job: Job;
+  /** What its report was judged by. */
+  readonly judgedBy: ReportSummary['judgedBy'];
   readonly lists: ReportLists;
 }
 
@@ -28,14 +32,15 @@ interface ChangesPanelProps {
 const withoutAsking = 4_000;
 
 /** What is new, fixed and still there since an earlier run of the same site. */
-export function ChangesPanel({ job, lists }: ChangesPanelProps) {
+export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
   const { runs, readable, usual, gone } = useEarlierRuns(job);
   const { query, change } = useReportView();
-  const asked = query.get('with') ?? undefined;
   const ask = (jobId: string) => change({ with: jobId });
-  const chosen = readable.find(({ run: one }) => one.jobId === asked)?.run ?? usual;
-  const { state, run, compared, share } = useComparison(lists);
-  const begins = chosen !== undefined && (asked === chosen.jobId || lists.findings.total <= withoutAsking);
+  const asked = useAskedRun(job, query.get('with'), runs.status === 'ready' ? runs.rows : undefined);
+  const chosen = asked.status === 'none' ? usual : asked.status === 'ready' ? asked.run : undefined;
+  const older = readable.some(({ run: one }) => one.jobId === chosen?.jobId) ? undefined : chosen;
+  const { state, run, compared, share } = useComparison(lists, judgedBy);
+  const begins = chosen !== undefined && (asked.status === 'ready' || lists.findings.total <= withoutAsking);
   const isBusy = state.status === 'busy';
   const compares = useRef<string>();
   useEffect(() => {
@@ -47,10 +52,12 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
 
   if (runs.status === 'loading') return <SkeletonRows rows={4} words="Looking for earlier runs" />;
   if (runs.status === 'error') return <ErrorState words={explain(runs.error)} />;
-  if (readable.length === 0 && !runs.more) return <NothingEarlier job={job} gone={gone} />;
+  if (asked.status === 'loading')
+    return <SkeletonRows rows={4} words="Looking for the run that was chosen" />;
+  if (readable.length === 0 && !older && !runs.more) return <NothingEarlier job={job} gone={gone} />;
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <RunChoice runs={readable} chosen={chosen?.jobId} onChoose={ask}>
+      <RunChoice runs={readable} older={older} chosen={chosen?.jobId} onChoose={ask}>
         {chosen && !begins && <Button onClick={() => ask(chosen.jobId)}>Compare these reports</Button>}
         {runs.more && (
           <Button
@@ -63,12 +70,19 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
         )}
       </RunChoice>
       {runs.older.state.status === 'failed' && <ErrorState words={explain(runs.older.state.error)} />}
-      {gone && (
+      {asked.status === 'error' && <ErrorState words={explain(asked.error)} />}
+      {asked.status === 'refused' && <Notice tone="warning">{asked.why}</Notice>}
+      {chosen === undefined && usual && (
+        <div>
+          <Button onClick={() => ask(usual.jobId)}>Compare with the run of {momentOf(usual)}</Button>
+        </div>
+      )}
+      {gone && asked.status !== 'refused' && (
         <Notice tone="notice">
           {goneWords(gone)} {chosen && 'This compares with a run whose report is still there.'}
         </Notice>
       )}
-      {chosen === undefined && (
+      {chosen === undefined && usual === undefined && (
         <EmptyState title="No earlier run can be compared with this one">
           Two runs are compared when they were asked for the same and came to their end. When {job.title} has
           been checked again with these settings, that report shows what is new and what is fixed.
@@ -89,6 +103,8 @@ export function ChangesPanel({ job, lists }: ChangesPanelProps) {
     </div>
   );
 }
+
+const momentOf = ({ finishedAt, createdAt }: Job) => formatMoment(finishedAt ?? createdAt);
 
 function goneWords({ ranAt, why }: GoneRun): string {
   switch (why) {
@@ -122,6 +138,9 @@ interface ChangesProps {
   readonly before: Job['result'];
 }
 
+/** What was read before a job was cancelled earns its site no score. */
+const scoreNow = ({ state }: Job) => (state === 'canceled' ? 'Score of what was read now' : 'Score now');
+
 function Changes({ job, compared, before }: ChangesProps) {
   const { comparison, news, fixed } = compared;
   const sum = (counts: SeverityCounts) => severities.reduce((all, one) => all + counts[one], 0);
@@ -136,7 +155,7 @@ function Changes({ job, compared, before }: ChangesProps) {
           { name: 'Not verified', value: formatNumber(sum(comparison.notVerified)) },
           ...(before && isScored(before) ? [{ name: 'Score before', value: <Score result={before} /> }] : []),
           ...(job.result && isScored(job.result)
-            ? [{ name: 'Score now', value: <Score result={job.result} /> }]
+            ? [{ name: scoreNow(job), value: <Score result={job.result} /> }]
             : []),
         ]}
       />

@@ -6,7 +6,10 @@ import { color, font, phone, radius, space, text } from '../../../ui/theme/token
 interface Chip<Value extends string> {
   readonly value: Value;
   readonly words: string;
-  readonly count?: number;
+  /** How many choosing it would show; undefined where that is not known. */
+  readonly count?: number | undefined;
+  /** The count when nothing else is chosen: that much room it keeps, so that choosing moves no chip. */
+  readonly most?: number;
   readonly mark?: ReactNode;
 }
 
@@ -38,12 +41,16 @@ const chip = css({
   '@media print': { display: 'none' },
 });
 
+const countStyle = css({ fontFamily: font.mono, color: color.inkFaint, textAlign: 'left' });
+
+const widthOf = (count: number) => `${formatNumber(count).length}ch`;
+
 /** One choice of a few that narrows a list; pressing it again shows all. */
 export function Chips<Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these act at once.
     <div role="group" aria-label={label} css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}>
-      {options.map(({ value, words, count, mark }) => (
+      {options.map(({ value, words, count, most, mark }) => (
         <button
           key={value}
           type="button"
@@ -53,8 +60,10 @@ export function Chips<Value extends string>({ label, options, chosen, onChoose }
         >
           {mark}
           {words}
-          {count !== undefined && (
-            <span css={{ fontFamily: font.mono, color: color.inkFaint }}>{formatNumber(count)}</span>
+          {(count !== undefined || most !== undefined) && (
+            <span css={countStyle} style={most === undefined ? undefined : { minWidth: widthOf(most) }}>
+              {count !== undefined && formatNumber(count)}
+            </span>
           )}
         </button>
       ))}

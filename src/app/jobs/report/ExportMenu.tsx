@@ -21,19 +21,30 @@ interface ExportMenuProps {
   readonly onPrint: () => void;
 }
 
-/** The report as a file, or on paper. An export reads all of it, so it says how far it is. */
+/**
+ * The report as a file, or on paper. An export reads all of it, so it says how far it is; without what its owner decided
+ * there is none.
+ */
 export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps) {
   const [share, setShare] = useState(0);
-  const setAside = useReportOf()?.issues ?? new Map();
+  const decisions = useReportOf()?.decisions;
   const { state, run } = useAction(async (id: ExportFormatId) => {
     const { write, mediaType, extension } = exportFormats[id];
     const { title, url, finishedAt } = site;
-    const { score, grade, counts, pagesRead, rules, durationMs } = outcome;
+    const { partial, judgedBy, score, grade, counts, pagesRead, rules, durationMs } = outcome;
+    const { total } = content;
+    const all = Math.max(1, total.findings + (id === 'json' ? total.pages : 0));
     setShare(0);
-    const findings = await content.findings(setShare);
-    const pages = id === 'json' ? await content.pages() : [];
+    const setAside = await decisions?.read();
+    const findings = await content.findings((share) => setShare((share * total.findings) / all));
+    const pages =
+      id === 'json'
+        ? await content.pages((share) => setShare((total.findings + share * total.pages) / all))
+        : [];
     const words = write({
       url,
+      partial,
+      judgedBy,
       score,
       grade,
       counts,

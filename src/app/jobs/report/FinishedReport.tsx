@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { fixesOf } from '../../../domain/fixes';
 import type { Job } from '../../../domain/job';
+import { judgedIn } from '../../../domain/judged';
 import type { ReportSummary } from '../../../domain/report';
 import { isScored } from '../../../domain/score';
+import type { Share } from '../../../domain/share';
 import { formatNumber } from '../../../ui/format';
 import { EmptyState } from '../../../ui/States';
 import { type Tab, Tabs } from '../../../ui/Tabs';
@@ -26,7 +28,13 @@ import { type ReportTab, useReportView } from './useReportView';
 import { useSortedReport } from './useSortedReport';
 
 interface FinishedReportProps {
-  readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result' | 'finishedAt'> & { readonly url: string };
+  readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result' | 'finishedAt'> & {
+    readonly url: string;
+    /** What it was asked for; who only has the report's link is not told. */
+    readonly input?: Job['input'];
+    /** The rules by which it could judge, where its link says so. */
+    readonly judgedBy?: Share['judgedBy'];
+  };
   readonly summary: ReportSummary;
   /** Stands above and beside the summary. */
   readonly lead: ReactNode;
@@ -67,7 +75,11 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
     { id: 'structure', title: 'Structure', content: <StructurePanel lists={lists} /> },
     ...(report
       ? ([
-          { id: 'changes', title: 'Changes', content: <ChangesPanel job={report.job} lists={lists} /> },
+          {
+            id: 'changes',
+            title: 'Changes',
+            content: <ChangesPanel job={report.job} judgedBy={summary.judgedBy} lists={lists} />,
+          },
           { id: 'history', title: 'History', content: <HistoryPanel job={report.job} /> },
         ] as const)
       : []),
@@ -99,7 +111,13 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
             job.result && (
               <ExportMenu
                 site={job}
-                outcome={{ ...job.result, pagesRead: summary.pages, rules: summary.rules }}
+                outcome={{
+                  ...job.result,
+                  partial: job.state !== 'succeeded',
+                  judgedBy: job.judgedBy ?? judgedIn(summary.judgedBy, job.input),
+                  pagesRead: summary.pages,
+                  rules: summary.rules,
+                }}
                 content={content}
                 onPrint={print}
               />

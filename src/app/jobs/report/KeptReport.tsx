@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
 import { Button } from '../../../ui/Button';
 import { formatNumber } from '../../../ui/format';
+import { NewWaiting } from '../../../ui/NewWaiting';
 import { Progress } from '../../../ui/Progress';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
@@ -15,43 +16,91 @@ import { usePrint } from '../print/usePrint';
 import { Beside } from './Beside';
 import { ExportMenu } from './ExportMenu';
 import { type Kept, readKept } from './keptFindings';
+import { useFocusWithin } from './useFocusWithin';
 import { useReportView } from './useReportView';
+import { useScrolledTo, useStandStill } from './useStandStill';
 
 interface KeptReportProps {
   readonly job: Job;
+  /** Something was unfolded, is scrolled to or has the focus: what stands there should stay. */
+  readonly onReading: (reading: boolean) => void;
+  /** The job was given its report while somebody reads: it is behind this. */
+  readonly report: ReportWaiting | undefined;
   readonly lead: ReactNode;
   readonly aside: ReactNode;
   readonly facts: ReactNode;
 }
 
-/** All that a job had found which ended before its report was made: nothing of it was put in order, so all is read. */
-export function KeptReport({ job, lead, aside, facts }: KeptReportProps) {
+interface ReportWaiting {
+  readonly words: string;
+  readonly onShow: () => void;
+}
+
+/**
+ * All that a job had found which ended before its report was made: nothing of it was put in order, so all is read. A
+ * large job that was cancelled is given its report later.
+ */
+export function KeptReport({ job, onReading, report, lead, aside, facts }: KeptReportProps) {
   const { reading, again } = useKept(job.jobId);
+  const next = useRef<HTMLDivElement>(null);
+  const [isRead, setRead] = useState(false);
+  const { above, below } = useStandStill(isRead);
+  useEffect(() => onReading(isRead), [isRead, onReading]);
   return (
-    <Beside title="What was found" lead={lead} aside={aside} facts={facts}>
-      {reading.status === 'loading' && (
-        <Progress
-          label="Reading what was found"
-          fraction={reading.share}
-          words={`Reading what was found: ${Math.round(reading.share * 100)} %`}
-        />
-      )}
-      {reading.status === 'error' && (
-        <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
-      )}
-      {reading.status === 'ready' && <KeptLists job={job} kept={reading.kept} />}
-    </Beside>
+    <div>
+      <Beside title="What was found" lead={lead} aside={aside} facts={<div ref={next}>{facts}</div>}>
+        {reading.status === 'loading' && (
+          <Progress
+            label="Reading what was found"
+            fraction={reading.share}
+            words={`Reading what was found: ${Math.round(reading.share * 100)} %`}
+          />
+        )}
+        {reading.status === 'error' && (
+          <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
+        )}
+        {reading.status === 'ready' && (
+          <KeptLists
+            job={job}
+            kept={reading.kept}
+            above={above}
+            next={next}
+            onReading={setRead}
+            report={report}
+          />
+        )}
+      </Beside>
+      <div ref={below} />
+    </div>
   );
 }
 
-function KeptLists({ job, kept }: { readonly job: Job; readonly kept: Kept }) {
+interface KeptListsProps extends Pick<KeptReportProps, 'job' | 'onReading' | 'report'> {
+  readonly kept: Kept;
+  readonly above: RefObject<HTMLDivElement>;
+  /** Stands below them in a narrow window only. */
+  readonly next: RefObject<HTMLElement>;
+}
+
+function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps) {
   const { views, findings, pages, content, counts } = kept;
-  const { tab, change } = useReportView();
+  const { tab, query, change } = useReportView();
   const { printed, state: printing, print } = usePrint(content);
+  const top = useRef<HTMLDivElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
+  const isScrolled = useScrolledTo(top, next);
+  const isInLists = useFocusWithin(lists);
+  // A few rules are unfolded by themselves; only what somebody has unfolded stands in the address.
+  const isUnfolded = tab !== 'pages' && Boolean(query.get('open'));
+  const isRead = isScrolled || isInLists || isUnfolded;
+  useEffect(() => onReading(isRead), [isRead, onReading]);
+  const waiting = report && <NewWaiting words={report.words} waiting onShow={report.onShow} />;
   return (
     <>
       <PrintState state={printing} />
-      <div css={printed && { '@media print': { display: 'none' } }}>
+      <div ref={lists} css={printed && { '@media print': { display: 'none' } }}>
+        <div ref={above} />
+        <div ref={top} />
         <Tabs
           label="What was found"
           chosen={tab === 'pages' ? 'pages' : 'findings'}
@@ -61,29 +110,38 @@ function KeptLists({ job, kept }: { readonly job: Job; readonly kept: Kept }) {
               id: 'findings',
               title: 'Findings',
               count: formatNumber(findings.total),
-              content:
-                findings.total === 0 ? (
-                  <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>
-                ) : (
-                  <FindingsPanel views={views} lists={kept} />
-                ),
+              content: (
+                <>
+                  {waiting}
+                  {findings.total === 0 ? (
+                    <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>
+                  ) : (
+                    <FindingsPanel views={views} lists={kept} />
+                  )}
+                </>
+              ),
             },
             {
               id: 'pages',
               title: 'Addresses',
               count: formatNumber(pages.length),
-              content:
-                pages.length === 0 ? (
-                  <EmptyState title="No address">The job ended before it asked for any.</EmptyState>
-                ) : (
-                  <LivePages pages={pages} whole />
-                ),
+              content: (
+                <>
+                  {waiting}
+                  {pages.length === 0 ? (
+                    <EmptyState title="No address">The job ended before it asked for any.</EmptyState>
+                  ) : (
+                    <LivePages pages={pages} whole />
+                  )}
+                </>
+              ),
             },
           ]}
           aside={
             <ExportMenu
               site={{ title: job.title, url: job.input.url, finishedAt: job.finishedAt }}
               outcome={{
+                partial: true,
                 score: null,
                 grade: null,
                 counts,

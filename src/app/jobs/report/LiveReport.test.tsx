@@ -10,6 +10,7 @@ import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleFinding } from './exampleFinding';
 import { LiveReport } from './LiveReport';
 
 /** What a browser would lay out, px from the top of the page. */
@@ -51,14 +52,9 @@ const part = (n: number, ...rules: readonly RuleId[]): ReportPart => ({
   totals: rules.map((rule) => ({ rule, severity: 'error', findings: 1 })),
   pages: [pageAt(`https://example.com/page-${n}`)],
   findings: rules.slice(-1).map((rule) => ({
+    ...exampleFinding,
     fingerprint: `finding-${n}`,
     rule,
-    category: 'links',
-    severity: 'error',
-    page: 'https://example.com/',
-    target: 'https://example.com/gone',
-    message: '/gone answers 404 (not found).',
-    evidence: {},
   })),
 });
 

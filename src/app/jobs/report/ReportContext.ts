@@ -4,6 +4,16 @@ import type { Job } from '../../../domain/job';
 import type { CheckedFindings } from '../operations/checkAgain';
 import type { News } from './news';
 
+/** Whether what an owner decided is known, and how to come by it where it is not. */
+export interface Decisions {
+  readonly known: boolean;
+  /** Why they can't be had; undefined unless they can't. */
+  readonly failure: unknown;
+  readonly retry: () => void;
+  /** What was decided, asked for where it is not known. */
+  readonly read: () => Promise<ReportOf['issues']>;
+}
+
 /** What is known of a report's findings beside the report itself. */
 export interface ReportOf {
   readonly job: Job;
@@ -11,8 +21,9 @@ export interface ReportOf {
   readonly settled: boolean;
   /** What is new since the run before; undefined when there was none to compare with. */
   readonly news: News | undefined;
-  /** What its owner decided about findings, by fingerprint. */
+  /** What its owner decided about findings, by fingerprint; nothing while that is not known. */
   readonly issues: ReadonlyMap<string, Issue>;
+  readonly decisions: Decisions;
   readonly checked: CheckedFindings;
 }
 

@@ -9,7 +9,9 @@ import type { EarlierRun } from './useEarlierRuns';
 interface RunChoiceProps {
   /** The newest first. */
   readonly runs: readonly EarlierRun[];
-  /** undefined where none can be chosen. */
+  /** One that is older than all of them, however many lie between. */
+  readonly older: Job | undefined;
+  /** undefined where none is chosen. */
   readonly chosen: string | undefined;
   readonly onChoose: (jobId: string) => void;
   /** Stands beside it. */
@@ -17,12 +19,16 @@ interface RunChoiceProps {
 }
 
 /** The earlier runs; those that can't be compared with stand among them and say why. */
-export function RunChoice({ runs, chosen, onChoose, children }: RunChoiceProps) {
-  const listed = runs.map(({ run, refusal }, index) => ({
-    jobId: run.jobId,
-    words: runWords(run, index + 1),
-    refusal,
-  }));
+export function RunChoice({ runs, older, chosen, onChoose, children }: RunChoiceProps) {
+  const listed = [
+    ...runs.map(({ run, refusal }, index) => ({
+      jobId: run.jobId,
+      words: runWords(run, index + 1),
+      refusal,
+    })),
+    ...(older ? [{ jobId: older.jobId, words: runWords(older), refusal: null }] : []),
+  ];
+  const canChoose = listed.some(({ refusal }) => refusal === null);
   const refused = listed.filter(({ refusal }) => refusal !== null);
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
@@ -38,7 +44,7 @@ export function RunChoice({ runs, chosen, onChoose, children }: RunChoiceProps) 
               >
                 {chosen === undefined && (
                   <option value="" disabled>
-                    None can be compared
+                    {canChoose ? 'Choose a run' : 'None can be compared'}
                   </option>
                 )}
                 {listed.map(({ jobId, words, refusal }) => (
@@ -71,7 +77,8 @@ export function RunChoice({ runs, chosen, onChoose, children }: RunChoiceProps) 
 }
 
 /** “3 March, 2 before: 84 B”. */
-function runWords({ finishedAt, createdAt, result }: Job, before: number): string {
+function runWords({ finishedAt, createdAt, result }: Job, before?: number): string {
+  const place = before === undefined ? '' : `, ${before} before`;
   const score = result && isScored(result) ? `: ${result.score} ${result.grade}` : '';
-  return `${formatMoment(finishedAt ?? createdAt)}, ${before} before${score}`;
+  return `${formatMoment(finishedAt ?? createdAt)}${place}${score}`;
 }

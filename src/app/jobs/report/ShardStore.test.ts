@@ -12,6 +12,8 @@ function store(read = async (n: number) => rows.slice(starts[n], starts[n + 1]))
   return { made, asked, told: () => new Promise<void>((resolve) => made.subscribe(() => resolve())) };
 }
 
+afterEach(() => jest.useRealTimers());
+
 test('reads only the documents whose rows are wanted, each once', async () => {
   const { made, asked, told } = store();
   const come = told();
@@ -42,11 +44,32 @@ test('what could not be read is told, and read again when asked for', async () =
   await failed;
   expect(made.failure).toMatchObject({ message: 'offline' });
   broken = false;
+  const forgotten = told();
   made.retry();
+  await forgotten;
+  expect(made.failure).toBeUndefined();
   const come = told();
   made.want([0]);
   await come;
   expect([made.failure, made.at(1)]).toEqual([undefined, 'b']);
+});
+
+test('rows that are wanted and come one after the other are read and told some at a time', async () => {
+  jest.useFakeTimers();
+  const { made, asked } = store();
+  const told = jest.fn();
+  made.subscribe(told);
+  made.want([0]);
+  expect(asked).toEqual([0]);
+  made.want([2]);
+  made.want([4]);
+  expect(asked).toEqual([0]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([0, 1, 2]);
+  expect(told).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(told).toHaveBeenCalledTimes(3);
+  expect([made.at(0), made.at(2), made.at(4)]).toEqual(['a', 'c', 'e']);
 });
 
 test('a document that is wanted and asked for at once is read once', async () => {

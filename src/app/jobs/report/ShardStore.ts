@@ -1,6 +1,15 @@
 import { locate } from '../../../domain/sortedReport';
+import { steadily } from './steadily';
 
 type Shard<Row> = readonly Row[] | 'coming' | { readonly failed: unknown };
+
+/**
+ * While a list is scrolled in an order that is not the documents', each row stands in another one. Asked for some at a
+ * time they share requests, and told of some at a time they are drawn together; the rows drawn ahead of the window cover
+ * the pause.
+ */
+const readingPauseMs = 100;
+const tellingPauseMs = 50;
 
 /**
  * A long list whose rows stand in documents of some hundred: knows its length from the start, and reads a document when
@@ -11,6 +20,7 @@ export class ShardStore<Row> {
   version = 0;
   private readonly shards = new Map<number, Shard<Row>>();
   private readonly readings = new Map<number, Promise<readonly Row[]>>();
+  private readonly wanted = new Set<number>();
   private readonly listeners = new Set<() => void>();
   private readonly starts: readonly number[];
   private readonly readPart: (n: number) => Promise<readonly Row[]>;
@@ -51,8 +61,9 @@ export class ShardStore<Row> {
   want(positions: Iterable<number>): void {
     for (const position of positions) {
       const n = this.partOf(position);
-      if (position < this.total && !this.shards.has(n)) void this.fetch(n);
+      if (position < this.total && !this.shards.has(n)) this.wanted.add(n);
     }
+    if (this.wanted.size > 0) this.readWanted();
   }
 
   /** Resolves with a row, reading its document when need be. */
@@ -80,13 +91,18 @@ export class ShardStore<Row> {
   /** Forgets the failures, so that what is in view is read again. */
   retry(): void {
     for (const [n, shard] of this.shards) if (isFailed(shard)) this.shards.delete(n);
-    this.tell();
+    this.tellNow();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  private readonly readWanted = steadily(() => {
+    for (const n of this.wanted) if (!this.shards.has(n)) void this.fetch(n);
+    this.wanted.clear();
+  }, readingPauseMs);
 
   private async fetch(n: number): Promise<void> {
     this.shards.set(n, 'coming');
@@ -113,7 +129,9 @@ export class ShardStore<Row> {
     this.tell();
   }
 
-  private tell(): void {
+  private readonly tell = steadily(() => this.tellNow(), tellingPauseMs);
+
+  private tellNow(): void {
     this.version += 1;
     for (const listener of this.listeners) listener();
   }

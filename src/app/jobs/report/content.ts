@@ -9,7 +9,8 @@ export interface ReportContent {
   readonly total: { readonly findings: number; readonly pages: number };
   /** @param tell is told how much of it is there, 0 to 1. */
   findings(tell: (share: number) => void, most?: number): Promise<readonly Finding[]>;
-  pages(most?: number): Promise<readonly PageRecord[]>;
+  /** @param tell as above. */
+  pages(tell: (share: number) => void, most?: number): Promise<readonly PageRecord[]>;
 }
 
 /** Reads what is not there yet, document by document. */
@@ -17,6 +18,6 @@ export function contentOf(lists: ReportLists): ReportContent {
   return {
     total: { findings: lists.findings.total, pages: lists.pages.total },
     findings: (tell, most) => readAll(lists.findings, tell, most),
-    pages: (most) => readPages(lists, most),
+    pages: (tell, most) => readPages(lists, tell, most),
   };
 }

@@ -1,7 +1,11 @@
 /** What a deflated document says. @throws when it is not deflated JSON. */
 export async function inflate<T>(data: Uint8Array): Promise<T> {
-  const stream = new Blob([new Uint8Array(data)])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'));
-  return JSON.parse(await new Response(stream).text());
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  const [json] = await Promise.all([
+    new Response(readable).text(),
+    writer.write(new Uint8Array(data)),
+    writer.close(),
+  ]);
+  return JSON.parse(json);
 }

@@ -44,7 +44,7 @@ test('they stand as in a report: the worst rule first, its findings by page', as
   const [broken] = views;
   expect(findings.at(broken?.positionAt(2) ?? -1)?.fingerprint).toBe('b3');
   expect(await content.findings(() => undefined, 2)).toHaveLength(2);
-  expect(await content.pages()).toHaveLength(3);
+  expect(await content.pages(() => undefined)).toHaveLength(3);
 });
 
 test('a job that found nothing has nothing', async () => {

@@ -65,7 +65,7 @@ export async function readKept(
     content: {
       total: { findings: findings.length, pages: pages.length },
       findings: async (_, most) => findings.slice(0, most),
-      pages: async (most) => pages.slice(0, most),
+      pages: async (_, most) => pages.slice(0, most),
     },
   };
 }

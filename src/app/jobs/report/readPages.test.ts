@@ -1,6 +1,8 @@
+import type { Finding } from '../../../domain/finding';
 import type { PageColumns, PageText, SortedReport } from '../../../domain/sortedReport';
 import { readPages } from './readPages';
 import { ShardStore } from './ShardStore';
+import type { ReportLists } from './useSortedReport';
 
 const text = (url: string): PageText => ({ url, title: null, redirectedTo: null, error: null, runs: [] });
 const columns: PageColumns = {
@@ -22,15 +24,23 @@ const index: SortedReport = {
   pages: { total: 2, starts: [0], columns: [0] },
 };
 
+const lists = (): ReportLists => ({
+  index,
+  findings: new ShardStore<Finding>(0, [], async () => []),
+  pages: new ShardStore(2, [0], async () => [text('https://e.com/'), text('https://e.com/a.pdf')]),
+  columns: new ShardStore(1, [0], async () => [columns]),
+});
+
 test('of each page is read what kind it is of, and how many link to it', async () => {
-  const pages = await readPages({
-    index,
-    findings: new ShardStore(0, [], async () => []),
-    pages: new ShardStore(2, [0], async () => [text('https://e.com/'), text('https://e.com/a.pdf')]),
-    columns: new ShardStore(1, [0], async () => [columns]),
-  });
+  const pages = await readPages(lists(), () => undefined);
   expect(pages).toMatchObject([
     { url: 'https://e.com/', type: 'html', inLinks: 3, bytes: 10 },
     { url: 'https://e.com/a.pdf', type: 'document', inLinks: 0, bytes: 20 },
   ]);
+});
+
+test('how much of them is there is told of all their documents', async () => {
+  const told: number[] = [];
+  await readPages(lists(), (share) => told.push(share));
+  expect(told).toEqual([0, 0.5, 0.5, 1]);
 });

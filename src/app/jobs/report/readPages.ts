@@ -4,13 +4,19 @@ import { pageTypes } from '../../../domain/sortedReport';
 import { readAll } from './readAll';
 import type { ReportLists } from './useSortedReport';
 
-/** The addresses of a report with their numbers, from the beginning; `most` stops after so many. */
+/**
+ * The addresses of a report with their numbers, from the beginning.
+ * @param tell is told how much of it is there, 0 to 1.
+ * @param most stops after so many.
+ */
 export async function readPages(
   { pages, columns, index }: ReportLists,
+  tell: (share: number) => void,
   most = pages.total,
 ): Promise<ExportedPage[]> {
-  const texts = await readAll(pages, () => undefined, most);
-  const numbers = await readAll(columns, () => undefined);
+  const documents = Math.max(1, pages.parts + columns.parts);
+  const texts = await readAll(pages, (share) => tell((share * pages.parts) / documents), most);
+  const numbers = await readAll(columns, (share) => tell((pages.parts + share * columns.parts) / documents));
   return texts.map(({ url, title, redirectedTo, error }, place) => {
     const n = index.pages.columns.findLastIndex((start) => start <= place);
     const at = place - (index.pages.columns[n] ?? 0);

@@ -16,8 +16,11 @@ export interface Compared {
   readonly fixed: readonly Finding[];
 }
 
-/** Compares this report with an earlier comparable one in the browser: both are read whole. */
-export function useComparison(lists: ReportLists) {
+/**
+ * Compares this report with an earlier comparable one in the browser: both are read whole.
+ * @param rules what this report was judged by.
+ */
+export function useComparison(lists: ReportLists, rules: ReportSummary['judgedBy']) {
   const { data } = useBackend();
   const [compared, setCompared] = useState<Compared>();
   const [share, setShare] = useState(0);
@@ -32,7 +35,7 @@ export function useComparison(lists: ReportLists) {
     const pages = await readAll(lists.pages, (part) => setShare(0.9 + part * 0.1));
     const columns = await readAll(lists.columns, () => undefined);
     const statuses = columns.flatMap(({ status }) => status);
-    const comparing = new Comparing();
+    const comparing = new Comparing({ rules });
     comparing.now(
       now,
       pages.map(({ url }, place) => ({ url, status: statuses[place] ?? 0 })),

@@ -65,9 +65,9 @@ export function useEarlierRuns(job: Job): EarlierRuns {
   };
 }
 
-const hasReport = ({ state, result }: Job) => state === 'succeeded' || result !== null;
+export const hasReport = ({ state, result }: Job) => state === 'succeeded' || result !== null;
 
-function refusalOf(job: Job, { state, input }: Job): Refusal | null {
+export function refusalOf(job: Job, { state, input }: Job): Refusal | null {
   if (state === 'canceled') {
     const why = 'It was cancelled, so old faults on the pages that it had not read would look new.';
     return { short: 'cancelled', why };

@@ -1,35 +1,77 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { DataService } from '../../../services/backend';
+import type { DataService, Query } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
-import { ada, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
 import { useReportFacts } from './useReportFacts';
 
+const stored = Array.from({ length: 700 }, (_, n) => ({
+  fingerprint: `finding-${n}`,
+  state: 'ignored',
+  reason: '',
+  rule: 'broken-link',
+  page: '/',
+  at: new Date(2026, 0, 1, 0, -n),
+}));
+
+const job = exampleJob({ state: 'succeeded', ownerUid: ada.uid });
+
+function facts(data: Partial<DataService>) {
+  const around = ({ children }: { readonly children: ReactNode }) => (
+    <BackendProvider value={fakeBackend({ data })}>{children}</BackendProvider>
+  );
+  return renderHook(() => useReportFacts(job, true), { wrapper: around }).result;
+}
+
 test('a finding that was ignored long ago is ignored, however many have been since', () => {
-  const stored = Array.from({ length: 700 }, (_, n) => ({
-    fingerprint: `finding-${n}`,
-    state: 'ignored',
-    reason: '',
-    rule: 'broken-link',
-    page: '/',
-    at: new Date(2026, 0, 1, 0, -n),
-  }));
-  const data: Partial<DataService> = {
+  const result = facts({
     watchQuery: ({ limit }, next) => {
       next(stored.slice(0, limit) as never);
       return () => undefined;
     },
-  };
-  const session = exampleSession();
-  const around = ({ children }: { readonly children: ReactNode }) => (
-    <BackendProvider value={fakeBackend({ data })}>
-      <SessionContextProvider value={session}>{children}</SessionContextProvider>
-    </BackendProvider>
-  );
-  const job = exampleJob({ state: 'succeeded', ownerUid: ada.uid });
-  const { result } = renderHook(() => useReportFacts(job, true), { wrapper: around });
+  });
   expect(result.current.issues.get('finding-699')?.state).toBe('ignored');
+  expect(result.current.decisions.known).toBe(true);
+});
+
+test('what its owner decided is read by whoever may read the report', () => {
+  const asked: string[] = [];
+  facts({
+    watchQuery: ({ from }) => {
+      asked.push(from);
+      return () => undefined;
+    },
+  });
+  expect(asked).toEqual([`users/${ada.uid}/sites/site-example.com/issues`]);
+});
+
+test('what was decided is asked for by who needs it before it has come', async () => {
+  const asked: Query[] = [];
+  const result = facts({
+    readQuery: async (query) => {
+      asked.push(query);
+      return stored as never;
+    },
+  });
+  expect(result.current.decisions.known).toBe(false);
+  const read = await result.current.decisions.read();
+  expect(read.get('finding-3')?.state).toBe('ignored');
+  expect(asked).toMatchObject([{ nameAs: 'fingerprint' }]);
+});
+
+test('that it could not be heard is told, and it is listened to anew when asked for', () => {
+  let fails = true;
+  const result = facts({
+    watchQuery: (_, next, fail) => {
+      if (fails) fail(errorWith('unavailable'));
+      else next(stored as never);
+      return () => undefined;
+    },
+  });
+  expect(result.current.decisions).toMatchObject({ known: false, failure: { code: 'unavailable' } });
+  fails = false;
+  act(() => result.current.decisions.retry());
+  expect(result.current.decisions).toMatchObject({ known: true, failure: undefined });
+  expect(result.current.issues.size).toBe(700);
 });

@@ -20,19 +20,27 @@ export function useReportView() {
   const tab = reportTabs.find((one) => one === asked) ?? 'findings';
   /** Changes parts of the query; null takes one away. */
   const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>) => {
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      const text = next.toString();
+    (changes: Changes) => {
       const arrival = arrivalIn(window.history.state);
-      void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true, state: { arrival } });
+      void navigate(changedPath(pathname, changes), { replace: true, state: { arrival } });
     },
     [pathname],
   );
+  /** The same as a step to something else, from which the browser goes back to what is left. */
+  const follow = useCallback((changes: Changes) => void navigate(changedPath(pathname, changes)), [pathname]);
   /** Changes whenever a link was followed, be it to the same address. */
   const arrival = arrivalIn(state as Entry | null);
-  return { tab, query, search, change, arrival };
+  return { tab, query, search, change, follow, arrival };
+}
+
+type Changes = Readonly<Record<string, string | null>>;
+
+function changedPath(pathname: string, changes: Changes): string {
+  const next = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  const text = next.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
 }

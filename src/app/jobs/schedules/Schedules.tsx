@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plans } from '../../../domain/plans';
 import { pathTo } from '../../../domain/routes';
 import type { Schedule } from '../../../domain/schedule';
 import { Badge } from '../../../ui/Badge';
@@ -11,16 +12,15 @@ import { ErrorState } from '../../../ui/States';
 import { type Column, Table } from '../../../ui/Table';
 import { RowLink, TextLink } from '../../../ui/TextLink';
 import { color, space, text } from '../../../ui/theme/tokens';
+import { dueQuery, hasMore, listedAtFirst, pausedQuery } from '../../job-views/scheduleQueries';
 import { explain } from '../../live/explain';
 import { useQuery } from '../../live/useLive';
 import { useAccount } from '../../session/SessionContext';
-import { inOrder, schedulesQuery } from '../operations/changeSchedule';
 import { ScheduleMenu } from './ScheduleMenu';
 import { timetableWords } from './timetableWords';
 
-const shownAtFirst = 25;
-/** As many as the largest plan has. */
-const mostShown = 200;
+/** As many of each kind as the largest plan has of both. */
+const mostListed: typeof listedAtFirst = { due: plans.team.schedules, paused: plans.team.schedules };
 
 const columns: readonly Column<Schedule>[] = [
   {
@@ -58,24 +58,27 @@ const columns: readonly Column<Schedule>[] = [
   { title: 'Actions', width: '6rem', cell: (schedule) => <ScheduleMenu schedule={schedule} /> },
 ];
 
-/** What is checked by itself, the next to run first. */
+/** What is checked by itself, the next to run first, and after those what is paused. */
 export function Schedules() {
   const { uid } = useAccount();
-  const [limit, setLimit] = useState(shownAtFirst);
-  const live = useQuery<Schedule>(schedulesQuery(uid, limit));
-  if (live.status === 'loading')
+  const [listed, setListed] = useState(listedAtFirst);
+  const due = useQuery<Schedule>(dueQuery(uid, listed));
+  const paused = useQuery<Schedule>(pausedQuery(uid, listed));
+  const failed = due.status === 'error' ? due : paused.status === 'error' ? paused : undefined;
+  if (failed)
+    return (
+      <Section title="Next scheduled">
+        <ErrorState words={explain(failed.error)} />
+      </Section>
+    );
+  if (due.status !== 'ready' || paused.status !== 'ready')
     return (
       <Section title="Next scheduled">
         <SkeletonRows rows={1} words="Loading your schedules" />
       </Section>
     );
-  if (live.status === 'error')
-    return (
-      <Section title="Next scheduled">
-        <ErrorState words={explain(live.error)} />
-      </Section>
-    );
-  const schedules = inOrder(live.value);
+  const schedules = [...due.value.slice(0, listed.due), ...paused.value.slice(0, listed.paused)];
+  const isMore = hasMore({ due: due.value, paused: paused.value }, listed);
   return (
     <Section title="Next scheduled">
       {schedules.length === 0 ? (
@@ -98,9 +101,9 @@ export function Schedules() {
             rows={schedules}
             keyOf={({ scheduleId }) => scheduleId}
           />
-          {limit < mostShown && schedules.length === limit && (
+          {listed !== mostListed && isMore && (
             <div>
-              <Button onClick={() => setLimit(mostShown)}>Show all schedules</Button>
+              <Button onClick={() => setListed(mostListed)}>Show all schedules</Button>
             </div>
           )}
         </div>

@@ -2,7 +2,7 @@ import { pathTo } from '../../../domain/routes';
 import type { Share } from '../../../domain/share';
 import { DateTime } from '../../../ui/DateTime';
 import { Page } from '../../../ui/Page';
-import { SkeletonBar, SkeletonRows } from '../../../ui/Skeleton';
+import { SkeletonRows, SkeletonTitle } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { ButtonLink } from '../../../ui/TextLink';
 import { Url } from '../../../ui/Url';
@@ -18,7 +18,7 @@ export function SharedScreen({ token }: { readonly token: string }) {
   const share = useDocument<Share>(`shares/${token}`);
   if (share.status === 'loading') {
     return (
-      <Page title={<SkeletonBar width="16rem" height="1.5rem" />}>
+      <Page title={<SkeletonTitle words="Shared report" width="16rem" />}>
         <SkeletonRows rows={8} words="Loading the report" />
       </Page>
     );
@@ -36,8 +36,10 @@ export function SharedScreen({ token }: { readonly token: string }) {
 }
 
 function NoShare() {
+  const title = 'This link leads to no report';
+  useTitle(title);
   return (
-    <Page title="This link leads to no report">
+    <Page title={title}>
       <EmptyState
         title="Nothing is shared here any more"
         actions={<ButtonLink to={pathTo('home')}>About Plumbline</ButtonLink>}

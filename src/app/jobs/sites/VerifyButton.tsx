@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { unicodeHost } from '../../../domain/unicodeHost';
 import { Button } from '../../../ui/Button';
 import { fetched } from '../../../ui/fetched';
 import { OnceOpened } from '../../../ui/OnceOpened';
@@ -19,7 +20,7 @@ interface VerifyButtonProps {
 /** Leads to the ways in which a site is shown to be the person's own. */
 export function VerifyButton({ url, host, short = false, onVerified = () => undefined }: VerifyButtonProps) {
   const [open, setOpen] = useState(false);
-  const words = `Verify ${host}`;
+  const words = `Verify ${unicodeHost(host)}`;
   useOffers([{ words, run: () => setOpen(true) }]);
   return (
     <>

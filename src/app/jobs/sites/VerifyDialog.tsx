@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RequestSiteVerificationResult } from '../../../domain/operations';
 import { pathTo } from '../../../domain/routes';
 import { type ProofMethod, proofDays, proofHostOf, strangerLimits } from '../../../domain/siteProof';
+import { unicodeHost } from '../../../domain/unicodeHost';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
@@ -25,7 +26,7 @@ interface VerifyDialogProps {
 
 /** Shows that a site is the person's own: what to put where, and whether it is there. */
 export function VerifyDialog({ url, open, onClose, onVerified }: VerifyDialogProps) {
-  const host = proofHostOf(url);
+  const host = unicodeHost(proofHostOf(url));
   return (
     <Dialog title={`Show that ${host} is yours`} open={open} onClose={onClose}>
       <p css={{ margin: 0, fontSize: text.sm }}>
@@ -76,14 +77,14 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
     setSeen(result.seen);
     if (!result.verified) return;
     // The button that led here may go now, and this with it.
-    showToast({ tone: 'fixed', title: `${result.host} is verified`, words: verifiedWords });
+    showToast({ tone: 'fixed', title: `${unicodeHost(result.host)} is verified`, words: verifiedWords });
     onClose();
     onVerified();
   });
   if (asked.verified) {
     return (
       <>
-        <Notice tone="fixed" title={`${asked.host} is verified`}>
+        <Notice tone="fixed" title={`${unicodeHost(asked.host)} is verified`}>
           Jobs on it may be as large and as fast as your plan allows. We ask again in {proofDays} days, so
           leave the proof where it is.
         </Notice>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestSiteVerificationResult } from '../../../domain/operations';
 import type { ProofMethod } from '../../../domain/siteProof';
 import { CopyField } from '../../../ui/CopyField';
+import { readable } from '../../../ui/readable';
 import { space, text } from '../../../ui/theme/tokens';
 
 interface WayToVerifyProps {
@@ -15,7 +16,7 @@ export function WayToVerify({ method, url, proofs: { dns, meta, file } }: WayToV
   switch (method) {
     case 'meta':
       return (
-        <Way words={`Put this into the head of the home page, ${new URL('/', url).href}.`}>
+        <Way words={`Put this into the head of the home page, ${readable(new URL('/', url).href)}.`}>
           <CopyField label="Element" value={meta.html} what="element" />
         </Way>
       );

@@ -1,15 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { Preferences } from '../../../domain/preferences';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
 import { explain } from '../../live/explain';
-import { usePreferences, useSavePreferences } from '../../live/usePreferences';
+import { usePreferences } from '../../live/usePreferences';
 import { useAccount } from '../../session/SessionContext';
+import { useChoices } from './useChoices';
 
-export interface ChoiceProps {
-  readonly preferences: Preferences;
-  readonly save: ReturnType<typeof useSavePreferences>;
-}
+export type ChoiceProps = ReturnType<typeof useChoices>;
 
 /** Shows a part of the preferences once they are here. */
 export function WithPreferences({ show }: { readonly show: ComponentType<ChoiceProps> }) {
@@ -31,26 +29,6 @@ interface ReadyProps {
   readonly show: ComponentType<ChoiceProps>;
 }
 
-/** A choice shows at once; the server's refusal, or its answer, takes its place. */
 function Ready({ uid, preferences, show: Show }: ReadyProps) {
-  const [chosen, setChosen] = useState<Partial<Preferences>>({});
-  const shown = { ...preferences, ...chosen };
-  const { state, run, reset } = useSavePreferences(uid, shown);
-  const failed = state.status === 'failed';
-  const stored = JSON.stringify(preferences);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored now is the answer.
-  useEffect(() => setChosen({}), [stored]);
-  useEffect(() => {
-    if (failed) setChosen({});
-  }, [failed]);
-  const save = {
-    state,
-    reset,
-    run: (part: Partial<Preferences>) => {
-      if (state.status === 'busy') return;
-      setChosen((all) => ({ ...all, ...part }));
-      run(part);
-    },
-  };
-  return <Show preferences={shown} save={save} />;
+  return <Show {...useChoices(uid, preferences)} />;
 }

@@ -7,20 +7,25 @@ import { Kbd } from '../../../ui/Kbd';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { phone } from '../../../ui/theme/tokens';
 import { Widget } from '../../faults/ErrorBoundary';
+import { isCovered } from '../../keys/keys';
 import { CommandInput } from './CommandInput';
 
 const CommandMenu = fetched(async () => ({ default: (await import('./CommandMenu')).CommandMenu }));
 
 const hint = css({ [phone]: { display: 'none' } });
 
-/** Ctrl K, or ⌘ K, and a button for who has no such keys. What it opens is fetched when it is first opened. */
+/**
+ * Ctrl K, or ⌘ K, and a button for who has no such keys. What it opens is fetched when it is first opened. While another
+ * dialog is open the keys open nothing: what they offer would act on the page below it.
+ */
 export function CommandKey() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      const covered = isCovered();
+      setOpen((before) => !before && !covered);
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

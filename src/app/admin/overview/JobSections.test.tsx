@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import type { Query } from '../../../services/backend';
+import type { ReactNode } from 'react';
+import type { Backend, Query } from '../../../services/backend';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
-import { OldestRunning } from './OldestRunning';
+import { NewestJobs, OldestRunning } from './JobSections';
 
 const session = exampleSession({ admin: true });
+
+function show(section: ReactNode, watchQuery: Backend['data']['watchQuery']) {
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data: { watchQuery } })}>
+        <SessionContextProvider value={session}>{section}</SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+}
 
 test('jobs that run are asked for by when they began, which has an index, and each says since when', () => {
   const ask = jest.fn<void, [Query]>();
@@ -19,15 +30,7 @@ test('jobs that run are asked for by when they began, which has an index, and ea
     next([exampleJob({ state: 'running', startedAt })] as never);
     return () => undefined;
   };
-  render(
-    <LocationProvider>
-      <BackendProvider value={fakeBackend({ data: { watchQuery } })}>
-        <SessionContextProvider value={session}>
-          <OldestRunning />
-        </SessionContextProvider>
-      </BackendProvider>
-    </LocationProvider>,
-  );
+  show(<OldestRunning />, watchQuery);
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ orderBy: ['startedAt', 'asc'] }));
   expect(screen.getByRole('columnheader', { name: 'Running since' })).toBeInTheDocument();
   expect(screen.getByText('2 hours ago')).toBeInTheDocument();
@@ -40,4 +43,23 @@ test('jobs that run are asked for by when they began, which has an index, and ea
       { fieldPath: 'startedAt', order: 'ASCENDING' },
     ],
   });
+});
+
+test('the newest jobs tell whose they are and what became of them', () => {
+  show(<NewestJobs />, (query, next) => {
+    expect(query).toMatchObject({ from: 'jobs', orderBy: ['createdAt', 'desc'] });
+    next([exampleJob({ state: 'failed', ownerEmail: 'grace@example.com' })] as never);
+    return () => undefined;
+  });
+  expect(screen.getByText('Failed')).toBeInTheDocument();
+  expect(screen.getByText('grace@example.com')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All jobs' })).toHaveAttribute('href', '/admin/jobs');
+});
+
+test('before the first job they say so', () => {
+  show(<NewestJobs />, (_query, next) => {
+    next([]);
+    return () => undefined;
+  });
+  expect(screen.getByText('No job yet')).toBeInTheDocument();
 });

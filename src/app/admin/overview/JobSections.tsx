@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../../domain/job';
+import { pathTo } from '../../../domain/routes';
+import type { Query } from '../../../services/backend';
+import { DateTime } from '../../../ui/DateTime';
+import { Section } from '../../../ui/Page';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { type Column, Table } from '../../../ui/Table';
+import { TextLink } from '../../../ui/TextLink';
+import { color } from '../../../ui/theme/tokens';
+import { JobsTable } from '../../job-views/JobsTable';
+import { foundColumn, narrowTitleColumn, ownerColumn, pagesColumn } from '../../job-views/jobColumns';
+import { explain } from '../../live/explain';
+import { useQuery } from '../../live/useLive';
+import { newestJobsQuery, oldestRunningQuery } from './liveQueries';
+
+const columns: readonly Column<Job>[] = [
+  narrowTitleColumn,
+  {
+    title: 'Running since',
+    width: '9rem',
+    cell: ({ startedAt }) =>
+      startedAt && (
+        <span css={{ color: color.inkFaint, whiteSpace: 'nowrap' }}>
+          <DateTime date={startedAt} />
+        </span>
+      ),
+  },
+  ownerColumn,
+  foundColumn,
+  pagesColumn,
+];
+
+/** Of the jobs that run, those begun first: the first place to look when something is stuck. */
+export function OldestRunning() {
+  return (
+    <JobSection
+      title="Oldest running"
+      aside={<TextLink to={`${pathTo('adminJobs')}?state=running&sort=oldest`}>All running</TextLink>}
+      query={oldestRunningQuery}
+      loading="Loading running jobs"
+      empty={<EmptyState title="Nothing runs now">The next job to begin appears here by itself.</EmptyState>}
+    >
+      {(jobs) => (
+        <Table
+          caption="The jobs that run, the longest running first"
+          columns={columns}
+          rows={jobs}
+          keyOf={({ jobId }) => jobId}
+        />
+      )}
+    </JobSection>
+  );
+}
+
+/** What was asked for last, by whom, and what became of it. */
+export function NewestJobs() {
+  return (
+    <JobSection
+      title="Newest jobs"
+      aside={<TextLink to={pathTo('adminJobs')}>All jobs</TextLink>}
+      query={newestJobsQuery}
+      loading="Loading the newest jobs"
+      empty={<EmptyState title="No job yet">The first one appears here by itself.</EmptyState>}
+    >
+      {(jobs) => <JobsTable caption="Everybody’s newest jobs" jobs={jobs} withOwner />}
+    </JobSection>
+  );
+}
+
+interface JobSectionProps {
+  readonly title: string;
+  readonly aside: ReactNode;
+  readonly query: Query;
+  readonly loading: string;
+  readonly empty: ReactNode;
+  readonly children: (jobs: readonly Job[]) => ReactNode;
+}
+
+function JobSection({ title, aside, query, loading, empty, children }: JobSectionProps) {
+  const jobs = useQuery<Job>(query);
+  return (
+    <Section title={title} aside={aside}>
+      {jobs.status === 'loading' && <SkeletonRows rows={2} words={loading} />}
+      {jobs.status === 'error' && <ErrorState words={explain(jobs.error)} />}
+      {jobs.status === 'ready' && (jobs.value.length > 0 ? children(jobs.value) : empty)}
+    </Section>
+  );
+}

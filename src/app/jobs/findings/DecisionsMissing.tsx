@@ -1,0 +1,20 @@
+import { Button } from '../../../ui/Button';
+import { ErrorState } from '../../../ui/States';
+import { explain } from '../../live/explain';
+import type { Decisions } from '../report/ReportContext';
+import { useFailures } from '../report/useFailures';
+
+/** Says that nothing is marked as set aside because it is not known what was; nothing while it is, or may yet be. */
+export function DecisionsMissing({ decisions }: { readonly decisions: Decisions }) {
+  const { failure, again } = useFailures(decisions);
+  if (failure === undefined) return null;
+  return (
+    <ErrorState
+      words={{
+        title: 'What was set aside could not be read',
+        message: `${explain(failure).message} Until then no finding is marked as ignored, and none can be ignored.`,
+      }}
+      actions={<Button onClick={again}>Try again</Button>}
+    />
+  );
+}

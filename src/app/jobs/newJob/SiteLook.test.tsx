@@ -1,0 +1,169 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { SiteView } from '../../../domain/inspection';
+import { plans } from '../../../domain/plans';
+import type { SiteProof } from '../../../domain/siteProof';
+import { newUser } from '../../../domain/user';
+import type { DataService, FunctionService, Query } from '../../../services/backend';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { SiteLook } from './SiteLook';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const user = newUser({ uid: 'ada', email: 'ada@example.com', state: 'active', plan: 'pro' }, new Date());
+const session = { ...exampleSession(), user };
+
+const answers: SiteView = {
+  url: 'https://a.example/',
+  reach: { ok: true, status: 200, durationMs: 120 },
+  robots: 'none',
+  sitemap: null,
+  proven: true,
+};
+const refuses: SiteView = { ...answers, reach: { ok: false, words: 'its server refuses connections' } };
+
+const draft = {
+  url: 'https://a.example',
+  scope: 'site',
+  urls: '',
+  maxPages: '900',
+  respectRobots: true,
+} as const;
+type Given = Partial<Parameters<typeof SiteLook>[0]['draft']>;
+
+function show(given: Given, inspectSite: jest.Mock, data: Partial<DataService> = {}, limits = plans.pro) {
+  const call = inspectSite as FunctionService['call'];
+  const backend = fakeBackend({ data, functions: { call } });
+  const element = (more: Given) => (
+    <BackendProvider value={backend}>
+      <SessionContextProvider value={session}>
+        <SiteLook draft={{ ...draft, ...given, ...more }} limits={limits} />
+      </SessionContextProvider>
+    </BackendProvider>
+  );
+  const { rerender } = render(element({}));
+  return { type: (more: Given) => rerender(element(more)) };
+}
+
+const pause = (ms = 600) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const proofOf = (host: string, verifiedAt: Date | null = new Date()): SiteProof => ({
+  host,
+  token: 'x',
+  requestedAt: new Date(),
+  verifiedAt,
+  method: verifiedAt && 'dns',
+});
+
+/** The proofs of this person, as they change. */
+function proofsAs(first: readonly SiteProof[]) {
+  let tell: (proofs: readonly SiteProof[]) => void = () => undefined;
+  const watchQuery: DataService['watchQuery'] = ({ from }, next) => {
+    if (from === 'users/ada/verifications') {
+      tell = next as typeof tell;
+      tell(first);
+    }
+    return () => undefined;
+  };
+  return { watchQuery, become: (proofs: readonly SiteProof[]) => act(() => tell(proofs)) };
+}
+
+const list = {
+  scope: 'list',
+  urls: 'https://www.a.example/1\nb.example/2\nnot an address\nhttps://c.example/\nhttps://c.example/4',
+} as const;
+
+test('every site of a list that makes the whole job small is named before it starts, and can be verified', async () => {
+  const { watchQuery, become } = proofsAs([proofOf('a.example'), proofOf('c.example', null)]);
+  show(list, jest.fn().mockResolvedValue(answers), { watchQuery });
+  await pause();
+  const told = 'so the whole job reads up to 100 pages, 2 a second, and keeps to robots.txt';
+  expect(screen.getByText(`b.example and c.example are not shown to be yours, ${told}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Verify c.example' })).toBeVisible();
+  become([proofOf('a.example'), proofOf('c.example')]);
+  expect(screen.getByText(`b.example is not shown to be yours, ${told}`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Verify c.example' })).toBeNull();
+  become([proofOf('a.example'), proofOf('c.example'), proofOf('b.example')]);
+  expect(screen.queryByText(/not shown to be yours/i)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the sites of a list are named also when its first one can’t be reached', async () => {
+  const { watchQuery } = proofsAs([proofOf('a.example')]);
+  show(list, jest.fn().mockRejectedValue(errorWith('unavailable')), { watchQuery });
+  await pause();
+  expect(screen.getByText(/^b\.example and c\.example are not shown to be yours/)).toBeVisible();
+});
+
+test('proofs that can’t be read are no proofs, and that is said', async () => {
+  const watchQuery: DataService['watchQuery'] = ({ from }, _, fail) => {
+    if (from === 'users/ada/verifications') fail(errorWith('unavailable'));
+    return () => undefined;
+  };
+  show(list, jest.fn().mockResolvedValue(answers), { watchQuery });
+  await pause();
+  expect(screen.getByText(/^We couldn’t read which sites of the list/)).toBeVisible();
+});
+
+test('nobody’s proofs are asked for while the job is on one site', async () => {
+  const watchQuery = jest.fn((_: Query) => () => undefined);
+  show({ ...list, scope: 'site' }, jest.fn().mockResolvedValue(answers), { watchQuery });
+  await pause();
+  expect(watchQuery.mock.calls.map(([{ from }]) => from)).toEqual(['jobs']);
+});
+
+test('a site that failed is looked at again when that is asked for, and when it is typed again', async () => {
+  const inspectSite = jest.fn().mockResolvedValueOnce(refuses).mockResolvedValueOnce(refuses);
+  const { type } = show({}, inspectSite);
+  await pause();
+  expect(screen.getByText(/We couldn’t reach a\.example/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(screen.getByText('Looking at a.example')).toBeVisible();
+  await pause();
+  expect(inspectSite).toHaveBeenCalledTimes(2);
+  inspectSite.mockResolvedValue(answers);
+  type({ url: '' });
+  type({ url: draft.url });
+  await pause();
+  expect(screen.getByText('a.example answers in 120 ms')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+});
+
+test('a look that failed itself can be taken again', async () => {
+  show({}, jest.fn().mockRejectedValueOnce(errorWith('unavailable')).mockResolvedValue(answers));
+  await pause();
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await pause();
+  expect(screen.getByText('a.example answers in 120 ms')).toBeVisible();
+});
+
+test('what was seen of a site is remembered for a minute, should it be typed again', async () => {
+  const inspectSite = jest.fn().mockResolvedValue(answers);
+  const { type } = show({}, inspectSite);
+  await pause();
+  const typeAgain = async () => {
+    type({ url: '' });
+    type({ url: draft.url });
+    await pause();
+    expect(screen.getByText('a.example answers in 120 ms')).toBeVisible();
+  };
+  await typeAgain();
+  expect(inspectSite).toHaveBeenCalledTimes(1);
+  await pause(60_000);
+  await typeAgain();
+  expect(inspectSite).toHaveBeenCalledTimes(2);
+});
+
+test('of somebody who may run more jobs at once than any plan, all are counted', async () => {
+  const watchQuery: DataService['watchQuery'] = ({ from, limit }, next) => {
+    if (from === 'jobs') next(Array.from({ length: 50 }, () => ({})).slice(0, limit) as never);
+    return () => undefined;
+  };
+  const limits = { ...plans.team, jobsAtOnce: 50 };
+  show({}, jest.fn().mockResolvedValue(answers), { watchQuery }, limits);
+  await pause();
+  expect(screen.getByText('Your plan runs 50 jobs at once, and 50 have not ended')).toBeVisible();
+});

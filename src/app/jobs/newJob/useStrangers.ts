@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { parseSiteUrl } from '../../../domain/jobInput';
+import { crawledSites, isOwnMachine, isProven, type SiteProof } from '../../../domain/siteProof';
+import { readEnvironment } from '../../../services/environment/firebase';
+import { type Live, useQuery } from '../../live/useLive';
+import { proofsQuery } from '../sites/proofsQuery';
+import { addressesIn, type Draft } from './draft';
+
+export interface ListedSite {
+  /** As proofs name it. */
+  readonly host: string;
+  /** The first address of the list that names it. */
+  readonly url: string;
+}
+
+const none: Live<readonly ListedSite[]> = { status: 'ready', value: [] };
+
+/**
+ * The sites of a list that are not shown to be the person's own, as that changes; none unless a list names several sites,
+ * since the look at the one site tells whose it is.
+ * @param uid undefined asks for nothing.
+ */
+export function useStrangers(
+  { scope, url, urls }: Pick<Draft, 'scope' | 'url' | 'urls'>,
+  uid: string | undefined,
+): Live<readonly ListedSite[]> {
+  const sites = useMemo(() => {
+    const start = scope === 'list' ? parseSiteUrl(url)?.href : undefined;
+    return start ? [...crawledSites({ scope, url: start, urls: addressesIn(urls) })] : [];
+  }, [scope, url, urls]);
+  const isMixed = sites.length > 1;
+  const proofs = useQuery<SiteProof>(isMixed && uid !== undefined ? proofsQuery(uid) : undefined);
+  if (!isMixed) return none;
+  if (proofs.status !== 'ready') return proofs;
+  const now = new Date();
+  const own = new Set(proofs.value.filter((proof) => isProven(proof, now)).map(({ host }) => host));
+  const isOwn = (host: string) => own.has(host) || (isOwnMachine(host) && isLocalStack());
+  const value = sites.flatMap(([host, address]) => (isOwn(host) ? [] : [{ host, url: address }]));
+  return { status: 'ready', value };
+}
+
+const isLocalStack = () => readEnvironment().kind === 'local';

@@ -1,0 +1,37 @@
+import { indexings } from '../../../domain/indexing';
+import { choiceIn, choosePages, statusClasses } from './choosePages';
+import { countPages } from './pageCounts';
+import { tableOf } from './tableOf';
+
+const statuses = [200, 301, 404, 0] as const;
+const table = tableOf(
+  Array.from({ length: 300 }, (_, n) => ({
+    status: statuses[n % 4] ?? 200,
+    indexing: indexings[n % 7] ?? 'failed',
+    findings: n % 3,
+    depth: n % 5,
+    type: n % 2 ? ('html' as const) : ('image' as const),
+  })),
+);
+
+test.each(['', 'status=ok', 'faulty=yes&depth=2', 'indexing=noindex&type=html', 'status=broken&faulty=yes'])(
+  'beside “%s” each choice counts what choosing it lists',
+  (search) => {
+    const matching = new Set(Array.from({ length: 200 }, (_, n) => n + 50));
+    const counts = countPages(table, choiceIn(new URLSearchParams(search)), matching);
+    const listed = (name: string, value: string) => {
+      const query = new URLSearchParams(search);
+      query.set(name, value);
+      return choosePages(table, choiceIn(query)).filter((place) => matching.has(place)).length;
+    };
+    for (const one of statusClasses) expect([one, counts.status[one]]).toEqual([one, listed('status', one)]);
+    for (const one of indexings) expect([one, counts.indexing[one]]).toEqual([one, listed('indexing', one)]);
+    expect(counts.faulty).toBe(listed('faulty', 'yes'));
+  },
+);
+
+test('with nothing chosen all are counted', () => {
+  const { status, faulty } = countPages(table);
+  expect(Object.values(status).reduce((sum, count) => sum + count, 0)).toBe(300);
+  expect(faulty).toBe(200);
+});

@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Issue } from '../../../domain/issueState';
+import { saveFile } from '../../../ui/saveFile';
+import { exampleJob } from '../../job-views/exampleJob';
+import { errorWith } from '../../live/fakeBackend';
+import { CheckedFindings } from '../operations/checkAgain';
+import type { ReportContent } from './content';
+import { ExportMenu } from './ExportMenu';
+import { exampleDecisions } from './exampleDecisions';
+import { exampleFinding as finding } from './exampleFinding';
+import { type Decisions, ReportContextProvider } from './ReportContext';
+
+jest.mock('../../../ui/saveFile', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+beforeEach(() => saved.mockReset());
+
+const issue: Issue = {
+  state: 'ignored',
+  reason: 'It goes with the relaunch.',
+  at: new Date(),
+  rule: 'broken-link',
+  page: finding.page,
+};
+const content: ReportContent = {
+  total: { findings: 1, pages: 3 },
+  findings: async () => [finding],
+  pages: async () => [],
+};
+const outcome = {
+  partial: false,
+  score: 90,
+  grade: 'A',
+  counts: { error: 1, warning: 0, notice: 0, unverified: 0 },
+  pagesRead: 4,
+  rules: [],
+  durationMs: 1_000,
+};
+
+function show({
+  decisions = exampleDecisions(),
+  of = content,
+}: {
+  decisions?: Decisions;
+  of?: ReportContent;
+}) {
+  const report = {
+    job: exampleJob({ state: 'succeeded' }),
+    settled: true,
+    news: undefined,
+    issues: new Map(),
+    decisions,
+    checked: new CheckedFindings(),
+  };
+  const site = { title: 'example.com', url: 'https://example.com/', finishedAt: null };
+  render(
+    <ReportContextProvider value={report}>
+      <ExportMenu site={site} outcome={outcome} content={of} onPrint={() => undefined} />
+    </ReportContextProvider>,
+  );
+}
+
+async function choose(format: RegExp) {
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: format }));
+}
+
+const wordsOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(blob);
+  });
+
+test('what is exported before it is known what was set aside waits for it', async () => {
+  let answer: (issues: ReadonlyMap<string, Issue>) => void = () => undefined;
+  const read = () => new Promise<ReadonlyMap<string, Issue>>((resolve) => (answer = resolve));
+  show({ decisions: { ...exampleDecisions(), known: false, read } });
+  await choose(/^JUnit/);
+  expect(screen.getByRole('button', { name: 'Reading 0 %' })).toBeInTheDocument();
+  expect(saved).not.toHaveBeenCalled();
+  await act(async () => answer(new Map([['abc', issue]])));
+  expect(await wordsOf(saved.mock.calls[0]?.[0] as Blob)).toContain(
+    '<skipped message="ignored: It goes with the relaunch."/>',
+  );
+});
+
+test('nothing is exported as if nothing had been set aside when that can’t be read', async () => {
+  const read = () => Promise.reject(errorWith('unavailable'));
+  show({ decisions: { ...exampleDecisions(), known: false, read } });
+  await choose(/^SARIF/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('how far it is, is told of all that is read', async () => {
+  let tell: (share: number) => void = () => undefined;
+  const pages: ReportContent['pages'] = (share) => {
+    tell = share;
+    return new Promise(() => undefined);
+  };
+  const findings: ReportContent['findings'] = async (share) => {
+    share(1);
+    return [finding];
+  };
+  show({ of: { ...content, findings, pages } });
+  await choose(/^JSON/);
+  expect(await screen.findByRole('button', { name: 'Reading 25 %' })).toBeInTheDocument();
+  act(() => tell(1 / 3));
+  expect(screen.getByRole('button', { name: 'Reading 50 %' })).toBeInTheDocument();
+});

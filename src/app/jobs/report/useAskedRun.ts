@@ -1,0 +1,57 @@
+import { hasExpired } from '../../../domain/goneJob';
+import type { Job } from '../../../domain/job';
+import { jobPath } from '../../../domain/report';
+import { formatDay, formatMoment } from '../../../ui/format';
+import { codeOf } from '../../live/explain';
+import { useDocument } from '../../live/useLive';
+import { hasReport, refusalOf } from './useEarlierRuns';
+
+/** The run that an address asks to compare with. */
+export type AskedRun =
+  | { readonly status: 'none' | 'loading' }
+  | { readonly status: 'ready'; readonly run: Job }
+  /** It can't be compared with; why, in words. */
+  | { readonly status: 'refused'; readonly why: string }
+  | { readonly status: 'error'; readonly error: unknown };
+
+/**
+ * Looks up the run that an address asks for: among the loaded ones, or by itself, since it may be older than all of them.
+ * @param asked its id; null where the address asks for none.
+ * @param loaded undefined while the first of them are on their way.
+ */
+export function useAskedRun(job: Job, asked: string | null, loaded: readonly Job[] | undefined): AskedRun {
+  const known = loaded?.find(({ jobId }) => jobId === asked);
+  const isNamed = asked !== null && isId.test(asked);
+  const read = useDocument<Job>(isNamed && loaded && !known ? jobPath(asked) : undefined);
+  if (asked === null) return { status: 'none' };
+  if (!isNamed) return { status: 'refused', why: notThere };
+  if (known) return judged(job, known);
+  if (read.status === 'loading') return read;
+  // A job that is not there is refused like a stranger's; one that goes while it is compared with, too.
+  if (codeOf(read.error) === 'permission-denied') return { status: 'refused', why: notThere };
+  if (read.status === 'error') return read;
+  return read.value ? judged(job, read.value) : { status: 'refused', why: notThere };
+}
+
+/** What else stands in an address names no document. */
+const isId = /^[\w-]{1,64}$/;
+
+const notThere =
+  'The run that this link compares with is not there: its report has expired, it was deleted, or it belongs to another account.';
+
+function judged(job: Job, run: Job): AskedRun {
+  const why = whyNot(job, run);
+  return why === null ? { status: 'ready', run } : { status: 'refused', why };
+}
+
+function whyNot(job: Job, run: Job): string | null {
+  if (run.ownerUid !== job.ownerUid) return notThere;
+  const of = `The run that this link compares with, of ${formatMoment(run.finishedAt ?? run.createdAt)},`;
+  if (run.host !== job.host) return `${of} is of another site: ${run.title}.`;
+  if (run.jobId === job.jobId) return 'This link compares the report with itself.';
+  if (run.createdAt >= job.createdAt) return `${of} came after this one.`;
+  if (hasExpired(run, new Date())) return `${of} has expired: it was kept until ${formatDay(run.expiresAt)}.`;
+  if (!hasReport(run)) return `${of} has left no report.`;
+  const refusal = refusalOf(job, run);
+  return refusal && `${of} can’t be compared with this one. ${refusal.why}`;
+}

@@ -1,0 +1,86 @@
+import { LocationProvider } from '@reach/router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noCounts } from '../../../domain/finding';
+import { categoryIds } from '../../../domain/rules';
+import type { Share } from '../../../domain/share';
+import type { DataService } from '../../../services/backend';
+import { saveFile } from '../../../ui/saveFile';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { SharedScreen } from './SharedScreen';
+
+jest.mock('../../../ui/saveFile', () => ({ saveFile: jest.fn() }));
+
+const share = {
+  jobId: 'example',
+  ownerUid: 'ada',
+  title: 'example.com',
+  url: 'https://example.com/',
+  state: 'succeeded',
+  finishedAt: new Date(),
+  expiresAt: new Date(Date.now() + 86_400_000),
+  result: { score: 100, grade: 'A', counts: noCounts(), byCategory: {}, pages: 3, bytes: 0, durationMs: 1 },
+  summary: {
+    score: 100,
+    grade: 'A',
+    pages: 3,
+    rules: [],
+    categories: Object.fromEntries(categoryIds.map((id) => [id, { score: 100, grade: 'A' }])),
+    fixFirst: { rules: [], points: 0 },
+    sorted: {
+      generation: 'g',
+      findings: { total: 0, starts: [], groups: [] },
+      pages: { total: 0, starts: [], columns: [] },
+    },
+  },
+} as unknown as Share;
+
+/** @returns what tells the screen of the document behind its link. */
+function show(): (share: Share | null) => void {
+  let tell: (share: Share | null) => void = () => undefined;
+  const watchDocument: DataService['watchDocument'] = (_, next) => {
+    tell = (share) => act(() => next(share as never));
+    return () => undefined;
+  };
+  render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data: { watchDocument } })}>
+        <SharedScreen token="token" />
+      </BackendProvider>
+    </LocationProvider>,
+  );
+  return tell;
+}
+
+test('once its link is taken away, the browser’s tab no longer names the report', () => {
+  const tell = show();
+  tell(share);
+  expect(document.title).toBe('No errors on example.com · Plumbline');
+  tell(null);
+  expect(screen.getByRole('heading', { name: 'Nothing is shared here any more' })).toBeInTheDocument();
+  expect(document.title).toBe('This link leads to no report · Plumbline');
+});
+
+async function exportedJUnit(): Promise<string> {
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^JUnit/ }));
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', () => resolve(reader.result)));
+  reader.readAsText(jest.mocked(saveFile).mock.lastCall?.[0] as Blob);
+  return String(await read);
+}
+
+test('an older link vouches in JUnit for no rule that its report may not have judged by', async () => {
+  show()(share);
+  const read = await exportedJUnit();
+  expect(read).toContain('<testsuite name="broken-link"');
+  expect(read).not.toContain('<testsuite name="html-invalid"');
+});
+
+test('a link that says what its report was judged by vouches for that', async () => {
+  show()({ ...share, judgedBy: ['broken-link', 'html-invalid'] });
+  const read = await exportedJUnit();
+  expect(read).toContain('<testsuite name="html-invalid"');
+  expect(read).not.toContain('<testsuite name="title-missing"');
+});
