@@ -153,6 +153,24 @@ test('as JUnit a rule that holds is a case that passes, and a fault one that fai
   expect(stdout).toContain(`<testcase classname="broken-link" name="${site.url} → ${site.url}gone"><failure`);
 }, 60_000);
 
+test('as JUnit no rule holds that was not judged, nor any of a site that was not seen to the end', async () => {
+  body = '';
+  const some = await run('--no-html', '--format', 'junit');
+  expect(some.stdout).toContain('<testsuite name="broken-link"');
+  expect(some.stdout).not.toContain('<testsuite name="html-invalid"');
+  const asked = new Promise<void>((resolve) => {
+    onHanging = resolve;
+  });
+  body = '<a href="/hangs">x</a>';
+  const running = start('--format', 'junit');
+  await asked;
+  running.kill('SIGTERM');
+  const { code, stdout } = await running.ended;
+  expect(code).toBe(2);
+  expect(stdout).toContain('</testsuites>');
+  expect(stdout).not.toMatch(/<testcase [^>]*\/>/);
+}, 60_000);
+
 test('JSON tells of each page its kind and how many link to it', async () => {
   body = '<a href="/other">x</a>';
   const { pages } = JSON.parse((await run('--json')).stdout);

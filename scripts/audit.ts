@@ -113,10 +113,12 @@ function textOf(
     return reportText({ url, end, findings, canceled, durationMs }, paintFor(process.stdout));
   }
   const { score, grade, counts, pages: pagesRead } = end.result;
-  const { rules } = end.summary;
+  const { rules, judgedBy } = end.summary;
   const counted = pages.map((page) => ({ ...page, inLinks: end.inLinks.get(page.url) ?? 0 }));
   return exportFormats[format].write({
     url,
+    partial: end.kind === 'canceled',
+    judgedBy,
     score,
     grade,
     counts,

@@ -9,6 +9,8 @@ const text = (...frontmatter: string[]) => ['---', ...frontmatter, '---', '', 'T
 test.each([
   ['sound', text('title: "Links: how they rot"', 'date: 2028-02-29')],
   ['of a rule', 'Text without any.'],
+  ['with blanks behind its dashes', '--- \ntitle: A\ndate: 2026-01-01 # a Thursday\n---\t\n\nText.'],
+  ['behind a byte order mark', `\uFEFF${text('title: A', 'date: 2026-01-01')}`],
   ['with a rule below', `${text('title: A')}\n\n---\n\nMore.`],
 ])('frontmatter %s is read', (_, source) => {
   expect(frontmatterFaults(file, source)).toEqual([]);
@@ -26,6 +28,10 @@ test.each([
     text('title: A', 'date: 2026-02-30'),
     /^content\/blog\/x\.mdx: "date" must be a date, got "2026-02-30": there is no such day \(line 3\)$/,
   ],
+  [`\uFEFF${text('title: A', 'date: 2026-02-30')}`, /there is no such day \(line 3\)$/],
+  [text('title: A', 'date: 2026-02-30 # after the launch'), /there is no such day \(line 3\)$/],
+  ['--- \ndate: 2026-02-30\n--- \n\nText.', /there is no such day \(line 2\)$/],
+  ['--- \ntitle: A\n\nText.', /The frontmatter has no end: write ---/],
 ])('%j is told with its line', (source, words) => {
   const told = frontmatterFaults(file, source);
   expect(told).toHaveLength(1);

@@ -28,9 +28,11 @@ const strayFault = (file: string) =>
 
 /** What is wrong with a text's frontmatter before anybody asks which fields it has. */
 export function frontmatterFaults(file: string, source: string): string[] {
-  const lines = source.split(/\r?\n/);
-  if (lines[0] !== '---') return [];
-  const end = lines.indexOf('---', 1);
+  // As gray-matter reads them: past a byte order mark, and whatever blanks follow the dashes.
+  const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const isFence = (line: string | undefined) => line?.trimEnd() === '---';
+  if (!isFence(lines[0])) return [];
+  const end = lines.findIndex((line, at) => at > 0 && isFence(line));
   if (end < 0) return [`${file}:1:1: The frontmatter has no end: write --- on a line of its own below it.`];
   const unreadable = unreadableFault(file, source);
   return unreadable ? [unreadable] : lines.slice(1, end).flatMap((line, at) => dayFaults(file, line, at + 2));
@@ -53,7 +55,7 @@ function unreadableFault(file: string, source: string): string | undefined {
 
 /** YAML makes 2 March of 30 February, and tells nobody. */
 function dayFaults(file: string, line: string, number: number): string[] {
-  const [, field, day] = /^(\w+):\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(line) ?? [];
+  const [, field, day] = /^(\w+):\s*(\d{4}-\d{2}-\d{2})(?:\s+#.*|\s*)$/.exec(line) ?? [];
   if (!field || !day || isDay(day)) return [];
   return [`${file}: "${field}" must be a date, got "${day}": there is no such day (line ${number})`];
 }

@@ -52,6 +52,14 @@ test('the newest post comes first, and drafts do not come', () => {
   expect(feed).not.toContain('Not yet.');
 });
 
+test('the feed is as new as what was published or changed last', () => {
+  const old = post('/blog/old', '2026-01-01', 'Old.');
+  const changed = { ...old, entry: { ...old.entry, updated: '2026-03-01' } };
+  const newer = post('/blog/new', '2026-02-01', 'New.');
+  expect(feedOf([changed, newer])).toContain('<lastBuildDate>Sun, 01 Mar 2026 00:00:00 GMT</lastBuildDate>');
+  expect(feedOf([old, newer])).toContain('<lastBuildDate>Sun, 01 Feb 2026 00:00:00 GMT</lastBuildDate>');
+});
+
 test.each([
   ['<a href="/docs?a=1&amp;b=2">', `<a href="${siteUrl}/docs?a=1&amp;b=2">`],
   ['<a href="#part">', `<a href="${siteUrl}/blog/a#part">`],

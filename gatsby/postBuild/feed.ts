@@ -20,8 +20,13 @@ export function feedOf(content: readonly BuiltPage[]): string {
     language: 'en-GB',
     copyright: 'Plumbline',
     feedLinks: { rss: canonicalUrl('/rss.xml') },
-    // The newest post's day, so that a build without news makes the same file.
-    updated: new Date(posts[0]?.entry.date ?? 0),
+    // The latest day of its posts, so that a build without news makes the same file.
+    updated: new Date(
+      posts
+        .flatMap(({ entry }) => entry.updated ?? entry.date ?? [])
+        .toSorted()
+        .at(-1) ?? 0,
+    ),
   });
   for (const { entry, rendered } of posts) {
     feed.addItem({

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Finding } from '../../src/domain/finding';
 import { BadArguments } from './arguments';
+import { pathOf } from './pathOf';
 
 /** What is known already: fingerprints, with a line for the person who reads the file in a review. */
 const baselineSchema = v.object({
@@ -24,12 +25,12 @@ export function writeBaseline(file: string, findings: readonly Finding[]): void 
   // Sorted, so that a change of the site is a small change of the file.
   lines.sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0));
   const known = Object.fromEntries(lines);
-  writeFileSync(file, `${JSON.stringify({ plumbline: 'baseline', known }, null, 2)}\n`);
+  writeFileSync(pathOf(file), `${JSON.stringify({ plumbline: 'baseline', known }, null, 2)}\n`);
 }
 
 function contentOf(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(pathOf(file), 'utf8'));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw new BadArguments(`${file} can’t be read. Write one with --baseline ${file} --update-baseline.`);

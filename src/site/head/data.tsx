@@ -70,10 +70,11 @@ export const PageData = ({
   />
 );
 
-/** Where a docs page stands, from the home page down. */
+/** Where a docs page stands, from the home page down: search engines ask for two places at least. */
 export function DocsData({ entry }: { entry: Pick<Entry, 'path' | 'title' | 'section'> }) {
   const rulesPath = pathTo('docsPage', { slug: 'rules' });
   const trail = [
+    { path: pathTo('home'), title: 'Plumbline' },
     { path: pathTo('docs'), title: routes.docs.title },
     ...(entry.section === 'Rules' && entry.path !== rulesPath ? [{ path: rulesPath, title: 'Rules' }] : []),
     ...(entry.path === pathTo('docs') ? [] : [entry]),

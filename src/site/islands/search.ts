@@ -7,7 +7,17 @@ const types = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 export function openSearch(): void {
-  const open = async () => (await load()).openSearchDialog();
+  const missing = missingWords();
+  const open = async () => {
+    try {
+      const { openSearchDialog } = await load();
+      missing.remove();
+      openSearchDialog();
+    } catch (error) {
+      document.querySelector('header')?.after(missing);
+      throw error;
+    }
+  };
   onAction('search', () => void open());
   document.addEventListener('pointerover', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-action="search"]')) void load();
@@ -19,4 +29,13 @@ export function openSearch(): void {
     event.preventDefault();
     void open();
   });
+}
+
+/** A page that was opened before the site was published anew asks for a dialog that is there no more. */
+function missingWords(): HTMLElement {
+  const words = document.createElement('p');
+  words.role = 'alert';
+  words.textContent = 'The search could not be loaded. Check your connection, and load this page anew.';
+  words.style.cssText = 'margin:0;padding:.75rem 1rem;text-align:center';
+  return words;
 }

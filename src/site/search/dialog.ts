@@ -60,11 +60,20 @@ function connect(element: HTMLDialogElement): void {
   const list = part(element, 'ul');
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
 
-  const show = (items: readonly HTMLElement[], words: string) => {
+  const typed = () => input.value.trim();
+  /** The words to which the list belongs; null when it could not be made. */
+  let answered: string | null = '';
+  /** Enter was pressed before the list of what is typed was there. */
+  let opensFirst = false;
+
+  const show = (words: string | null, items: readonly HTMLElement[], said: string) => {
+    answered = words;
     list.replaceChildren(...items);
     input.setAttribute('aria-expanded', String(items.length > 0));
-    status.textContent = words;
+    status.textContent = said;
     choose(options()[0]);
+    if (opensFirst) openChosen();
+    opensFirst = false;
   };
   const choose = (chosen: HTMLElement | undefined) => {
     for (const option of options()) option.setAttribute('aria-selected', String(option === chosen));
@@ -73,17 +82,23 @@ function connect(element: HTMLDialogElement): void {
     chosen?.scrollIntoView({ block: 'nearest' });
   };
   const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
+  const openChosen = () => chosen()?.closest('a')?.click();
 
-  input.addEventListener('input', async () => {
-    const words = input.value.trim();
-    if (words === '') return show([], idle);
+  const search = async () => {
+    const words = typed();
+    if (words === '') return show(words, [], idle);
     try {
       const found = await searchFor(words);
-      if (!found || input.value.trim() !== words) return;
-      show(resultItems(found.pages), told(words, found));
+      if (found && typed() === words) show(words, resultItems(found.pages), told(words, found));
     } catch {
-      show([], 'The search index could not be loaded. Check your connection, and try again.');
+      if (typed() !== words) return;
+      show(null, [], 'The search index could not be loaded. Check your connection, and try again.');
     }
+  };
+
+  input.addEventListener('input', () => {
+    opensFirst = false;
+    void search();
   });
   input.addEventListener('keydown', (event) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -99,8 +114,13 @@ function connect(element: HTMLDialogElement): void {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      chosen()?.closest('a')?.click();
+      if (answered === typed()) return openChosen();
+      opensFirst = true;
+      if (answered === null) void search();
     }
+  });
+  element.addEventListener('close', () => {
+    opensFirst = false;
   });
   element.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
