@@ -36,6 +36,7 @@ atBothSizes(() => {
     await expect(page).toHaveURL(/\/dashboard\/settings$/);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('a job to');
+    await expect(menu.getByRole('option', { name: /a job to go to/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
   });

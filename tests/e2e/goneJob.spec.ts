@@ -1,41 +1,55 @@
 import { expect, test } from '@playwright/test';
 import { call, db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
-import { atBothSizes, expectSoundInEveryLook } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { atBothSizes, expectSoundInBothThemes } from './support/looks';
+import { logIn, logInAsAdmin, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
-test('a job that can’t be shown says why, and what to do', async ({ page }) => {
-  const [person, other] = [await newAccount('gone'), await newAccount('other')];
-  const [mine, old] = [storedJob(1, person), storedJob(2, person, { expiresAt: yesterday() })];
-  const theirs = storedJob(1, other);
-  await storeJobs(db, [mine, old, theirs]);
-  await call('deleteJobs', { jobIds: [mine.jobId] }, person);
-
-  await logIn(page, person.email, `/dashboard/jobs/${theirs.jobId}`);
-  const words = page.getByRole('main');
-  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
-  const toldOfAStrangers = await words.textContent();
-  await expectSoundInEveryLook(page, 'not yours');
-  await page.goto('/dashboard/jobs/never-was');
-  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
-  expect(await words.textContent()).toBe(toldOfAStrangers);
-
-  await page.goto(`/dashboard/jobs/${old.jobId}`);
-  await expect(page.getByRole('heading', { name: `The report of ${old.title} has expired` })).toBeVisible();
-  await expectSoundInEveryLook(page, 'expired');
-
-  await page.goto(`/dashboard/jobs/${mine.jobId}`);
-  await expect(page.getByRole('heading', { name: `The check of ${mine.title} was deleted` })).toBeVisible();
-  await expectSoundInEveryLook(page, 'deleted');
-  await page.getByRole('link', { name: `Check ${mine.title} again` }).click();
-  await expect(page.getByLabel('Site address')).toHaveValue(mine.input.url);
-});
-
 atBothSizes(() => {
+  test('a job that can’t be shown says why, and what to do', async ({ page }) => {
+    const [person, other] = [await newAccount('gone'), await newAccount('other')];
+    const [mine, old] = [storedJob(1, person), storedJob(2, person, { expiresAt: yesterday() })];
+    const theirs = storedJob(1, other);
+    await storeJobs(db, [mine, old, theirs]);
+    await call('deleteJobs', { jobIds: [mine.jobId] }, person);
+
+    await logIn(page, person.email, `/dashboard/jobs/${theirs.jobId}`);
+    const words = page.getByRole('main');
+    await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+    const toldOfAStrangers = await words.textContent();
+    await expectSoundInBothThemes(page, 'not yours');
+    await page.goto('/dashboard/jobs/never-was');
+    await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+    expect(await words.textContent()).toBe(toldOfAStrangers);
+
+    await page.goto(`/dashboard/jobs/${old.jobId}`);
+    await expect(page.getByRole('heading', { name: `The report of ${old.title} has expired` })).toBeVisible();
+    await expectSoundInBothThemes(page, 'expired');
+
+    await page.goto(`/dashboard/jobs/${mine.jobId}`);
+    await expect(page.getByRole('heading', { name: `The check of ${mine.title} was deleted` })).toBeVisible();
+    await expectSoundInBothThemes(page, 'deleted');
+    await page.getByRole('link', { name: `Check ${mine.title} again` }).click();
+    await expect(page.getByLabel('Site address')).toHaveValue(mine.input.url);
+  });
+
+  test('an admin, who can read every job, is told that none is there', async ({ page }) => {
+    await logInAsAdmin(page, '/dashboard/jobs/never-was');
+    await expect(page.getByRole('heading', { name: 'This job is no more' })).toBeVisible();
+    await expectSoundInBothThemes(page, 'nobody’s job');
+  });
+
+  test('an address that names no document is one of no job, and of no shared report', async ({ page }) => {
+    const person = await newAccount('typing');
+    await logIn(page, person.email, '/dashboard/jobs/a%2Fb');
+    await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+    await page.goto('/report/a%2Fb');
+    await expect(page.getByRole('heading', { name: 'Nothing is shared here any more' })).toBeVisible();
+  });
+
   test('a job that is deleted while somebody looks at it says so at once', async ({ page }) => {
     const person = await newAccount('looking');
     const job = storedJob(1, person, { state: 'failed' });

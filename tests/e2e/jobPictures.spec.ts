@@ -36,6 +36,19 @@ async function onlyRunning(job: Job): Promise<void> {
   await storeJobs(db, [job]);
 }
 
+/** Those that are newer than all others, asked for in the last seconds before the pictures' time: all later ones go. */
+async function onlyNewest(jobs: readonly Job[]): Promise<void> {
+  const writer = db.bulkWriter();
+  const later = await db
+    .collection('jobs')
+    .where('createdAt', '>', new Date(pictured.getTime() - 10_000))
+    .select()
+    .get();
+  for (const { ref } of later.docs) void writer.delete(ref);
+  await writer.close();
+  await storeJobs(db, jobs);
+}
+
 inEveryLook(({ name: look }) => {
   const idOf = idsOf(look);
 
@@ -81,6 +94,8 @@ inEveryLook(({ name: look }) => {
     await page.reload();
     await expect(page.getByText('score 87 to 74, 3 more errors')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Running now' }).getByText('400 of 900')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recently finished' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sites', exact: true })).toBeVisible();
     await drawn(page, look, 'home');
 
     await page.goto('/dashboard/jobs');
@@ -116,12 +131,21 @@ inEveryLook(({ name: look }) => {
     await drawn(page, look, 'all jobs');
 
     await countDays();
+    await onlyNewest(
+      Array.from({ length: 5 }, (_, n) => {
+        const createdAt = new Date(pictured.getTime() - 1_000 * (n + 1));
+        return pastJob(n + 1, person, idOf(`newest-${n}`), { createdAt });
+      }),
+    );
     const running = pastJob(0, person, idOf('oldest'), { state: 'running', title: 'shop.example.com' });
     await onlyRunning(running);
     await page.goto('/admin');
     await expect(
       page.getByRole('region', { name: 'Oldest running' }).getByText('shop.example.com'),
     ).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: 'Newest jobs' }).getByRole('link', { name: /^site-/ }),
+    ).toHaveCount(5);
     await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(6);
     await expect(page.getByRole('region', { name: 'Jobs by state' }).getByRole('link')).toHaveCount(6);
     await expect(page.getByRole('img', { name: /^Jobs that ended/ })).toBeVisible();

@@ -27,6 +27,7 @@ atBothSizes(() => {
     await logIn(page, person.email, list);
     const row = page.locator(`tr[data-job="${running.jobId}"]`);
     await expect(row.getByText('Running')).toBeVisible();
+    await isListenedTo(page, running);
     const before = await titles(page);
     const place = () => rows(page).first().boundingBox();
     const placeBefore = await place();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { publicPages } from '../bench/site/pages';
 import { categoriesOf, faultsIn, lighthouse, timings } from '../support/lighthouse';
+import { publicPages } from '../support/publicPages';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -42,6 +42,8 @@ inEveryLook(({ name: look }) => {
     for (const verb of ['Label', 'Export', 'Retry', 'Delete', 'Cancel']) {
       await choose(page, `${verb} jobs`);
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
+      // How many can start is asked of the database once the dialog is open.
+      if (verb === 'Retry') await expect(dialog.getByText('None of them can start now')).toBeVisible();
       await expect.soft(dialog).toHaveScreenshot(pictureOf(look, `dialog ${verb} jobs`), ofPart);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -108,6 +108,7 @@ atBothSizes(() => {
     test(`what is being read stays in its place when its job has ${ending.state}`, async ({ page }) => {
       const { person, job, note, addPart, update } = await runningJob('reading');
       await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+      await expect(page.getByText('Part 1 works')).toBeAttached();
       await unfold(page);
       await page.locator(head).evaluate((element) => element.scrollIntoView());
       const someFinding = await findingInView(page);
@@ -129,10 +130,25 @@ atBothSizes(() => {
     });
   }
 
+  test('what is read of a cancelled job stays in its place when its report comes', async ({ page }) => {
+    const { person, job, update } = await runningJob('cancelling');
+    await update({ state: 'canceled', finishedAt: new Date(), updatedAt: new Date() });
+    await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    await expect(page.getByRole('tab', { name: 'Findings 300' })).toBeVisible();
+    await page.locator(head).evaluate((element) => element.scrollIntoView());
+    const someFinding = await findingInView(page);
+    const before = await topOf(page, someFinding);
+    await update({ result });
+    await expect(page.getByRole('button', { name: 'The report is ready: show it' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Score' })).toBeAttached();
+    expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
+  });
+
   test('at the top of the page, too, what is unfolded stays in its place', async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_000 });
     const { person, job, note, update } = await runningJob('glancing');
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+    await expect(page.getByText('Part 1 works')).toBeAttached();
     await unfold(page);
     const someFinding = await findingInView(page);
     const before = await topOf(page, someFinding);

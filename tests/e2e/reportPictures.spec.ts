@@ -38,7 +38,8 @@ inEveryLook(({ name: look }) => {
     await drawn(page, look, 'findings', { whole: false });
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=pages`);
-    await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
+    const addresses = page.getByRole('table', { name: 'Addresses of the site' });
+    await expect(addresses.locator('[data-index="0"]').getByRole('link')).toBeVisible();
     await toTop(page.getByRole('tablist', { name: 'Report' }));
     await drawn(page, look, 'addresses', { whole: false });
 

@@ -35,6 +35,27 @@ atBothSizes(() => {
     if (isWide) await expect(page.getByRole('tab', { name: /^Findings/ })).toBeInViewport();
   });
 
+  test('a rule that is folded from deep within stays under the pointer, with the focus', async ({ page }) => {
+    const person = await newAccount('folding');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, pathOf(job));
+    await unfold(page);
+    const first = page.locator('h3[data-rule]').first();
+    const rule = await first.getAttribute('data-rule');
+    await first.evaluate((head) =>
+      window.scrollTo(0, window.scrollY + head.getBoundingClientRect().top + 2_000),
+    );
+    const head = page.locator(`h3[data-rule="${rule}"] button`);
+    const top = async () => (await head.boundingBox())?.y;
+    await expect.poll(top).toBeLessThan(20);
+    const before = await top();
+    await head.focus();
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-expanded', 'false');
+    await expect(head).toBeFocused();
+    await expect.poll(async () => Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(3);
+  });
+
   test('tabs and filters move nothing and lose no letter', async ({ page }) => {
     const person = await newAccount('filtering');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
@@ -83,6 +104,30 @@ atBothSizes(() => {
     await expect(page.locator('article[data-shown="true"]')).toHaveCount(1);
   });
 
+  test('an address that a link unfolds is in the window', async ({ page }) => {
+    const person = await newAccount('arriving');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, `${pathOf(job)}?tab=pages&address=120`);
+    const row = page.getByRole('table', { name: 'Addresses of the site' }).locator('[data-index="120"]');
+    await expect(row.getByRole('row')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a table of addresses is from the start as long as it is when all have been drawn', async ({
+    page,
+  }) => {
+    const person = await newAccount('measuring');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 0 });
+    await logIn(page, person.email, pathOf(job));
+    for (const query of ['tab=pages', 'tab=pages&sort=bytes.desc']) {
+      await page.goto(`${pathOf(job)}?${query}`);
+      const table = page.getByRole('table', { name: 'Addresses of the site' });
+      const row = table.locator('[data-index="3"]');
+      await expect(row.getByRole('link')).toBeVisible();
+      const height = await row.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+      await expect(table.getByRole('rowgroup')).toHaveCSS('height', `${150 * height}px`);
+    }
+  });
+
   test('pressing a bar of the structure lists as many addresses as it counts', async ({ page }) => {
     const person = await newAccount('pressing');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
@@ -97,7 +142,7 @@ atBothSizes(() => {
       await expect(page.getByRole('status').filter({ hasText: /^\d+ address/ })).toHaveText(
         new RegExp(`^${counted} address`),
       );
-      await page.getByRole('tab', { name: 'Structure' }).click();
+      await page.goBack();
       await expect(bars).toHaveCount(count);
     }
   });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
+import { refuse } from './support/hold';
 import { expectSoundInEveryLook } from './support/looks';
 import { logIn, stayLocal } from './support/people';
 import { pathOf } from './support/reportScreen';
@@ -12,12 +13,13 @@ test.describe.configure({ timeout: 180_000 });
 
 test('a report in each of its states', async ({ page }) => {
   const person = await newAccount('states');
-  const [running, failed, queued] = [
+  const [running, failed, queued, deleted] = [
     storedJob(1, person, { state: 'running' }),
     storedJob(2, person, { state: 'failed' }),
     storedJob(3, person, { state: 'queued' }),
+    storedJob(4, person, { state: 'succeeded' }),
   ];
-  await storeJobs(db, [running, failed, queued]);
+  await storeJobs(db, [running, failed, queued, deleted]);
   const empty = await writeLargeReport({ owner: person, pages: 3, findings: 0 });
   const canceled = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
   await db.doc(`jobs/${canceled.jobId}`).update({ state: 'canceled' });
@@ -29,11 +31,21 @@ test('a report in each of its states', async ({ page }) => {
     [queued, 'Findings appear here as soon as the job has begun.', 'queued'],
     [empty, 'Every page and link that was checked held up.', 'nothing found'],
     [canceled, 'for the 3 pages read, not the site', 'cancelled'],
+    [deleted, 'This report is being deleted', 'being deleted'],
   ] as const) {
     await page.goto(pathOf(job));
     await expect(page.getByText(words)).toBeVisible();
     await expectSoundInEveryLook(page, state);
   }
+});
+
+test('a report of which it can’t be read what was set aside', async ({ page }) => {
+  const person = await newAccount('refused');
+  const job = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
+  await refuse(page, 'issues');
+  await logIn(page, person.email, pathOf(job));
+  await expect(page.getByText('What was set aside could not be read')).toBeVisible();
+  await expectSoundInEveryLook(page, 'decisions not read');
 });
 
 /** Of a report with two findings and no run before it, by what its address asks for. */

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { ShareReportResult } from '../../src/domain/operations/reports';
 import { writeLargeReport } from '../support/largeReport';
-import { db, signUp as newAccount } from '../support/stack';
+import { call, db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { cut, database, hold } from './support/hold';
 import { expectSoundInEveryLook } from './support/looks';
 import { logIn, logInAsAdmin, stayLocal } from './support/people';
 import { pathOf } from './support/reportScreen';
 
-/** Home, the admin's overview and a job: on their way, not to be had, offline, empty, stopping. Lists and forms have files of their own. */
+/** Home, the admin's overview, a job and a shared report: on their way, not to be had, offline, empty, stopping. Lists and forms have files of their own. */
 test.beforeEach(({ context }) => stayLocal(context));
 // Each of them stands through several states, and each of those is looked at four times.
 test.describe.configure({ timeout: 180_000 });
@@ -50,6 +51,18 @@ const screens: readonly Screen[] = [
       return pathOf(job);
     },
     loading: 'Loading the job',
+  },
+  {
+    name: 'shared report',
+    other: '/dashboard/settings',
+    enter: async (page, other) => {
+      const person = await newAccount('sharing');
+      const { jobId } = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
+      const { token } = await call<ShareReportResult>('shareReport', { jobId, shared: true }, person);
+      await logIn(page, person.email, other);
+      return `/report/${token}`;
+    },
+    loading: 'Loading the report',
   },
 ];
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './support/hold';
 
 /** What is typed, as readers do, and what must stand first. */
 const searches: readonly (readonly [typed: string, first: RegExp])[] = [
@@ -79,6 +80,19 @@ test('without a connection the search says so, and works once there is one', asy
   await expect(page.getByRole('option').first()).toContainText('Broken link');
 });
 
+test('where the search itself can’t be had, a press says so instead of nothing', async ({ page }) => {
+  await page.goto('/docs');
+  const scripts = '**/static/site/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.keyboard.press('/');
+  await expect(page.getByRole('alert')).toContainText('The search could not be loaded');
+  await page.unroute(scripts);
+  await page.reload();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('the search opens by its key, finds a rule while one types, and leads there', async ({ page }) => {
   const box = await openSearch(page);
   await expect(box).toBeFocused();
@@ -87,6 +101,25 @@ test('the search opens by its key, finds a rule while one types, and leads there
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/docs\/rules\/redirect-loop/);
+});
+
+test('Enter at once after other words leads to a page for these, not for those before', async ({ page }) => {
+  const box = await openSearch(page);
+  await box.fill('robots');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.fill('schedules');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/schedules/);
+});
+
+test('Enter before the index has come leads to the first page as soon as it has', async ({ page }) => {
+  const release = await hold(page, '**/pages.json');
+  const box = await openSearch(page);
+  await box.fill('canonical');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/docs\/rules\/.*canonical/);
 });
 
 test('the search says when there is nothing, Escape closes it, and Ctrl K opens it again', async ({

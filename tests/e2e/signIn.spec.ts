@@ -151,6 +151,7 @@ test('offline the dashboard shows what it has, refuses what it could not send, a
   await expect(page.getByText('What was loaded before is still shown', { exact: false })).toHaveCount(0);
   await failed.click();
   await expect(failed).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.reload();
   await expect(failed).toBeChecked();
 });

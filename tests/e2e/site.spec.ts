@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { editUrl } from '../../scripts/local/editUrl';
-import { kinds } from './support/publicPages';
+import { kinds } from '../support/publicPages';
 
 /** KB of gzip that a page may load of scripts before anybody touches it. */
 const mostScript = 20;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { kinds } from './support/publicPages';
+import { kinds } from '../support/publicPages';
 
 /** Nothing of a public page is cut off on a phone or on paper, and paper has nothing to press. */
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -46,6 +46,10 @@ describe('several jobs at once', () => {
     );
     expect(await everythingBelow(mine.jobId)).toBe(0);
     expect(await everythingBelow(theirs.jobId)).toBeGreaterThan(0);
+    // Sent again because the answer was lost.
+    const again = await bulk('deleteJobs', { jobIds: [mine.jobId] }, person);
+    expect(again).toEqual({ done: [mine.jobId], refused: [] });
+    expect((await bulk('deleteJobs', { jobIds: [mine.jobId] }, other)).done).toEqual([]);
   });
 
   it('does not delete what still runs, but cancels it', async () => {
@@ -58,6 +62,8 @@ describe('several jobs at once', () => {
       expect(kept.refused[0]?.words).toMatch(/Cancel it first/);
       expect((await bulk('cancelJobs', { jobIds: [jobId] }, person)).done).toEqual([jobId]);
       expect((await jobWhen(jobId, hasEnded)).state).toBe('canceled');
+      // Sent again because the answer was lost.
+      expect(await bulk('cancelJobs', { jobIds: [jobId] }, person)).toEqual({ done: [jobId], refused: [] });
     } finally {
       await site.close();
     }

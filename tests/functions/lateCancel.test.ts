@@ -1,4 +1,5 @@
 import type { Job } from '../../src/domain/job';
+import type { StatsShard } from '../../src/domain/stats';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, jobWhen, reportOf } from '../support/jobs';
 import { call, change, closeAdmin, db, signUp } from '../support/stack';
@@ -16,6 +17,12 @@ afterAll(async () => {
   site?.close();
   await closeAdmin();
 });
+
+/** As the admin's charts count them, over all days: midnight may come. */
+async function pagesCounted(): Promise<number> {
+  const shards = await db.collection('stats').get();
+  return shards.docs.reduce((sum, shard) => sum + (shard.data() as StatsShard).pages, 0);
+}
 
 const jobNow = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
 
@@ -52,6 +59,7 @@ describe('a cancel while the report is being finished', () => {
 
 describe('a large job that is canceled', () => {
   it('ends before its report is in order, keeps what was found, and is given the report later', async () => {
+    const countedBefore = await pagesCounted();
     site = await serveGenerated(largeSite, { faults });
     const person = await signUp();
     const limits = { pagesPerJob: largeSite, jobsAtOnce: 10 };
@@ -67,6 +75,7 @@ describe('a large job that is canceled', () => {
     await change(`jobs/${jobId}`, { cancelRequestedAt: new Date() });
     expect(await ended).toMatchObject({ state: 'canceled', result: null });
     const { pages, findings } = await reportOf(jobId);
+    expect((await pagesCounted()) - countedBefore).toBe(pages.length);
     const { result } = await jobWhen(jobId, (job) => job.result !== null);
     expect(result?.pages).toBe(pages.length);
     // The job lasted until it ended, as its own times tell.

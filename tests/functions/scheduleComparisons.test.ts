@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Comparison } from '../../src/domain/comparison';
 import type { Finding } from '../../src/domain/finding';
+import type { ShareReportResult } from '../../src/domain/operations';
 import { hasEnded, jobWhen, reportOf } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
@@ -141,6 +142,27 @@ describe('what a run is compared with', () => {
     for (const { jobId } of [month, next]) expect((await db.doc(`jobs/${jobId}`).get()).exists).toBe(false);
   });
 
+  it('is kept longer before its time is over, with its link, and nothing else is', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    const [before, last] = [
+      await jobWhen(await runNow(id), hasEnded),
+      await jobWhen(await runNow(id), hasEnded),
+    ];
+    const shared = { jobId: last.jobId, shared: true };
+    const { token } = await call<ShareReportResult>('shareReport', shared, person);
+    const soon = new Date(Date.now() + 600_000);
+    for (const path of [`jobs/${before.jobId}`, `jobs/${last.jobId}`, `shares/${token}`])
+      await change(path, { expiresAt: soon });
+    await runScheduled('sweepJobs');
+    const endOf = async (path: string) => (await db.doc(path).get()).data()?.expiresAt.toDate();
+    const kept = await endOf(`jobs/${last.jobId}`);
+    expect(kept.getTime()).toBeGreaterThan(soon.getTime());
+    expect(await endOf(`shares/${token}`)).toEqual(kept);
+    expect(await endOf(`jobs/${before.jobId}`)).toEqual(soon);
+  });
+
   it.each([
     [
       'a rule that came since',
@@ -183,6 +205,12 @@ describe('what a run is compared with', () => {
         (mail) => mail.data().message.subject,
       );
     expect(await subjects()).toEqual(['No page of My site could be read']);
+    const { host } = new URL(site.url);
+    const known = async () => (await db.doc(`users/${person.uid}/sites/site-${host}`).get()).data();
+    expect(await known()).toMatchObject({
+      unread: { jobId: during.jobId, why: 'no-page' },
+      runs: [{ jobId: before.jobId }],
+    });
     const after = await jobWhen(await runNow(id), hasEnded);
     expect(await comparisonOf(after.jobId)).toMatchObject({
       kind: 'compared',
@@ -190,6 +218,7 @@ describe('what a run is compared with', () => {
       worse: { error: 0, warning: 0 },
     });
     expect(await subjects()).toHaveLength(1);
+    expect(await known()).not.toHaveProperty('unread');
   });
 
   it('leaves out of an alarm what its owner set aside, which later runs still know', async () => {

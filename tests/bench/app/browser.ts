@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -20,9 +19,13 @@ export async function signedIn(browser: Browser, site: string, admin = false): P
 
 /**
  * The same in a profile on disk, as a person’s own browser has one: unlike a private window it keeps the scripts that it
- * has compiled, from their second use on. The profile goes with its closing.
+ * has compiled, from their second use on. The profile goes at the end.
  */
-export async function signedInAtHome(site: string, admin = false): Promise<BrowserContext> {
+export async function atHome(
+  site: string,
+  admin: boolean,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-profile-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(),
@@ -30,9 +33,14 @@ export async function signedInAtHome(site: string, admin = false): Promise<Brows
     baseURL: site,
     viewport,
   });
-  context.on('close', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  await signIn(context, admin);
-  return context;
+  try {
+    await signIn(context, admin);
+    await use(context);
+  } finally {
+    await context.close();
+    // The browser may still be writing when it says that it is closed.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
 }
 
 async function signIn(context: BrowserContext, admin: boolean): Promise<void> {

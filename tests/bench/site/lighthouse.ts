@@ -10,9 +10,9 @@ import {
   lighthouseCategories,
   timings,
 } from '../../support/lighthouse';
+import { publicPages } from '../../support/publicPages';
 import { type Bench, type BenchRow, rowOf } from '../bench';
 import { startHosting } from './hosting';
-import { publicPages } from './pages';
 
 const base = 5_800;
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);

@@ -4,11 +4,11 @@ import { type Browser, chromium } from '@playwright/test';
 import { buildAll, siteFolder } from '../../../scripts/local/build';
 import { root } from '../../../scripts/local/stack';
 import { browserArguments, findChromium } from '../../../scripts/test/chromium';
+import { publicPages } from '../../support/publicPages';
 import { type Bench, rowOf } from '../bench';
 import { gatsbyBuild } from './builds';
 import { prepareEmpty } from './contestants';
 import { startHosting } from './hosting';
-import { publicPages } from './pages';
 
 const base = 5_800;
 const most = 20;

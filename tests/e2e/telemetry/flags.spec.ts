@@ -11,11 +11,13 @@ test('flags decide what is seen from the next page on, and an override in this b
   posthog.setUp({ flags: { 'feedback-button': false } });
   await useTelemetry(page, { consent: 'granted' });
   await logIn(page);
+  // With it the flags have been asked for once more.
+  await posthog.event('$identify');
+  const known = () => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags'));
+  await expect.poll(known).toBe('{}');
   posthog.setUp({ flags: { 'feedback-button': true } });
   await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags')))
-    .toContain('true');
+  await expect.poll(known).toContain('true');
   await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'Send feedback' }).click();

@@ -10,6 +10,7 @@ export const publicPages = [
   '/blog/what-a-redirect-costs',
   '/blog/tag/links',
   '/docs',
+  '/docs/ci',
   '/docs/jobs',
   '/docs/reports',
   '/docs/verification',
@@ -22,3 +23,6 @@ export const publicPages = [
   '/waitlist',
   '/404',
 ] as const;
+
+/** The same, as somebody meets them who follows a wrong address. */
+export const kinds = publicPages.map((path) => (path === '/404' ? '/nothing-here' : path));
