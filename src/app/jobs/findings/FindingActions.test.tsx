@@ -33,7 +33,7 @@ function show(
     <BackendProvider value={fakeBackend({ functions: { call } })}>
       <SessionContextProvider value={exampleSession({}, account)}>
         <ReportContextProvider value={report}>
-          <FindingRow finding={finding} index={0} position={0} withPage isShown={false} />
+          <FindingRow finding={finding} index={0} position={0} withPage onShown={undefined} />
         </ReportContextProvider>
       </SessionContextProvider>
     </BackendProvider>,

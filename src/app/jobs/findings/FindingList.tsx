@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { color } from '../../../ui/theme/tokens';
 import { Advice } from './Advice';
 import { FindingRow, FindingWaiting } from './FindingRow';
@@ -7,6 +7,7 @@ import { RuleHead } from './RuleHead';
 import { type Row, Rows } from './rows';
 import type { FindingSource, RuleView } from './ruleViews';
 import type { ShownFinding } from './shownFinding';
+import { type Arrivals, useArrival } from './useArrival';
 import { useFoldInPlace } from './useFoldInPlace';
 import { useRowFocus } from './useRowFocus';
 import { useWindowRows } from './useWindowRows';
@@ -24,6 +25,7 @@ interface FindingListProps {
   readonly shownRule?: string | undefined;
   /** Changes whenever the address asks anew, be it for the same. */
   readonly arrival?: string;
+  readonly arrivals?: Arrivals;
 }
 
 const heights: Record<Row['kind'], number> = { rule: 45, advice: 68, finding: 84 };
@@ -41,6 +43,7 @@ export function FindingList({
   shown,
   shownRule,
   arrival = '',
+  arrivals,
 }: FindingListProps) {
   const rows = useMemo(() => new Rows(views, open), [views, open]);
   const { list, virtualizer, scrollMargin, sticky } = useWindowRows({
@@ -61,10 +64,11 @@ export function FindingList({
   const items = virtualizer.getVirtualItems();
   useWanted(rows, items, source, version);
   const asked = shown ? `${shown.rule} ${shown.fingerprint}` : shownRule;
-  useShown(
+  const arrive = useArrival(
     asked && `${arrival} ${asked}`,
     shown ? rows.rowOf(shown.rule, shown.index) : shownRule && rows.rowOfRule(shownRule),
     virtualizer,
+    arrivals,
   );
 
   return (
@@ -81,7 +85,7 @@ export function FindingList({
             css={stays ? stickyStyle : rowStyle}
             style={stays ? undefined : { transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            <OneRow row={row} source={source} onToggle={toggle} shown={shown} />
+            <OneRow row={row} source={source} onToggle={toggle} shown={shown} onShown={arrive} />
           </div>
         );
       })}
@@ -102,9 +106,10 @@ interface OneRowProps {
   readonly source: FindingSource;
   readonly onToggle: (rule: string) => void;
   readonly shown: ShownFinding | undefined;
+  readonly onShown: (element: HTMLElement) => void;
 }
 
-function OneRow({ row, source, onToggle, shown }: OneRowProps) {
+function OneRow({ row, source, onToggle, shown, onShown }: OneRowProps) {
   switch (row.kind) {
     case 'rule':
       return <RuleHead view={row.view} open={row.open} onToggle={onToggle} />;
@@ -123,7 +128,7 @@ function OneRow({ row, source, onToggle, shown }: OneRowProps) {
           index={index}
           position={view.positionAt(index)}
           withPage={before?.page !== finding.page}
-          isShown={shown?.fingerprint === finding.fingerprint}
+          onShown={shown?.fingerprint === finding.fingerprint ? onShown : undefined}
         />
       );
     }
@@ -146,21 +151,4 @@ function useWanted(rows: Rows, items: Items, source: FindingSource, version: num
     });
     source.want(wanted);
   }, [rows, source, first, last, version]);
-}
-
-interface Scroller {
-  scrollToIndex(row: number, options: { align: 'center' | 'start' }): void;
-}
-
-/** Brings the row that the address asks for into the window, once: later it may move, and who reads does not. */
-function useShown(asked: string | undefined, row: number | '' | undefined, virtualizer: Scroller): void {
-  const scroller = useRef(virtualizer);
-  scroller.current = virtualizer;
-  const done = useRef<string>();
-  useEffect(() => {
-    if (asked === undefined) done.current = undefined;
-    if (asked === undefined || asked === done.current || typeof row !== 'number') return;
-    done.current = asked;
-    scroller.current.scrollToIndex(row, { align: 'center' });
-  }, [asked, row]);
 }

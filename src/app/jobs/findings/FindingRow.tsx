@@ -36,8 +36,8 @@ interface FindingRowProps {
   readonly position: number;
   /** Its page stands above it: it is the first of that page. */
   readonly withPage: boolean;
-  /** The address asks for it. */
-  readonly isShown: boolean;
+  /** Given where the address asks for it: is told of its element, which may take the focus. */
+  readonly onShown: ((element: HTMLElement) => void) | undefined;
 }
 
 export const FindingRow = memo(function FindingRow({
@@ -45,18 +45,18 @@ export const FindingRow = memo(function FindingRow({
   index,
   position,
   withPage,
-  isShown,
+  onShown,
 }: FindingRowProps) {
   const { tone, shape, one } = severityLooks[finding.severity];
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isShown) element.current?.focus({ preventScroll: true });
-  }, [isShown]);
+    if (element.current) onShown?.(element.current);
+  }, [onShown]);
   return (
     <article
       ref={element}
       css={frame}
-      data-shown={isShown}
+      data-shown={onShown !== undefined}
       data-page={finding.page}
       data-rule={finding.rule}
       data-finding={finding.fingerprint}

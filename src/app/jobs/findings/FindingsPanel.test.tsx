@@ -14,6 +14,7 @@ import { ShardStore } from '../report/ShardStore';
 import { FindingsPanel } from './FindingsPanel';
 import { FixFirst } from './FixFirst';
 import { rulesOfReport } from './ruleViews';
+import type { Arrivals } from './useArrival';
 
 const finding = (fingerprint: string, given: Partial<Finding>): Finding => ({
   fingerprint,
@@ -67,6 +68,7 @@ interface Shown {
   readonly readable: boolean;
   readonly of: typeof views;
   readonly total?: number;
+  readonly arrivals?: Arrivals;
 }
 
 /** @returns says whether the documents can be read; at first they can. */
@@ -74,7 +76,7 @@ function show(search = '', report: ReportOf = facts, readable = true, of = views
   return showAnew({ search, report, readable, of, total }).link;
 }
 
-function showAnew({ search, report, readable, of, total = 3 }: Shown) {
+function showAnew({ search, report, readable, of, total = 3, arrivals = new Set() }: Shown) {
   void navigate(`/dashboard/jobs/example${search}`, { replace: true });
   let online = readable;
   const findings = new ShardStore<Finding>(total, [0, 2], async (n) => {
@@ -82,13 +84,13 @@ function showAnew({ search, report, readable, of, total = 3 }: Shown) {
     return shards[n] ?? [];
   });
   const lists = { findings };
-  const panel = (known: ReportOf) => (
+  const panel = (known: ReportOf, isThere = true) => (
     <LocationProvider>
       <BackendProvider value={fakeBackend()}>
         <SessionContextProvider value={session}>
           <ReportContextProvider value={known}>
             <FixFirst summary={fixes} />
-            <FindingsPanel views={of} lists={lists} />
+            {isThere && <FindingsPanel views={of} lists={lists} arrivals={arrivals} />}
           </ReportContextProvider>
         </SessionContextProvider>
       </BackendProvider>
@@ -100,6 +102,7 @@ function showAnew({ search, report, readable, of, total = 3 }: Shown) {
       online = now;
     },
     become: (known: ReportOf) => rerender(panel(known)),
+    hide: () => rerender(panel(report, false)),
   };
 }
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -277,4 +280,36 @@ test('that it is not known what was set aside is said, with a way to try again',
   expect(retry).toHaveBeenCalledTimes(1);
   become(facts);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const copiedLink = '?rule=page-error&finding=gone&at=0';
+/** A list that begins also sets the window to where it is. */
+const scrolled = () => scrollTo.mock.calls.filter(([{ behavior }]) => behavior !== undefined);
+const linked = () => screen.findByRole('article', { name: '/gone answers with an error.' });
+
+test('a finding’s link takes the focus once: not again when its rule is folded and unfolded', async () => {
+  show(copiedLink);
+  await waitFor(async () => expect(await linked()).toHaveFocus());
+  const head = button(/^Errors?: |1 on 1 page/);
+  await userEvent.click(head);
+  expect(head).toHaveAttribute('aria-expanded', 'false');
+  scrollTo.mockClear();
+  await userEvent.click(head);
+  expect(await linked()).not.toHaveFocus();
+  expect(scrolled()).toEqual([]);
+});
+
+test('nor when the tab that it stands in is left and come back to', async () => {
+  const { hide, become } = showAnew({
+    search: copiedLink,
+    report: facts,
+    readable: true,
+    of: views,
+  });
+  await waitFor(async () => expect(await linked()).toHaveFocus());
+  hide();
+  scrollTo.mockClear();
+  become(facts);
+  expect(await linked()).not.toHaveFocus();
+  expect(scrolled()).toEqual([]);
 });

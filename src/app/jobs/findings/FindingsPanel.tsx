@@ -23,6 +23,7 @@ import { FindingList } from './FindingList';
 import { MarkFilter, MarksCut } from './MarkFilter';
 import { marks } from './marks';
 import { countOf, ofSeverity, type ReportRule, type RuleView } from './ruleViews';
+import type { Arrivals } from './useArrival';
 import { useMarked } from './useMarked';
 import { useOpenRules } from './useOpenRules';
 import { useShownFinding } from './useShownFinding';
@@ -30,6 +31,7 @@ import { useShownFinding } from './useShownFinding';
 interface FindingsPanelProps {
   readonly views: readonly ReportRule[];
   readonly lists: Pick<ReportLists, 'findings'>;
+  readonly arrivals?: Arrivals;
 }
 
 const none: readonly RuleView[] = [];
@@ -45,7 +47,7 @@ const looking = 'Looking through all findings';
 const noFinding = { finding: null, at: null } as const;
 
 /** The findings of a finished report: by severity and category as the reader wants them. */
-export function FindingsPanel({ views, lists }: FindingsPanelProps) {
+export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
   const { findings } = lists;
   const version = useShards(findings);
   const view = useReportView();
@@ -147,6 +149,7 @@ export function FindingsPanel({ views, lists }: FindingsPanelProps) {
           shown={asked.shown}
           shownRule={rule}
           arrival={arrival}
+          {...(arrivals && { arrivals })}
         />
       )}
     </div>

@@ -51,7 +51,7 @@ export function PageFindings({ page, lists }: PageFindingsProps) {
               index={position - startOf(finding.rule)}
               position={position}
               withPage={false}
-              isShown={false}
+              onShown={undefined}
             />
           </Fragment>
         );

@@ -154,6 +154,9 @@ test('the address whose findings are unfolded stands in the address, and is foun
   expect(window.location.search).toBe('?tab=pages&faulty=yes&address=3');
 });
 
+/** What is scrolled to is scrolled to in a frame. */
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
 test('who comes by an address that unfolds a row far below is brought to it, once', async () => {
   await show('&address=35', async (place) => [page(place)]);
   expect(await screen.findByText('/35', { ignore: '[aria-hidden]' })).toBeInTheDocument();
@@ -164,6 +167,7 @@ test('who comes by an address that unfolds a row far below is brought to it, onc
   await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'true'));
   await userEvent.click(screen.getByRole('button', { name: /^Address/ }));
   await waitFor(() => expect(window.location.search).toContain('sort=url.desc'));
+  await nextFrame();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -172,6 +176,7 @@ test('a row that a filter hides when somebody comes is not scrolled to when the 
   await waitFor(() => expect(told()).toBe('2 addresses of 40'));
   await userEvent.click(screen.getByRole('button', { name: /^With findings/ }));
   await waitFor(() => expect(told()).toMatch(/^40 addresses/));
+  await nextFrame();
   expect(window.scrollY).toBe(0);
 });
 
@@ -184,6 +189,6 @@ test('a list that comes anew, after a text that nothing has, stays where it is',
   window.scrollY = 0;
   await userEvent.click(showAll);
   await waitFor(() => expect(told()).toMatch(/^40 addresses/));
-  await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await nextFrame();
   expect(window.scrollY).toBe(0);
 });

@@ -11,6 +11,7 @@ import { type Tab, Tabs } from '../../../ui/Tabs';
 import { FindingsPanel } from '../findings/FindingsPanel';
 import { FixFirst } from '../findings/FixFirst';
 import { rulesOfReport } from '../findings/ruleViews';
+import type { Arrivals } from '../findings/useArrival';
 import { PagesPanel } from '../pages/PagesPanel';
 import { StructurePanel } from '../pictures/StructurePanel';
 import { PrintedReport } from '../print/PrintedReport';
@@ -54,6 +55,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
   const { printed, state: printing, print } = usePrint(content);
   const report = useReportOf();
   const below = useRef<HTMLDivElement>(null);
+  const arrivals = useRef<Arrivals>(new Set());
   const tabs: readonly Tab<ReportTab>[] = [
     {
       id: 'findings',
@@ -63,7 +65,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
         lists.findings.total === 0 ? (
           <NothingFound job={job} />
         ) : (
-          <FindingsPanel views={views} lists={lists} />
+          <FindingsPanel views={views} lists={lists} arrivals={arrivals.current} />
         ),
     },
     {
