@@ -163,6 +163,40 @@ test('runs beyond the first page are reached', async () => {
   expect(screen.queryByRole('button', { name: 'Load older runs' })).toBeNull();
 });
 
+describe('the run that a report was compared with, older than all that are loaded', () => {
+  const busy = Array.from({ length: 20 }, (_, n) =>
+    jobOf(`hourly-${n}`, -n, { input: { ...third.input, scope: 'page' } }),
+  );
+  const compared = { ...third, previousJobId: 'old' };
+  const showIt = (answer: Job | null) =>
+    show(
+      busy,
+      {
+        watchDocument: (path, next) => {
+          if (path === 'jobs/old') next(answer as never);
+          return () => undefined;
+        },
+      },
+      {},
+      compared,
+    );
+
+  test('is compared with, though nobody chose it', async () => {
+    showIt(jobOf('old', -99));
+    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Compare with')).toHaveValue('old');
+  });
+
+  test('and is gone: no link is blamed, and older runs can be looked for', () => {
+    showIt(null);
+    expect(
+      screen.getByRole('heading', { name: 'None of the last runs can be compared with this one' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/this link/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Load older runs' })).toBeInTheDocument();
+  });
+});
+
 test('the run that was chosen stands in the address, and is compared with by who comes by it', async () => {
   void navigate('/dashboard/jobs/third?tab=changes&with=first', { replace: true });
   const readDocument = jest.fn(() => new Promise<never>(() => undefined));

@@ -36,11 +36,17 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
   const { runs, readable, usual, gone } = useEarlierRuns(job);
   const { query, change } = useReportView();
   const ask = (jobId: string) => change({ with: jobId });
-  const asked = useAskedRun(job, query.get('with'), runs.status === 'ready' ? runs.rows : undefined);
-  const chosen = asked.status === 'none' ? usual : asked.status === 'ready' ? asked.run : undefined;
+  const isAsked = query.has('with');
+  const asked = useAskedRun(
+    job,
+    // The run that this report was compared with may be older than all that were loaded.
+    isAsked || usual ? query.get('with') : job.previousJobId,
+    runs.status === 'ready' ? runs.rows : undefined,
+  );
+  const chosen = asked.status === 'ready' ? asked.run : isAsked ? undefined : usual;
   const older = readable.some(({ run: one }) => one.jobId === chosen?.jobId) ? undefined : chosen;
   const { state, run, compared, share } = useComparison(lists, judgedBy);
-  const begins = chosen !== undefined && (asked.status === 'ready' || lists.findings.total <= withoutAsking);
+  const begins = chosen !== undefined && (isAsked || lists.findings.total <= withoutAsking);
   const isBusy = state.status === 'busy';
   const compares = useRef<string>();
   useEffect(() => {
@@ -54,7 +60,8 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
   if (runs.status === 'error') return <ErrorState words={explain(runs.error)} />;
   if (asked.status === 'loading')
     return <SkeletonRows rows={4} words="Looking for the run that was chosen" />;
-  if (readable.length === 0 && !older && !runs.more) return <NothingEarlier job={job} gone={gone} />;
+  if (readable.length === 0 && !older && !runs.more && !isAsked)
+    return <NothingEarlier job={job} gone={gone} />;
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RunChoice runs={readable} older={older} chosen={chosen?.jobId} onChoose={ask}>
@@ -71,19 +78,25 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
       </RunChoice>
       {runs.older.state.status === 'failed' && <ErrorState words={explain(runs.older.state.error)} />}
       {asked.status === 'error' && <ErrorState words={explain(asked.error)} />}
-      {asked.status === 'refused' && <Notice tone="warning">{asked.why}</Notice>}
+      {isAsked && asked.status === 'refused' && <Notice tone="warning">{asked.why}</Notice>}
       {chosen === undefined && usual && (
         <div>
           <Button onClick={() => ask(usual.jobId)}>Compare with the run of {momentOf(usual)}</Button>
         </div>
       )}
-      {gone && asked.status !== 'refused' && (
+      {gone && !(isAsked && asked.status === 'refused') && (
         <Notice tone="notice">
           {goneWords(gone)} {chosen && 'This compares with a run whose report is still there.'}
         </Notice>
       )}
       {chosen === undefined && usual === undefined && (
-        <EmptyState title="No earlier run can be compared with this one">
+        <EmptyState
+          title={
+            runs.more
+              ? 'None of the last runs can be compared with this one'
+              : 'No earlier run can be compared with this one'
+          }
+        >
           Two runs are compared when they were asked for the same and came to their end. When {job.title} has
           been checked again with these settings, that report shows what is new and what is fixed.
         </EmptyState>

@@ -13,7 +13,7 @@ export interface ReportContent {
   pages(tell: (share: number) => void, most?: number): Promise<readonly PageRecord[]>;
 }
 
-/** Reads what is not there yet, document by document. */
+/** Reads what is not there yet. */
 export function contentOf(lists: ReportLists): ReportContent {
   return {
     total: { findings: lists.findings.total, pages: lists.pages.total },

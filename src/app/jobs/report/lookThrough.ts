@@ -10,17 +10,18 @@ export interface Looked {
 export const partsAtOnce = 6;
 
 /**
- * All rows of a list, in their order.
+ * All rows of a list, or of its first documents, in their order.
  * @param tell is told after each document.
  * @param leaving ends it early: nobody waits for the rows any more.
+ * @param of how many of its documents, from the first.
  * @throws why a document could not be read, the first of them; those that came stay in the list.
  */
 export async function lookThrough<Row>(
   store: ShardStore<Row>,
   tell: (looked: Looked) => void,
   leaving: AbortSignal,
+  of = store.parts,
 ): Promise<readonly Row[]> {
-  const of = store.parts;
   const parts: (readonly Row[])[] = new Array(of).fill([]);
   let next = 0;
   let read = 0;

@@ -1,7 +1,8 @@
+import { type Looked, lookThrough } from './lookThrough';
 import type { ShardStore } from './ShardStore';
 
 /**
- * The rows of a list from its beginning, document by document.
+ * The rows of a list from its beginning, some documents at a time.
  * @param tell is told how much of it is there, 0 to 1.
  * @param most stops after so many rows.
  */
@@ -9,15 +10,13 @@ export async function readAll<Row>(
   store: ShardStore<Row>,
   tell: (share: number) => void,
   most = store.total,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<readonly Row[]> {
   const end = Math.min(store.total, most);
-  for (let position = 0; position < end; position++) {
-    // What is there already needs no turn of its own.
-    const row = store.at(position) ?? (await store.get(position));
-    if (row !== undefined) rows.push(row);
-    if (position % 500 === 0) tell(position / end);
-  }
+  const documents = end > 0 ? store.partOf(end - 1) + 1 : 0;
+  const share = ({ parts, of }: Looked) => tell(parts / of);
+  const rows = await lookThrough(store, share, nobodyLeaves, documents);
   tell(1);
-  return rows;
+  return rows.slice(0, end);
 }
+
+const nobodyLeaves = new AbortController().signal;
