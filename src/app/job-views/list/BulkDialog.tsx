@@ -33,8 +33,11 @@ interface BulkDialogProps {
   readonly request: BulkRequest | undefined;
   readonly uid: string;
   readonly onClose: () => void;
-  /** Something has been done: the list is to be read again. */
-  readonly onDone: () => void;
+  /**
+   * Something has been done: the list is to be read again.
+   * @param isLate who asked closed the dialog meanwhile, and may have turned to other jobs.
+   */
+  readonly onDone: (isLate: boolean) => void;
 }
 
 /** Shows what will happen before it happens, how far it is, and what came of it. */
@@ -102,12 +105,12 @@ function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: Bul
       report(words, await act(backend, deed, soFar, tell));
     } catch (error) {
       // Some of it may have been done.
-      onDone();
+      onDone(!stands.current);
       if (!stands.current) reportFailure(words, count, error);
       throw error;
     }
     keys.renew(batchKey);
-    onDone();
+    onDone(!stands.current);
     onClose();
   });
   const press = () => {

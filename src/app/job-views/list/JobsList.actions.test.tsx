@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { navigate } from '@reach/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { boundKeys } from '../../keys/keys';
 import { errorWith } from '../../live/fakeBackend';
@@ -115,4 +116,64 @@ test('with everything of a state chosen, what none of it can do is off', async (
   const cancel = await screen.findByRole('menuitem', { name: /Cancel jobs/ });
   expect(cancel).toHaveAttribute('aria-disabled', 'true');
   expect(cancel).toHaveTextContent('Each of them has ended.');
+});
+
+test('work that ends after its dialog was closed leaves the next choice and the rows as they are', async () => {
+  const user = userEvent.setup();
+  let answer: () => void = () => undefined;
+  let reads = 0;
+  showList(
+    readQuery(async () => {
+      reads += 1;
+      return ['one', 'two'].map((jobId) =>
+        exampleJob({ jobId, title: `${jobId}.example`, state: 'running' }),
+      );
+    }),
+    '/dashboard/jobs',
+    {
+      call: (() =>
+        new Promise((resolve) => {
+          answer = () => resolve({ done: ['one'], refused: [] });
+        })) as never,
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose one.example' }));
+  await user.keyboard('c');
+  await user.click(screen.getByRole('button', { name: 'Cancel 1 job' }));
+  await user.click(screen.getByRole('button', { name: 'Close; it goes on' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose two.example' }));
+  await act(async () => answer());
+  expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).toBeChecked();
+  expect(reads).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'This list has changed: show it anew' }));
+  await waitFor(() => expect(reads).toBe(2));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /show it anew/ })).toBeNull());
+});
+
+test('jobs that were gathered for a filter are not acted on when another one is shown by then', async () => {
+  const user = userEvent.setup();
+  const failed = [exampleJob({ state: 'failed' })];
+  let gathered: () => void = () => undefined;
+  showList(
+    {
+      ...readQuery(({ limit = 0 }) =>
+        limit < 100
+          ? Promise.resolve(failed)
+          : new Promise((resolve) => {
+              gathered = () => resolve(failed);
+            }),
+      ),
+      count: async () => 60,
+    },
+    '/dashboard/jobs?state=failed',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose all 60 jobs' }));
+  await user.click(screen.getByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Retry/ }));
+  act(() => void navigate('/dashboard/jobs?state=canceled'));
+  const box = () => screen.getByRole('checkbox', { name: 'Choose example.com' });
+  await waitFor(() => expect(box()).not.toBeChecked());
+  await act(async () => gathered());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

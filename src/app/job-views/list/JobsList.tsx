@@ -68,9 +68,17 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   const chosen = jobs.filter(({ jobId }) => selection.has(jobId));
 
   const [request, setRequest] = useState<BulkRequest>();
+  const everything = useRef<string>();
+  everything.current = selection.selection.everything ? query : undefined;
   const gather = useAction(async (action: BulkAction) => {
-    setRequest({ action, jobs: await readMatching(backend, filter, ownerUid) });
+    const matching = await readMatching(backend, filter, ownerUid);
+    // Another filter, or another choice, since it was asked for: nothing is done to what is not seen to be chosen.
+    if (everything.current === query) setRequest({ action, jobs: matching });
   });
+  /** What is shown, where it is older than something that was done to it. */
+  const [outdated, setOutdated] = useState<readonly Job[]>();
+  const shown = useRef(page.jobs);
+  shown.current = page.jobs;
   const start = (action: BulkAction, on: readonly Job[]) => {
     if (on.length > 0) setRequest({ action, jobs: on });
   };
@@ -105,7 +113,8 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   );
 
   const { status, error, isFirst, previous, next, total, newer, reload } = page;
-  const isOutdated = isReady && (page.changed || jobs.some((job) => hasLeft(job, filter)));
+  const isOutdated =
+    isReady && (page.changed || outdated === page.jobs || jobs.some((job) => hasLeft(job, filter)));
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FilterBar
@@ -183,7 +192,8 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
         uid={uid}
         // One that was closed while it went on does not close another one.
         onClose={() => setRequest((present) => (present === request ? undefined : present))}
-        onDone={() => {
+        onDone={(isLate) => {
+          if (isLate) return setOutdated(shown.current);
           selection.clear();
           reload();
         }}
