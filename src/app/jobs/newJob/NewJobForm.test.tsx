@@ -1,10 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteView } from '../../../domain/inspection';
 import type { SubmitJobRequest } from '../../../domain/operations';
+import { defaultPreferences } from '../../../domain/preferences';
+import { newUser } from '../../../domain/user';
 import type { FunctionService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { NewJobForm } from './NewJobForm';
@@ -164,4 +166,52 @@ test('what the plan says is told of a site that could not be looked at, too', as
   await user.type(address, 'example.com');
   expect(await screen.findByText('You look too often.', {}, { timeout: 3_000 })).toBeVisible();
   expect(screen.getByText('Your plan checks up to 500 pages a job')).toBeVisible();
+});
+
+/** The settings come when a test lets them. */
+function showEarly() {
+  const submit = jest.fn((_: string, request: object) =>
+    'input' in request ? Promise.resolve({ jobId: 'made' }) : Promise.resolve(inspection),
+  );
+  let settings: { come(stored: unknown): void; fail(error: Error): void } | undefined;
+  const backend = fakeBackend({
+    functions: { call: submit as unknown as FunctionService['call'] },
+    data: {
+      watchDocument: (path, next, fail) => {
+        if (path.endsWith('/preferences')) settings = { come: (stored) => next(stored as never), fail };
+        return () => undefined;
+      },
+    },
+  });
+  const user = newUser({ ...ada, plan: 'team' }, new Date());
+  render(
+    <BackendProvider value={backend}>
+      <SessionContextProvider value={{ ...exampleSession({}, ada), user }}>
+        <NewJobForm url="https://example.com/" />
+      </SessionContextProvider>
+    </BackendProvider>,
+  );
+  return {
+    sent: () => requests(submit).filter((request) => 'idempotencyKey' in request),
+    come: (stored: unknown) => act(async () => settings?.come(stored)),
+    fail: () => act(async () => settings?.fail(errorWith('permission-denied'))),
+  };
+}
+
+test('a press before the person’s own settings are there waits for them', async () => {
+  const { sent, come } = showEarly();
+  await userEvent.type(screen.getByLabelText('Site address'), '{Enter}');
+  expect(screen.getByRole('button', { name: /Reading your settings/ })).toBeVisible();
+  expect(sent()).toEqual([]);
+  const jobDefaults = { ...defaultPreferences.jobDefaults, maxPages: 7_000, requestsPerSecond: 1 };
+  await come({ ...defaultPreferences, jobDefaults });
+  expect(sent()).toMatchObject([{ input: { maxPages: 7_000, requestsPerSecond: 1 } }]);
+});
+
+test('where they can’t be read it says so, and a press starts with what is shown', async () => {
+  const { sent, fail } = showEarly();
+  await fail();
+  expect(screen.getByText(/could not be read: these are Plumbline’s own values/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start check' }));
+  expect(sent()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { inputTitles } from '../../../domain/inputTitles';
 import { type JobInput, surelyNoSite } from '../../../domain/jobInput';
 import { limitsFor } from '../../../domain/plans';
@@ -74,15 +74,29 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
   const change = (changes: Partial<Draft>) => setTouched((all) => ({ ...all, ...changes }));
   const failure = submit.state.status === 'failed' ? explain(submit.state.error) : undefined;
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  const [pressed, setPressed] = useState(false);
+  // A press waits for what the plan and the person ask for: the fields may show neither yet.
+  const isKnown = live.status === 'error' || account === null || (live.status === 'ready' && user !== null);
+  useEffect(() => {
+    if (!pressed || !isKnown) return;
+    setPressed(false);
     setChecked(true);
     if ('input' in read) submit.run(read.input);
-    else focusFirst(event.currentTarget, Object.keys(read.errors));
-  }
+    else if (form.current) focusFirst(form.current, Object.keys(read.errors));
+  }, [pressed, isKnown, read, submit]);
 
   return (
-    <form noValidate onSubmit={onSubmit} css={container} aria-label="New job">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setPressed(true);
+      }}
+      css={container}
+      aria-label="New job"
+    >
       <div css={grid}>
         <div css={{ gridArea: 'url' }}>
           <TextInput
@@ -144,6 +158,11 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             />
           )}
           <AdvancedFields open={asked !== undefined} draft={draft} errors={errors} change={change} />
+          {live.status === 'error' && (
+            <Notice tone="warning">
+              What you chose for new jobs in settings could not be read: these are Plumbline’s own values.
+            </Notice>
+          )}
           {failure && (
             <Notice tone="error" title={failure.title}>
               {failure.message}
@@ -154,7 +173,13 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
           <Button
             type="submit"
             look="primary"
-            busy={submit.state.status === 'busy' ? 'Starting the check' : undefined}
+            busy={
+              submit.state.status === 'busy'
+                ? 'Starting the check'
+                : pressed
+                  ? 'Reading your settings'
+                  : undefined
+            }
           >
             Start check
           </Button>
