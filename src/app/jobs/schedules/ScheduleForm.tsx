@@ -9,7 +9,7 @@ import { phone, space, text } from '../../../ui/theme/tokens';
 import { Form } from '../../forms/Form';
 import { useForm } from '../../forms/useForm';
 import { useSession } from '../../session/SessionContext';
-import { type ScheduleDraft, scheduleChecks, timetableOf } from './scheduleDraft';
+import { type ScheduleDraft, scheduleChecks, timetableOf, withRepeat } from './scheduleDraft';
 import { momentIn, repeatTitles, weekdays } from './timetableWords';
 
 interface ScheduleFormProps {
@@ -53,7 +53,7 @@ export function ScheduleForm({ initial, deed, working, onSave, onClose }: Schedu
           label="Repeats"
           value={values.repeat}
           options={offered.map((value) => ({ value, label: repeatTitles[value] }))}
-          onChoose={(repeat) => change('repeat')(repeat)}
+          onChoose={(repeat) => form.fill(withRepeat(values, repeat))}
           hint={
             offered.length < repeats.length
               ? `Your plan runs schedules ${limits.shortestPeriod} at most.`

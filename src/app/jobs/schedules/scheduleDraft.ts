@@ -31,6 +31,18 @@ export function draftOf(schedule: Schedule): ScheduleDraft {
   };
 }
 
+/** Another repeat. What is wrong in a field that it does not show is put right: nobody could find what is in the way. */
+export function withRepeat(draft: ScheduleDraft, repeat: Repeat): ScheduleDraft {
+  const fresh = freshDraft(draft.title, draft.timeZone);
+  const shown = { hourly: 'minute', daily: 'time', weekly: 'time', monthly: 'time monthDay' }[repeat];
+  const mended = { ...draft, repeat };
+  for (const field of ['time', 'minute', 'monthDay'] as const) {
+    const isInTheWay = !shown.includes(field) && scheduleChecks[field](draft[field]) !== undefined;
+    if (isInTheWay) mended[field] = fresh[field];
+  }
+  return mended;
+}
+
 /** What is wrong with a field, by itself; undefined where nothing is. */
 export const scheduleChecks = {
   title: (title: string) =>

@@ -1,4 +1,4 @@
-import { freshDraft, scheduleChecks, timetableOf } from './scheduleDraft';
+import { freshDraft, scheduleChecks, timetableOf, withRepeat } from './scheduleDraft';
 import { momentIn, timetableWords } from './timetableWords';
 
 const zone = 'Europe/London';
@@ -25,6 +25,20 @@ test('a moment is told by the clock of the time zone', () => {
   expect(momentIn('Asia/Tokyo', new Date('2026-11-22T21:00:00Z'))).toMatch(
     /^Monday,? 23 November 2026 at 06:00$/,
   );
+});
+
+test.each([
+  ['monthly', 'weekly', { monthDay: '' }],
+  ['monthly', 'hourly', { monthDay: '32', time: '' }],
+  ['hourly', 'daily', { minute: '60' }],
+] as const)('from %s to %s, what is wrong in a field that goes is not in the way', (from, to, wrong) => {
+  expect(timetableOf(withRepeat({ ...draft, repeat: from, ...wrong }, to))).toMatchObject({ repeat: to });
+});
+
+test('what is right in a field that goes is there when it comes back, and what stays is not changed', () => {
+  const there = withRepeat(withRepeat({ ...draft, repeat: 'monthly', monthDay: '31' }, 'hourly'), 'monthly');
+  expect(there).toMatchObject({ repeat: 'monthly', monthDay: '31' });
+  expect(withRepeat({ ...draft, repeat: 'weekly', time: '' }, 'daily')).toMatchObject({ time: '' });
 });
 
 test('what can’t be a time makes no timetable', () => {
