@@ -3,12 +3,24 @@ import { chooseTheme } from '../../ui/theme/choice';
 
 const storageKey = 'plumbline-theme-followed';
 
+let savings = 0;
+
+/** Until a theme that was chosen here is saved, what is told of the stored one is older than it. */
+export async function untilSaved(saved: Promise<void>): Promise<void> {
+  savings += 1;
+  try {
+    await saved;
+  } finally {
+    savings -= 1;
+  }
+}
+
 /**
  * Shows the theme of a person's preferences where it is news to this browser. One that was followed before is not
  * forced again on somebody who has chosen another on a public page since.
  */
 export function followTheme(theme: ThemeChoice): void {
-  if (isNews(theme)) showOwnTheme(theme);
+  if (savings === 0 && isNews(theme)) showOwnTheme(theme);
 }
 
 /** Shows the theme that somebody chooses for themselves, be it news or not, and remembers that it was followed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defaultPreferences, type Preferences, preferencesSchema } from '../../domain/preferences';
 import type { DataService } from '../../services/backend';
+import { untilSaved } from './followTheme';
 import { useDocument } from './useLive';
 
 const pathFor = (uid: string) => `users/${uid}/settings/preferences`;
@@ -23,11 +24,24 @@ export function readPreferences(stored: unknown): Preferences {
   return parsed.success ? parsed.output : defaultPreferences;
 }
 
-/** Saves a part; what is stored of the others stays, whoever has just changed it. */
+/** Some of what can be chosen. */
+export type Choices = { readonly [Part in keyof Preferences]?: Partial<Preferences[Part]> };
+
+/** What is not among the choices stays as it was. */
+export function withChoices<Base extends Choices>(base: Base, choices: Choices): Base {
+  const parts = Object.entries(choices) as [keyof Preferences, object][];
+  return {
+    ...base,
+    ...Object.fromEntries(parts.map(([part, chosen]) => [part, { ...base[part], ...chosen }])),
+  };
+}
+
+/** Saves choices; what is stored of the others stays, whoever has just changed it. */
 export function savePreferences(
   data: Pick<DataService, 'rewrite'>,
   uid: string,
-  part: Partial<Preferences>,
+  choices: Choices,
 ): Promise<void> {
-  return data.rewrite(pathFor(uid), (stored) => ({ ...readPreferences(stored), ...part }));
+  const saved = data.rewrite(pathFor(uid), (stored) => withChoices(readPreferences(stored), choices));
+  return choices.appearance ? untilSaved(saved) : saved;
 }

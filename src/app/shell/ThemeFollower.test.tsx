@@ -52,3 +52,36 @@ test('a theme that could not be saved says so', async () => {
   await choose('Use the light theme');
   await waitFor(() => expect(told).toEqual([expect.stringMatching(/^The theme is not saved\. /)]));
 });
+
+test('the last of several themes is saved, and shown all the time', async () => {
+  const savings: { readonly theme: string; done(): void }[] = [];
+  let tell: (theme: string) => void = () => undefined;
+  show({
+    watchDocument: (_, next) => {
+      tell = (theme) => next({ ...defaultPreferences, appearance: { theme } } as never);
+      next(null);
+      return () => undefined;
+    },
+    rewrite: (_, make) =>
+      new Promise<void>((resolve) => {
+        const { appearance } = make(null) as typeof defaultPreferences;
+        savings.push({
+          theme: appearance.theme,
+          done: () => {
+            tell(appearance.theme);
+            resolve();
+          },
+        });
+      }),
+  });
+  const shown = () => document.documentElement.dataset.theme;
+  await choose('Use the dark theme');
+  await choose('Use the light theme');
+  await act(async () => savings[0]?.done());
+  expect(shown()).toBe('light');
+  await act(async () => savings[1]?.done());
+  expect(shown()).toBe('light');
+  expect(savings.map(({ theme }) => theme)).toEqual(['dark', 'light']);
+  await act(async () => tell('dark'));
+  expect(shown()).toBe('dark');
+});

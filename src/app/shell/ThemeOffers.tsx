@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type ThemeChoice, themes } from '../../domain/preferences';
 import { showToast } from '../../ui/showToast';
 import { useOffers } from '../keys/offers';
@@ -21,9 +21,14 @@ interface ThemeOffersProps {
 /** Offers each theme in Ctrl K: shown at once, and saved for every browser this person logs in with. */
 export function ThemeOffers({ uid }: ThemeOffersProps) {
   const { data } = useBackend();
-  const { state, run } = useAction((theme: ThemeChoice) =>
-    savePreferences(data, uid, { appearance: { theme } }),
-  );
+  const chosen = useRef<ThemeChoice>();
+  // One that is chosen while another is being saved is saved after it.
+  const { state, run } = useAction(async () => {
+    for (let theme = chosen.current; theme; theme = chosen.current) {
+      chosen.current = undefined;
+      await savePreferences(data, uid, { appearance: { theme } });
+    }
+  });
   useEffect(() => {
     if (state.status !== 'failed') return;
     const { title, message } = explain(state.error);
@@ -34,7 +39,8 @@ export function ThemeOffers({ uid }: ThemeOffersProps) {
       words: words[theme],
       run: () => {
         showOwnTheme(theme);
-        run(theme);
+        chosen.current = theme;
+        run();
       },
     })),
   );

@@ -28,7 +28,7 @@ export function Notifications({ preferences, save }: ChoiceProps) {
           key={name}
           {...words[name]}
           checked={notifications[name]}
-          onCheck={(checked) => save.run({ notifications: { ...notifications, [name]: checked } })}
+          onCheck={(checked) => save.run({ notifications: { [name]: checked } })}
         />
       ))}
       <Saved state={save.state} />

@@ -9,6 +9,8 @@ import { useChoices } from './useChoices';
 
 interface Saving {
   readonly preferences: Preferences;
+  /** What it would be where something else is stored by then. */
+  over(stored: Preferences): Preferences;
   done(): void;
   fail(): void;
 }
@@ -33,6 +35,7 @@ function show() {
       const preferences = make(kept) as Preferences;
       savings.push({
         preferences,
+        over: (stored) => make(stored) as Preferences,
         done: () => {
           kept = preferences;
           store(preferences);
@@ -84,6 +87,19 @@ test('and also when the person has gone on to another screen', async () => {
   leave();
   await act(async () => savings[0]?.done());
   expect(savings.at(-1)?.preferences.notifications).toMatchObject({ jobFailed: true, jobSucceeded: true });
+});
+
+test('who comes back while an earlier choice is on its way takes nothing of it away', async () => {
+  const first = show();
+  await userEvent.click(box('A job failed'));
+  first.leave();
+  const second = show();
+  await userEvent.click(box('A job succeeded'));
+  const stored = { ...defaultPreferences.notifications, jobFailed: true };
+  expect(second.savings[0]?.over({ ...defaultPreferences, notifications: stored }).notifications).toEqual({
+    ...stored,
+    jobSucceeded: true,
+  });
 });
 
 test('the browser asks before the page is left while a choice is not saved', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Preferences } from '../../../domain/preferences';
 import { useBackend } from '../../live/BackendContext';
 import { useAction } from '../../live/useAction';
-import { savePreferences } from '../../live/usePreferences';
+import { type Choices, savePreferences, withChoices } from '../../live/usePreferences';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving';
 
 /**
@@ -11,13 +11,13 @@ import { useAskBeforeLeaving } from './useAskBeforeLeaving';
  */
 export function useChoices(uid: string, stored: Preferences) {
   const { data } = useBackend();
-  const [chosen, setChosen] = useState<Partial<Preferences>>({});
-  const waiting = useRef<Partial<Preferences>>();
+  const [chosen, setChosen] = useState<Choices>({});
+  const waiting = useRef<Choices>();
   const isSaving = useRef(false);
-  const { state, run, reset } = useAction(async (part: Partial<Preferences>) => {
+  const { state, run, reset } = useAction(async (part: Choices) => {
     isSaving.current = true;
     try {
-      for (let next: Partial<Preferences> | undefined = part; next; next = waiting.current) {
+      for (let next: Choices | undefined = part; next; next = waiting.current) {
         waiting.current = undefined;
         await savePreferences(data, uid, next);
       }
@@ -35,10 +35,10 @@ export function useChoices(uid: string, stored: Preferences) {
   useEffect(() => {
     if (state.status === 'failed') setChosen({});
   }, [state]);
-  const save = (part: Partial<Preferences>) => {
-    setChosen((all) => ({ ...all, ...part }));
-    if (isSaving.current) waiting.current = { ...waiting.current, ...part };
+  const save = (part: Choices) => {
+    setChosen((all) => withChoices(all, part));
+    if (isSaving.current) waiting.current = withChoices(waiting.current ?? {}, part);
     else run(part);
   };
-  return { preferences: { ...stored, ...chosen }, save: { state, reset, run: save } };
+  return { preferences: withChoices(stored, chosen), save: { state, reset, run: save } };
 }
