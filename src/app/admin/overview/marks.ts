@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Job } from '../../../domain/job';
-import { dayOf, type StatsShard } from '../../../domain/stats';
+import type { StatsShard } from '../../../domain/stats';
 import type { User } from '../../../domain/user';
 import type { WaitlistEntry } from '../../../domain/waitlist';
 import { type Live, useQuery } from '../../live/useLive';
@@ -12,10 +11,11 @@ import {
   newestJobsQuery,
   oldestRunningQuery,
 } from './liveQueries';
+import { useToday } from './useToday';
 
 /** Another text when a job has come, begun or ended, from what the overview listens to; undefined until it is known. */
 export function useJobsMark(): string | undefined {
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const newest = useQuery<Job>(newestJobsQuery);
   const running = useQuery<Job>(oldestRunningQuery);
   const ended = useQuery<StatsShard>(endedSinceQuery(today));
