@@ -18,6 +18,7 @@ import type { Caller } from '../platform/caller';
 import { crawling } from '../platform/crawling';
 import { db, paths } from '../platform/firestore';
 import { showsProof } from './showsProof';
+import { homesOf, textInstead } from './textInstead';
 import { txtInstead } from './txtRecords';
 
 /** Says what proves a site to be the caller's. Asking again gives the same answer. */
@@ -51,39 +52,33 @@ export async function verifySite(
   const ref = paths.siteProof(uid, host);
   const proof = (await ref.get()).data();
   if (!proof) throw new HttpsError('failed-precondition', `Ask first what proves that ${host} is yours.`);
-  const seen = await seenInstead(proof, method, new URL(url).protocol);
+  const seen = await seenInstead(proof, method, new URL(url));
   if (seen === null) await ref.update({ verifiedAt: new Date(), method });
   return { host, method, verified: seen === null, seen };
 }
 
 /** Null when the proof is there. */
-async function seenInstead(proof: SiteProof, method: ProofMethod, scheme: string): Promise<string | null> {
+async function seenInstead(proof: SiteProof, method: ProofMethod, asked: URL): Promise<string | null> {
   const { dns, file } = proofsOf(proof);
-  const home = `${scheme}//${proof.host}`;
+  const homes = homesOf(asked, proof.host);
   switch (method) {
     case 'dns':
       return txtInstead(dns.name, dns.value);
     case 'meta':
       return textInstead(
-        `${home}/`,
+        homes.map((home) => `${home}/`),
+        look,
         (text) => showsProof(text, proof.token),
         'The head of the home page does not hold the meta element',
       );
     case 'file':
       return textInstead(
-        `${home}${file.path}`,
+        homes.map((home) => `${home}${file.path}`),
+        look,
         (text) => text.trim() === proof.token,
         'The file holds something else',
       );
   }
 }
 
-async function textInstead(
-  url: string,
-  proves: (text: string) => boolean,
-  otherwise: string,
-): Promise<string | null> {
-  const sight = await lookAt(url, crawling);
-  if (sight.kind === 'nothing') return `We couldn’t read ${url}: ${sight.words}.`;
-  return proves(sight.text) ? null : `${otherwise}. Check that it is published, then try again.`;
-}
+const look = (url: string) => lookAt(url, crawling);
