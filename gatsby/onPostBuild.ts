@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
-import { lostOnPages } from './postBuild/links';
+import { removeLeftPictures } from './postBuild/leftovers';
+import { lostInCode, lostOnPages } from './postBuild/links';
 import { writePolicies } from './postBuild/policy';
 import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
@@ -24,9 +25,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   ]);
   if (undrawn.length > 0)
     args.reporter.panicOnBuild(`Link previews can’t be drawn:\n  ${undrawn.join('\n  ')}`);
+  await removeLeftPictures(site);
   await writePreloads(site);
   await writePolicies(site);
-  const lost = await lostOnPages(site);
+  const lost = [...(await lostOnPages(site)), ...lostInCode(site.folder)];
   if (lost.length > 0)
     args.reporter.panicOnBuild(`Pages have links that lead nowhere:\n  ${lost.join('\n  ')}`);
   const found = await writeSearchIndex(site, pageNames(site));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
+import { siteUrl } from '../../src/site/siteUrl';
 import { digestOf } from './digest';
 import { type EntryResult, entryOf, placeOf } from './entries';
 import { type ImageFinder, imageFinderOf } from './images';
@@ -45,10 +46,13 @@ export function lineIn(file: string, key: string): number {
 
 /**
  * Names the code that renders content: Gatsby compiles gatsby-node and all that it imports (components, plans, rules)
- * into one file. Gatsby itself only looks at gatsby-node.ts, so without this a changed limit would leave old pages.
+ * into one file. Gatsby itself only looks at gatsby-node.ts, so without this a changed limit would leave old pages. Where
+ * the site is published stands in texts, too (the crawler's name), and may be another one at the next build.
  */
 export function rendererDigest(directory: string): string {
-  known.renderer ??= digestOf(readFileSync(`${directory}/.cache/compiled/gatsby-node.js`));
+  known.renderer ??= digestOf(
+    `${siteUrl} ${readFileSync(`${directory}/.cache/compiled/gatsby-node.js`, 'utf8')}`,
+  );
   return known.renderer;
 }
 

@@ -58,26 +58,31 @@ export function imageFinderOf(
       reporter,
       cache,
     });
-    return data && attributesOf(data);
+    // The colour counts what is transparent as black, and would stand behind it for good.
+    return data && attributesOf(data, shape.isTransparent ? '' : (data.backgroundColor ?? ''));
   };
 }
+
+/** Where pictures are published that stay as they are. */
+export const copiesFolder = '/static/pictures/';
 
 /** The file itself is published, under a name that changes with it. */
 async function attributesOfCopy(path: string, { width, height }: Shape): Promise<ImageAttributes> {
   const extension = extname(path);
-  const src = `/static/${basename(path, extension)}-${digestOf(await readFile(path))}${extension}`;
+  const name = basename(path, extension).replace(/[^\w.-]+/g, '-');
+  const src = `${copiesFolder}${name}-${digestOf(await readFile(path))}${extension}`;
   const copy = join(process.cwd(), 'public', src);
   await mkdir(dirname(copy), { recursive: true });
   await copyFile(path, copy);
   const scale = Math.min(1, widest / width);
   return {
-    ...{ src: encodeURI(src), srcSet: '', sizes: '', avif: '', webp: '', backdrop: '' },
+    ...{ src, srcSet: '', sizes: '', avif: '', webp: '', backdrop: '' },
     width: String(Math.round(width * scale)),
     height: String(Math.round(height * scale)),
   };
 }
 
-function attributesOf({ images, width, height, backgroundColor }: IGatsbyImageData): ImageAttributes {
+function attributesOf({ images, width, height }: IGatsbyImageData, backdrop: string): ImageAttributes {
   const source = (type: string) => images.sources?.find((each) => each.type === type)?.srcSet ?? '';
   return {
     src: images.fallback?.src ?? '',
@@ -87,7 +92,7 @@ function attributesOf({ images, width, height, backgroundColor }: IGatsbyImageDa
     height: String(Math.round(height)),
     avif: source('image/avif'),
     webp: source('image/webp'),
-    backdrop: backgroundColor ?? '',
+    backdrop,
   };
 }
 

@@ -21,6 +21,7 @@ test('a photo of a telephone that was held upright is upright', async () => {
     width: 30,
     height: 40,
     isTurned: true,
+    isTransparent: false,
     isKeptAsItIs: false,
   });
 });
@@ -30,8 +31,14 @@ test('any other photo is as it lies', async () => {
     width: 40,
     height: 30,
     isTurned: false,
+    isTransparent: false,
     isKeptAsItIs: false,
   });
+});
+
+test('a logo on no ground of its own lets through what is behind it', async () => {
+  const clear = sharp({ create: { width: 4, height: 4, channels: 4, background: '#0000' } });
+  expect(await shapeOfFile('logo.png', await clear.png().toBuffer())).toMatchObject({ isTransparent: true });
 });
 
 test('a drawing stays a drawing', async () => {

@@ -7,6 +7,8 @@ export interface Shape {
   readonly height: number;
   /** A camera that was held upright keeps its picture lying, with a note (EXIF) of how to turn it. */
   readonly isTurned: boolean;
+  /** Parts of it may show what is behind it. */
+  readonly isTransparent: boolean;
   /** Drawings and animations would lose by being made smaller or put into other formats. */
   readonly isKeptAsItIs: boolean;
 }
@@ -19,6 +21,7 @@ export async function shapeOf(file: string): Promise<Shape> {
     height,
     orientation = 1,
     autoOrient,
+    hasAlpha,
     format,
     pages = 1,
   } = await sharp(await readFile(file)).metadata();
@@ -27,6 +30,7 @@ export async function shapeOf(file: string): Promise<Shape> {
     width: seen.width,
     height: seen.height,
     isTurned: orientation >= 5,
+    isTransparent: hasAlpha,
     isKeptAsItIs: format === 'svg' || pages > 1,
   };
 }

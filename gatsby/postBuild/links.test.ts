@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { lostOnPages } from './links';
+import { docsInCode } from '../../src/domain/routes';
+import { lostInCode, lostOnPages } from './links';
 
 async function lostAmong(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
@@ -41,4 +42,9 @@ test('pages, files, screens that the browser makes and other sites lead somewher
   ];
   const html = links.map((href) => `<a href="${href}">There</a>`).join('');
   expect(await lostAmong({ 'about/index.html': html, 'a b.pdf': '' })).toEqual([]);
+});
+
+test('a page of the docs that only the application leads to may not be renamed unseen', () => {
+  expect(lostInCode('/nowhere')).toHaveLength(docsInCode.length);
+  expect(lostInCode('/nowhere')).toContainEqual(expect.stringContaining('/docs/verification'));
 });

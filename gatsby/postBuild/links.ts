@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { docsInCode, docsPath } from '../../src/domain/routes';
 import { decoded } from '../../src/site/search/nearest';
 import { isBrowserMade } from '../content/links';
 import type { BuiltSite } from './site';
@@ -25,6 +26,13 @@ export async function lostOnPages({ paths, folder }: BuiltSite): Promise<string[
   }
   return lost;
 }
+
+/** Pages of the docs that code leads to, also from screens that only the browser makes. */
+export const lostInCode = (folder: string) =>
+  docsInCode
+    .map(docsPath)
+    .filter((path) => !leadsSomewhere(path, folder))
+    .map((path) => `code links to ${path}, which is no page: see docsInCode in src/domain/routes.ts.`);
 
 /** Paths on this site that a page has in its `href`s, each once. */
 export function targetsIn(html: string): ReadonlySet<string> {

@@ -83,3 +83,15 @@ const matchers = Object.entries(routes).map(([name, route]) => ({
 export function routeOf(path: string): RouteName | undefined {
   return matchers.find(({ pattern }) => pattern.test(path))?.name;
 }
+
+/** Pages of the docs that code links to, other than rules: the build asks for each, since an editor may rename it. */
+export const docsInCode = [
+  'crawler',
+  'getting-started',
+  'privacy',
+  'reports',
+  'rules',
+  'verification',
+] as const;
+
+export const docsPath = (slug: (typeof docsInCode)[number]) => pathTo('docsPage', { slug });

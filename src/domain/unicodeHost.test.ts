@@ -52,6 +52,7 @@ test.each([
   'xn---',
   'xn--ls8h=',
   'xn--99999999999',
+  `xn--${'9'.repeat(320)}a`,
   // “mÜnchen”, and “münchen” with its dots as a character of their own: no name is encoded so.
   'xn--mnchen-psa.example',
   'xn--munchen-gie.example',

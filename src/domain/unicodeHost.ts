@@ -81,7 +81,8 @@ function decode(encoded: string): string | undefined {
     bias = adapt(i - oldi, length, oldi === 0);
     n += Math.floor(i / length);
     i %= length;
-    if (n > 0x10ffff) return undefined;
+    // Too many digits make it no number at all.
+    if (!(n <= 0x10ffff)) return undefined;
     output.splice(i, 0, String.fromCodePoint(n));
   }
   return output.join('');

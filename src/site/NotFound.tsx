@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pathTo } from '../domain/routes';
+import { docsPath, pathTo } from '../domain/routes';
 import { color, space, text } from '../ui/theme/tokens';
 import { Layout } from './layout/Layout';
 import { PageTitle } from './prose/PageTitle';
@@ -9,7 +9,7 @@ import { textStyle } from './style/prose';
 const places = [
   { to: pathTo('home'), words: 'The home page' },
   { to: pathTo('docs'), words: 'The docs' },
-  { to: pathTo('docsPage', { slug: 'rules' }), words: 'What we check, rule by rule' },
+  { to: docsPath('rules'), words: 'What we check, rule by rule' },
   { to: pathTo('pricing'), words: 'Plans and their limits' },
   { to: pathTo('dashboard'), words: 'Your dashboard' },
 ];

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { wordsFor } from '../domain/errors';
 import { honeypot, joinProblems, joinWaitlistPath } from '../domain/operations';
-import { pathTo } from '../domain/routes';
+import { docsPath, pathTo } from '../domain/routes';
 import { controlStyle } from '../ui/Field';
 import { Notice } from '../ui/Notice';
 import { space, text } from '../ui/theme/tokens';
@@ -67,7 +67,7 @@ export function Waitlist() {
           </form>
           <p css={{ margin: `${space(6)} 0 0` }}>
             You have an account, or wait already? <a href={pathTo('login')}>Log in</a>. What we do with your
-            address, <a href={pathTo('docsPage', { slug: 'privacy' })}>we tell here</a>.
+            address, <a href={docsPath('privacy')}>we tell here</a>.
           </p>
         </div>
       </div>

@@ -37,6 +37,7 @@ afterEach(() => rmSync(copy, { recursive: true, force: true }));
 /** Builds the copy with these texts in it: the exit code, and the faults that it tells. */
 async function build(
   texts: readonly Pick<BrokenText, 'file' | 'source'>[],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; faults: string[] }> {
   for (const { file, source } of texts) {
     const path = join(copy, 'content', file);
@@ -47,7 +48,7 @@ async function build(
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/gatsby'), ['build'], {
     cwd: copy,
-    env: { ...env, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    env: { ...env, ...settings, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -100,4 +101,16 @@ test('a new post is wherever readers look for it, and a draft is nowhere', async
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => /numbat/i.test(file) || /numbat/i.test(readFileSync(file, 'latin1')));
   expect(holding).toEqual([]);
+
+  // The next build of the same folder: for another address, and after `npm run dev` has shown the draft's picture.
+  const left = join(folder, 'static', '0'.repeat(32));
+  mkdirSync(left);
+  writeFileSync(join(left, 'numbat.png'), '');
+  await build([], { GATSBY_SITE_URL: 'https://second.example' });
+  expect(existsSync(left)).toBe(false);
+  expect(read('blog/quokka-watching/index.html')).toContain(
+    '<link rel="canonical" href="https://second.example/blog/quokka-watching"',
+  );
+  expect(read('docs/crawler/index.html')).toContain('(+https://second.example/docs/crawler)');
+  expect(read('docs/crawler/index.html')).not.toContain('(+http://localhost');
 }, 300_000);

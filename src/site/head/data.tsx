@@ -1,4 +1,4 @@
-import { pathTo, routes } from '../../domain/routes';
+import { docsPath, pathTo, routes } from '../../domain/routes';
 import { cardPath } from '../card';
 import type { Entry } from '../content/entry';
 import { canonicalUrl } from '../siteUrl';
@@ -72,7 +72,7 @@ export const PageData = ({
 
 /** Where a docs page stands, from the home page down: search engines ask for two places at least. */
 export function DocsData({ entry }: { entry: Pick<Entry, 'path' | 'title' | 'section'> }) {
-  const rulesPath = pathTo('docsPage', { slug: 'rules' });
+  const rulesPath = docsPath('rules');
   const trail = [
     { path: pathTo('home'), title: 'Plumbline' },
     { path: pathTo('docs'), title: routes.docs.title },

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pathTo } from '../../domain/routes';
+import { docsPath } from '../../domain/routes';
 import { color, space, text } from '../../ui/theme/tokens';
 import { RuleItems } from '../mdx/Rules';
 import { ruleCategories } from '../ruleCategories';
@@ -40,7 +40,7 @@ const columns = css`
 const most = 6;
 
 export function Checks() {
-  const list = pathTo('docsPage', { slug: 'rules' });
+  const list = docsPath('rules');
   return (
     <Section
       title="What it checks"

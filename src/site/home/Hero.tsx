@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pathTo } from '../../domain/routes';
+import { docsPath, pathTo } from '../../domain/routes';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container, primaryAction, secondaryAction } from '../style/layout';
 import { headingScript, headings } from './heading';
@@ -56,7 +56,7 @@ export function Hero() {
           <a href={pathTo('signup')} css={primaryAction}>
             Sign up
           </a>
-          <a href={pathTo('docsPage', { slug: 'getting-started' })} css={secondaryAction}>
+          <a href={docsPath('getting-started')} css={secondaryAction}>
             Read how it works
           </a>
         </div>

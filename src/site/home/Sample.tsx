@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import * as v from 'valibot';
 import practiceReport from '../../../content/reports/practice.json';
-import { pathTo } from '../../domain/routes';
+import { docsPath } from '../../domain/routes';
 import { space } from '../../ui/theme/tokens';
 import { Report } from '../mdx/Report';
 import { embeddedReport } from '../report/embedded';
@@ -34,7 +34,7 @@ export function Sample() {
       <div css={panel}>
         <Report report={practice} most={8} />
         <p className="report-after">
-          <a href={pathTo('docsPage', { slug: 'reports' })} css={secondaryAction}>
+          <a href={docsPath('reports')} css={secondaryAction}>
             Read how reports work
           </a>
         </p>

@@ -4,7 +4,8 @@ import { onAction } from './clicks';
 const load = () => import('../search/dialog');
 
 const types = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
 export function openSearch(): void {
   const missing = missingWords();
@@ -24,7 +25,11 @@ export function openSearch(): void {
   });
   document.addEventListener('keydown', (event) => {
     const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const command = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    const command =
+      event.key.toLowerCase() === 'k' &&
+      (event.ctrlKey || event.metaKey) &&
+      // Firefox opens its console by these.
+      !(event.shiftKey || event.altKey);
     if ((!slash || types(event.target)) && !command) return;
     event.preventDefault();
     void open();

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { pathTo, routes } from '../../domain/routes';
+import { docsPath, pathTo, routes } from '../../domain/routes';
 import { Mark } from '../../ui/Mark';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
@@ -14,9 +14,9 @@ const groups = [
   {
     name: 'How it works',
     links: [
-      { to: pathTo('docsPage', { slug: 'crawler' }), words: 'How we crawl' },
-      { to: pathTo('docsPage', { slug: 'rules' }), words: 'What we check' },
-      { to: pathTo('docsPage', { slug: 'privacy' }), words: 'What we keep' },
+      { to: docsPath('crawler'), words: 'How we crawl' },
+      { to: docsPath('rules'), words: 'What we check' },
+      { to: docsPath('privacy'), words: 'What we keep' },
     ],
   },
   {

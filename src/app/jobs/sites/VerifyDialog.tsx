@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RequestSiteVerificationResult } from '../../../domain/operations';
-import { pathTo } from '../../../domain/routes';
+import { docsPath } from '../../../domain/routes';
 import { type ProofMethod, proofDays, proofHostOf, strangerLimits } from '../../../domain/siteProof';
 import { unicodeHost } from '../../../domain/unicodeHost';
 import { Button } from '../../../ui/Button';
@@ -32,8 +32,7 @@ export function VerifyDialog({ url, open, onClose, onVerified }: VerifyDialogPro
       <p css={{ margin: 0, fontSize: text.sm }}>
         Until then a job on it reads up to {strangerLimits.pages} pages, asks{' '}
         {strangerLimits.requestsPerSecond} times a second at most and keeps to its robots.txt. Any one of
-        these ways is enough.{' '}
-        <a href={pathTo('docsPage', { slug: 'verification' })}>More about verification</a>
+        these ways is enough. <a href={docsPath('verification')}>More about verification</a>
       </p>
       <Ways url={url} onClose={onClose} onVerified={onVerified} />
     </Dialog>
