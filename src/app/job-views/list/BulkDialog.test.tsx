@@ -9,8 +9,8 @@ import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { exampleJob } from '../exampleJob';
-import { BulkDialog, type BulkRequest } from './BulkDialog';
-import { type BulkAction, mostChosen } from './bulk';
+import { BulkDialog } from './BulkDialog';
+import { type BulkAction, type BulkRequest, mostChosen } from './bulk';
 
 const session = { user: null } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
 
@@ -176,4 +176,12 @@ test('where there is no label to take away, one is asked for', async () => {
   await press('Label 1 job');
   expect(field()).toHaveAccessibleDescription(/Type a label/);
   expect(sent).toEqual([]);
+});
+
+test('a form that comes after its dialog has the focus where something is to be typed', async () => {
+  const { ask } = show('label', [labelled('one', null)]);
+  await ask();
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('Spring');
+  expect(field()).toHaveValue('Spring');
 });

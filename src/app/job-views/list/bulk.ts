@@ -5,6 +5,22 @@ import { plural } from '../../../ui/format';
 export const bulkActions = ['cancel', 'retry', 'label', 'export', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
+export interface BulkRequest {
+  readonly action: BulkAction;
+  readonly jobs: readonly Job[];
+}
+
+export interface BulkDialogProps {
+  readonly request: BulkRequest | undefined;
+  readonly uid: string;
+  readonly onClose: () => void;
+  /**
+   * Something has been done: the list is to be read again.
+   * @param isLate who asked closed the dialog meanwhile, and may have turned to other jobs.
+   */
+  readonly onDone: (isLate: boolean) => void;
+}
+
 /** More are never handled at once; who has more narrows the list down first. */
 export const mostChosen = 1_000;
 

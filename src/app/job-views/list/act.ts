@@ -8,11 +8,8 @@ import type {
 } from '../../../domain/operations';
 import type { Backend } from '../../../services/backend';
 import { saveFile } from '../../../ui/saveFile';
-import { type BulkAction, inChunks, mostChosen } from './bulk';
-import type { JobFilter } from './jobFilter';
-import { matchingQuery } from './jobQuery';
+import { type BulkAction, inChunks } from './bulk';
 import { jobsCsv } from './jobsCsv';
-import { ownerOf } from './ownerOf';
 
 interface Deed {
   readonly action: BulkAction;
@@ -45,14 +42,4 @@ export function act(
       saveFile(new Blob([jobsCsv(jobs)], { type: 'text/csv' }), 'plumbline-jobs.csv');
       return Promise.resolve({ done: ids, refused: [] });
   }
-}
-
-/** The jobs that match a filter, at most `mostChosen` of them: what is to be done to them must be seen first. */
-export async function readMatching(
-  { data }: Backend,
-  filter: JobFilter,
-  ownerUid: string | undefined,
-): Promise<readonly Job[]> {
-  const owner = await ownerOf(data, filter, ownerUid);
-  return data.readQuery<Job>({ ...matchingQuery(filter, owner), limit: mostChosen });
 }

@@ -1,0 +1,183 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Job } from '../../../domain/job';
+import type { BulkResult } from '../../../domain/operations';
+import { Button } from '../../../ui/Button';
+import { DialogActions } from '../../../ui/Dialog';
+import { plural } from '../../../ui/format';
+import { Notice } from '../../../ui/Notice';
+import { Progress } from '../../../ui/Progress';
+import { showToast } from '../../../ui/showToast';
+import { TextInput } from '../../../ui/TextInput';
+import { useBackend } from '../../live/BackendContext';
+import { explain } from '../../live/explain';
+import { useAction } from '../../live/useAction';
+import { act } from './act';
+import { PreviewWords } from './BulkPreview';
+import {
+  type ActionWords,
+  actionWords,
+  type BulkDialogProps,
+  type BulkRequest,
+  commonLabel,
+  nothingYet,
+  previewOf,
+  wordsFor,
+} from './bulk';
+import type { BatchKeys } from './useBatchKeys';
+
+interface BulkFormProps extends BulkDialogProps {
+  readonly request: BulkRequest;
+  readonly keys: BatchKeys;
+}
+
+interface Sent {
+  readonly label: string | null;
+  readonly soFar: BulkResult;
+}
+
+/** What will happen, what it needs to be told, how far it is, and what came of it. */
+export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: BulkFormProps) {
+  const backend = useBackend();
+  const preview = useMemo(() => previewOf(action, jobs), [action, jobs]);
+  const [label, setLabel] = useState(() => commonLabel(preview.able) ?? '');
+  const [confirm, setConfirm] = useState('');
+  const [fault, setFault] = useState<string>();
+  /** What the presses so far came to; those of another label came to nothing for this one. */
+  const [sent, setSent] = useState<Sent>({ label: null, soFar: nothingYet });
+  const done = sent.soFar.done.length + sent.soFar.refused.length;
+  const { able } = preview;
+  const count = able.length;
+  const expected = `delete ${count}`;
+  const areLabelled = able.some((job) => job.label !== null);
+  const words = areLabelled ? wordsFor(action, label.trim()) : actionWords[action];
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog stood there before its form came, so the focus had nowhere in it to go.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  const stands = useRef(true);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+    };
+  }, []);
+  const { state, run } = useAction(async () => {
+    const batchKey = keys.keyFor(action, able);
+    const deed = { action, jobs: able, batchKey, label: label.trim() || null };
+    const tell = (soFar: BulkResult) => setSent({ label: deed.label, soFar });
+    const soFar = sent.label === deed.label ? sent.soFar : nothingYet;
+    tell(soFar);
+    try {
+      report(words, await act(backend, deed, soFar, tell));
+    } catch (error) {
+      // Some of it may have been done.
+      onDone(!stands.current);
+      if (!stands.current) reportFailure(words, count, error);
+      throw error;
+    }
+    keys.renew(batchKey);
+    onDone(!stands.current);
+    onClose();
+  });
+  const press = () => {
+    if (action === 'delete' && confirm.trim() !== expected) return setFault(`Type “${expected}” exactly.`);
+    if (action === 'label' && label.trim() === '' && !areLabelled) return setFault('Type a label.');
+    run();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      css={{ display: 'grid', gap: '1rem', fontSize: '0.875rem' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <PreviewWords action={action} preview={preview} jobs={jobs} uid={uid} />
+      {action === 'label' && (
+        <TextInput
+          label="Label"
+          hint={areLabelled ? labelHint(able) : undefined}
+          value={label}
+          onText={(typed) => {
+            setLabel(typed);
+            setFault(undefined);
+          }}
+          error={fault}
+          maxLength={40}
+          autoComplete="off"
+        />
+      )}
+      {action === 'delete' && count > 0 && (
+        <TextInput
+          label={`Type “${expected}” to confirm`}
+          value={confirm}
+          onText={(typed) => {
+            setConfirm(typed);
+            setFault(undefined);
+          }}
+          error={fault}
+          mono
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      )}
+      {state.status === 'busy' && (
+        <Progress
+          label={words.verb}
+          fraction={done / Math.max(1, count)}
+          words={words.working(done, count)}
+        />
+      )}
+      {state.status === 'failed' && (
+        <Notice tone="error" title={explain(state.error).title}>
+          {explain(state.error).message} What was done before it stays done; pressing again goes on.
+        </Notice>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>
+          {state.status === 'busy' ? 'Close; it goes on' : 'Leave as they are'}
+        </Button>
+        {count > 0 && (
+          <Button
+            type="submit"
+            look={action === 'delete' || action === 'cancel' ? 'danger' : 'primary'}
+            busy={state.status === 'busy' ? words.working(done, count) : undefined}
+          >
+            {`${words.verb} ${plural(count, 'job')}`}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  );
+}
+
+function labelHint(jobs: readonly Job[]): string {
+  const end = 'Leave it empty to take the label away.';
+  return commonLabel(jobs) === undefined ? `They don’t have the same label. ${end}` : end;
+}
+
+function report(words: ActionWords, { done, refused }: BulkResult): void {
+  const first = refused[0];
+  const title = words.done(done.length);
+  showToast(
+    first
+      ? {
+          title: `${title}; ${plural(refused.length, 'job')} refused`,
+          words: first.words,
+          tone: 'warning',
+          stayMs: 0,
+        }
+      : { title, tone: 'fixed' },
+  );
+}
+
+/** To somebody who has closed the dialog meanwhile. */
+function reportFailure({ verb }: ActionWords, count: number, error: unknown): void {
+  const { title, message } = explain(error);
+  showToast({
+    tone: 'error',
+    title: `${verb} ${plural(count, 'job')}: ${title}`,
+    words: `${message} What was done before it stays done; asking for it again goes on.`,
+  });
+}
