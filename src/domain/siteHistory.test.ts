@@ -1,6 +1,10 @@
-import { Comparing } from './comparison';
-import type { Job } from './job';
-import { gotWorse, runOf, type SiteRun, unreadOf, withRun, withUnread } from './siteHistory';
+import { gotWorse, type SiteHistory, withRun, withUnread } from './siteHistory';
+import type { SiteRun, UnreadRun } from './siteRun';
+
+const day = 86_400_000;
+const host = 'example.com';
+const whole = 'site https://example.com/ weekly';
+const page = 'page https://example.com/cart hourly';
 
 const run = (n: number, given: Partial<SiteRun> = {}): SiteRun => ({
   jobId: `job-${n}`,
@@ -9,102 +13,169 @@ const run = (n: number, given: Partial<SiteRun> = {}): SiteRun => ({
   grade: 'B',
   errors: 2,
   warnings: 0,
-  comparable: 'site https://example.com/',
+  comparable: whole,
   ...given,
 });
-const site = (...runs: SiteRun[]) => ({ runs });
+const unread = (n: number): UnreadRun => ({ jobId: `job-${n}`, at: new Date(n * 1_000), why: 'no-page' });
+const historyAfter = (runs: readonly SiteRun[], start?: SiteHistory): SiteHistory => {
+  const history = runs.reduce<SiteHistory | undefined>((known, one) => withRun(known, host, one), start);
+  if (!history) throw new Error('A site has a history once it has a run.');
+  return history;
+};
+const site = (...runs: SiteRun[]) => historyAfter(runs);
+const worseIn = (history: SiteHistory) => gotWorse(history).map(({ jobId }) => jobId);
+/** A page that is checked every hour, from a moment on. */
+const hourly = (from: number, many: number) =>
+  Array.from({ length: many }, (_, n) => run(from + n, { comparable: page }));
+const kindsIn = ({ runs }: SiteHistory) => {
+  const counts = new Map<string, number>();
+  for (const { comparable } of runs) counts.set(comparable, (counts.get(comparable) ?? 0) + 1);
+  return counts;
+};
 
 test('a site got worse when its score fell or its errors grew', () => {
-  expect(gotWorse(site(run(1), run(2, { score: 79 })))?.now.jobId).toBe('job-2');
-  expect(gotWorse(site(run(1), run(2, { errors: 3 })))?.before.jobId).toBe('job-1');
-  expect(gotWorse(site(run(1), run(2, { score: 90, errors: 1 })))).toBeUndefined();
-  expect(gotWorse(site(run(1)))).toBeUndefined();
+  expect(worseIn(site(run(1), run(2, { score: 79 })))).toEqual(['job-2']);
+  expect(gotWorse(site(run(1), run(2, { errors: 3 })))).toMatchObject([{ before: { jobId: 'job-1' } }]);
+  expect(worseIn(site(run(1), run(2, { score: 90, errors: 1 })))).toEqual([]);
+  expect(worseIn(site(run(1)))).toEqual([]);
 });
 
 test('whoever compared the findings themselves is believed: pages that were not read before make nothing worse', () => {
   const more = run(2, { score: 90, errors: 12, worse: { errors: 0, warnings: 0 } });
-  expect(gotWorse(site(run(1), more))).toBeUndefined();
+  expect(worseIn(site(run(1), more))).toEqual([]);
   const graver = run(2, { score: 90, errors: 1, worse: { errors: 1, warnings: 0 } });
-  expect(gotWorse(site(run(1), graver))?.now.jobId).toBe('job-2');
-});
-
-test('a run keeps the verdict of its comparison, and has none without one', () => {
-  const job = {
-    jobId: 'job-2',
-    state: 'succeeded',
-    result: { score: 80, grade: 'B', counts: { error: 5, warning: 1 }, pages: 3 },
-  } as unknown as Job;
-  const compared = new Comparing().result('job-1');
-  expect(runOf(job, new Date(), 'site', compared)).toMatchObject({ worse: { errors: 0, warnings: 0 } });
-  expect(
-    runOf(job, new Date(), 'site', { kind: 'incomparable', previousJobId: 'x', why: '' }),
-  ).not.toHaveProperty('worse');
-  expect(runOf(job, new Date(), 'site')).not.toHaveProperty('worse');
+  expect(worseIn(site(run(1), graver))).toEqual(['job-2']);
 });
 
 test('only runs that asked for the same are compared', () => {
-  const page = run(2, { comparable: 'page https://example.com/', score: 10 });
-  expect(gotWorse(site(run(1), page))).toBeUndefined();
-  expect(gotWorse(site(run(1), page, run(3, { score: 70 })))?.before.jobId).toBe('job-1');
+  const cart = run(2, { comparable: page, score: 10 });
+  expect(worseIn(site(run(1), cart))).toEqual([]);
+  expect(gotWorse(site(run(1), cart, run(3, { score: 70 })))).toMatchObject([{ before: { jobId: 'job-1' } }]);
 });
 
-test('the same job is one run however often it is told, and old runs make place', () => {
-  const twice = withRun(withRun(undefined, 'example.com', run(1)), 'example.com', run(1, { score: 81 }));
-  expect(twice.runs.map(({ score }) => score)).toEqual([81]);
-  const many = Array.from({ length: 40 }, (_, at) => run(at)).reduce(
-    (history, one) => withRun(history, 'example.com', one),
-    twice,
-  );
-  expect(many.runs).toHaveLength(30);
-  expect(many.runs.at(-1)?.jobId).toBe('job-39');
+test('the same job is one run however often it is told', () => {
+  expect(site(run(1), run(1, { score: 81 })).runs.map(({ score }) => score)).toEqual([81]);
 });
 
-test('a job that read no page has no score, so it is no run of its site', () => {
-  const job = (pages: number) =>
-    ({
-      jobId: 'job-1',
-      state: 'succeeded',
-      result: { score: 0, grade: 'F', counts: { error: 0, warning: 0 }, pages },
-    }) as unknown as Job;
-  expect(runOf(job(0), new Date(), 'site')).toBeUndefined();
-  expect(runOf(job(1), new Date(), 'site')).toMatchObject({ score: 0 });
+describe('what got worse', () => {
+  const worse = run(2, { score: 70, worse: { errors: 3, warnings: 0 } });
+
+  test('stays told however often another kind of check finds nothing worse', () => {
+    const history = historyAfter(hourly(3, 100), site(run(1), worse));
+    expect(history.worseAt).toEqual(worse.at);
+    expect(gotWorse(history)).toMatchObject([{ jobId: 'job-2', now: { score: 70 }, before: { score: 80 } }]);
+  });
+
+  test('is told of its kind though many checks of another came between it and the run before', () => {
+    const history = historyAfter([run(200, { score: 70 })], historyAfter(hourly(2, 100), site(run(1))));
+    expect(history.worseAt).toEqual(new Date(200_000));
+    expect(gotWorse(history)).toMatchObject([{ before: { jobId: 'job-1' } }]);
+  });
+
+  test('ends with a later check of its own kind that is not worse', () => {
+    const told = site(run(0, { comparable: page }), run(1), worse, run(4, { comparable: page, score: 10 }));
+    expect(worseIn(told)).toEqual(['job-4', 'job-2']);
+    expect(told.worseAt).toEqual(new Date(4_000));
+    const mended = historyAfter([run(5, { comparable: page })], told);
+    expect(worseIn(mended)).toEqual(['job-2']);
+    expect(mended.worseAt).toEqual(worse.at);
+    expect(historyAfter([run(6, { score: 70 })], mended).worseAt).toBeNull();
+  });
+
+  test('is told by its comparison alone where the run before is no longer known', () => {
+    const lost = site(worse, ...hourly(3, 1));
+    expect(gotWorse(lost)).toMatchObject([{ jobId: 'job-2', before: undefined }]);
+    expect(lost.worseAt).toEqual(worse.at);
+  });
+
+  test('is told until a monthly check was due, and no longer where its kind was given up for another', () => {
+    const hour = { comparable: page };
+    const told = site(run(1), worse);
+    expect(historyAfter([run(3, { ...hour, at: new Date(31 * day) })], told).worseAt).toEqual(worse.at);
+    expect(historyAfter([run(3, { ...hour, at: new Date(36 * day) })], told).worseAt).toBeNull();
+  });
+});
+
+describe('what is kept', () => {
+  test('are the newest 30 runs of each kind', () => {
+    const history = historyAfter(hourly(41, 100), historyAfter(Array.from({ length: 40 }, (_, n) => run(n))));
+    expect([...kindsIn(history).entries()]).toEqual([
+      [whole, 30],
+      [page, 30],
+    ]);
+    expect(history.runs.at(0)?.jobId).toBe('job-10');
+    expect(history.runs.at(-1)?.jobId).toBe('job-140');
+  });
+
+  const longest = `page https://example.com/${'long/'.repeat(60)}`.slice(0, 300);
+  const kind = (n: number) => `${longest} mark-${n}`;
+  const rounds = (kinds: number, many: number) =>
+    Array.from({ length: kinds * many }, (_, n) =>
+      run(n, { comparable: kind(n % kinds), worse: { errors: 0, warnings: 0 }, unread: unread(n) }),
+    );
+
+  test('are some runs of every kind where there are very many, and all of a kind that has few', () => {
+    const history = historyAfter(rounds(199, 8), site(run(-2), run(-1)));
+    const counts = kindsIn(history);
+    expect(counts.size).toBe(200);
+    expect(counts.get(whole)).toBe(2);
+    counts.delete(whole);
+    expect(Math.min(...counts.values())).toBe(3);
+    expect(history.runs.length).toBeLessThanOrEqual(600);
+    // As text, which is about as long as what the database stores and takes at most 1 MiB of.
+    expect(JSON.stringify(history).length).toBeLessThan(400_000);
+  });
+
+  test('are the kinds that ran last', () => {
+    const history = historyAfter(rounds(201, 4), site(run(-1)));
+    const counts = kindsIn(history);
+    expect(counts.size).toBe(200);
+    expect(counts.has(whole)).toBe(false);
+    expect(counts.has(kind(200))).toBe(true);
+  });
 });
 
 describe('a check that read no page any more', () => {
-  const job = (given: object) =>
-    ({ jobId: 'job-9', result: null, failure: null, ...given }) as unknown as Job;
-  const at = new Date(9_000);
-  const asked = run(1).comparable;
-  const before = withRun(undefined, 'example.com', run(1));
+  const before = site(run(1), run(2, { comparable: page }));
 
-  test.each([
-    [{ state: 'succeeded', result: { pages: 0 } }, 'no-page'],
-    [{ state: 'failed', failure: { code: 'site-unreachable' } }, 'site-unreachable'],
-    [{ state: 'failed', failure: { code: 'blocked-by-robots' } }, 'blocked-by-robots'],
-  ])('is told by %j', (given, why) => {
-    expect(unreadOf(job(given), at)).toEqual({ jobId: 'job-9', at, why });
-  });
-
-  test.each([
-    { state: 'succeeded', result: { pages: 1 } },
-    { state: 'canceled', result: { pages: 0 } },
-    { state: 'failed', failure: { code: 'internal' } },
-    { state: 'failed', failure: { code: 'quota-exceeded' } },
-  ])('is not told by %j, which says nothing of the site', (given) => {
-    expect(unreadOf(job(given), at)).toBeUndefined();
-  });
-
-  test('made its site worse until a page is read again, and keeps what was known', () => {
-    const shut = withUnread(before, { jobId: 'job-9', at, why: 'no-page' }, asked);
-    expect(shut).toMatchObject({ runs: before.runs, worseAt: at, updatedAt: at, unread: { jobId: 'job-9' } });
-    const again = withRun(shut, 'example.com', run(10));
-    expect(again.unread).toBeUndefined();
+  test('made its site worse until one of its kind reads a page again, and keeps what was known', () => {
+    const shut = withUnread(before, unread(9), whole);
+    expect(shut).toMatchObject({ runs: before.runs, worseAt: new Date(9_000), updatedAt: new Date(9_000) });
+    const between = historyAfter([run(10, { comparable: page })], shut);
+    expect(gotWorse(between)).toMatchObject([{ jobId: 'job-9', now: { jobId: 'job-1', unread: unread(9) } }]);
+    const again = historyAfter([run(11)], between);
+    expect(worseIn(again)).toEqual([]);
     expect(again.worseAt).toBeNull();
   });
 
+  test('is told of each kind', () => {
+    const shut = withUnread(withUnread(before, unread(8), page), unread(9), whole);
+    expect(shut && worseIn(shut)).toEqual(['job-9', 'job-8']);
+  });
+
   test('is no news of a site that was never read, or of one that was asked for something else', () => {
-    const unread = { jobId: 'job-9', at, why: 'no-page' } as const;
-    expect(withUnread(undefined, unread, asked)).toBeUndefined();
-    expect(withUnread(before, unread, 'page https://example.com/closed')).toBeUndefined();
+    expect(withUnread(undefined, unread(9), whole)).toBeUndefined();
+    expect(withUnread(before, unread(9), 'page https://example.com/closed')).toBeUndefined();
+  });
+
+  test('is known though many checks of another kind came since its kind read a page', () => {
+    expect(withUnread(historyAfter(hourly(3, 100), before), unread(200), whole)?.worseAt).toEqual(
+      new Date(200_000),
+    );
+  });
+});
+
+describe('a document that tells of an unread check beside its runs', () => {
+  const stored: SiteHistory = { ...site(run(1)), unread: unread(9), worseAt: new Date(9_000) };
+
+  test('is understood', () => {
+    expect(gotWorse(stored)).toMatchObject([{ jobId: 'job-9', now: { unread: { why: 'no-page' } } }]);
+  });
+
+  test('tells of it in its runs once it is written again, until one of that kind reads a page', () => {
+    const other = historyAfter([run(10, { comparable: page })], stored);
+    expect(other).not.toHaveProperty('unread');
+    expect(worseIn(other)).toEqual(['job-9']);
+    expect(historyAfter([run(11)], other).worseAt).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type SiteHistory, type SiteRun, withRun, withUnread } from '../../src/domain/siteHistory';
+import { type SiteHistory, withRun, withUnread } from '../../src/domain/siteHistory';
+import type { SiteRun } from '../../src/domain/siteRun';
 import { lastDays } from '../../src/domain/stats';
 import { db, signUp as newAccount, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';

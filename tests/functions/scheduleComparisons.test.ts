@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Comparison } from '../../src/domain/comparison';
 import type { Finding } from '../../src/domain/finding';
 import type { ShareReportResult } from '../../src/domain/operations';
-import { hasEnded, jobWhen, reportOf } from '../support/jobs';
+import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
 import { type Answer, type SiteServer, startSite } from '../support/siteServer';
@@ -208,8 +208,8 @@ describe('what a run is compared with', () => {
     const { host } = new URL(site.url);
     const known = async () => (await db.doc(`users/${person.uid}/sites/site-${host}`).get()).data();
     expect(await known()).toMatchObject({
-      unread: { jobId: during.jobId, why: 'no-page' },
-      runs: [{ jobId: before.jobId }],
+      worseAt: expect.anything(),
+      runs: [{ jobId: before.jobId, unread: { jobId: during.jobId, why: 'no-page' } }],
     });
     const after = await jobWhen(await runNow(id), hasEnded);
     expect(await comparisonOf(after.jobId)).toMatchObject({
@@ -218,7 +218,25 @@ describe('what a run is compared with', () => {
       worse: { error: 0, warning: 0 },
     });
     expect(await subjects()).toHaveLength(1);
-    expect(await known()).not.toHaveProperty('unread');
+    expect(await known()).toMatchObject({ worseAt: null });
+  });
+
+  it('is found, and what got worse stays known, though a page is checked by itself in between', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    body = '';
+    await jobWhen(await runNow(id), hasEnded);
+    body = '<a href="/gone-this-week">x</a>';
+    const worse = await jobWhen(await runNow(id), hasEnded);
+    const { host } = new URL(site.url);
+    const known = async () => (await db.doc(`users/${person.uid}/sites/site-${host}`).get()).data();
+    expect((await known())?.worseAt).toEqual(worse.finishedAt);
+    const { jobId } = await jobWhen(await submit(person, { url: site.url, scope: 'page' }), hasEnded);
+    expect((await known())?.runs.at(-1)).toMatchObject({ jobId });
+    expect((await known())?.worseAt).toEqual(worse.finishedAt);
+    const byHand = await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    expect(byHand.previousJobId).toBe(worse.jobId);
+    expect((await known())?.worseAt).toBeNull();
   });
 
   it('leaves out of an alarm what its owner set aside, which later runs still know', async () => {

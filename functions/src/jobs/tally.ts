@@ -1,7 +1,8 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Comparison } from '../../../src/domain/comparison';
 import type { Job } from '../../../src/domain/job';
-import { runOf, type SiteHistory, unreadOf, withRun, withUnread } from '../../../src/domain/siteHistory';
+import { type SiteHistory, withRun, withUnread } from '../../../src/domain/siteHistory';
+import { runOf, unreadOf } from '../../../src/domain/siteRun';
 import { bucketOf, dayOf, type EndState, statsShards } from '../../../src/domain/stats';
 import { paths } from '../platform/firestore';
 import { comparableInput } from './compare/comparableInput';

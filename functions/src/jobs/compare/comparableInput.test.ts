@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '../../../../src/domain/jobInput';
-import { addressOf, gotWorse, type SiteRun, withRun } from '../../../../src/domain/siteHistory';
+import { gotWorse, withRun } from '../../../../src/domain/siteHistory';
+import { addressOf, type SiteRun } from '../../../../src/domain/siteRun';
 import { comparableInput } from './comparableInput';
 
 const inputOf = (given: object = {}) =>
@@ -36,7 +37,7 @@ test('a whole site after a quick look is not worse for having more pages', () =>
   });
   const quick = withRun(undefined, 'example.com', run('quick', { maxPages: 50 }, 2));
   const whole = withRun(quick, 'example.com', run('whole', {}, 20));
-  expect(gotWorse(whole)).toBeUndefined();
+  expect(gotWorse(whole)).toEqual([]);
   expect(whole.worseAt).toBeNull();
   expect(withRun(whole, 'example.com', run('again', {}, 21)).worseAt).not.toBeNull();
 });

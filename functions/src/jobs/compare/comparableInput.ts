@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tellingOf } from '../../../../src/domain/comparison';
 import type { JobInput } from '../../../../src/domain/jobInput';
-import { comparableOf } from '../../../../src/domain/siteHistory';
+import { comparableOf } from '../../../../src/domain/siteRun';
 
 /** The same for two inputs exactly when their reports may be compared; short, however long a list of addresses is. */
 export function comparableInput(input: JobInput): string {

@@ -1,5 +1,6 @@
 import { pathTo } from '../../../domain/routes';
-import { gotWorse, type SiteChange, type SiteHistory, type UnreadWhy } from '../../../domain/siteHistory';
+import { gotWorse, type SiteHistory, type SiteNews } from '../../../domain/siteHistory';
+import { addressOf, type UnreadWhy } from '../../../domain/siteRun';
 import { unicodeHost } from '../../../domain/unicodeHost';
 import { plural } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
@@ -7,20 +8,20 @@ import { Shape } from '../../../ui/Shape';
 import { RowLink } from '../../../ui/TextLink';
 import { color, space } from '../../../ui/theme/tokens';
 
-/** Sites whose last check is worse than the comparable one before, or read nothing any more; nothing where there is none. */
+/** Of each site the checks that are worse than the one of their kind before, a line each; nothing where there is none. */
 export function GotWorse({ sites }: { readonly sites: readonly SiteHistory[] }) {
-  const worse = sites.flatMap(newsOf);
+  const worse = sites.flatMap(linesOf);
   if (worse.length === 0) return null;
   return (
     <Section title="Got worse since last time">
       <ul css={{ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' }}>
-        {worse.map(({ host, jobId, words }) => (
-          <li key={host} css={{ display: 'flex', gap: space(2.5), alignItems: 'baseline' }}>
+        {worse.map(({ name, jobId, words }) => (
+          <li key={jobId} css={{ display: 'flex', gap: space(2.5), alignItems: 'baseline' }}>
             <span css={{ color: color.warning }}>
               <Shape name="triangle" />
             </span>
-            <span>
-              <RowLink to={pathTo('job', { jobId })}>{unicodeHost(host)}</RowLink>
+            <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <RowLink to={pathTo('job', { jobId })}>{name}</RowLink>
               <span css={{ color: color.inkSoft }}>: {words}</span>
             </span>
           </li>
@@ -30,30 +31,39 @@ export function GotWorse({ sites }: { readonly sites: readonly SiteHistory[] }) 
   );
 }
 
-interface News {
-  readonly host: string;
+interface Line {
+  readonly name: string;
   readonly jobId: string;
   readonly words: string;
 }
 
-function newsOf(site: SiteHistory): readonly News[] {
-  const { host, unread } = site;
-  if (unread) return [{ host, jobId: unread.jobId, words: unreadWords[unread.why] }];
-  const change = gotWorse(site);
-  return change ? [{ host, jobId: change.now.jobId, words: changeWords(change) }] : [];
+function linesOf(site: SiteHistory): readonly Line[] {
+  return gotWorse(site).map((news) => {
+    const { unread } = news.now;
+    const words = unread ? unreadWords[unread.why] : changeWords(news);
+    return { name: nameOf(site, news), jobId: news.jobId, words };
+  });
 }
 
-/** After a site's name; the robots.txt may be another site's that its address leads to. */
+/** “shop.example.com”, or “shop.example.com/cart”: several checks of a site, which began at other pages, may be worse. */
+function nameOf({ host }: SiteHistory, { now }: SiteNews): string {
+  const path = addressOf(now).split('/').slice(3).join('/');
+  return unicodeHost(host) + (path && `/${path}`);
+}
+
+/**
+ * After a site's name. It tells of that check alone: another that asked for something else may have read pages since. The
+ * robots.txt may be another site's that its address leads to.
+ */
 const unreadWords: Record<UnreadWhy, string> = {
-  'site-unreachable': 'can’t be reached any more',
+  'site-unreachable': 'could not be reached any more',
   'no-page': 'no page of it could be read any more',
-  'blocked-by-robots': 'robots.txt keeps the check out now',
+  'blocked-by-robots': 'robots.txt kept the check out',
 };
 
 /** “3 new errors, score 87 to 74”; without a comparison “score 87 to 74, 3 more errors”. */
-export function changeWords({ now, before }: SiteChange): string {
-  const score =
-    now.score === before.score ? `score still ${now.score}` : `score ${before.score} to ${now.score}`;
+function changeWords({ now, before }: SiteNews): string {
+  const score = scoreWords(now.score, before?.score);
   if (now.worse) {
     const { errors, warnings } = now.worse;
     return [
@@ -62,10 +72,15 @@ export function changeWords({ now, before }: SiteChange): string {
       score,
     ].join(', ');
   }
-  const errors = now.errors - before.errors;
+  const errors = now.errors - (before?.errors ?? 0);
   return [
     score,
     ...(errors > 0 ? [`${plural(errors, 'more error', 'more errors')}`] : []),
     ...(errors < 0 ? [`${plural(-errors, 'error')} fewer`] : []),
   ].join(', ');
+}
+
+function scoreWords(now: number, before: number | undefined): string {
+  if (before === undefined) return `score ${now}`;
+  return now === before ? `score still ${now}` : `score ${before} to ${now}`;
 }

@@ -2,7 +2,8 @@ import { LocationProvider } from '@reach/router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type SiteHistory, type SiteRun, withRun, withUnread } from '../../../domain/siteHistory';
+import { type SiteHistory, withRun, withUnread } from '../../../domain/siteHistory';
+import type { SiteRun } from '../../../domain/siteRun';
 import type { DataService } from '../../../services/backend';
 import { BackendProvider } from '../../live/BackendContext';
 import { errorWith, fakeBackend } from '../../live/fakeBackend';
@@ -72,9 +73,9 @@ test('a site that got worse is told however far down it stands, and every site c
 });
 
 test.each([
-  ['site-unreachable', 'can’t be reached any more'],
+  ['site-unreachable', 'could not be reached any more'],
   // The site itself may keep nobody out: its address may lead to one that does.
-  ['blocked-by-robots', 'robots.txt keeps the check out now'],
+  ['blocked-by-robots', 'robots.txt kept the check out'],
 ] as const)(
   'a site of which nothing could be read any more is told with its check, and keeps its last score: %s',
   (why, words) => {

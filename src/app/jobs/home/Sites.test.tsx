@@ -1,6 +1,6 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import type { SiteRun } from '../../../domain/siteHistory';
+import type { SiteRun } from '../../../domain/siteRun';
 import { BackendProvider } from '../../live/BackendContext';
 import { fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';

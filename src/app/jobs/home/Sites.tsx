@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../../domain/routes';
-import { addressOf, type SiteHistory, type SiteRun, siteIdOf } from '../../../domain/siteHistory';
+import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
 import { isProven, proofHostOf, type SiteProof } from '../../../domain/siteProof';
+import { addressOf, type SiteRun } from '../../../domain/siteRun';
 import { unicodeHost } from '../../../domain/unicodeHost';
 import { Badge } from '../../../ui/Badge';
 import { Sparkline } from '../../../ui/chart/Sparkline';
@@ -74,7 +75,10 @@ interface SitesProps {
   readonly children?: ReactNode;
 }
 
-/** Each site with its score and how it went. */
+/**
+ * Each site with its score and how it went, both of the kind of check that ran last: the newest that is known, compared
+ * with its like. What checks of another kind found worse is told above, as long as it is.
+ */
 export function Sites({ sites, children }: SitesProps) {
   const standingOf = useStanding();
   const rows = sites.flatMap(({ host, runs }): Row[] => {

@@ -1,6 +1,7 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
-import type { SiteHistory, SiteRun } from '../../../domain/siteHistory';
+import type { SiteHistory } from '../../../domain/siteHistory';
+import type { SiteRun } from '../../../domain/siteRun';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
 import { fakeBackend } from '../../live/fakeBackend';
@@ -59,6 +60,16 @@ test('without another run of the same settings there is no line, and that is sai
   expect(screen.queryByRole('img', { name: /^Score of/ })).toBeNull();
   expect(screen.getByText(/No other run had the same settings as this report/)).toBeInTheDocument();
   expect(rowsOf(/Runs of this site/)).toHaveLength(2);
+});
+
+test('a report of one week keeps its line and its row however many checks of another kind came since', () => {
+  const hourly = Array.from({ length: 40 }, (_, n) => runOf(n + 3, 99, quick));
+  show([runOf(1, 60), runOf(2, 80), ...hourly], 'run-2');
+  expect(chart()).toHaveAccessibleName('Score of example.com. 2 runs: from 60 to 80.');
+  expect(screen.getByText(/40 runs had other settings.*the newest 30 are listed below/)).toBeInTheDocument();
+  const rows = rowsOf(/Runs of this site/);
+  expect(rows).toHaveLength(2 + 30);
+  expect(rows.at(-2)).toHaveTextContent('this report');
 });
 
 test('a report that is not in the history shows how the newest kind of run went', () => {

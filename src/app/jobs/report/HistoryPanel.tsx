@@ -19,6 +19,9 @@ export function useSiteRuns(job: Job) {
   return useDocument<SiteHistory>(`users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}`);
 }
 
+/** Runs of other settings that are listed, the newest: a page may be checked every hour, a site every week. */
+const mostOthers = 30;
+
 /** How the site's score went, run by run. */
 export function HistoryPanel({ job }: { readonly job: Job }) {
   const site = useSiteRuns(job);
@@ -36,7 +39,9 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
   const measure = own ?? runs.at(-1);
   const isLike = ({ comparable }: Run) => comparable === measure?.comparable;
   const like = runs.filter(isLike);
-  const others = runs.length - like.length;
+  const others = runs.filter((run) => !isLike(run));
+  const left = new Set(others.slice(0, -mostOthers));
+  const listed = left.size > 0 ? `the newest ${mostOthers} are listed below` : 'listed below';
   const than = own ? 'this report' : 'the newest run';
   const columns: readonly Column<Run>[] = [
     {
@@ -79,17 +84,17 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
           />
         </Widget>
       )}
-      {others > 0 && (
+      {others.length > 0 && (
         <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>
           {like.length > 1
-            ? `${plural(others, 'run')} had other settings than ${than}: listed below, not part of the line.`
-            : `No other run had the same settings as ${than}: scores of different questions make no line.`}
+            ? `${plural(others.length, 'run')} had other settings than ${than}: ${listed}, not part of the line.`
+            : `No other run had the same settings as ${than}: scores of different questions make no line.${left.size > 0 ? ` Of the others ${listed}.` : ''}`}
         </p>
       )}
       <Table
         caption="Runs of this site, the newest first"
         columns={columns}
-        rows={[...runs].reverse()}
+        rows={runs.filter((run) => !left.has(run)).reverse()}
         keyOf={({ jobId }) => jobId}
       />
     </div>

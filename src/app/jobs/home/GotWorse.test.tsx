@@ -1,0 +1,57 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import { type SiteHistory, withRun, withUnread } from '../../../domain/siteHistory';
+import type { SiteRun } from '../../../domain/siteRun';
+import { GotWorse } from './GotWorse';
+
+const host = 'xn--mnchen-3ya.example';
+const whole = `site https://${host}/ weekly`;
+const cart = `page https://${host}/cart hourly`;
+
+const run = (n: number, comparable: string, given: Partial<SiteRun> = {}): SiteRun => ({
+  jobId: `run-${n}`,
+  at: new Date(Date.UTC(2026, 2, 1, n)),
+  score: 80,
+  grade: 'B',
+  errors: 0,
+  warnings: 0,
+  comparable,
+  ...given,
+});
+const siteOf = (first: SiteRun, ...more: SiteRun[]): SiteHistory =>
+  more.reduce((before, one) => withRun(before, host, one), withRun(undefined, host, first));
+
+function show(site: SiteHistory | undefined) {
+  render(
+    <LocationProvider>
+      <GotWorse sites={site ? [site] : []} />
+    </LocationProvider>,
+  );
+  return screen.queryAllByRole('listitem').map((line) => line.textContent);
+}
+
+test('a site that got worse is told though a page of it has been checked since, with the check that found it', () => {
+  const worse = run(2, whole, { score: 70, worse: { errors: 3, warnings: 0 } });
+  const site = siteOf(run(1, whole), worse, run(3, cart, { score: 99 }), run(4, cart, { score: 99 }));
+  expect(show(site)).toEqual(['münchen.example: 3 new errors, score 80 to 70']);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/dashboard/jobs/run-2');
+});
+
+test('checks of several kinds that are worse have a line each, the newest first, which names the page', () => {
+  const site = siteOf(run(1, whole), run(2, cart), run(3, whole, { score: 70 }));
+  const unread = { jobId: 'run-4', at: new Date(Date.UTC(2026, 2, 1, 4)), why: 'no-page' } as const;
+  expect(show(withUnread(site, unread, cart))).toEqual([
+    'münchen.example/cart: no page of it could be read any more',
+    'münchen.example: score 80 to 70',
+  ]);
+});
+
+test('where the run before is no longer known, no score is compared', () => {
+  const worse = run(2, whole, { score: 70, worse: { errors: 0, warnings: 1 } });
+  expect(show(siteOf(worse))).toEqual(['münchen.example: 1 new warning, score 70']);
+});
+
+test('where nothing is worse, nothing is told', () => {
+  show(siteOf(run(1, whole), run(2, cart, { score: 10 })));
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { Comparing } from './comparison';
+import type { Job } from './job';
+import { runOf, unreadOf } from './siteRun';
+
+test('a run keeps the verdict of its comparison, and has none without one', () => {
+  const job = {
+    jobId: 'job-2',
+    state: 'succeeded',
+    result: { score: 80, grade: 'B', counts: { error: 5, warning: 1 }, pages: 3 },
+  } as unknown as Job;
+  const compared = new Comparing().result('job-1');
+  expect(runOf(job, new Date(), 'site', compared)).toMatchObject({ worse: { errors: 0, warnings: 0 } });
+  expect(
+    runOf(job, new Date(), 'site', { kind: 'incomparable', previousJobId: 'x', why: '' }),
+  ).not.toHaveProperty('worse');
+  expect(runOf(job, new Date(), 'site')).not.toHaveProperty('worse');
+});
+
+test('a job that read no page has no score, so it is no run of its site', () => {
+  const job = (pages: number) =>
+    ({
+      jobId: 'job-1',
+      state: 'succeeded',
+      result: { score: 0, grade: 'F', counts: { error: 0, warning: 0 }, pages },
+    }) as unknown as Job;
+  expect(runOf(job(0), new Date(), 'site')).toBeUndefined();
+  expect(runOf(job(1), new Date(), 'site')).toMatchObject({ score: 0 });
+});
+
+describe('a check that read no page any more', () => {
+  const job = (given: object) =>
+    ({ jobId: 'job-9', result: null, failure: null, ...given }) as unknown as Job;
+  const at = new Date(9_000);
+
+  test.each([
+    [{ state: 'succeeded', result: { pages: 0 } }, 'no-page'],
+    [{ state: 'failed', failure: { code: 'site-unreachable' } }, 'site-unreachable'],
+    [{ state: 'failed', failure: { code: 'blocked-by-robots' } }, 'blocked-by-robots'],
+  ])('is told by %j', (given, why) => {
+    expect(unreadOf(job(given), at)).toEqual({ jobId: 'job-9', at, why });
+  });
+
+  test.each([
+    { state: 'succeeded', result: { pages: 1 } },
+    { state: 'canceled', result: { pages: 0 } },
+    { state: 'failed', failure: { code: 'internal' } },
+    { state: 'failed', failure: { code: 'quota-exceeded' } },
+  ])('is not told by %j, which says nothing of the site', (given) => {
+    expect(unreadOf(job(given), at)).toBeUndefined();
+  });
+});
