@@ -73,5 +73,8 @@ const longestName = 300;
 export const comparableOf = ({ scope, url }: Pick<JobInput, 'scope' | 'url'>, mark: string) =>
   `${`${scope} ${url}`.slice(0, longestName)} ${mark}`;
 
+/** What a run was to check; see `Scope`. */
+export const scopeOf = ({ comparable }: SiteRun) => comparable.split(' ')[0] ?? '';
+
 /** The address that a run began at; a very long one lacks its end. */
 export const addressOf = ({ comparable }: SiteRun) => comparable.split(' ')[1] ?? '';

@@ -46,6 +46,18 @@ test('checks of several kinds that are worse have a line each, the newest first,
   ]);
 });
 
+test.each([
+  [whole, 'münchen.example: could not be reached any more'],
+  // The site may answer well, and its sitemap be gone.
+  [
+    `sitemap https://${host}/sitemap.xml weekly`,
+    'münchen.example/sitemap.xml: its sitemap could not be read any more',
+  ],
+])('a check that could not begin is told of by what it was to begin with', (kind, words) => {
+  const unread = { jobId: 'run-2', at: new Date(Date.UTC(2026, 2, 1, 2)), why: 'site-unreachable' } as const;
+  expect(show(withUnread(siteOf(run(1, kind)), unread, kind))).toEqual([words]);
+});
+
 test('where the run before is no longer known, no score is compared', () => {
   const worse = run(2, whole, { score: 70, worse: { errors: 0, warnings: 1 } });
   expect(show(siteOf(worse))).toEqual(['münchen.example: 1 new warning, score 70']);

@@ -1,6 +1,6 @@
 import { pathTo } from '../../../domain/routes';
 import { gotWorse, type SiteHistory, type SiteNews } from '../../../domain/siteHistory';
-import { addressOf, type UnreadWhy } from '../../../domain/siteRun';
+import { addressOf, type SiteRun, scopeOf, type UnreadRun, type UnreadWhy } from '../../../domain/siteRun';
 import { unicodeHost } from '../../../domain/unicodeHost';
 import { plural } from '../../../ui/format';
 import { Section } from '../../../ui/Page';
@@ -39,8 +39,7 @@ interface Line {
 
 function linesOf(site: SiteHistory): readonly Line[] {
   return gotWorse(site).map((news) => {
-    const { unread } = news.now;
-    const words = unread ? unreadWords[unread.why] : changeWords(news);
+    const words = news.now.unread ? wordsOfUnread(news.now, news.now.unread) : changeWords(news);
     return { name: nameOf(site, news), jobId: news.jobId, words };
   });
 }
@@ -60,6 +59,12 @@ const unreadWords: Record<UnreadWhy, string> = {
   'no-page': 'no page of it could be read any more',
   'blocked-by-robots': 'robots.txt kept the check out',
 };
+
+/** A check of what a sitemap names fails alike where the site is down and where its sitemap is gone. */
+function wordsOfUnread(run: SiteRun, { why }: UnreadRun): string {
+  const isSitemap = why === 'site-unreachable' && scopeOf(run) === 'sitemap';
+  return isSitemap ? 'its sitemap could not be read any more' : unreadWords[why];
+}
 
 /** “3 new errors, score 87 to 74”; without a comparison “score 87 to 74, 3 more errors”. */
 function changeWords({ now, before }: SiteNews): string {
