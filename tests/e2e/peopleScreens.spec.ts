@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
     for (const { id, nodes } of violations) {
       faults.push(...nodes.map((node) => `${colorScheme}: ${id} at ${node.target.join(' ')}`));

@@ -7,7 +7,7 @@ import { expectSound, zoomed } from './support/looks';
 import { moving } from './support/motion';
 import { logIn, stayLocal } from './support/people';
 
-test.use({ ...zoomed, reducedMotion: 'reduce' });
+test.use(zoomed);
 
 test.beforeEach(({ context }) => stayLocal(context));
 

@@ -98,22 +98,12 @@ export async function expectSoundInBothThemes(page: Page, name: string): Promise
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const width = page.viewportSize()?.width ?? 0;
   for (const theme of ['light', 'dark'] as const) {
-    // Half way from one theme to the other no colour is what it will be.
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     const words = `${name}, ${theme}, ${width} wide`;
     await page.screenshot({ path: test.info().outputPath(`${words}.png`) });
     const rules = theme === 'light' ? undefined : ofColours;
     expect.soft(await faultsOf(page, 'html', rules), words).toEqual([]);
     await expectNoScroll(page, words);
   }
-  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light', reducedMotion: null });
-  // With motion allowed again, what is open opens once more: a press would miss it.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  );
+  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
 }
