@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
-import { removeLeftPictures } from './postBuild/leftovers';
+import { setPicturesAside } from './postBuild/leftovers';
 import { lostInCode, lostOnPages } from './postBuild/links';
 import { writePolicies } from './postBuild/policy';
 import { writePreloads } from './postBuild/preloads';
@@ -25,7 +25,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   ]);
   if (undrawn.length > 0)
     args.reporter.panicOnBuild(`Link previews can’t be drawn:\n  ${undrawn.join('\n  ')}`);
-  await removeLeftPictures(site);
+  await setPicturesAside(site);
   await writePreloads(site);
   await writePolicies(site);
   const lost = [...(await lostOnPages(site)), ...lostInCode(site.folder)];

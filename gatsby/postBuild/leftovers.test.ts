@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { removeLeftPictures } from './leftovers';
+import { bringPicturesBack, setPicturesAside } from './leftovers';
 
 const inText = '1'.repeat(32);
 const asCover = '2'.repeat(32);
@@ -16,23 +16,38 @@ const files = [
   'static/inter-0123.woff2',
 ];
 
-test('pictures that no text shows any more are taken away, and nothing else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'left-'));
-  try {
-    for (const file of files) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), '');
-    }
-    const html = `<img srcset="/static/${inText}/ab/chain.png 1x"><img src="/static/pictures/drawing-0123456789abcdef.svg">`;
-    const cover = { src: `/static/${asCover}/ab/cover.png` };
-    await removeLeftPictures({ folder, content: [{ rendered: { html, cover } }] as never });
-    const left = files.filter((file) => !existsSync(join(folder, file)));
-    expect(left).toEqual([`static/${ofDraft}/ab/secret.png`, 'static/pictures/drawing-fedcba9876543210.svg']);
-  } finally {
-    rmSync(folder, { recursive: true });
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'left-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const html = `<img srcset="/static/${inText}/ab/chain.png 1x"><img src="/static/pictures/drawing-0123456789abcdef.svg">`;
+const cover = { src: `/static/${asCover}/ab/cover.png` };
+const set = () =>
+  setPicturesAside({ root, folder: join(root, 'public'), content: [{ rendered: { html, cover } }] as never });
+const missing = () => files.filter((file) => !existsSync(join(root, 'public', file)));
+
+test('pictures that no text shows are not published, and nothing else is taken; they are there for the next build', async () => {
+  for (const file of files) {
+    const path = join(root, 'public', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
   }
+  const left = [`static/${ofDraft}/ab/secret.png`, 'static/pictures/drawing-fedcba9876543210.svg'];
+  await set();
+  expect(missing()).toEqual(left);
+  await bringPicturesBack(root);
+  expect(missing()).toEqual([]);
+  // Again, also where the same picture has been made anew meanwhile.
+  await set();
+  mkdirSync(join(root, 'public/static', ofDraft));
+  await set();
+  expect(missing()).toEqual(left);
 });
 
-test('a site without pictures has none to take away', async () => {
-  await expect(removeLeftPictures({ folder: '/nowhere', content: [] })).resolves.toBeUndefined();
+test('where there are no pictures, there is nothing to move', async () => {
+  await set();
+  await bringPicturesBack(root);
+  expect(missing()).toEqual(files);
 });

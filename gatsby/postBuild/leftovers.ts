@@ -1,26 +1,34 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { copiesFolder } from '../content/images';
 import type { BuiltPage, BuiltSite } from './site';
 
 /** gatsby-plugin-sharp has a folder for each picture, named after what is in it. */
 const isPictureFolder = (name: string) => /^[0-9a-f]{32}$/.test(name);
 
+/** Where pictures wait, below the folder of the repository. */
+const aside = '.local/left-pictures';
+
 /**
- * Takes the pictures away that no text shows. Gatsby never empties `public/static`, and what `npm run dev` makes of a
+ * Sets the pictures aside that no text shows. Gatsby never empties `public/static`, and what `npm run dev` makes of a
  * draft's pictures is there: with the next deployment it would be public.
  */
-export async function removeLeftPictures({
+export async function setPicturesAside({
+  root,
   folder,
   content,
-}: Pick<BuiltSite, 'folder' | 'content'>): Promise<void> {
+}: Pick<BuiltSite, 'root' | 'folder' | 'content'>): Promise<void> {
   const shown = new Set(content.flatMap(picturesOf));
-  const left = [
-    ...(await namesIn(join(folder, 'static'))).filter(isPictureFolder).map((name) => `/static/${name}`),
-    ...(await namesIn(join(folder, copiesFolder))).map((name) => `${copiesFolder}${name}`),
-  ].filter((path) => !shown.has(path));
-  await Promise.all(left.map((path) => rm(join(folder, path), { recursive: true })));
+  const left = (await picturesIn(folder)).filter((path) => !shown.has(path));
+  await Promise.all(left.map((path) => move(join(folder, path), join(root, aside, path))));
+}
+
+/** Before each build, and before `npm run dev`: Gatsby remembers which pictures it has made, and makes none again. */
+export async function bringPicturesBack(root: string): Promise<void> {
+  const from = join(root, aside);
+  const waiting = await picturesIn(from);
+  await Promise.all(waiting.map((path) => move(join(from, path), join(root, 'public', path))));
 }
 
 /** The folders and copies that a text's pictures come from. */
@@ -29,4 +37,17 @@ function picturesOf({ rendered: { html, cover } }: Pick<BuiltPage, 'rendered'>):
   return `${html} ${JSON.stringify(cover)}`.match(places) ?? [];
 }
 
+async function picturesIn(folder: string): Promise<string[]> {
+  return [
+    ...(await namesIn(join(folder, 'static'))).filter(isPictureFolder).map((name) => `/static/${name}`),
+    ...(await namesIn(join(folder, copiesFolder))).map((name) => `${copiesFolder}${name}`),
+  ];
+}
+
 const namesIn = async (folder: string) => (existsSync(folder) ? readdir(folder) : []);
+
+async function move(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+}

@@ -12,7 +12,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BrokenText, draft, draftsPicture, newPost, readable, unreadable } from '../support/brokenTexts';
+import sharp from 'sharp';
+import {
+  type BrokenText,
+  draft,
+  draftsPicture,
+  newPost,
+  newPostsDrawing,
+  readable,
+  unreadable,
+} from '../support/brokenTexts';
 
 /*
  * What editors see when a text is wrong, and readers when it is right, by a real build. It stands here because these tests run one after
@@ -78,7 +87,10 @@ test.each([
 );
 
 test('a new post is wherever readers look for it, and a draft is nowhere', async () => {
-  const { code, faults } = await build([newPost, draft, draftsPicture]);
+  await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0648' } })
+    .png()
+    .toFile(join(copy, 'content/blog/images/quokka.png'));
+  const { code, faults } = await build([newPost, newPostsDrawing, draft, draftsPicture]);
   expect({ code, faults }).toEqual({ code: 0, faults: [] });
   const folder = join(copy, 'public');
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
@@ -102,15 +114,26 @@ test('a new post is wherever readers look for it, and a draft is nowhere', async
     .filter((file) => /numbat/i.test(file) || /numbat/i.test(readFileSync(file, 'latin1')));
   expect(holding).toEqual([]);
 
-  // The next build of the same folder: for another address, and after `npm run dev` has shown the draft's picture.
+  // What `npm run dev` makes of a draft's pictures, and the next builds of the same folder: without the post, for another
+  // address, and with it again.
   const left = join(folder, 'static', '0'.repeat(32));
   mkdirSync(left);
   writeFileSync(join(left, 'numbat.png'), '');
-  await build([], { GATSBY_SITE_URL: 'https://second.example' });
+  const pictures = page.match(/\/static\/[^"\s,]+\.(png|svg|webp|avif)/g) ?? [];
+  const own = pictures.filter((path) => /quokka|face/.test(path));
+  const there = (path: string) => existsSync(join(folder, path));
+  expect(own.length).toBeGreaterThan(2);
+  expect(pictures.filter((path) => !there(path))).toEqual([]);
+  const putOff = { ...newPost, source: newPost.source.replace('---\n', '---\ndraft: true\n') };
+  const second = { GATSBY_SITE_URL: 'https://second.example' };
+  expect(await build([putOff], second)).toEqual({ code: 0, faults: [] });
   expect(existsSync(left)).toBe(false);
+  expect(own.filter(there)).toEqual([]);
+  expect(read('docs/crawler/index.html')).toContain('(+https://second.example/docs/crawler)');
+  expect(read('docs/crawler/index.html')).not.toContain('(+http://localhost');
+  expect(await build([newPost], second)).toEqual({ code: 0, faults: [] });
   expect(read('blog/quokka-watching/index.html')).toContain(
     '<link rel="canonical" href="https://second.example/blog/quokka-watching"',
   );
-  expect(read('docs/crawler/index.html')).toContain('(+https://second.example/docs/crawler)');
-  expect(read('docs/crawler/index.html')).not.toContain('(+http://localhost');
+  expect(pictures.filter((path) => !there(path))).toEqual([]);
 }, 300_000);

@@ -66,8 +66,15 @@ export const newPost = {
 
 <Figure src={"./images/redirect-chain.png"} alt={"A chain"} />
 
+![A quokka](./images/quokka.png) ![Its face](./images/face.svg)
+
 [^1]: So it is said.`,
   ),
+};
+
+export const newPostsDrawing = {
+  file: 'blog/images/face.svg',
+  source: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>Face</title></svg>',
 };
 
 /** What is wrong in a draft stops nothing. */

@@ -52,7 +52,9 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
   const words = areLabelled ? wordsFor(action, label.trim()) : actionWords[action];
   const form = useRef<HTMLFormElement>(null);
   // The dialog stood there before its form came, so the focus had nowhere in it to go.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, []);
   const stands = useRef(true);
   useEffect(() => {
     stands.current = true;

@@ -208,9 +208,11 @@ test('a press before the person’s own settings are there waits for them', asyn
   expect(sent()).toMatchObject([{ input: { maxPages: 7_000, requestsPerSecond: 1 } }]);
 });
 
-test('where they can’t be read it says so, and a press starts with what is shown', async () => {
+test('where they can’t be read it says so, and only a press after that starts with what is shown', async () => {
   const { sent, fail } = showEarly();
+  await userEvent.type(screen.getByLabelText('Site address'), '{Enter}');
   await fail();
+  expect(sent()).toEqual([]);
   expect(screen.getByText(/could not be read: these are Plumbline’s own values/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start check' }));
   expect(sent()).toHaveLength(1);

@@ -77,14 +77,20 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(false);
   // A press waits for what the plan and the person ask for: the fields may show neither yet.
-  const isKnown = live.status === 'error' || account === null || (live.status === 'ready' && user !== null);
+  const isUnreadable = live.status === 'error';
+  const isKnown = isUnreadable || account === null || (live.status === 'ready' && user !== null);
+  const hasWaited = useRef(false);
   useEffect(() => {
+    if (!pressed) hasWaited.current = false;
+    else if (!isKnown) hasWaited.current = true;
     if (!pressed || !isKnown) return;
     setPressed(false);
+    // What the form says now was not there when it was pressed.
+    if (isUnreadable && hasWaited.current) return;
     setChecked(true);
     if ('input' in read) submit.run(read.input);
     else if (form.current) focusFirst(form.current, Object.keys(read.errors));
-  }, [pressed, isKnown, read, submit]);
+  }, [pressed, isKnown, isUnreadable, read, submit]);
 
   return (
     <form
@@ -158,7 +164,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             />
           )}
           <AdvancedFields open={asked !== undefined} draft={draft} errors={errors} change={change} />
-          {live.status === 'error' && (
+          {isUnreadable && (
             <Notice tone="warning">
               What you chose for new jobs in settings could not be read: these are Plumbline’s own values.
             </Notice>
