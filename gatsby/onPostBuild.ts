@@ -28,9 +28,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await setPicturesAside(site);
   await writePreloads(site);
   await writePolicies(site);
-  const lost = [...(await lostOnPages(site)), ...lostInCode(site.folder)];
+  // All pages are written by now; both read them.
+  const [lostThere, found] = await Promise.all([lostOnPages(site), writeSearchIndex(site, pageNames(site))]);
+  const lost = [...lostThere, ...lostInCode(site.folder)];
   if (lost.length > 0)
     args.reporter.panicOnBuild(`Pages have links that lead nowhere:\n  ${lost.join('\n  ')}`);
-  const found = await writeSearchIndex(site, pageNames(site));
   args.reporter.info(`${pages.length} public pages. ${found} for the search.`);
 };
