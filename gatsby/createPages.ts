@@ -4,7 +4,6 @@ import { newestFirst, type PostPlace, placesAmong } from '../src/site/blog/summa
 import type { EntryKind } from '../src/site/content/entry';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
 import { siteUrl } from '../src/site/siteUrl';
-import { digestOf } from './content/digest';
 import { problemsAcross } from './content/entries';
 import { faultsOf, toldTogether } from './content/faults';
 import {
@@ -60,9 +59,9 @@ export const createPages: GatsbyNode['createPages'] = async ({
     ),
     // Everything is rendered before a page is made, so that all faults are told at once; queries find it cached.
     ...(await faultsOf(read, async ({ node, result }) => {
-      const rendered = await renderNode(node, cache, renderer, images);
+      const { text: rendered, digest } = await renderNode(node, cache, renderer, images);
       if ('entry' in result) sound.push({ entry: result.entry, rendered });
-      digests.set(node.id, digestOf(JSON.stringify([rendered.html, rendered.cover])));
+      digests.set(node.id, digest);
     })),
   ];
   const published = files.filter(({ entry }) => entry.published);

@@ -68,8 +68,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
         },
         rendered: {
           type: 'ContentRendered',
-          resolve: (node: Node) =>
-            isMdx(node) ? renderNode(node, cache, rendererDigest(directory), images) : null,
+          resolve: async (node: Node) =>
+            isMdx(node) ? (await renderNode(node, cache, rendererDigest(directory), images)).text : null,
         },
       },
     }),

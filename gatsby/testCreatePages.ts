@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const pages: string[] = [];
   const args = {
     actions: { createPage: ({ path }: { path: string }) => pages.push(path) },
-    cache: { get: async () => undefined, set: async () => undefined },
+    cache: { directory: `${folder}/.cache` },
     getNodesByType: (type: string) => (type === 'Mdx' ? nodes : []),
     reporter: { panicOnBuild: (words: string) => faults.push(...words.split('\n  ').slice(1)) },
     store: { getState: () => ({ program: { directory: folder } }) },

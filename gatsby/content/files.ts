@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
@@ -67,6 +67,8 @@ const known: {
 interface Kept {
   readonly text: Rendered;
   readonly pictures: PicturesSeen;
+  /** Another one for another text, pictures and all. */
+  readonly digest: string;
 }
 
 /**
@@ -78,17 +80,33 @@ export async function renderNode(
   cache: GatsbyCache,
   renderer: string,
   images: ImageFinder,
-): Promise<Rendered> {
+): Promise<Omit<Kept, 'pictures'>> {
   const reports = node.body.includes('<Report') ? reportsDigest() : '';
   const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}${reports}`)}`;
   const last = known.texts.get(node.id);
-  if (last?.key === key && areAsSeen(last.pictures)) return last.text;
-  const held: Kept | undefined = await cache.get(key);
+  if (last?.key === key && areAsSeen(last.pictures)) return last;
+  const held = keptIn(cache, key);
   const isFresh = held !== undefined && areAsSeen(held.pictures);
   const kept = isFresh ? held : await renderAnew(node, images);
-  if (!isFresh) await cache.set(key, kept);
+  if (!isFresh) keep(cache, key, kept);
   known.texts.set(node.id, { key, ...kept });
-  return kept.text;
+  return kept;
+}
+
+/** In files of our own in the cache's folder: a thousand texts are read in a tenth of the time that the cache takes. */
+const fileOf = ({ directory }: GatsbyCache, key: string) => join(directory, `text-${key}.json`);
+
+function keptIn(cache: GatsbyCache, key: string): Kept | undefined {
+  const file = fileOf(cache, key);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** A build that is stopped while it writes leaves no half of a text. */
+function keep(cache: GatsbyCache, key: string, kept: Kept): void {
+  const file = fileOf(cache, key);
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(kept));
+  renameSync(unfinished, file);
 }
 
 /** Every text that is shown and has no fault, with its HTML; those that have one are told of when pages are made. */
@@ -108,7 +126,7 @@ export async function soundTexts({
       .map(async (node): Promise<{ readonly entry: Entry; readonly rendered: Rendered }[]> => {
         const result = entryOfNode(node);
         return 'entry' in result
-          ? [{ entry: result.entry, rendered: await renderNode(node, cache, renderer, images) }]
+          ? [{ entry: result.entry, rendered: (await renderNode(node, cache, renderer, images)).text }]
           : [];
       }),
   );
@@ -119,7 +137,8 @@ async function renderAnew(node: MdxNode, images: ImageFinder): Promise<Kept> {
   const file = `content/${relativePath(node)}`;
   const { find, seen: pictures } = remembering(images);
   const cover = await coverOf(node, file, find);
-  return { text: { ...(await renderMdx(node.body, file, firstLineOf(node), find)), cover }, pictures };
+  const text = { ...(await renderMdx(node.body, file, firstLineOf(node), find)), cover };
+  return { text, pictures, digest: digestOf(JSON.stringify([text.html, cover])) };
 }
 
 /** @throws Error that names the file and the picture that is not there. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { photoHosts } from '../../src/domain/photos';
 import { region } from '../../src/domain/region';
 import { hasPublicFace, isPublicPath } from '../../src/site/publicPath';
@@ -128,7 +128,7 @@ export async function writePolicies({ paths, folder }: BuiltSite): Promise<void>
   for (const path of [...paths, '/404.html']) {
     const file = path.endsWith('.html') ? `${folder}${path}` : `${folder}${path}/index.html`;
     if (!existsSync(file)) continue;
-    const html = await readFile(file, 'utf8');
+    const html = readFileSync(file, 'utf8');
     const policy = isPublicPath(path) ? publicPages : hasPublicFace(path) ? both : application;
     const secured = withPolicy(html, policy);
     if (secured !== html) await writeFile(file, secured);

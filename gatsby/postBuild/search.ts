@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import type { PageName } from '../../src/site/search/nearest';
 import { wordsOf } from '../../src/site/search/words';
 import type { BuiltSite } from './site';
@@ -22,15 +24,37 @@ export async function writeSearchIndex(
 ): Promise<string> {
   const command = join(root, 'node_modules/.bin/pagefind');
   const index = join(folder, 'pagefind');
-  // What an earlier build has indexed under other names would be published with it.
-  await rm(index, { recursive: true, force: true });
+  // Files that are there already it leaves as they are, which saves as much time again.
   const { stdout } = await promisify(execFile)(command, ['--site', folder, '--force-language', 'en']);
   const made = await readdir(index);
   await Promise.all(made.filter(isUnused).map((name) => rm(join(index, name))));
-  const texts = await readTexts(join(index, 'fragment'));
+  await removeStale(index);
+  const texts = readTexts(join(index, 'fragment'));
   await writeFile(join(folder, 'pages.json'), JSON.stringify(withIndexed(names, texts)));
   await writeFile(join(index, 'words.json'), JSON.stringify(vocabularyOf(texts)));
   return /Indexed \d+ pages?/.exec(stdout)?.[0] ?? 'Indexed no page';
+}
+
+const languageSchema = v.object({ languages: v.object({ en: v.object({ hash: v.string() }) }) });
+
+/**
+ * What an earlier build has indexed would be published with it, and found. The index's own list (`.pf_meta`) has the names
+ * of all its files.
+ */
+export async function removeStale(index: string): Promise<void> {
+  const { hash } = v.parse(
+    languageSchema,
+    JSON.parse(readFileSync(join(index, 'pagefind-entry.json'), 'utf8')),
+  ).languages.en;
+  const list = `pagefind.${hash}.pf_meta`;
+  const names = unpacked(join(index, list));
+  const parts = ['fragment', 'index'].flatMap((folder) =>
+    readdirSync(join(index, folder)).flatMap((file) =>
+      names.includes(file.replace(/\.pf_\w+$/, '')) ? [] : [join(folder, file)],
+    ),
+  );
+  const lists = readdirSync(index).filter((file) => file.endsWith('.pf_meta') && file !== list);
+  await Promise.all([...parts, ...lists].map((file) => rm(join(index, file))));
 }
 
 /** What the index holds of a page. */
@@ -42,20 +66,22 @@ export interface IndexedText {
   readonly content: string;
 }
 
-/** A page's file in the index is JSON behind a mark, compressed. */
+/** What stands in the index is behind a mark, compressed; of a page it is JSON. */
 const mark = 'pagefind_dcd';
 
-async function readTexts(folder: string): Promise<readonly IndexedText[]> {
-  const files = await readdir(folder);
-  return Promise.all(
-    files.map(async (file) => {
-      const text = (await promisify(gunzip)(await readFile(join(folder, file)))).toString('utf8');
-      if (!text.startsWith(mark))
-        throw new Error(`${file} is not what Pagefind 1.6 writes: has it been updated?`);
-      const { url, content }: Pick<IndexedText, 'url' | 'content'> = JSON.parse(text.slice(mark.length));
-      return { id: file.replace(/\.pf_fragment$/, ''), url, content };
-    }),
-  );
+/** One after the other: a thousand small files wait longer for each other's turn than it takes to read them. */
+function readTexts(folder: string): readonly IndexedText[] {
+  return readdirSync(folder).map((file) => {
+    const { url, content }: Pick<IndexedText, 'url' | 'content'> = JSON.parse(unpacked(join(folder, file)));
+    return { id: file.replace(/\.pf_fragment$/, ''), url, content };
+  });
+}
+
+function unpacked(file: string): string {
+  const text = gunzipSync(readFileSync(file)).toString('utf8');
+  if (!text.startsWith(mark))
+    throw new Error(`${file} is not what Pagefind 1.6 writes: has it been updated?`);
+  return text.slice(mark.length);
 }
 
 /** The names, each with what the index calls its page. */
