@@ -6,7 +6,8 @@ import { ofPart, ofState, pictureOf, steady, stopClock, whenLettersAreThere } fr
  * The components against the pictures in `tests/e2e/pictures`, a section at a time. Where a change is meant,
  * `UPDATE_PICTURES=1 npm test -- browser e2e/pictures.spec` takes new ones; look at each before you commit it.
  */
-test.use({ locale: 'en-GB', timezoneId: 'UTC' });
+// Components look as most people see them; what moves is held still for each picture.
+test.use({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'no-preference' });
 
 async function openGallery(page: Page): Promise<void> {
   await steady(page);
