@@ -45,7 +45,12 @@ async function main(): Promise<void> {
 
   if (mode === 'start') await buildAll(base, say);
   else endings.push(await watchFunctions());
-  const stack = await startStack({ base, dataDir, hosting: mode === 'start', onStep: say });
+  const stack = await startStack({
+    base,
+    dataDir,
+    emulators: mode === 'start' ? 'all' : 'without-hosting',
+    onStep: say,
+  });
   endings.push(stack.stop);
   const children = [...stack.children];
   if (mode === 'dev') children.push(await startGatsby(base, folder));

@@ -1,103 +1,111 @@
 import { buildAll } from './local/build';
 import { exitOnSignals } from './local/child';
 import { Problem } from './local/problem';
-import { seed } from './local/seed';
-import { startStack } from './local/stack';
-import { readTestArguments, type Suite } from './test/arguments';
+import { root } from './local/stack';
+import { affectedTasks } from './test/affected';
+import { readTestArguments, type Suite, type TestArguments } from './test/arguments';
+import { runChecks } from './test/checks';
 import { findChromium } from './test/chromium';
-import { type Outcome, sum } from './test/count';
-import { listFailures } from './test/failures';
-import { check, jest, type OnStack, type Part, playwright } from './test/steps';
-import { sentryEnvironment } from './test/telemetry';
+import { runLanes } from './test/lanes';
+import { couldNotRun } from './test/outcome';
+import { plainTask } from './test/stackTask';
+import { browser, functions, type Run, rules, type SuiteTask, unit } from './test/suites';
+import { count, listFailures, listTimes, type Timed } from './test/summary';
 
-/**
- * Slices and leases are short: a job of half a minute goes through three, of 4, 8 and 24 s, and a dead slice is soon
- * found.
- */
-const testEnvironment = (base: number) => ({
-  SLICE_SECONDS: '4',
-  LEASE_SECONDS: '6',
-  ...sentryEnvironment(base),
+const results: Timed[] = [];
+const stop = new AbortController();
+
+function report(result: Timed): void {
+  const { name, seconds, outcome } = result;
+  results.push(result);
+  console.log(
+    `── ${name}: ${outcome.passed} passed, ${outcome.failures.length} failed in ${seconds.toFixed(1)} s`,
+  );
+}
+
+const isRed = () => results.some(({ outcome }) => outcome.failures.length > 0);
+
+const checks = plainTask('checks', 'checks', () => runChecks(root));
+
+const build = (base: number) => () =>
+  buildAll(base, (words) => console.log(`build │ ${words}`), { devPages: true });
+
+const run = (base: number, files: readonly string[] = [], options: readonly string[] = []): Run => ({
+  base,
+  files,
+  options,
+  stop: stop.signal,
 });
 
-/** The suites that ask the local stack. Each has a fresh one: Firestore's emulator gets slower with all that it has served. */
-const onStack = ['rules', 'functions', 'browser'] as const satisfies readonly Suite[];
+const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = report) =>
+  runLanes(lanes, shared, stop.signal, onResult);
 
-/** For the same reason the browser's, by far the longest, runs in parts. */
-const browserParts = 4;
-
-const outcomes: Outcome[] = [];
-
-async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
-  const startedAt = Date.now();
-  console.log(`\n── ${name}`);
-  const outcome = await work();
-  outcomes.push(outcome);
-  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
+/** Checks while the site is built, then unit tests beside the suites that wait for emulators, then browser tests. */
+async function everything(base: number, all: boolean): Promise<void> {
+  const chromium = findChromium();
+  const [, built] = await Promise.allSettled([inLanes([[checks]]), build(base)()]);
+  if (built.status === 'rejected')
+    report({ name: 'build', seconds: 0, outcome: couldNotRun('browser', 'build', String(built.reason)) });
+  if (isRed() && !all) return;
+  const given = run(base);
+  if (built.status === 'rejected') return inLanes([[unit(given)], [rules(given)]]);
+  await inLanes([[unit(given)], [functions(given), rules(given)]], browser(given, chromium), (result) => {
+    report(result);
+    // Whoever pushes too early learns it in minutes; what else is red can be seen with --all.
+    if (result.name === 'unit' && isRed() && !all) stop.abort();
+  });
 }
 
-async function checks(): Promise<void> {
-  await step('format and lint', () => check('biome', ['ci', '.']));
-  await step('arrows', () =>
-    check('depcruise', ['--config', '.dependency-cruiser.cjs', 'src', 'functions/src', 'scripts', 'tests']),
-  );
-  await step('types of the site', () => check('tsc', ['-p', 'tsconfig.json']));
-  await step('types of the functions', () => check('tsc', ['-p', 'functions/tsconfig.json']));
-}
-
-async function withStack(base: number, work: (stack: OnStack) => Promise<void>): Promise<void> {
-  const env = testEnvironment(base);
-  const stack = await startStack({ base, hosting: true, env, onStep: console.log });
-  try {
-    await seed(stack);
-    await work({ env: { ...stack.env, STACK_BASE: String(base) }, signal: stack.broken });
-  } finally {
-    await stack.stop();
+async function oneSuite(suite: Suite, base: number, files: readonly string[]): Promise<void> {
+  const given = run(base, files);
+  switch (suite) {
+    case 'checks':
+      return inLanes([[checks]]);
+    case 'unit':
+      return inLanes([[unit(given)]]);
+    case 'rules':
+      return inLanes([[rules(given)]]);
+    case 'functions':
+      await build(base)();
+      return inLanes([[functions(given)]]);
+    case 'browser': {
+      const chromium = findChromium();
+      await build(base)();
+      return inLanes([[], []], browser(given, chromium));
+    }
   }
 }
 
-const parts = (of: number): Part[] => Array.from({ length: of }, (_, index) => ({ number: index + 1, of }));
-
 async function main(): Promise<void> {
   exitOnSignals();
-  const { suites, files, base } = readTestArguments(process.argv.slice(2));
-  const wanted = (suite: Suite) => suites.includes(suite);
-  // Before all else: who lacks a browser is told at once.
-  const chromium = wanted('browser') ? findChromium() : '';
-  if (wanted('checks')) await checks();
-  if (wanted('unit')) await step('unit tests', () => jest(['site', 'node'], files));
-  if (onStack.some(wanted)) await buildAll(base, console.log, { devPages: true });
-  for (const suite of onStack.filter(wanted)) {
-    switch (suite) {
-      case 'rules':
-        await withStack(base, (stack) => step('security rules', () => jest(['rules'], files, stack)));
-        break;
-      case 'functions':
-        await withStack(base, (stack) => step('functions', () => jest(['functions'], files, stack)));
-        break;
-      case 'browser':
-        // Files that are named are few.
-        for (const part of parts(files.length > 0 ? 1 : browserParts))
-          await withStack(base, ({ env, signal }) =>
-            step(`browser, ${part.number} of ${part.of}`, () =>
-              playwright(files, part, { env: { ...env, CHROMIUM_PATH: chromium }, signal }),
-            ),
-          );
-        break;
+  const args: TestArguments = readTestArguments(process.argv.slice(2));
+  switch (args.mode) {
+    case 'everything':
+      return everything(args.base, args.all);
+    case 'suite':
+      return oneSuite(args.suite, args.base, args.files);
+    case 'affected': {
+      await inLanes([[checks]]);
+      const { lanes, needsBuild } = await affectedTasks(args.since, run(args.base));
+      if (needsBuild) await build(args.base)();
+      return inLanes(lanes);
     }
   }
 }
 
 main()
   .catch((error: unknown) => {
-    console.error(error instanceof Problem ? error.message : error);
-    const failure = { name: 'the run itself', said: error instanceof Error ? error.message : String(error) };
-    outcomes.push({ passed: 0, failed: 1, failures: [failure] });
+    const message = error instanceof Problem ? error.message : error instanceof Error ? error.stack : error;
+    results.push({
+      name: 'run',
+      seconds: 0,
+      outcome: couldNotRun('checks', 'the run itself', String(message)),
+    });
   })
   .finally(() => {
-    const { passed, failed } = sum(outcomes);
-    if (failed > 0) console.log(`\n${listFailures(outcomes.flatMap(({ failures }) => failures))}`);
+    const { passed, failed } = count(results);
+    console.log(`\n${listTimes(results)}`);
+    if (failed > 0) console.log(`\n${listFailures(results)}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   });

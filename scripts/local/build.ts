@@ -42,6 +42,22 @@ export async function buildAll(
   writeFileSync(stamp, digest);
 }
 
+const textFile = /\.(html|js|json|txt|xml|webmanifest)$/;
+
+/** Copies the built site of one stack for another one: every absolute URL in it names the port. */
+export function copySite(from: number, to: number): void {
+  const target = join(root, siteFolder(to));
+  rmSync(target, { recursive: true, force: true });
+  cpSync(join(root, siteFolder(from)), target, { recursive: true });
+  for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
+    if (!textFile.test(name)) continue;
+    const file = join(target, name);
+    const text = readFileSync(file, 'utf8');
+    const moved = text.replaceAll(`http://localhost:${from}`, `http://localhost:${to}`);
+    if (moved !== text) writeFileSync(file, moved);
+  }
+}
+
 async function buildSite(
   base: number,
   onStep: (words: string) => void,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 export interface Child {
   readonly name: string;
@@ -43,10 +44,7 @@ export function startChild({ name, command, args, cwd, env, logFile, onLine }: C
   const log = createWriteStream(logFile);
   for (const stream of [child.stdout, child.stderr]) {
     stream.pipe(log, { end: false });
-    if (onLine) {
-      stream.setEncoding('utf8');
-      stream.on('data', (text: string) => text.split('\n').filter(Boolean).forEach(onLine));
-    }
+    if (onLine) createInterface({ input: stream }).on('line', (line) => line && onLine(line));
   }
   const gone = new Promise<number | null>((resolve) => {
     child.once('close', resolve);

@@ -16,8 +16,11 @@ const firebase = join(root, 'node_modules/.bin/firebase');
 export interface StackOptions {
   /** The first port of the stack's block; the site is there. */
   readonly base: number;
-  /** Whether the Hosting emulator serves the built site; `npm run dev` has Gatsby's own server on its port. */
-  readonly hosting: boolean;
+  /**
+   * Which emulators run: all of them, all but Hosting (`npm run dev` has Gatsby's own server on its port), or Firestore
+   * alone, which is there in a second instead of half a minute.
+   */
+  readonly emulators: 'all' | 'without-hosting' | 'firestore';
   /** Where accounts and documents stay between runs; without it they are forgotten. */
   readonly dataDir?: string;
   /** More environment for the functions. */
@@ -80,12 +83,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     onStep('Starting Firestore');
     children.push(startFirestore(jar, options, projectId, folder));
     await answers(children, () => reply(`http://${env.FIRESTORE_EMULATOR_HOST}/`, 'GET'), 'Firestore');
-    onStep('Starting Authentication, Functions, Tasks and Hosting');
-    children.push(startFirebase(options, projectId, folder, env));
-    const callable = `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/startSession`;
-    // The hub lists functions seconds before they are loaded: only an answer of one of them counts.
-    await answers(children, async () => (await reply(callable, 'POST', { data: {} })) === 401, 'Functions');
-    await protectEmails(env.FIREBASE_AUTH_EMULATOR_HOST, projectId);
+    if (options.emulators !== 'firestore') {
+      onStep('Starting Authentication, Functions, Tasks and Hosting');
+      children.push(startFirebase(options, projectId, folder, env));
+      const callable = `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/startSession`;
+      // The hub lists functions seconds before they are loaded: only an answer of one of them counts.
+      await answers(children, async () => (await reply(callable, 'POST', { data: {} })) === 401, 'Functions');
+      await protectEmails(env.FIREBASE_AUTH_EMULATOR_HOST, projectId);
+    }
     ready = true;
   } catch (error) {
     await stop();
@@ -130,7 +135,7 @@ function configFile(base: number): string {
 }
 
 function startFirebase(
-  { base, hosting, dataDir, env: more }: StackOptions,
+  { base, emulators, dataDir, env: more }: StackOptions,
   projectId: string,
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -153,7 +158,7 @@ function startFirebase(
     hosting: { host: 'localhost', port: base },
   };
   writeFileSync(configFile(base), JSON.stringify(config, null, 2));
-  const only = ['auth', 'functions', 'tasks', ...(hosting ? ['hosting'] : [])].join(',');
+  const only = ['auth', 'functions', 'tasks', ...(emulators === 'all' ? ['hosting'] : [])].join(',');
   const args = ['emulators:start', '--only', only, '--project', projectId, '--config', configFile(base)];
   if (dataDir) {
     const accounts = join(dataDir, 'accounts');

@@ -2,21 +2,35 @@ import { parseArgs } from 'node:util';
 import { highestPort } from '../local/arguments';
 import { Problem } from '../local/problem';
 
-export const suites = ['checks', 'unit', 'rules', 'functions', 'browser'] as const;
+export const suites = ['checks', 'unit', 'functions', 'rules', 'browser'] as const;
 export type Suite = (typeof suites)[number];
 
-export interface TestArguments {
-  /** Which suites run, in their order. */
-  readonly suites: readonly Suite[];
-  /** Parts of the names of the files to run; every file when empty. */
-  readonly files: readonly string[];
+export type TestArguments = {
+  /** The first port of the first stack. */
   readonly base: number;
-}
+} & (
+  | {
+      readonly mode: 'everything';
+      /** Whether the other suites run even when checks or unit tests have failed. */
+      readonly all: boolean;
+    }
+  | {
+      readonly mode: 'suite';
+      readonly suite: Suite;
+      /** Parts of the names of the files to run; every file when empty. */
+      readonly files: readonly string[];
+    }
+  | {
+      readonly mode: 'affected';
+      /** The commit that changes are counted from. */
+      readonly since: string;
+    }
+);
 
-const usage = `npm test -- [${suites.join('|')} [FILE…]] [--port 5600]`;
+const usage = `npm test -- [${suites.join('|')} [FILE…]] | affected [COMMIT] | --all, each with [--port 5600]`;
 const isSuite = (name: string): name is Suite => (suites as readonly string[]).includes(name);
 
-/** @throws Problem that names the argument that is wrong. */
+/** @throws Problem that names the invalid argument. */
 export function readTestArguments(args: readonly string[]): TestArguments {
   const { values, positionals } = parse(args);
   const base = Number(values.port);
@@ -25,10 +39,13 @@ export function readTestArguments(args: readonly string[]): TestArguments {
       `--port takes a number from 1024 to ${highestPort}, not “${values.port}”. Use: ${usage}`,
     );
   }
-  const [suite, ...files] = positionals;
-  if (suite === undefined) return { suites, files: [], base };
-  if (!isSuite(suite)) throw new Problem(`There is no suite “${suite}”. Use: ${usage}`);
-  return { suites: [suite], files, base };
+  const [name, ...rest] = positionals;
+  if (values.all && name !== undefined)
+    throw new Problem(`--all runs every suite; “${name}” can’t be combined with it. Use: ${usage}`);
+  if (name === undefined) return { mode: 'everything', all: values.all, base };
+  if (name === 'affected') return { mode: 'affected', since: rest[0] ?? 'origin/main', base };
+  if (!isSuite(name)) throw new Problem(`There is no suite “${name}”. Use: ${usage}`);
+  return { mode: 'suite', suite: name, files: rest, base };
 }
 
 function parse(args: readonly string[]) {
@@ -36,7 +53,10 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { port: { type: 'string', default: '5600' } },
+      options: {
+        all: { type: 'boolean', default: false },
+        port: { type: 'string', default: '5600' },
+      },
     });
   } catch (cause) {
     throw new Problem(`${cause instanceof Error ? cause.message : cause} Use: ${usage}`, { cause });

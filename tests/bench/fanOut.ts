@@ -39,7 +39,7 @@ export const fanOut: Bench = {
   name: 'fan-out',
   async run(report) {
     await buildFunctions();
-    const stack = await startStack({ base, hosting: false });
+    const stack = await startStack({ base, emulators: 'without-hosting' });
     try {
       const quick = await readAll(stack.env, ownPages, sliceCounts);
       const slow = await readAll(stack.env, { delayMs: slowMs }, [1, 4]);

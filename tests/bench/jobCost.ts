@@ -39,7 +39,7 @@ export const jobCost: Bench = {
   name: 'job-cost',
   async run(report) {
     await buildFunctions();
-    const stack = await startStack({ base, hosting: false });
+    const stack = await startStack({ base, emulators: 'without-hosting' });
     // Each slice is run here, when the one before it has handed over.
     const queue = await receiveTasks(() => undefined);
     Object.assign(process.env, stack.env, {

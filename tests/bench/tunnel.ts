@@ -30,7 +30,7 @@ export const tunnelBench: Bench = {
   async run(report) {
     if (!project) throw new Error(`${dsn} is no DSN`);
     await buildFunctions();
-    const stack = await startStack({ base, hosting: false, env: sentryEnvironment(base) });
+    const stack = await startStack({ base, emulators: 'without-hosting', env: sentryEnvironment(base) });
     const sentry = await startSentry(base);
     const bare = await serveBare();
     const ways = {

@@ -1,0 +1,52 @@
+import type { Outcome } from './outcome';
+import { run } from './process';
+
+/** Each check prints one line per problem, so that the summary can show them as they are. */
+const checks = [
+  { name: 'format and lint', command: 'biome', args: ['ci', '.', '--reporter=github'] },
+  {
+    name: 'dependency arrows',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'src', 'functions/src', 'scripts', 'tests'],
+  },
+  { name: 'types of the site', command: 'tsc', args: ['-p', 'tsconfig.json', '--pretty', 'false'] },
+  {
+    name: 'types of the functions',
+    command: 'tsc',
+    args: ['-p', 'functions/tsconfig.json', '--pretty', 'false'],
+  },
+] as const;
+
+/** Biome's machine-readable line, turned into `file:line: message`. */
+const biomeLine = /^::(?:error|warning) title=([^,]*),file=([^,]*),line=(\d+)[^:]*::(.*)$/;
+
+/** The lines of a check's output that name a problem. */
+export function problemsIn(output: string, root: string): string {
+  return output
+    .split('\n')
+    .map((line) => line.replace(biomeLine, (_, rule, file, at, text) => `${file}:${at}: ${text} (${rule})`))
+    .map((line) => line.replace(`${root}/`, '').trimEnd())
+    .filter((line) => line !== '' && !/^(ci ━|Checked \d|\s*× Some errors|\s*✖)/.test(line))
+    .join('\n');
+}
+
+/** Formatting, lint, dependency arrows and types, two at a time. */
+export async function runChecks(root: string): Promise<Outcome> {
+  const left = [...checks];
+  const outcomes: Outcome[] = [];
+  const worker = async () => {
+    for (let check = left.shift(); check; check = left.shift()) {
+      const { name, command, args } = check;
+      const { code, output } = await run({ name, command, args });
+      const failures =
+        code === 0 ? [] : [{ name, message: problemsIn(output, root), again: ['checks'] as const }];
+      outcomes.push({ passed: code === 0 ? 1 : 0, failures, files: [] });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+    files: [],
+  };
+}

@@ -1,0 +1,61 @@
+import { runLanes, type Task } from './lanes';
+
+const quiet = new AbortController().signal;
+
+/** A task that writes down what happens to it. */
+function task(name: string, events: string[], work: () => Promise<unknown> = async () => {}): Task<string> {
+  return {
+    async open() {
+      events.push(`open ${name}`);
+      return {
+        async run() {
+          events.push(`run ${name}`);
+          await work();
+          return name;
+        },
+        close: async () => void events.push(`close ${name}`),
+      };
+    },
+    failed: (error) => `${name} failed: ${error instanceof Error ? error.message : error}`,
+  };
+}
+
+async function resultsOf(lanes: Task<string>[][], shared: Task<string>[] = [], signal = quiet) {
+  const results: string[] = [];
+  await runLanes(lanes, shared, signal, (result) => results.push(result));
+  return results;
+}
+
+it('opens the next stack while the task before it runs', async () => {
+  const events: string[] = [];
+  await resultsOf([[task('a', events), task('b', events)]]);
+  expect(events).toEqual(['open a', 'open b', 'run a', 'close a', 'run b', 'close b']);
+});
+
+it('shares what is left between the lanes', async () => {
+  const events: string[] = [];
+  const shared = ['x', 'y', 'z'].map((name) => task(name, events));
+  const results = await resultsOf([[task('a', events)], [task('b', events)]], shared);
+  expect(results.sort()).toEqual(['a', 'b', 'x', 'y', 'z']);
+  expect(events.filter((event) => event.startsWith('close'))).toHaveLength(5);
+});
+
+it('runs the other tasks when a stack does not start or a task throws', async () => {
+  const events: string[] = [];
+  const unopened = { ...task('a', events), open: () => Promise.reject(new Error('port in use')) };
+  const thrown = task('b', events, () => Promise.reject(new Error('no browser')));
+  expect(await resultsOf([[unopened, thrown, task('c', events)]])).toEqual([
+    'a failed: port in use',
+    'b failed: no browser',
+    'c',
+  ]);
+  expect(events).toContain('close b');
+});
+
+it('starts nothing more once it is aborted, and closes what was opened', async () => {
+  const events: string[] = [];
+  const stop = new AbortController();
+  const stopping = task('a', events, async () => stop.abort());
+  await resultsOf([[stopping, task('b', events), task('c', events)]], [], stop.signal);
+  expect(events).toEqual(['open a', 'open b', 'run a', 'close a', 'close b']);
+});

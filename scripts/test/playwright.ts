@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../local/stack';
+import { couldNotRun, type Failure, type FileTime, type Outcome } from './outcome';
+import { lastLines, reports, run } from './process';
+
+interface PlaywrightResult {
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly errors: readonly { readonly message?: string }[];
+  readonly attachments: readonly { readonly path?: string }[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly { readonly status: string; readonly results: readonly PlaywrightResult[] }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** What of Playwright's JSON report is read. */
+export interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly { readonly message?: string }[];
+  readonly stats: { readonly expected: number };
+}
+
+const specs = 'tests/e2e';
+
+interface PlaywrightRun {
+  readonly name: string;
+  /** Playwright's own filters and options. */
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Runs browser tests without traces, which cost a third of the time, and the failed ones a second time with them. A test
+ * that failed once has failed, whatever it does the second time.
+ */
+export async function playwright(given: PlaywrightRun): Promise<Outcome> {
+  const outcome = await once(given, '');
+  const failed = [...new Set(outcome.failures.flatMap(({ again: [, ...files] }) => files))];
+  if (failed.length === 0 || given.signal?.aborted) return outcome;
+  const args = [...failed, '--trace', 'on', '--max-failures', '10'];
+  const { name } = given;
+  console.log(`${name} │ ${outcome.failures.length} failed; once more with traces:`);
+  await once({ ...given, name: `${name} traced`, args }, '-traced');
+  return outcome;
+}
+
+async function once({ name, args, env, signal }: PlaywrightRun, suffix: string): Promise<Outcome> {
+  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  // Each part of the suite empties only its own folder.
+  const folder = join(root, '.local/browser', name.replace(/\W+/g, '-') + suffix);
+  const { output } = await run({
+    name,
+    command: 'playwright',
+    args: [
+      ...['test', '--config', `${specs}/playwright.config.ts`, '--reporter=list,json', '--output', folder],
+      ...args,
+    ],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    signal,
+  });
+  if (!existsSync(file)) return couldNotRun('browser', name, lastLines(output));
+  return outcomeOfPlaywright(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Everything that failed, including what passed only when it was retried, and what kept Playwright from running. */
+export function outcomeOfPlaywright({ suites, errors, stats }: PlaywrightReport): Outcome {
+  const times = new Map<string, number>();
+  const failures: Failure[] = errors.map(({ message = '' }) => ({
+    name: 'playwright',
+    message: plain(message),
+    again: ['browser'],
+  }));
+  const visit = ({ title, specs: tests, suites: inner = [] }: PlaywrightSuite, above: readonly string[]) => {
+    const path = [...above, title];
+    for (const { title: test, file, line, tests: runs } of tests) {
+      for (const { status, results } of runs) {
+        const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+        times.set(file, (times.get(file) ?? 0) + ms / 1_000);
+        if (status === 'unexpected' || status === 'flaky')
+          failures.push({
+            name: [...path, test].join(' › '),
+            // Soft expectations: a picture test names every picture that differs.
+            message: results
+              .flatMap(({ errors: all }) => all.map(({ message = '' }) => plain(message)))
+              .join('\n'),
+            again: ['browser', `${specs}/${file}:${line}`],
+            folder: folderOf(results),
+          });
+      }
+    }
+    for (const suite of inner) visit(suite, path);
+  };
+  for (const suite of suites) visit(suite, []);
+  const files: FileTime[] = [...times].map(([file, seconds]) => ({ file: `${specs}/${file}`, seconds }));
+  return { passed: stats.expected, failures, files };
+}
+
+const plain = (message: string): string => stripVTControlCharacters(message).trim();
+
+function folderOf(results: readonly PlaywrightResult[]): string | undefined {
+  const path = results.flatMap(({ attachments }) => attachments).find((each) => each.path)?.path;
+  return path && dirname(path).replace(`${root}/`, '');
+}

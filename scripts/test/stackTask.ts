@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copySite, siteFolder } from '../local/build';
+import { root, startStack } from '../local/stack';
+import type { Suite } from './arguments';
+import type { Task } from './lanes';
+import { couldNotRun, type Outcome } from './outcome';
+import { lastLines, run } from './process';
+import type { Timed } from './summary';
+import { sentryEnvironment } from './telemetry';
+
+/** What a suite on a stack gets: the stack's addresses, and a signal that ends it early. */
+export interface OnStack {
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+interface SuiteTask {
+  readonly suite: Suite;
+  readonly name: string;
+  /** The first port of its stack. */
+  readonly base: number;
+  /** The first port of the stack that the site was built for. */
+  readonly builtFor: number;
+  readonly emulators: 'all' | 'firestore';
+  /** Ends the suite early. */
+  readonly stop: AbortSignal;
+  readonly work: (stack: OnStack) => Promise<Outcome>;
+}
+
+/** Short slices and leases: a job of half a minute takes three slices (4, 8 and 24 s), and a dead slice is soon found. */
+const environment = (base: number) => ({
+  SLICE_SECONDS: '4',
+  LEASE_SECONDS: '6',
+  ...sentryEnvironment(base),
+});
+
+/** A suite with a stack of its own: Firestore's emulator gets slower with everything it has served. */
+export function stackTask(task: SuiteTask): Task<Timed> {
+  const { suite, name, base, builtFor, emulators, stop, work } = task;
+  const say = (words: string) => console.log(`${name} │ ${words}`);
+  return {
+    async open() {
+      if (emulators === 'all' && base !== builtFor) copySite(builtFor, base);
+      const stack = await startStack({ base, emulators, env: environment(base), onStep: say });
+      const close = async () => {
+        await stack.stop();
+        if (base !== builtFor) rmSync(join(root, siteFolder(base)), { recursive: true, force: true });
+      };
+      if (emulators === 'all') {
+        const seeding = { name: `${name} seed`, command: 'tsx', args: ['scripts/seed.ts'], env: stack.env };
+        const { code, output } = await run(seeding);
+        if (code !== 0) {
+          await close();
+          throw new Error(`The stack could not be seeded: ${lastLines(output)}`);
+        }
+      }
+      return {
+        close,
+        async run() {
+          const startedAt = Date.now();
+          const signal = AbortSignal.any([stop, stack.broken]);
+          const outcome = await work({ env: { ...stack.env, STACK_BASE: String(base) }, signal });
+          const seconds = (Date.now() - startedAt) / 1_000;
+          if (!stack.broken.aborted) return { name, seconds, outcome };
+          return { name, seconds, outcome: couldNotRun(suite, name, String(stack.broken.reason)) };
+        },
+      };
+    },
+    failed: (error) => ({ name, seconds: 0, outcome: couldNotRun(suite, name, String(error)) }),
+  };
+}
+
+/** Work that needs no stack. */
+export function plainTask(name: string, suite: Suite, work: () => Promise<Outcome>): Task<Timed> {
+  return {
+    open: async () => ({
+      close: async () => {},
+      async run() {
+        const startedAt = Date.now();
+        const outcome = await work();
+        return { name, seconds: (Date.now() - startedAt) / 1_000, outcome };
+      },
+    }),
+    failed: (error) => ({ name, seconds: 0, outcome: couldNotRun(suite, name, String(error)) }),
+  };
+}

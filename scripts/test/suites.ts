@@ -1,0 +1,97 @@
+import { jest } from './jest';
+import type { Task } from './lanes';
+import { playwright } from './playwright';
+import { plainTask, stackTask } from './stackTask';
+import type { Timed } from './summary';
+
+export type SuiteTask = Task<Timed>;
+
+/** What every suite is run with. */
+export interface Run {
+  /** The first port of the first stack; the site was built for it. */
+  readonly base: number;
+  /** Parts of the names of the files to run; every file when empty. */
+  readonly files: readonly string[];
+  /** Further options for Jest or Playwright, such as those that choose what a change affects. */
+  readonly options: readonly string[];
+  readonly stop: AbortSignal;
+}
+
+/** Each stack has a block of ports; blocks of concurrent stacks don't overlap. */
+const block = 20;
+
+/** The browser suite is by far the longest: parts of it run on several stacks, two at a time. */
+const browserParts = 4;
+
+const patterns = (files: readonly string[]) => files.flatMap((file) => ['--testPathPatterns', file]);
+
+export const unit = ({ files, options, stop }: Run): SuiteTask =>
+  plainTask('unit', 'unit', () =>
+    jest({
+      suite: 'unit',
+      projects: ['site', 'node'],
+      args: ['--maxWorkers=2', ...patterns(files), ...options],
+      signal: stop,
+    }),
+  );
+
+/** One file after another: their functions share a database and the settings in it. */
+export const functions = ({ base, files, options, stop }: Run): SuiteTask =>
+  stackTask({
+    suite: 'functions',
+    name: 'functions',
+    base,
+    builtFor: base,
+    emulators: 'all',
+    stop,
+    // A failed test may leave a server open; the suite ends all the same.
+    work: (stack) =>
+      jest({
+        suite: 'functions',
+        projects: ['functions'],
+        args: ['--runInBand', '--forceExit', ...patterns(files), ...options],
+        ...stack,
+      }),
+  });
+
+/** Each file has a project of its own in the emulator and mostly waits for it: more workers than cores. */
+export const rules = ({ base, files, options, stop }: Run): SuiteTask =>
+  stackTask({
+    suite: 'rules',
+    name: 'rules',
+    base: base + block,
+    builtFor: base,
+    emulators: 'firestore',
+    stop,
+    work: (stack) =>
+      jest({
+        suite: 'rules',
+        projects: ['rules'],
+        args: ['--maxWorkers=6', '--forceExit', ...patterns(files), ...options],
+        ...stack,
+      }),
+  });
+
+/** All browser tests in parts, or one part when files are named: those are few. */
+export function browser(run: Run, chromium: string): SuiteTask[] {
+  const parts = run.files.length > 0 || run.options.length > 0 ? 1 : browserParts;
+  return Array.from({ length: parts }, (_, index) => {
+    const part = index + 1;
+    const name = parts === 1 ? 'browser' : `browser ${part}`;
+    return stackTask({
+      suite: 'browser',
+      name,
+      base: run.base + block * (index + 2),
+      builtFor: run.base,
+      emulators: 'all',
+      stop: run.stop,
+      work: ({ env, signal }) =>
+        playwright({
+          name,
+          args: [...run.files, ...run.options, ...(parts === 1 ? [] : ['--shard', `${part}/${parts}`])],
+          env: { ...env, CHROMIUM_PATH: chromium },
+          signal,
+        }),
+    });
+  });
+}
