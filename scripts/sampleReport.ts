@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { logIn, seeded } from '../tests/e2e/support/people';
+import { logInByForm, seeded } from '../tests/e2e/support/people';
 import { whenLettersAreThere } from '../tests/e2e/support/pictures';
 import { startFaultySite } from '../tests/support/faultySite';
 import { readArguments } from './local/arguments';
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
 async function reportOf(url: string, stack: string, browser: Browser): Promise<string> {
   const page = await browser.newPage({ baseURL: stack, viewport: { width: 1_280, height: 900 } });
   page.setDefaultTimeout(compileMs);
-  await logIn(page, seeded('user').email, '/dashboard', { timeout: compileMs });
+  await logInByForm(page, seeded('user').email, '/dashboard', { timeout: compileMs });
   // Gatsby's development server shows a page that a script leads to only when it was there before.
   await page.goto('/dashboard');
   await page.getByLabel('Site address').fill(url);

@@ -49,9 +49,9 @@ export function copySite(from: number, to: number): void {
   const target = join(root, siteFolder(to));
   rmSync(target, { recursive: true, force: true });
   cpSync(join(root, siteFolder(from)), target, { recursive: true });
-  for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
-    if (!textFile.test(name)) continue;
-    const file = join(target, name);
+  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !textFile.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
     const text = readFileSync(file, 'utf8');
     const moved = text.replaceAll(`http://localhost:${from}`, `http://localhost:${to}`);
     if (moved !== text) writeFileSync(file, moved);

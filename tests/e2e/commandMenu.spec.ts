@@ -3,7 +3,8 @@ import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { hold } from './support/hold';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 

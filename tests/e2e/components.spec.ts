@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound, inEveryLook, zoomed } from './support/looks';
+import { atEachSize, expectSound, expectSoundInBothThemes, zoomed } from './support/looks';
 import { moving } from './support/motion';
 
 /** The page is built before; its buttons answer once React has taken it over, and only then are there tables. */
@@ -8,10 +8,10 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
 }
 
-inEveryLook(({ name }) => {
+atEachSize((size) => {
   test('every component in every state is sound', async ({ page }) => {
     await openGallery(page);
-    await expectSound(page, 'components');
+    await expectSoundInBothThemes(page, 'components');
   });
 
   test('what opens is sound too, and Escape closes it', async ({ page }) => {
@@ -22,13 +22,13 @@ inEveryLook(({ name }) => {
       'aria-disabled',
       'true',
     );
-    await expectSound(page, `menu, ${name}`, '[role="menu"]');
+    await expectSoundInBothThemes(page, `menu, ${size}`, '[role="menu"]');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
 
     await page.getByRole('button', { name: 'Score', exact: true }).focus();
     await expect(page.getByText('Counted from the findings of the last run')).toBeVisible();
-    await expectSound(page, `tooltip, ${name}`, '[role="tooltip"]');
+    await expectSoundInBothThemes(page, `tooltip, ${size}`, '[role="tooltip"]');
     await page.keyboard.press('Escape');
 
     for (const [button, title] of [
@@ -38,7 +38,7 @@ inEveryLook(({ name }) => {
     ] as const) {
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await expectSound(page, `dialog, ${button}, ${name}`, 'dialog[open]');
+      await expectSoundInBothThemes(page, `dialog, ${button}, ${size}`, 'dialog[open]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: button })).toBeFocused();
     }
@@ -50,7 +50,7 @@ inEveryLook(({ name }) => {
     await combobox.press('ArrowDown');
     await expect(page.getByRole('option')).toHaveCount(4);
     // The rest of the page is hidden from readers until the list is closed, which Tab does.
-    await expectSound(page, `combobox, ${name}`, '[role="listbox"]');
+    await expectSoundInBothThemes(page, `combobox, ${size}`, '[role="listbox"]');
     await combobox.fill('nobody has this');
     await expect(page.getByText('Nothing fits what you typed')).toBeVisible();
     await expect(page.getByRole('option')).toHaveCount(0);
@@ -74,7 +74,7 @@ inEveryLook(({ name }) => {
       await page.getByRole('button', { name: `Show ${kind}` }).click();
       const toast = toasts.getByRole('dialog');
       await expect(toast).toHaveCount(1);
-      await expectSound(page, `toast, ${kind}, ${name}`);
+      await expectSoundInBothThemes(page, `toast, ${kind}, ${size}`);
       // For readers its buttons are there once the region has the focus; for the eye always.
       await (kind === 'undo' ? toast.getByText('Undo') : toast.getByLabel('Close this message')).click();
       await expect(toast).toHaveCount(0);

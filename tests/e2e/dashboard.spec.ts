@@ -5,7 +5,8 @@ import { lastDays } from '../../src/domain/stats';
 import { db, signUp as newAccount, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
-import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn, logInAsAdmin } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 

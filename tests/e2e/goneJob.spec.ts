@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { call, db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
-import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn, logInAsAdmin } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 

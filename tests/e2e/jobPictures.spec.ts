@@ -4,10 +4,10 @@ import { withRun } from '../../src/domain/siteHistory';
 import { lastDays, type StatsShard } from '../../src/domain/stats';
 import { db, signUp as newAccount } from '../support/stack';
 import { storeJobs } from '../support/storedJobs';
-import { inEveryLook } from './support/looks';
-import { logIn, logInAsAdmin } from './support/people';
+import { atEachSize } from './support/looks';
 import { pictured, stopClock } from './support/pictures';
 import { drawn, idsOf, minutes, pastJob, withPictures } from './support/screenPictures';
+import { logIn, logInAsAdmin } from './support/signIn';
 
 /** Home, the list, a job that runs, the form for a new one, and the admin's screens of jobs, against their pictures. */
 withPictures();
@@ -49,8 +49,8 @@ async function onlyNewest(jobs: readonly Job[]): Promise<void> {
   await storeJobs(db, jobs);
 }
 
-inEveryLook(({ name: look }) => {
-  const idOf = idsOf(look);
+atEachSize((size) => {
+  const idOf = idsOf(size);
 
   test('home, the list and a job that runs look as they did', async ({ page }) => {
     const person = await newAccount('screens');
@@ -96,25 +96,25 @@ inEveryLook(({ name: look }) => {
     await expect(page.getByRole('region', { name: 'Running now' }).getByText('400 of 900')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recently finished' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sites', exact: true })).toBeVisible();
-    await drawn(page, look, 'home');
+    await drawn(page, size, 'home');
 
     await page.goto('/dashboard/jobs');
     await expect(page.locator('tr[data-job]')).toHaveCount(10);
     await expect(page.getByText('1 to 10 of 10 jobs')).toBeVisible();
-    await drawn(page, look, 'jobs');
+    await drawn(page, size, 'jobs');
 
     await page.goto(`/dashboard/jobs/${job.jobId}`);
     await expect(page.getByText('https://shop.example.com/shoes/red')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
-    await drawn(page, look, 'running job');
+    await drawn(page, size, 'running job');
 
     await page.goto('/dashboard/new');
     await expect(page.getByLabel('Site address')).toBeVisible();
-    await drawn(page, look, 'new job');
+    await drawn(page, size, 'new job');
 
     await page.goto(`/dashboard/jobs/${idOf('nowhere')}`);
     await expect(page.getByRole('heading', { name: 'No such job' })).toBeVisible();
-    await drawn(page, look, 'no job');
+    await drawn(page, size, 'no job');
   });
 
   test('everybody’s jobs look as they did', async ({ page }) => {
@@ -128,7 +128,7 @@ inEveryLook(({ name: look }) => {
     await stopClock(page);
     await page.reload();
     await expect(page.locator('tr[data-job]')).toHaveCount(5);
-    await drawn(page, look, 'all jobs');
+    await drawn(page, size, 'all jobs');
 
     await countDays();
     await onlyNewest(
@@ -151,6 +151,6 @@ inEveryLook(({ name: look }) => {
     await expect(page.getByRole('img', { name: /^Jobs that ended/ })).toBeVisible();
     // How many jobs and people there are hangs on the other tests.
     const counts = page.getByRole('region', { name: /^(Jobs by state|People)$/ }).getByRole('group');
-    await drawn(page, look, 'admin overview', { mask: [counts] });
+    await drawn(page, size, 'admin overview', { mask: [counts] });
   });
 });

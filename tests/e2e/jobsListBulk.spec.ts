@@ -5,7 +5,8 @@ import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { choose, list, rows, titles, withJobs } from './support/jobsList';
 import { atBothSizes } from './support/looks';
-import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn, logInAsAdmin } from './support/signIn';
 import { giveReason } from './support/viewAs';
 
 test.beforeEach(({ context }) => stayLocal(context));

@@ -4,7 +4,8 @@ import { storedJob, storeJobs } from '../support/storedJobs';
 import { cut, database, hold } from './support/hold';
 import { choose, choosePage, list, rows, withJobs } from './support/jobsList';
 import { expectSoundInEveryLook } from './support/looks';
-import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn, logInAsAdmin } from './support/signIn';
 import { viewAs } from './support/viewAs';
 
 /** The list of jobs in each of its states, in every look. What people do with it is in the other files of its name. */

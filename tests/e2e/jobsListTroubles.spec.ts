@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { cut, database } from './support/hold';
 import { list, rows, withJobs } from './support/jobsList';
 import { atBothSizes } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { categoriesOf, faultsIn, lighthouse, timings } from '../support/lighthouse';
-import { publicPages } from '../support/publicPages';
+import { lighthousePages } from '../support/publicPages';
 
 test.describe.configure({ timeout: 240_000 });
 
-for (const path of publicPages) {
+for (const path of lighthousePages) {
   test(`${path} has all of Lighthouse’s points, and is as fast as we say`, async ({ baseURL }) => {
     // A machine with other work makes a page look slower than it is, never faster: one good look proves it.
     await expect(async () => {

@@ -3,17 +3,17 @@ import { db, signUp as newAccount, type SignedIn, signUpAdmin } from '../support
 import { storeJobs } from '../support/storedJobs';
 import { cut, database } from './support/hold';
 import { choose, choosePage, list, rows } from './support/jobsList';
-import { inEveryLook } from './support/looks';
-import { logIn } from './support/people';
-import { ofPart, pictureOf, steady, stopClock } from './support/pictures';
+import { atEachSize } from './support/looks';
+import { expectPictures, ofPart, steady, stopClock } from './support/pictures';
 import { drawn, idsOf, pastJob, withPictures } from './support/screenPictures';
+import { logIn } from './support/signIn';
 import { viewAs } from './support/viewAs';
 
 /** The list of jobs in its other states, and what opens over it, against their pictures. */
 withPictures();
 
-inEveryLook(({ name: look }) => {
-  const idOf = idsOf(look);
+atEachSize((size) => {
+  const idOf = idsOf(size);
 
   const storePastJobs = (person: SignedIn, name: string) =>
     storeJobs(db, [
@@ -29,33 +29,33 @@ inEveryLook(({ name: look }) => {
     await stopClock(page);
     await page.goto(list);
     await expect(page.getByText('You have no jobs yet')).toBeVisible();
-    await drawn(page, look, 'list without jobs');
+    await drawn(page, size, 'list without jobs');
 
     await storePastJobs(person, 'few');
     await page.reload();
     await expect(rows(page)).toHaveCount(7);
     await page.getByRole('button', { name: 'More filters' }).click();
     await expect(page.getByRole('combobox', { name: 'Failure' })).toBeVisible();
-    await drawn(page, look, 'list with all filters');
+    await drawn(page, size, 'list with all filters');
     await choosePage(page);
-    await drawn(page, look, 'list with jobs chosen');
+    await drawn(page, size, 'list with jobs chosen');
     for (const verb of ['Label', 'Export', 'Retry', 'Delete', 'Cancel']) {
       await choose(page, `${verb} jobs`);
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
       // How many can start is asked of the database once the dialog is open.
       if (verb === 'Retry') await expect(dialog.getByText('None of them can start now')).toBeVisible();
-      await expect.soft(dialog).toHaveScreenshot(pictureOf(look, `dialog ${verb} jobs`), ofPart);
+      await expectPictures({ page, size, name: `dialog ${verb} jobs`, of: dialog }, ofPart);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
     await page.getByRole('searchbox', { name: /Search/ }).fill('nobody has this');
     await expect(page.getByText('No job fits these filters')).toBeVisible();
-    await drawn(page, look, 'list without a match');
+    await drawn(page, size, 'list without a match');
 
     await page.keyboard.press('Control+k');
     const menu = page.getByRole('dialog', { name: 'Go to' });
     await expect(menu.getByRole('option', { name: /site-1/ })).toBeVisible();
-    await expect.soft(menu).toHaveScreenshot(pictureOf(look, 'command menu'), ofPart);
+    await expectPictures({ page, size, name: 'command menu', of: menu }, ofPart);
   });
 
   test('the list that can’t be had looks as it did', async ({ page, context }) => {
@@ -70,10 +70,10 @@ inEveryLook(({ name: look }) => {
     await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
       timeout: 30_000,
     });
-    await drawn(page, look, 'list not loaded');
+    await drawn(page, size, 'list not loaded');
     await context.setOffline(true);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await drawn(page, look, 'list offline');
+    await drawn(page, size, 'list offline');
   });
 
   test('the list that is not for one’s account looks as it did', async ({ page }) => {
@@ -90,6 +90,6 @@ inEveryLook(({ name: look }) => {
     await expect(view.getByRole('heading', { name: 'This list is not for your account' })).toBeVisible();
     // It counts the minutes that are left.
     const banner = view.getByRole('region', { name: 'Viewing as a user' });
-    await drawn(view, look, 'list not for this account', { mask: [banner] });
+    await drawn(view, size, 'list not for this account', { mask: [banner] });
   });
 });

@@ -5,7 +5,8 @@ import type { RuleId } from '../../src/domain/rules';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 

@@ -3,7 +3,8 @@ import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { db, signUp as newAccount } from '../support/stack';
 import { atBothSizes } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn } from './support/signIn';
 
 let site: SiteServer;
 

@@ -6,7 +6,8 @@ import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { calls, hold } from './support/hold';
 import { expectSoundInEveryLook } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn } from './support/signIn';
 
 /** The form for a new job in each of its states, in every look. What people do with it is in newJob.spec.ts. */
 let closed: SiteServer;

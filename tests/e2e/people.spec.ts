@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { wordsFor } from '../../src/domain/errors';
 import { setSignUps } from '../support/accessMode';
 import { linkFor } from './support/mailedLinks';
-import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
+import { newAddress, password, stayLocal } from './support/people';
+import { logInAsAdmin, signUp } from './support/signIn';
 
 test.beforeEach(async ({ context }) => {
   await stayLocal(context);

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { setSignUps } from '../support/accessMode';
-import { logInAsAdmin, newAddress, password, signUp, stayLocal } from './support/people';
+import { newAddress, password, stayLocal } from './support/people';
+import { logInAsAdmin, signUp } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 test.afterEach(() => setSignUps('open'));

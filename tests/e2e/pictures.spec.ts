@@ -1,6 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { inEveryLook } from './support/looks';
-import { ofPart, ofState, pictureOf, steady, stopClock, whenLettersAreThere } from './support/pictures';
+import {
+  expect,
+  type Locator,
+  type Page,
+  type PageAssertionsToHaveScreenshotOptions,
+  test,
+} from '@playwright/test';
+import { atEachSize } from './support/looks';
+import { expectPictures, ofPart, ofState, steady, stopClock, whenLettersAreThere } from './support/pictures';
 
 /**
  * The components against the pictures in `tests/e2e/pictures`, a section at a time. Where a change is meant,
@@ -17,8 +23,13 @@ async function openGallery(page: Page): Promise<void> {
   await whenLettersAreThere(page);
 }
 
-inEveryLook(({ name: look }) => {
-  const picture = (words: string) => pictureOf(look, words);
+atEachSize((size) => {
+  const shows = (
+    page: Page,
+    of: Locator,
+    name: string,
+    tolerance: PageAssertionsToHaveScreenshotOptions = ofPart,
+  ) => expectPictures({ page, size, name, of }, tolerance);
 
   test('every component looks as it did', async ({ page }) => {
     await openGallery(page);
@@ -29,7 +40,7 @@ inEveryLook(({ name: look }) => {
     expect(titles.length).toBeGreaterThan(12);
     for (const title of titles) {
       const section = page.getByRole('region', { name: title, exact: true });
-      await expect.soft(section, title).toHaveScreenshot(picture(title), ofPart);
+      await shows(page, section, title);
     }
   });
 
@@ -39,30 +50,30 @@ inEveryLook(({ name: look }) => {
     for (const name of ['Start check', 'Export jobs', 'Delete job', 'Not now']) {
       const button = rest.getByRole('button', { name });
       await button.hover();
-      await expect.soft(rest).toHaveScreenshot(picture(`${name} hovered`), ofState);
+      await shows(page, rest, `${name} hovered`, ofState);
     }
     await page.mouse.down();
-    await expect.soft(rest).toHaveScreenshot(picture('Not now pressed'), ofState);
+    await shows(page, rest, 'Not now pressed', ofState);
     await page.mouse.up();
     await page.keyboard.press('Shift+Tab');
-    await expect.soft(rest).toHaveScreenshot(picture('Delete job focused'), ofState);
+    await shows(page, rest, 'Delete job focused', ofState);
   });
 
   test('what opens looks as it did', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Actions' }).click();
-    await expect.soft(page.getByRole('menu')).toHaveScreenshot(picture('open menu'), ofPart);
+    await shows(page, page.getByRole('menu'), 'open menu');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
 
     await page.getByRole('button', { name: 'Score', exact: true }).focus();
     const tip = page.getByText('Counted from the findings of the last run');
-    await expect.soft(tip).toHaveScreenshot(picture('open tooltip'), ofPart);
+    await shows(page, tip, 'open tooltip');
     await page.keyboard.press('Escape');
 
     for (const name of ['Open the dialog', 'Open the form', 'Open the long one']) {
       await page.getByRole('button', { name }).click();
-      await expect.soft(page.getByRole('dialog')).toHaveScreenshot(picture(name), ofPart);
+      await shows(page, page.getByRole('dialog'), name);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
@@ -73,9 +84,9 @@ inEveryLook(({ name: look }) => {
     const site = page.getByRole('combobox', { name: 'Site' });
     const popup = page.getByRole('listbox').locator('..');
     await site.press('ArrowDown');
-    await expect.soft(popup).toHaveScreenshot(picture('open combobox'), ofPart);
+    await shows(page, popup, 'open combobox');
     await site.fill('nobody has this');
-    await expect.soft(popup).toHaveScreenshot(picture('combobox without a match'), ofPart);
+    await shows(page, popup, 'combobox without a match');
   });
 
   test('toasts look as they did', async ({ page }) => {
@@ -84,7 +95,7 @@ inEveryLook(({ name: look }) => {
     const show = (kind: string) => page.getByRole('button', { name: `Show ${kind}` }).click();
     for (const kind of ['success', 'notice', 'warning', 'error']) await show(kind);
     await expect(toasts.getByText('Nothing was sent')).toBeVisible();
-    await expect.soft(toasts).toHaveScreenshot(picture('toasts'), ofPart);
+    await shows(page, toasts, 'toasts');
     const close = toasts.getByLabel('Close this message');
     for (let left = 4; left > 0; left -= 1) {
       await close.first().click();
@@ -93,6 +104,6 @@ inEveryLook(({ name: look }) => {
     await show('undo');
     await show('long words');
     await expect(toasts.getByText('is forgotten')).toBeVisible();
-    await expect.soft(toasts).toHaveScreenshot(picture('toasts with more in them'), ofPart);
+    await shows(page, toasts, 'toasts with more in them');
   });
 });

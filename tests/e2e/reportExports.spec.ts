@@ -5,8 +5,9 @@ import { writeLargeReport } from '../support/largeReport';
 import { signUp as newAccount } from '../support/stack';
 import { brokenSiteUrl, check, withBrokenSite } from './support/brokenSite';
 import { atBothSizes } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
 import { pathOf } from './support/reportScreen';
+import { logIn } from './support/signIn';
 
 withBrokenSite();
 test.beforeEach(({ context }) => stayLocal(context));

@@ -3,11 +3,11 @@ import { type SiteHistory, siteIdOf, withRun } from '../../src/domain/siteHistor
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storeJobs } from '../support/storedJobs';
-import { inEveryLook } from './support/looks';
-import { logIn } from './support/people';
+import { atEachSize } from './support/looks';
 import { stopClock } from './support/pictures';
 import { pathOf } from './support/reportScreen';
 import { drawn, expiresAt, idsOf, minutes, pastJob, toTop, withPictures } from './support/screenPictures';
+import { logIn } from './support/signIn';
 
 /** A report in all its parts, as a stranger sees it, and of a job that came to no good end, against their pictures. */
 withPictures();
@@ -16,8 +16,8 @@ withPictures();
 const timelineIsThere = (page: Page) =>
   expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(0);
 
-inEveryLook(({ name: look }) => {
-  const idOf = idsOf(look);
+atEachSize((size) => {
+  const idOf = idsOf(size);
 
   test('a report looks as it did', async ({ page }) => {
     const person = await newAccount('screens');
@@ -30,23 +30,23 @@ inEveryLook(({ name: look }) => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
     await timelineIsThere(page);
-    await drawn(page, look, 'report');
+    await drawn(page, size, 'report');
 
     await page.getByRole('button', { name: 'Unfold all' }).click();
     await expect(page.locator('article[data-finding]').first()).toBeVisible();
     await toTop(page.getByRole('tablist', { name: 'Report' }));
-    await drawn(page, look, 'findings', { whole: false });
+    await drawn(page, size, 'findings', { whole: false });
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=pages`);
     const addresses = page.getByRole('table', { name: 'Addresses of the site' });
     await expect(addresses.locator('[data-index="0"]').getByRole('link')).toBeVisible();
     await toTop(page.getByRole('tablist', { name: 'Report' }));
-    await drawn(page, look, 'addresses', { whole: false });
+    await drawn(page, size, 'addresses', { whole: false });
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=structure`);
     await expect(page.getByText('Where the faults are: folders by depth').first()).toBeVisible();
     await timelineIsThere(page);
-    await drawn(page, look, 'structure');
+    await drawn(page, size, 'structure');
   });
 
   test('what changed, and how the score went, look as they did', async ({ page }) => {
@@ -76,11 +76,11 @@ inEveryLook(({ name: look }) => {
       0,
     );
     await timelineIsThere(page);
-    await drawn(page, look, 'changes');
+    await drawn(page, size, 'changes');
     await page.goto(`/dashboard/jobs/${idOf('after')}?tab=history`);
     await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
     await timelineIsThere(page);
-    await drawn(page, look, 'history');
+    await drawn(page, size, 'history');
   });
 
   test('a report that is shared, and jobs that failed and were cancelled, look as they did', async ({
@@ -112,13 +112,13 @@ inEveryLook(({ name: look }) => {
     await page.goto(pathOf(failed));
     await expect(page.getByText('This job failed')).toBeVisible();
     await timelineIsThere(page);
-    await drawn(page, look, 'failed job');
+    await drawn(page, size, 'failed job');
     await page.goto(pathOf(canceled));
     await expect(page.getByText('for the 3 pages read, not the site')).toBeVisible();
     await timelineIsThere(page);
-    await drawn(page, look, 'cancelled job');
+    await drawn(page, size, 'cancelled job');
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
-    await drawn(page, look, 'shared report');
+    await drawn(page, size, 'shared report');
   });
 });

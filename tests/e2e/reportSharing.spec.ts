@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { signUp as newAccount } from '../support/stack';
 import { check, withBrokenSite } from './support/brokenSite';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
 import { finding, pathOf, unfold } from './support/reportScreen';
+import { logIn } from './support/signIn';
 
 withBrokenSite();
 test.beforeEach(({ context }) => stayLocal(context));

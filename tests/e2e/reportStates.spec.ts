@@ -4,8 +4,9 @@ import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { refuse } from './support/hold';
 import { expectSoundInEveryLook } from './support/looks';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
 import { pathOf } from './support/reportScreen';
+import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 // Each of them stands through several states, and each of those is looked at four times.

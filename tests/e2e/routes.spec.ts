@@ -1,60 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
-import { logIn, logInAsAdmin, seeded } from './support/people';
+import { expect, test } from '@playwright/test';
+import { watchForErrors } from './support/errors';
+import { seeded } from './support/people';
+import { logIn, logInAsAdmin } from './support/signIn';
 
-/** Faults that a visitor's browser would keep to itself. */
-function watchForFaults(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    // Tests have no network, so the photo of somebody who came by a provider can't be had.
-    const isForeign = !/^(http:\/\/(localhost|127\.0\.0\.1)|$)/.test(message.location().url);
-    if (message.type() === 'error' && !isForeign) faults.push(message.text());
-  });
-  return faults;
-}
-
-const publicRoutes = [
-  '/',
-  '/about',
-  '/blog',
-  '/blog/why-a-403-is-not-a-broken-link',
-  '/docs',
-  '/docs/crawler',
-  '/docs/rules/broken-link',
-  '/pricing',
-  '/waitlist',
-  '/auth/login',
-  '/auth/signup',
-  '/auth/reset',
-];
+/** The other public pages are visited by publicPages.spec.ts. */
+const publicRoutes = ['/docs/crawler', '/auth/login', '/auth/signup', '/auth/reset'];
 
 for (const path of publicRoutes) {
-  test(`${path} opens on a hard refresh, with a title and without a fault`, async ({ page }) => {
-    const faults = watchForFaults(page);
+  test(`${path} opens on a hard refresh, with a title and without an error`, async ({ page }) => {
+    const errors = watchForErrors(page);
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(/Plumbline/);
     await expect(page.locator('h1').first()).toBeVisible();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
-
-test('public pages load nothing of Firebase or the application', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((script) => /firestore|identitytoolkit/i.test(script))).toEqual([]);
-});
-
-test('an address that nobody has answers 404 in words', async ({ page }) => {
-  const response = await page.goto('/nothing-here');
-  expect(response?.status()).toBe(404);
-  await expect(page.locator('h1')).toBeVisible();
-});
 
 const userRoutes = ['/dashboard', '/dashboard/jobs', '/dashboard/settings'];
 const adminRoutes = [
@@ -70,12 +31,12 @@ const adminRoutes = [
 test('an admin reaches every screen on a hard refresh', async ({ page }) => {
   await logInAsAdmin(page, '/dashboard');
   for (const path of [...userRoutes, ...adminRoutes]) {
-    const faults = watchForFaults(page);
+    const errors = watchForErrors(page);
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page).toHaveTitle(/Plumbline/);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   }
 });
 

@@ -5,8 +5,9 @@ import { call, db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { cut, database, hold } from './support/hold';
 import { expectSoundInEveryLook } from './support/looks';
-import { logIn, logInAsAdmin, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
 import { pathOf } from './support/reportScreen';
+import { logIn, logInAsAdmin } from './support/signIn';
 
 /** Home, the admin's overview, a job and a shared report: on their way, not to be had, offline, empty, stopping. Lists and forms have files of their own. */
 test.beforeEach(({ context }) => stayLocal(context));

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { auth, db } from '../support/stack';
 import { linkFor } from './support/mailedLinks';
-import { logIn, newAddress, password, signUp, stayLocal } from './support/people';
+import { newAddress, password, stayLocal } from './support/people';
+import { logIn, signUp } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 

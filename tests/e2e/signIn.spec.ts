@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { linkFor } from './support/mailedLinks';
-import { newAddress, password, signUp, stayLocal } from './support/people';
+import { newAddress, password, signUpByForm, stayLocal } from './support/people';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
@@ -44,7 +44,7 @@ test('an address that has an account is offered linking; both ways work from the
   page,
   context,
 }) => {
-  const email = await signUp(page, 'linker');
+  const email = await signUpByForm(page, 'linker');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
 
@@ -76,7 +76,7 @@ test('a wrong password, a taken address, too many attempts and no network are to
   page,
   context,
 }) => {
-  const email = await signUp(page, 'typist');
+  const email = await signUpByForm(page, 'typist');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the password');
@@ -117,14 +117,14 @@ test('a job that is not there and one that is somebody else’s are told without
   page,
   browser,
 }) => {
-  await signUp(page, 'stranger');
+  await signUpByForm(page, 'stranger');
   await page.goto('/dashboard/jobs/no-such-job');
   await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
   const words = await page.getByRole('main').textContent();
 
   const other = await browser.newPage();
   await stayLocal(other.context());
-  await signUp(other, 'owner');
+  await signUpByForm(other, 'owner');
   await other.getByLabel('Site address').fill('http://localhost:1/');
   await other.getByRole('button', { name: 'Start check' }).click();
   await expect(other).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
@@ -138,7 +138,7 @@ test('offline the dashboard shows what it has, refuses what it could not send, a
   page,
   context,
 }) => {
-  await signUp(page, 'commuter');
+  await signUpByForm(page, 'commuter');
   await page.goto('/dashboard/settings');
   const failed = page.getByLabel('A job failed');
   await expect(failed).not.toBeChecked();
@@ -157,7 +157,7 @@ test('offline the dashboard shows what it has, refuses what it could not send, a
 });
 
 test('a link to choose a new password works once', async ({ page }) => {
-  const email = await signUp(page, 'forgetful');
+  const email = await signUpByForm(page, 'forgetful');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: /Reset your password/ }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();

@@ -5,7 +5,8 @@ import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { expectSound, zoomed } from './support/looks';
 import { moving } from './support/motion';
-import { logIn, stayLocal } from './support/people';
+import { stayLocal } from './support/people';
+import { logIn } from './support/signIn';
 
 test.use(zoomed);
 

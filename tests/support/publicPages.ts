@@ -26,3 +26,16 @@ export const publicPages = [
 
 /** The same, as somebody meets them who follows a wrong address. */
 export const kinds = publicPages.map((path) => (path === '/404' ? '/nothing-here' : path));
+
+/** Those that Lighthouse looks at in each run of the tests; `npm run bench lighthouse` looks at every page. */
+export const lighthousePages = [
+  '/',
+  '/pricing',
+  // With a cover.
+  '/blog/one-number-and-how-to-trust-it',
+  // With an embedded report.
+  '/docs/reports',
+  '/docs/rules',
+  '/docs/editors-guide',
+  '/404',
+] as const satisfies readonly (typeof publicPages)[number][];

@@ -14,13 +14,36 @@ export const zoomed = { viewport: { width: 640, height: 450 }, deviceScaleFactor
 
 type Look = (typeof looks)[number];
 
-/** For what is drawn of a screen: each of them in each look. */
-export const inEveryLook = (define: (look: Look) => void) => inLooks(looks, define);
+const sizes = [
+  { ...looks[0], name: 'desktop' },
+  { ...looks[2], name: 'phone' },
+] as const;
+
+export type Size = (typeof sizes)[number]['name'];
+
+/** For what is drawn of a screen: once at each size, where `inBothThemes` switches the theme of the open page. */
+export const atEachSize = (define: (size: Size) => void) => inLooks(sizes, ({ name }) => define(name));
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Does the same in each theme, on the page as it is, and leaves it as it was. */
+export async function inBothThemes(page: Page, look: (theme: Theme) => Promise<void>): Promise<void> {
+  const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await look(theme);
+  }
+  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
+}
 
 /** For what people do: at both sizes and in both themes, in two runs. */
 export const atBothSizes = (define: (look: Look) => void) => inLooks([looks[0], looks[3]], define);
 
-function inLooks(chosen: readonly Look[], define: (look: Look) => void): void {
+function inLooks<Chosen extends Omit<Look, 'name'> & { readonly name: string }>(
+  chosen: readonly Chosen[],
+  define: (look: Chosen) => void,
+): void {
   for (const look of chosen) {
     test.describe(look.name, () => {
       // On a phone nothing hovers: what waits for a pointer elsewhere is shown there.
@@ -94,16 +117,13 @@ export async function expectSoundInEveryLook(page: Page, name: string): Promise<
 }
 
 /** The same for what is done at both sizes anyway. */
-export async function expectSoundInBothThemes(page: Page, name: string): Promise<void> {
-  const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+export async function expectSoundInBothThemes(page: Page, name: string, part = 'html'): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
+  await inBothThemes(page, async (theme) => {
     const words = `${name}, ${theme}, ${width} wide`;
     await page.screenshot({ path: test.info().outputPath(`${words}.png`) });
     const rules = theme === 'light' ? undefined : ofColours;
-    expect.soft(await faultsOf(page, 'html', rules), words).toEqual([]);
+    expect.soft(await faultsOf(page, part, rules), words).toEqual([]);
     await expectNoScroll(page, words);
-  }
-  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
+  });
 }

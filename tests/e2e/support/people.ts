@@ -22,8 +22,8 @@ export async function stayLocal(context: BrowserContext): Promise<void> {
   );
 }
 
-/** @param options.timeout in milliseconds, where a page may have to be compiled before. */
-export async function logIn(
+/** Signs in by the form. Tests of anything else use `logIn` of signIn.ts, which takes a fraction of the time. */
+export async function logInByForm(
   page: Page,
   email: string,
   next = '/dashboard',
@@ -43,10 +43,8 @@ export function seeded(who: 'admin' | 'user'): Person {
   return person;
 }
 
-export const logInAsAdmin = (page: Page, next = '/admin') => logIn(page, seeded('admin').email, next);
-
-/** @returns the address of the new account, which is signed in. */
-export async function signUp(page: Page, name?: string): Promise<string> {
+/** Signs up by the form. @returns the new account's email address. */
+export async function signUpByForm(page: Page, name?: string): Promise<string> {
   const email = newAddress(name);
   await page.goto('/auth/signup');
   await page.getByLabel('Email').fill(email);

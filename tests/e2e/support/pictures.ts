@@ -1,4 +1,10 @@
-import type { Page } from '@playwright/test';
+import {
+  expect,
+  type Locator,
+  type Page,
+  type PageAssertionsToHaveScreenshotOptions,
+} from '@playwright/test';
+import { inBothThemes, type Size } from './looks';
 
 const still = { animations: 'disabled', caret: 'hide' } as const;
 
@@ -59,5 +65,22 @@ export function sayInstead(page: Page, differing: RegExp, words: string): Promis
 
 const fileName = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** Where the picture of a thing in one look is kept. */
-export const pictureOf = (look: string, words: string) => `${fileName(look)}/${fileName(words)}.png`;
+interface Picture {
+  readonly page: Page;
+  readonly size: Size;
+  /** What the picture shows; also the name of its file. */
+  readonly name: string;
+  /** The page itself unless only a part of it is compared. */
+  readonly of?: Locator;
+}
+
+/** Holds what is on the page in both themes against its pictures. */
+export const expectPictures = (
+  { page, size, name, of }: Picture,
+  tolerance: PageAssertionsToHaveScreenshotOptions,
+): Promise<void> =>
+  inBothThemes(page, async (theme) => {
+    const file = `${size}-${theme}/${fileName(name)}.png`;
+    if (of) await expect.soft(of, name).toHaveScreenshot(file, tolerance);
+    else await expect.soft(page, name).toHaveScreenshot(file, tolerance);
+  });

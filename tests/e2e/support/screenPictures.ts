@@ -2,8 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Job } from '../../../src/domain/job';
 import type { SignedIn } from '../../support/stack';
 import { storedJob } from '../../support/storedJobs';
+import type { Size } from './looks';
 import { stayLocal } from './people';
-import { ofScreen, pictured, pictureOf, sayInstead, steady, whenLettersAreThere } from './pictures';
+import { expectPictures, ofScreen, pictured, sayInstead, steady, whenLettersAreThere } from './pictures';
 
 /**
  * For the files that hold whole screens against their pictures in `tests/e2e/pictures`; components by themselves are in
@@ -20,8 +21,8 @@ export function withPictures(): void {
   });
 }
 
-/** Ids that differ from look to look: all of them stand in one database. */
-export const idsOf = (look: string) => (words: string) => `screen-${look.replace(/\W+/g, '-')}-${words}`;
+/** Ids that differ between the sizes, whose jobs are in one database. */
+export const idsOf = (size: Size) => (words: string) => `screen-${size}-${words}`;
 
 export const minutes = (n: number) => new Date(pictured.getTime() - n * 60_000);
 /** Long after any run of the tests: what has expired is not shown. */
@@ -53,10 +54,24 @@ interface Drawn {
   readonly mask?: Locator[];
 }
 
+/** The height of the whole page once it stays the same: a window that was made too high would stay so. */
+async function settledHeight(page: Page): Promise<number> {
+  let height = 0;
+  await expect(async () => {
+    const before = height;
+    height = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return document.documentElement.scrollHeight;
+    });
+    expect(height).toBe(before);
+  }).toPass({ intervals: [50] });
+  return height;
+}
+
 /** A screen from its top to its end, or as much as the window shows where a long list is drawn only so far. */
 export async function drawn(
   page: Page,
-  look: string,
+  size: Size,
   name: string,
   { whole = true, mask = [] }: Drawn = {},
 ): Promise<void> {
@@ -66,10 +81,9 @@ export async function drawn(
   const before = page.viewportSize();
   // In a window as high as all of it: what keeps to the window's lower edge would lie across the middle else.
   if (whole && before) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await settledHeight(page);
     await page.setViewportSize({ width: before.width, height: Math.max(height, before.height) });
   }
-  const picture = pictureOf(look, `screen ${name}`);
-  await expect.soft(page, name).toHaveScreenshot(picture, { ...ofScreen, mask });
+  await expectPictures({ page, size, name: `screen ${name}` }, { ...ofScreen, mask });
   if (before) await page.setViewportSize(before);
 }

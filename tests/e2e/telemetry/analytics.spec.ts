@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { reportSurveyName } from '../../../src/domain/survey';
 import { startFaultySite } from '../../support/faultySite';
+import { logInByForm, seeded } from '../support/people';
 import { base, logIn, useTelemetry } from './telemetry';
 import { banner, parts, posthog, withPostHog } from './withPostHog';
 
@@ -17,7 +18,7 @@ test('who allows it is counted by route, known by the account’s id after signi
   await page.goto('/docs/crawler?utm_source=secret-campaign');
   await posthog.event('$pageview', ({ properties }) => properties.route === 'docsPage');
 
-  await logIn(page);
+  await logInByForm(page, seeded('user').email);
   await posthog.event(
     '$identify',
     ({ distinct_id, properties }) => (distinct_id ?? properties.distinct_id) === 'local-user',

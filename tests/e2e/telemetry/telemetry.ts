@@ -3,7 +3,8 @@ import { expect } from '@playwright/test';
 import { sentryDsn } from '../../../scripts/test/telemetry';
 import { localHost, localPort } from '../../../src/domain/localStack';
 import { localTelemetryKey } from '../../../src/services/environment/glance';
-import { logIn as logInAs, seeded } from '../support/people';
+import { seeded } from '../support/people';
+import { logIn as logInAs } from '../support/signIn';
 
 export const base = Number(process.env.STACK_BASE ?? 5_000);
 

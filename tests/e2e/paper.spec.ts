@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+/** Paper has the whole text, and nothing to press; that nothing is cut off there is tested in publicPages.spec.ts. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on paper there is the text in black and nothing to press, also from a ${colorScheme} screen`, async ({
+    page,
+  }) => {
+    // A sheet of A4 is as wide as a small tablet.
+    await page.setViewportSize({ width: 794, height: 1_123 });
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await page.goto('/docs/editors-guide');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('A plain Markdown picture works as well')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('All docs pages')).toBeHidden();
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink).toBe('rgb(0, 0, 0)');
+  });
+}
+
+test('on paper every part of a report that stands in a text is open', async ({ page }) => {
+  await page.goto('/docs/reports');
+  const hidden = () =>
+    page
+      .locator('.report details li')
+      .evaluateAll((items) => items.filter((item) => !item.checkVisibility()).length);
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hidden()).toBe(0);
+});

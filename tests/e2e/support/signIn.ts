@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { askIdentity, createAccount } from '../../support/stack';
+import { newAddress, password, seeded } from './people';
+
+/** Opens a page of the application with this person signed in, as a browser that remembers the sign-in has it. */
+export async function logIn(page: Page, email: string, next = '/dashboard'): Promise<void> {
+  const user = await storedUser(email);
+  // A file of the same origin, without scripts that would look for the sign-in meanwhile.
+  await page.goto('/robots.txt');
+  await page.evaluate(async (value) => {
+    // What the SDK keeps here would win over what is stored below.
+    await new Promise<void>((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+      deletion.onsuccess = () => resolve();
+      deletion.onerror = () => reject(deletion.error);
+    });
+    localStorage.removeItem('plumbline-session');
+    localStorage.setItem('firebase:authUser:local:[DEFAULT]', value);
+  }, JSON.stringify(user));
+  await page.goto(next);
+  // Until its session has begun, a page that is left or whose clock is stopped would be signed out again.
+  await page.waitForFunction(() => localStorage.getItem('plumbline-session') !== null);
+  await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname);
+}
+
+/** A sign-in in the form in which Firebase Authentication's SDK stores it; it reads the account's details anew. */
+async function storedUser(email: string) {
+  const signedIn = await askIdentity('signInWithPassword', { email, password });
+  const { localId: uid, idToken: accessToken, refreshToken, expiresIn } = signedIn;
+  if (!uid) throw new Error(`${email} can’t sign in: ${JSON.stringify(signedIn)}`);
+  const stsTokenManager = {
+    accessToken,
+    refreshToken,
+    expirationTime: Date.now() + Number(expiresIn) * 1_000,
+  };
+  const details = { uid, email, emailVerified: false, isAnonymous: false, providerData: [] };
+  return { ...details, stsTokenManager, apiKey: 'local', appName: '[DEFAULT]' };
+}
+
+export const logInAsAdmin = (page: Page, next = '/admin') => logIn(page, seeded('admin').email, next);
+
+/** @returns the email address of the new account, which is signed in. */
+export async function signUp(page: Page, name?: string): Promise<string> {
+  const email = newAddress(name);
+  await createAccount(email);
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  return email;
+}
