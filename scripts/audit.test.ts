@@ -2,9 +2,11 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { reportFaults } from '../gatsby/content/reports';
 import { page } from '../tests/support/sitePages';
 import { type Answer, type SiteServer, startSite } from '../tests/support/siteServer';
+import { functionsOptions } from './functionsOptions';
 
 let site: SiteServer;
 let body = '';
@@ -13,7 +15,12 @@ let onHanging: () => void;
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
 const file = (name: string) => join(folder, name);
 
+const root = join(__dirname, '..');
+const bundle = '.local/test-audit';
+
 beforeAll(async () => {
+  // Compiled once: each start through tsx would compile the engine again.
+  await build(functionsOptions(root, bundle, { audit: 'scripts/audit.ts' }));
   site = await startSite(() => ({
     '/': () => door ?? page('Home', { body, nav: false }),
     '/hangs': () => {
@@ -37,7 +44,7 @@ function start(...args: readonly string[]): {
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly ended: Promise<Ran>;
 } {
-  const program = ['--import', 'tsx', join(__dirname, 'audit.ts'), site.url, ...args];
+  const program = [join(root, bundle, 'audit.js'), site.url, ...args];
   let child: ChildProcess | undefined;
   const ended = new Promise<Ran>((resolve) => {
     child = execFile(process.execPath, program, (_, stdout, stderr) => {

@@ -6,6 +6,9 @@ import { noProgress } from '../../src/domain/job';
 const { sliceMs: firstSliceMs } = readEnvironment({});
 /** How often the engine asks whether to commit: with each page, and what is slower than this is asked by its clock. */
 const stepMs = 250;
+/** A job of hours asks less often here, which moves each commit by a second at most. */
+const longStepMs = 1_000;
+const longMs = 3_600_000;
 
 /**
  * Documents, each counted where it is written. tests/functions/frontier.test.ts holds what a lease, a commit and a hand-over
@@ -44,6 +47,7 @@ export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
   const startedAt = Date.now();
   const lastMs = (pages / pagesPerSecond) * 1_000;
   const age = () => Date.now() - startedAt;
+  const stepOfJob = lastMs > longMs ? longStepMs : stepMs;
   let [commits, beats, slices, committed, longestSilence] = [0, 0, 0, 0, 0];
   let heardAt = startedAt;
   const heard = () => {
@@ -73,7 +77,7 @@ export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
     sink.watch?.(progress);
     const isLast = () => age() >= Math.min(lastMs, pauseAt);
     while (!isLast()) {
-      await jest.advanceTimersByTimeAsync(stepMs);
+      await jest.advanceTimersByTimeAsync(stepOfJob);
       const items = read() * (1 + faults) - committed;
       if (items === 0 || !(isLast() || sink.wantsCommit({ items, bytes: items * 400 }, progress()))) continue;
       committed += items;
