@@ -13,7 +13,14 @@ export const browserArguments = [
   '--no-first-run',
 ];
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium's headless shell, Playwright's default, takes half the processor time of a whole browser without a screen. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The browser that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or Debian's, installed now. */
 export function findChromium(): string {
@@ -42,7 +49,7 @@ function install(): string {
   console.log('There is no Chromium here; installing it …');
   const attempts: [string, string[]][] = [
     ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', 'chromium']],
+    ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']],
     ['npx', ['playwright', 'install', 'chromium']],
   ];
   const faults: string[] = [];

@@ -87,11 +87,10 @@ async function faultsOf(page: Page, part: string, rules?: readonly string[]): Pr
 }
 
 /**
- * No violation by axe, and nothing that makes the page scroll sideways. A picture is kept beside the test's results.
+ * No violation by axe, and nothing that makes the page scroll sideways. A failed test keeps a picture.
  * @param part a selector: what is looked at, when it is not the whole page.
  */
 export async function expectSound(page: Page, name: string, part = 'html'): Promise<void> {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
   expect.soft(await faultsOf(page, part), name).toEqual([]);
   await expectNoScroll(page, name);
 }
@@ -121,7 +120,6 @@ export async function expectSoundInBothThemes(page: Page, name: string, part = '
   const width = page.viewportSize()?.width ?? 0;
   await inBothThemes(page, async (theme) => {
     const words = `${name}, ${theme}, ${width} wide`;
-    await page.screenshot({ path: test.info().outputPath(`${words}.png`) });
     const rules = theme === 'light' ? undefined : ofColours;
     expect.soft(await faultsOf(page, part, rules), words).toEqual([]);
     await expectNoScroll(page, words);
