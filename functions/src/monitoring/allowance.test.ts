@@ -6,6 +6,9 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['::1', '::2', true],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::2', true],
+  ['1::2:3:4:5:6:7', '1:0:2:3::9', true],
+  [`${'x'.repeat(64)}1`, `${'x'.repeat(64)}2`, true],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
   ['192.0.2.1', '192.0.2.1', true],
   ['192.0.2.1', '192.0.2.2', false],
@@ -20,4 +23,27 @@ test('however many addresses come, the memory they take has an end', () => {
   for (let host = 0; host < 20_000; host += 1) allowance.take(`host-${host}`, 0);
   expect(allowance.size).toBe(10_000);
   expect(allowance.take('host-19999', 0)).toBeGreaterThan(0);
+});
+
+test('a long pause fills the bucket to its burst and no further', () => {
+  const allowance = new Allowance({ burst: 2, perMinute: 60 });
+  allowance.take('192.0.2.1', 0);
+  const anHour = 3_600_000;
+  expect([0, 1, 2].map(() => allowance.take('192.0.2.1', anHour))).toEqual([0, 0, 1]);
+});
+
+test('the bucket refills in proportion to the time that passed, down to fractions', () => {
+  const allowance = new Allowance({ burst: 1, perMinute: 6 });
+  expect([0, 4_000, 9_999, 10_000, 10_001].map((now) => allowance.take('192.0.2.1', now))).toEqual([
+    0, 6, 1, 0, 10,
+  ]);
+});
+
+test('forgets the network that was quiet longest, not the one that came first', () => {
+  const allowance = new Allowance({ burst: 1, perMinute: 1 });
+  for (let host = 0; host < 10_000; host += 1) allowance.take(`host-${host}`, 0);
+  allowance.take('host-0', 0);
+  allowance.take('one-more', 0);
+  expect(allowance.take('host-0', 0)).toBeGreaterThan(0);
+  expect(allowance.take('host-1', 0)).toBe(0);
 });

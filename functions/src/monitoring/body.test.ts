@@ -14,6 +14,12 @@ test('a body without a content type, which nobody has read, is read here', async
   expect(await bodyOf(streamOf())).toHaveLength(0);
 });
 
+test('returns an empty body for a request that was already read to its end', async () => {
+  const request = streamOf(Buffer.from('gone'));
+  for await (const _ of request);
+  expect(await bodyOf(request)).toHaveLength(0);
+});
+
 test('more than is allowed is read to its end, as the sender must have written all before it is answered, and not kept', async () => {
   const chunk = Buffer.alloc(1_024 * 1_024);
   const request = streamOf(...Array.from({ length: 64 }, () => chunk));

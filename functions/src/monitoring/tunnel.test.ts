@@ -127,12 +127,47 @@ test('Sentry’s answer comes back with what tells the client to hold back, and 
   expect(answer.body).toBe('{"detail":"rate limited"}');
 });
 
-test('a redirect is not followed', async () => {
+// 302 and 303 are followed by a GET without a body. Fetch can't replay a body after 307 or 308 and would fail anyway.
+test.each([301, 302, 303])('rejects a %i without following it', async (status) => {
   const elsewhere = await startReceiver(() => ({ status: 200 }));
-  sentry.answer(() => ({ status: 307, headers: { location: `${elsewhere.url}/` } }));
-  expect((await send({})).status).toBe(502);
-  expect(elsewhere.received).toEqual([]);
+  sentry.answer(() => ({ status, headers: { location: `${elsewhere.url}/` } }));
+  const answer = await send({});
   await elsewhere.close();
+  expect(elsewhere.received).toEqual([]);
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(answer.body)).toEqual({ detail: 'Sentry sent us elsewhere.' });
+});
+
+test('a packed bomb is not unpacked beyond the limit', async () => {
+  // It is cut off at its end, which only an unpacker that went on to the end would notice.
+  const bomb = gzipSync(Buffer.alloc(64 * 1_024 * 1_024)).subarray(0, -10);
+  const answer = await send({ headers: { 'content-encoding': 'gzip' }, body: () => bomb });
+  expect(answer.status).toBe(413);
+});
+
+test('bounds what it passes on of the answer and of the user agent', async () => {
+  sentry.answer(() => ({
+    status: 400,
+    headers: { 'x-sentry-error': 'bad item' },
+    body: 'x'.repeat(100_000),
+  }));
+  const answer = await send({ headers: { 'user-agent': 'x'.repeat(5_000) } });
+  expect(sentry.received[0]?.headers['user-agent']).toHaveLength(512);
+  expect(answer.body).toHaveLength(16_384);
+  expect(answer.headers).toMatchObject({ 'x-sentry-error': 'bad item' });
+});
+
+test('no answer may be stored or read as another type', async () => {
+  const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  expect((await send({})).headers).toMatchObject(safe);
+  expect((await send({ method: 'GET' })).headers).toMatchObject({ ...safe, allow: 'POST' });
+});
+
+test('rejects a report even if the wait is only one second', async () => {
+  const allowance = new Allowance({ burst: 1, perMinute: 60 });
+  expect((await send({}, { allowance })).status).toBe(200);
+  const refused = await send({}, { allowance });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
 });
 
 test('a service that never answers is not waited for, and one that is gone is told', async () => {
