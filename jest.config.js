@@ -65,6 +65,7 @@ module.exports = {
         '<rootDir>/tests/support/**/*.test.ts',
         '<rootDir>/tests/bench/**/*.test.ts',
       ],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/property.ts'],
     },
     {
       ...shared,

@@ -110,6 +110,7 @@ test.each([
   ['https://e.com/talk?session_id=99', 'https://e.com/talk?session_id=99'],
   ['https://e.com/%7euser/%c3%a4', 'https://e.com/~user/%C3%A4'],
   ['https://e.com/a%2Fb%3f', 'https://e.com/a%2Fb%3F'],
+  ['https://%2e%7e@e.com/%7e', 'https://%2e%7e@e.com/~'],
   ['https://e.com/100%', 'https://e.com/100%'],
   ['https://e.com/Case', 'https://e.com/Case'],
   ['https://e.com/a/', 'https://e.com/a/'],

@@ -59,10 +59,13 @@ function isNoise(parameter: string): boolean {
 export function tidied(href: string): string {
   const bare = withoutNoise(href);
   if (!bare.includes('%')) return bare;
-  return bare.replace(/%[0-9a-f]{2}/gi, (code) => {
+  // The parser has decoded the host already; an escape before the path belongs to a user name, which stays as it is.
+  const origin = originOf(bare);
+  const path = bare.slice(origin.length).replace(/%[0-9a-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return /[A-Za-z0-9_.~-]/.test(character) ? character : code.toUpperCase();
   });
+  return origin + path;
 }
 
 /** Only these characters make `tidied` look closer. */
