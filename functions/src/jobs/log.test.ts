@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { noProgress } from '../../../src/domain/job';
 import { storedJob } from '../../../tests/support/storedJobs';
-import { JobLog, withoutReport } from './log';
+import { type Ending, JobLog, withoutReport } from './log';
 
 const mockTx = { create: jest.fn(), update: jest.fn(), set: jest.fn(), get: jest.fn() };
 const mockStored = { data: jest.fn() };
@@ -25,3 +25,39 @@ test.each(['canceled', 'failed'] as const)(
     expect(mockTx.set).toHaveBeenCalledWith('stats', expect.objectContaining({ pages }), { merge: true });
   },
 );
+
+describe('a slice that has read the whole site', () => {
+  const comparison = { previousJobId: 'before' } as unknown as NonNullable<Ending['comparison']>;
+  const { result } = storedJob(0, owner, { state: 'succeeded' });
+  const summary = { counts: result?.counts } as unknown as NonNullable<Ending['summary']>;
+  const success: Ending = { state: 'succeeded', result, summary, failure: null, comparison: null };
+  const changes = () => Object.assign({}, ...mockTx.update.mock.calls.map(([, change]) => change));
+
+  async function endWith(ending: Ending, cancelRequestedAt: Date | null) {
+    mockTx.get.mockResolvedValue({ data: () => undefined });
+    mockStored.data.mockReturnValue({ ...job, cancelRequestedAt });
+    const log = await JobLog.open({ jobId: job.jobId, holder: 'me', fence: 1, slice: 1, nextSeq: 1, job });
+    await log.end(ending);
+    return mockTx.create.mock.calls.map(([, document]) => document);
+  }
+
+  it('succeeds with its score if no cancel was requested', async () => {
+    const created = await endWith(success, null);
+    expect(changes()).toMatchObject({ state: 'succeeded', score: result?.score, grade: result?.grade });
+    expect(created).toContainEqual({ ...summary, parts: 0 });
+  });
+
+  it('is canceled if a cancel was requested: it keeps its report, and has no score and no comparison', async () => {
+    const created = await endWith({ ...success, comparison }, new Date());
+    expect(changes()).toMatchObject({ state: 'canceled', score: null, grade: null });
+    expect(changes().result).toMatchObject({ pages: result?.pages });
+    expect(created).toContainEqual({ ...summary, parts: 0 });
+    expect(created).not.toContainEqual(comparison);
+  });
+
+  it('stays failed if it failed, even if a cancel was requested', async () => {
+    const failure = { code: 'no-page', message: 'No page.', retryable: false } as const;
+    await endWith({ ...withoutReport, state: 'failed', failure }, new Date());
+    expect(changes()).toMatchObject({ state: 'failed', failure });
+  });
+});

@@ -42,6 +42,14 @@ test.each([
   expect(timesAfter(held, { ...held, ...change }, now)).toEqual({ nextRunAt: new Date(at), heldSince: null });
 });
 
+test('another day of the month is another time', () => {
+  const monthly: Schedule = { ...held, repeat: 'monthly' };
+  expect(timesAfter(monthly, { ...monthly, monthDay: 9 }, now)).toEqual({
+    nextRunAt: new Date('2026-05-09T06:00:00Z'),
+    heldSince: null,
+  });
+});
+
 test('a pause takes the time away, and its end gives the next one', () => {
   const paused = { ...held, paused: true, nextRunAt: null, heldSince: null };
   expect(timesAfter(held, { ...held, paused: true }, now)).toEqual({ nextRunAt: null, heldSince: null });

@@ -47,3 +47,48 @@ test('SARIF makes no link of what a site says', () => {
   expect(messageOf('[Sign in\\](https://evil.example)')).toBe('\\[Sign in\\\\\\](https://evil.example)');
   expect(messageOf('The field a[0] has no label.')).toBe('The field a[0] has no label.');
 });
+
+test.each([
+  ['error', 'error', 'fail'],
+  ['warning', 'warning', 'fail'],
+  ['notice', 'note', 'fail'],
+  ['unverified', 'none', 'review'],
+] as const)('SARIF gives a finding of severity %s the level %s and the kind %s', (severity, level, kind) => {
+  const [run] = JSON.parse(exportFormats.sarif.write(report([finding({ severity })]))).runs;
+  expect(run.results[0]).toMatchObject({ level, kind });
+});
+
+test('SARIF gives each rule the level of its default severity', () => {
+  const findings = [finding(), finding({ rule: 'unverified-link' }), finding({ rule: 'link-nofollow' })];
+  const [{ tool }] = JSON.parse(exportFormats.sarif.write(report(findings))).runs;
+  const levels = tool.driver.rules.map((rule: { id: string; defaultConfiguration: { level: string } }) => [
+    rule.id,
+    rule.defaultConfiguration.level,
+  ]);
+  expect(levels).toEqual([
+    ['broken-link', 'error'],
+    ['link-nofollow', 'note'],
+    ['unverified-link', 'none'],
+  ]);
+});
+
+test('SARIF says that columns are counted in UTF-16 code units, and which site a run is of', () => {
+  const [run] = JSON.parse(exportFormats.sarif.write(report([finding()]))).runs;
+  expect(run.columnKind).toBe('utf16CodeUnits');
+  expect(run.automationDetails).toEqual({ id: 'plumbline/https://e.com/' });
+});
+
+test('SARIF names the line without a column, and no region without a line', () => {
+  const placeOf = (evidence: object) =>
+    JSON.parse(exportFormats.sarif.write(report([finding({ evidence })]))).runs[0].results[0].locations[0]
+      .physicalLocation;
+  expect(placeOf({ line: 3 }).region).toEqual({ startLine: 3 });
+  expect(placeOf({ line: 3, snippet: '<a>' }).region).toEqual({ startLine: 3, snippet: { text: '<a>' } });
+  expect(placeOf({ column: 5, snippet: '<a>' })).not.toHaveProperty('region');
+});
+
+test('SARIF gives no justification for what was set aside without a reason', () => {
+  const setAside = new Map([['abcdefghijklmnop', { state: 'ignored', reason: '' } as const]]);
+  const [run] = JSON.parse(exportFormats.sarif.write({ ...report([finding()]), setAside })).runs;
+  expect(run.results[0].suppressions).toEqual([{ kind: 'external', status: 'accepted' }]);
+});

@@ -1,4 +1,4 @@
-import { linksOf, refreshOf } from './linksOf';
+import { linksOf, refreshIn, refreshOf, sendsOnAtOnce } from './linksOf';
 import { parsePage } from './parsePage';
 
 const written = (html: string) =>
@@ -120,6 +120,84 @@ test('the page in a frame is read as deep as any, and no deeper', () => {
   expect(written(at(2_100))).toEqual([]);
 });
 
+describe('a link element', () => {
+  const linkOf = (attributes: Record<string, string>) => linksOf('link', { href: '/a', ...attributes })[0];
+
+  test.each<[Record<string, string>, string, boolean, boolean]>([
+    [{ rel: 'stylesheet' }, 'resource', false, true],
+    [{ rel: 'manifest' }, 'resource', false, true],
+    [{ rel: 'icon' }, 'resource', false, false],
+    [{ rel: 'canonical' }, 'canonical', true, false],
+    [{ rel: 'alternate' }, 'link', true, false],
+    [{ rel: 'alternate', type: 'text/html' }, 'link', true, false],
+    [{ rel: 'alternate', type: 'application/xhtml+xml' }, 'link', true, false],
+    [{ rel: 'alternate', type: 'application/pdf' }, 'link', false, false],
+    [{ rel: 'alternate', type: ' Application/RSS+xml' }, 'link', false, true],
+    [{ rel: 'alternate', type: 'application/atom+xml' }, 'link', false, true],
+    [{ rel: 'icon', type: 'application/atom+xml' }, 'resource', false, false],
+    [{ rel: 'alternate', hreflang: 'de' }, 'alternate', true, false],
+    [{ rel: 'alternate', hreflang: '' }, 'alternate', true, false],
+    [{ rel: 'canonical', hreflang: 'de' }, 'canonical', true, false],
+    [{ rel: 'next', hreflang: 'de' }, 'sequence', true, false],
+    [{ rel: 'alternate stylesheet', hreflang: 'de' }, 'resource', false, true],
+    [{ rel: 'canonical stylesheet' }, 'resource', false, true],
+  ])('%j has the role %s, leads to a page: %s, is read as a file: %s', (attributes, role, asPage, asFile) => {
+    expect(linkOf(attributes)).toMatchObject({ role, asPage, asFile });
+  });
+});
+
+describe('the document of a srcdoc', () => {
+  const linksIn = (srcdoc: string) => linksOf('iframe', { srcdoc });
+
+  test('names its links by the attribute of the frame', () => {
+    expect(linksIn('<a href=/a>x</a>')).toEqual([
+      { attribute: 'srcdoc', role: 'link', asPage: true, asFile: false, written: '/a' },
+    ]);
+  });
+
+  test('is read around its templates, not inside them', () => {
+    const html =
+      '<a href=/a></a><template><a href=/b></a><template></template><a href=/c></a></template><a href=/d></a>';
+    expect(linksIn(html).map(({ written: href }) => href)).toEqual(['/a', '/d']);
+  });
+
+  test('is read around the frames in it that have a document of their own', () => {
+    const html = '<iframe src=/a srcdoc="<a href=/b>"></iframe><iframe src=/c></iframe>';
+    expect(linksIn(html).map(({ written: href }) => href)).toEqual(['/c']);
+  });
+
+  test('gives no more than 200 links, and none beyond its first 100,000 characters', () => {
+    expect(linksIn('<a href=/a></a>'.repeat(500))).toHaveLength(200);
+    const link = '<a href=/a>';
+    const after = (characters: number) => linksIn('x'.repeat(characters) + link);
+    expect(after(100_000 - link.length)).toHaveLength(1);
+    expect(after(100_000 - link.length + 1)).toEqual([]);
+  });
+
+  test('is read to a depth of 2,000 open elements, closed ones not counted', () => {
+    const at = (open: number) => linksIn(`${'<b></b>'.repeat(3_000)}${'<b>'.repeat(open)}<img src=/a.png>`);
+    // The parser stops after the element that goes too deep.
+    expect(at(2_000)).toHaveLength(1);
+    expect(at(2_001)).toEqual([]);
+  });
+});
+
+test.each([
+  [{ seconds: 0, url: '/a' }, true],
+  [{ seconds: 1, url: '/a' }, false],
+  [{ seconds: 0, url: null }, false],
+  [null, false],
+])('a refresh of %j sends visitors on immediately: %s', (refresh, expected) => {
+  expect(sendsOnAtOnce(refresh)).toBe(expected);
+});
+
+test('a refresh in a header does what one in the page does, with its bytes escaped', () => {
+  expect(refreshIn({ refresh: '0;url=/caf\xe9' })).toEqual({ seconds: 0, url: '/caf%E9' });
+  expect(refreshIn({})).toBeNull();
+  expect(refreshOf({ 'http-equiv': 'Content-Type', content: '0;url=/a' })).toBeNull();
+  expect(refreshOf({ 'http-equiv': ' REFRESH ', content: '0;url=/a' })).toEqual({ seconds: 0, url: '/a' });
+});
+
 test.each(['open', 'closed', 'OPEN'])(
   'what is in a declarative shadow root is part of the page: %s',
   (mode) => {
@@ -138,6 +216,17 @@ test.each([
   ['0;url=/a', { seconds: 0, url: '/a' }],
   ['3; URL = "/a b"', { seconds: 3, url: '/a b' }],
   ['0, /a', { seconds: 0, url: '/a' }],
+  ['0 /a', { seconds: 0, url: '/a' }],
+  ['', { seconds: 0, url: null }],
+  [';url=/a', { seconds: 0, url: '/a' }],
+  ['5.9;url=/a', { seconds: 5, url: '/a' }],
+  [' 12 ; url=/a', { seconds: 12, url: '/a' }],
+  ['0;url="/a"b', { seconds: 0, url: '/a' }],
+  ["0;url='/a", { seconds: 0, url: "'/a" }],
+  ['0;url=', { seconds: 0, url: null }],
+  ['0;url=/a\nb', { seconds: 0, url: '/a\nb' }],
+  ['0x', null],
+  ['-1;url=/a', null],
   ['nonsense', null],
 ])('a refresh of %j', (content, expected) =>
   expect(refreshOf({ 'http-equiv': 'refresh', content })).toEqual(expected),

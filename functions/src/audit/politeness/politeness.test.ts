@@ -65,6 +65,28 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([0, 3_000]);
   });
 
+  it('keeps its own gap where the crawl delay of robots.txt is shorter', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 500 });
+    politeness.spaceOut('h', 100);
+    for (let n = 0; n < 2; n++) void ask();
+    politeness.done('h');
+    await clock.pass(499);
+    expect(starts).toEqual([0]);
+    await clock.pass(1);
+    expect(starts).toEqual([0, 500]);
+    expect(politeness.concurrencyOf('h')).toBe(1);
+  });
+
+  it('keeps the longer of two crawl delays', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
+    politeness.spaceOut('h', 3_000);
+    politeness.spaceOut('h', 1_000);
+    for (let n = 0; n < 2; n++) void ask();
+    politeness.done('h');
+    await clock.pass(5_000);
+    expect(starts).toEqual([0, 3_000]);
+  });
+
   it('takes several refusals of one moment for one, and goes faster again when all goes well', async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
     await clock.pass(1_000);
