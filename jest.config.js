@@ -51,12 +51,13 @@ module.exports = {
       displayName: 'site',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/jsdom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/unitTimeout.ts', '<rootDir>/tests/support/jsdom.ts'],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/unitTimeout.ts'],
       testMatch: [
         '<rootDir>/src/**/*.test.ts',
         '<rootDir>/functions/src/**/*.test.ts',

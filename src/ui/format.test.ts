@@ -1,6 +1,6 @@
 import { formatBytes, formatDuration, formatMoment, formatRelative, plural } from './format';
 
-const now = new Date('2026-11-21T12:00:00Z');
+const now = new Date(2026, 10, 21, 12);
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
 test('two runs of one day are told apart', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { errorReports } from '../../services/errors';
@@ -116,8 +116,11 @@ describe('a part of the program that can’t be fetched', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent(/fault of ours|error id/);
     expect(reports.report).not.toHaveBeenCalled();
     expect(load).toHaveBeenCalledTimes(1);
-    setOnline(true);
-    expect(await screen.findByText('the job')).toBeVisible();
+    // The message may be visible before its effect listens for the connection.
+    await waitFor(() => {
+      setOnline(true);
+      expect(screen.getByText('the job')).toBeVisible();
+    });
   });
 
   test('online it may be a newer version: it can be fetched again, and the page reloaded', async () => {

@@ -18,5 +18,4 @@ test('a button that is pressed again tells it once more, and then says what it s
   jest.advanceTimersByTime(500);
   expect(button).toHaveTextContent(/^Copy$/);
   expect(copied).toEqual(['npm start', 'npm start']);
-  jest.useRealTimers();
 });

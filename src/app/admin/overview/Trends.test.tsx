@@ -3,7 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { dayOf, type StatsShard } from '../../../domain/stats';
 import { BackendProvider } from '../../live/BackendContext';
 import { fakeBackend } from '../../live/fakeBackend';
+import { stopClock } from '../../live/stopClock';
 import { Trends } from './Trends';
+
+// The trend covers whole days: a test that spans midnight would compare two different weeks.
+beforeEach(() => stopClock(new Date('2026-11-21T12:00:00Z')));
+afterEach(() => jest.useRealTimers());
 
 function show(shard: Partial<StatsShard>): void {
   const whole = { day: dayOf(new Date()), ended: {}, failures: {}, pages: 0, wait: {}, run: {}, ...shard };
@@ -39,10 +44,9 @@ test('where no job has ended, too', () => {
 
 test('a reason leads to the jobs of the same days and the one before, and its count is no promise', () => {
   show({ ended: { failed: 2 }, failures: { 'site-unreachable': 2 } });
-  const first = dayOf(new Date(Date.now() - 7 * 86_400_000));
   expect(screen.getByRole('link', { name: 'Site unreachable' })).toHaveAttribute(
     'href',
-    `/admin/jobs?failure=site-unreachable&from=${first}`,
+    `/admin/jobs?failure=site-unreachable&from=2026-11-14`,
   );
   expect(screen.getByText(/so it may hold more or fewer/)).toBeInTheDocument();
   expect(screen.getByText(/A day begins at midnight UTC\./)).toBeInTheDocument();
@@ -50,12 +54,8 @@ test('a reason leads to the jobs of the same days and the one before, and its co
 
 test('left open over midnight it counts the new day', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T23:59:30Z') });
-  try {
-    show({ day: '2026-11-22', ended: { succeeded: 3 } });
-    expect(screen.getByText(/^No job has ended\./)).toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(60_000));
-    expect(screen.getByText(/^100 % succeeded/)).toBeInTheDocument();
-  } finally {
-    jest.useRealTimers();
-  }
+  show({ day: '2026-11-22', ended: { succeeded: 3 } });
+  expect(screen.getByText(/^No job has ended\./)).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByText(/^100 % succeeded/)).toBeInTheDocument();
 });

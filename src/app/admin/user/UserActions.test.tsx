@@ -46,7 +46,7 @@ test('a block asks for its reason, and sends it once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Block this user' }));
   expect(call).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenCalledWith('setUserState', { uid: 'grace', state: 'blocked', reason: 'Sends spam' });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a refusal stays to be read, and the reason that was typed with it', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Job } from '../../../domain/job';
@@ -57,8 +57,9 @@ function show(action: BulkAction, jobs: readonly Job[]) {
     </BackendProvider>,
   );
   const user = userEvent.setup();
-  const press = (name: string) =>
-    user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  // The form inside the dialog is loaded when it is first shown.
+  const press = async (name: string) =>
+    user.click(await within(screen.getByRole('dialog')).findByRole('button', { name }));
   return { sent, press, ask: () => user.click(screen.getByRole('button', { name: 'Ask' })) };
 }
 
@@ -116,11 +117,11 @@ test('another label after a failure is given to all of them', async () => {
   const ids = many.map(({ jobId }) => jobId);
   const { ask, press, sent } = show('label', many);
   await ask();
-  await userEvent.type(field(), 'Spring');
+  await userEvent.type(await field(), 'Spring');
   await press('Label 60 jobs');
   await act(async () => sent[0]?.answer({ done: ids.slice(0, 50), refused: [] }));
   await act(async () => sent[1]?.refuse(errorWith('unavailable')));
-  await userEvent.type(field(), 'time');
+  await userEvent.type(await field(), 'time');
   await press('Label 60 jobs');
   expect(sent[2]?.request).toMatchObject({ jobIds: ids.slice(0, 50), label: 'Springtime' });
 });
@@ -132,16 +133,16 @@ test.each([
   const many = Array.from({ length: mostChosen }, (_, at) => exampleJob({ jobId: `job-${at}` }));
   const { ask } = show(action, many);
   await ask();
-  expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
+  expect(await screen.findByText(words, { exact: false })).toBeInTheDocument();
 });
 
 const labelled = (jobId: string, label: string | null) => exampleJob({ jobId, label });
-const field = () => within(screen.getByRole('dialog')).getByLabelText('Label');
+const field = () => within(screen.getByRole('dialog')).findByLabelText('Label');
 
 test('the label that all of them have stands there already, so that nothing is lost by a press', async () => {
   const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', 'Spring')]);
   await ask();
-  expect(field()).toHaveValue('Spring');
+  expect(await field()).toHaveValue('Spring');
   await press('Label 2 jobs');
   expect(sent[0]?.request).toMatchObject({ label: 'Spring' });
 });
@@ -155,15 +156,15 @@ test('another request in the place of one begins with nothing of that one', asyn
     </BackendProvider>
   );
   const { rerender } = render(dialog({ action: 'label', jobs: [labelled('a', 'Spring')] }));
-  expect(field()).toHaveValue('Spring');
+  expect(await field()).toHaveValue('Spring');
   rerender(dialog({ action: 'label', jobs: [labelled('b', 'Winter')] }));
-  expect(field()).toHaveValue('Winter');
+  await waitFor(async () => expect(await field()).toHaveValue('Winter'));
 });
 
 test('a label is taken away by a button that says so', async () => {
   const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', null)]);
   await ask();
-  expect(field()).toHaveAccessibleDescription(/They don’t have the same label/);
+  expect(await field()).toHaveAccessibleDescription(/They don’t have the same label/);
   await press('Remove label from 2 jobs');
   expect(sent[0]?.request).toMatchObject({ label: null });
   await act(async () => sent[0]?.answer({ done: ['a', 'b'], refused: [] }));
@@ -174,14 +175,14 @@ test('where there is no label to take away, one is asked for', async () => {
   const { ask, press, sent } = show('label', [labelled('a', null)]);
   await ask();
   await press('Label 1 job');
-  expect(field()).toHaveAccessibleDescription(/Type a label/);
+  expect(await field()).toHaveAccessibleDescription(/Type a label/);
   expect(sent).toEqual([]);
 });
 
 test('a form that comes after its dialog has the focus where something is to be typed', async () => {
   const { ask } = show('label', [labelled('one', null)]);
   await ask();
-  expect(field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
   await userEvent.keyboard('Spring');
-  expect(field()).toHaveValue('Spring');
+  expect(await field()).toHaveValue('Spring');
 });

@@ -6,6 +6,10 @@ import { errorWith } from '../../live/fakeBackend';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
 
+/** The list binds its keys in an effect, which may run after its rows are visible. */
+const untilBound = (...keys: readonly string[]) =>
+  waitFor(() => expect(boundKeys().map(({ key }) => key)).toEqual(expect.arrayContaining(keys)));
+
 test('after a press that failed half way the list is read again, and the dialog says what to do', async () => {
   let reads = 0;
   showList(
@@ -20,9 +24,9 @@ test('after a press that failed half way the list is read again, and the dialog 
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
   await userEvent.keyboard('c');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel 1 job' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 job' }));
   expect(await screen.findByText(/pressing again goes on/)).toBeInTheDocument();
-  expect(reads).toBe(2);
+  await waitFor(() => expect(reads).toBe(2));
 });
 
 test('keys act on the row where the focus is, by whatever way it came there, and the dialog names its job', async () => {
@@ -42,6 +46,7 @@ test('keys act on the row where the focus is, by whatever way it came there, and
     },
   );
   await screen.findByRole('link', { name: 'one.example' });
+  await untilBound('j', 'x');
   await user.keyboard('j');
   expect(screen.getByRole('link', { name: 'one.example' })).toHaveFocus();
   await user.tab();
@@ -54,9 +59,9 @@ test('keys act on the row where the focus is, by whatever way it came there, and
   await user.keyboard('x');
   await user.keyboard('c');
   const dialog = screen.getByRole('dialog', { name: 'Cancel 1 job' });
-  expect(dialog).toHaveTextContent('three.example');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel 1 job' }));
-  expect(canceled).toEqual([{ jobIds: ['three'] }]);
+  await waitFor(() => expect(dialog).toHaveTextContent('three.example'));
+  await user.click(await within(dialog).findByRole('button', { name: 'Cancel 1 job' }));
+  await waitFor(() => expect(canceled).toEqual([{ jobIds: ['three'] }]));
 });
 
 test('x chooses the first row where the keyboard is on none, and is always among the keys', async () => {
@@ -64,7 +69,7 @@ test('x chooses the first row where the keyboard is on none, and is always among
   const jobs = ['one', 'two'].map((name) => exampleJob({ jobId: name, title: `${name}.example` }));
   showList(readQuery(async () => jobs));
   await screen.findByRole('link', { name: 'one.example' });
-  expect(boundKeys().map(({ key }) => key)).toContain('x');
+  await untilBound('x');
   await user.keyboard('x');
   expect(screen.getByRole('checkbox', { name: 'Choose one.example' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).not.toBeChecked();
@@ -74,11 +79,12 @@ test('c and r are keys only where there is a row that they mean', async () => {
   const user = userEvent.setup();
   showList(readQuery(async () => [exampleJob({ title: 'one.example', state: 'running' })]));
   await screen.findByRole('link', { name: 'one.example' });
+  await untilBound('j', 'x');
   const bound = () => boundKeys().map(({ key }) => key);
   expect(bound()).not.toContain('c');
   expect(bound()).not.toContain('r');
   await user.keyboard('j');
-  expect(bound()).toEqual(expect.arrayContaining(['c', 'r']));
+  await untilBound('c', 'r');
 });
 
 test('a row that was chosen and is no longer on the page is not said to be chosen', async () => {
@@ -139,8 +145,8 @@ test('work that ends after its dialog was closed leaves the next choice and the 
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Choose one.example' }));
   await user.keyboard('c');
-  await user.click(screen.getByRole('button', { name: 'Cancel 1 job' }));
-  await user.click(screen.getByRole('button', { name: 'Close; it goes on' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel 1 job' }));
+  await user.click(await screen.findByRole('button', { name: 'Close; it goes on' }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose two.example' }));
   await act(async () => answer());
   expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).toBeChecked();

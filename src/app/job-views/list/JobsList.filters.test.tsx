@@ -57,7 +57,7 @@ test('a schedule is chosen by its name, and one that is deleted stays chosen', a
   expect(schedule).toHaveDisplayValue('A deleted schedule');
   await userEvent.selectOptions(schedule, 'Nightly');
   await waitFor(() => expect(schedule).toHaveDisplayValue('Nightly'));
-  expect(asked.at(-1)?.where).toContainEqual(['scheduleId', '==', 's1']);
+  await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['scheduleId', '==', 's1']));
 });
 
 test('a filter that is folded away is unfolded when it is set by other means', async () => {

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { Job } from '../../../domain/job';
 import type { CountQuery, Query } from '../../../services/backend';
 import { errorWith } from '../../live/fakeBackend';
+import { stopClock } from '../../live/stopClock';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
 import { unindexed } from './unindexed';
 
 const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(value);
+
+afterEach(() => jest.useRealTimers());
 
 /** A day where the reader is, as an address has it. */
 function dayFromNow(later: number): string {
@@ -20,7 +23,7 @@ function dayFromNow(later: number): string {
 
 test('a list that is loaded stays where it can’t be loaded again, and comes by itself with the connection', async () => {
   let broken = false;
-  let tell: (jobs: readonly Job[]) => void = () => undefined;
+  let tell: ((jobs: readonly Job[]) => void) | undefined;
   online(true);
   showList({
     ...readQuery(async () => {
@@ -33,7 +36,8 @@ test('a list that is loaded stays where it can’t be loaded again, and comes by
     },
   });
   await screen.findByRole('link', { name: 'shop.example.com' });
-  act(() => tell([exampleJob({ jobId: 'new' })]));
+  await waitFor(() => expect(tell).toBeDefined());
+  act(() => tell?.([exampleJob({ jobId: 'new' })]));
   broken = true;
   online(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -122,6 +126,7 @@ test.each([
   ['today', 0, true],
   ['yesterday', -1, false],
 ])('a list up to %s is told of new jobs only while that day lasts', async (_, later, isTold) => {
+  stopClock(new Date(2026, 10, 21, 12));
   const listened: Query[] = [];
   showList(
     {
@@ -136,6 +141,8 @@ test.each([
   );
   await screen.findByRole('link', { name: 'first.example' });
   await screen.findByText('1 to 1 of 1 jobs');
+  // React runs the pending effects, which subscribe, before it handles a click.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose first.example' }));
   expect(listened).toHaveLength(isTold ? 1 : 0);
 });
 

@@ -167,8 +167,11 @@ test('a finding’s link that could not be followed says so, and is followed wit
   const link = show('?rule=page-error&finding=refused&at=1', facts, false);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
   link(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  // The alert may be visible before its effect listens for the connection.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
   const opened = await screen.findByRole('article', { name: '/refused answers with an error.' });
   await waitFor(() => expect(opened).toHaveFocus());
 });
@@ -214,7 +217,7 @@ test('which rules are unfolded stands in the address, and is found there again',
   await waitFor(() => expect(window.location.search).toBe('?open=title-missing'));
   await userEvent.click(button(/Unfold all|Fold all/));
   await waitFor(() => expect(window.location.search).toBe('?open='));
-  await userEvent.click(button(/Unfold all/));
+  await userEvent.click(await screen.findByRole('button', { name: /Unfold all/ }));
   await waitFor(() => expect(window.location.search).toBe('?open=all'));
 });
 
@@ -224,7 +227,7 @@ test('what is folded and unfolded is what is listed, and the button says which',
   await waitFor(() => expect(unfolded()).toEqual(['page-error', 'title-missing']));
   await userEvent.click(button(/Fold all/));
   await waitFor(() => expect(window.location.search).toBe('?open=meta-missing&severity=error'));
-  expect(button(/^Unfold all$/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Unfold all$/ })).toBeInTheDocument();
   await userEvent.click(button(/^Errors/));
   await waitFor(() => expect(unfolded()).toEqual(['meta-missing']));
 });

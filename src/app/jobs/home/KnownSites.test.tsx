@@ -1,5 +1,5 @@
 import { LocationProvider } from '@reach/router';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type SiteHistory, withRun, withUnread } from '../../../domain/siteHistory';
@@ -67,7 +67,7 @@ test('a site that got worse is told however far down it stands, and every site c
   const sites = () => screen.getByRole('region', { name: 'Sites' });
   expect(sites()).not.toHaveTextContent('site-12.example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Show more sites' }));
-  expect(sites()).toHaveTextContent('site-19.example.com');
+  await waitFor(() => expect(sites()).toHaveTextContent('site-19.example.com'));
   expect(readQuery.mock.calls[0]?.[0].after).toEqual([siteOf(11).updatedAt, 'site-site-11.example.com']);
   expect(screen.queryByRole('button', { name: 'Show more sites' })).toBeNull();
 });
@@ -108,8 +108,7 @@ test('that the sites can’t be read is said, and they are asked for again', asy
   expect(screen.getByText('What runs now')).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(async () => undefined);
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('region', { name: 'Sites' })).toHaveTextContent('site-0.example.com');
 });
 

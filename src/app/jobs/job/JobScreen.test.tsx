@@ -31,7 +31,7 @@ const part = (n: number): ReportPart => ({
 
 const heading = (name: string) => screen.getByRole('heading', { name });
 const link = (name: string) => screen.getByRole('link', { name });
-const gone = (why: GoneJob['why']) => goneJob(exampleJob(), why, new Date('2026-03-04T12:00:00Z'));
+const gone = (why: GoneJob['why']) => goneJob(exampleJob(), why, new Date(2026, 2, 4, 12));
 const again = '/dashboard/new?url=https%3A%2F%2Fexample.com%2F';
 
 test.each([
