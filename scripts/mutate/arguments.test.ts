@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { root } from '../local/stack';
+import { readMutateArguments } from './arguments';
+
+describe('arguments of the mutation run', () => {
+  it('mutates the code of files and folders with two workers by default', () => {
+    expect(readMutateArguments(['src/domain', 'src/domain/url.ts'])).toEqual({
+      kind: 'code',
+      paths: ['src/domain', 'src/domain/url.ts'],
+      tests: [],
+      workers: 2,
+      base: 5_800,
+    });
+  });
+
+  it('mutates the rules of the database when their file is named', () => {
+    expect(readMutateArguments(['firestore.rules', '--workers', '1', '--port', '7100'])).toEqual({
+      kind: 'rules',
+      paths: ['firestore.rules'],
+      tests: [],
+      workers: 1,
+      base: 7_100,
+    });
+  });
+
+  it('runs the tests of the folders that are named', () => {
+    expect(
+      readMutateArguments(['src/domain/url.ts', '--tests', 'src/domain', '--tests', 'gatsby']),
+    ).toMatchObject({
+      tests: ['src/domain', 'gatsby'],
+    });
+  });
+
+  it('accepts absolute paths', () => {
+    expect(readMutateArguments([join(root, 'firestore.rules')])).toMatchObject({ kind: 'rules' });
+    expect(readMutateArguments([join(root, 'src/domain')])).toMatchObject({ paths: ['src/domain'] });
+  });
+
+  it.each([
+    [[], 'Name a file or a folder to mutate'],
+    [['src/nowhere'], 'There is no file or folder “src/nowhere”'],
+    [['src', '--tests', 'src/nowhere'], 'There is no file or folder “src/nowhere”'],
+    [['firestore.rules', 'src'], 'firestore.rules is mutated on its own'],
+    [['src', '--workers', '0'], '--workers takes a number from 1 to 8, not “0”'],
+    [['src', '--workers', '9'], '--workers takes a number from 1 to 8, not “9”'],
+    [['src', '--workers', '1.5'], 'not “1.5”'],
+    [['src', '--port', '80'], '--port takes a number from 1024'],
+    [['src', '--fast'], '--fast'],
+  ])('rejects %p, naming what is wrong and the usage', (args, words) => {
+    expect(() => readMutateArguments(args)).toThrow(words);
+  });
+});

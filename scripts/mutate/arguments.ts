@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { highestPort } from '../local/arguments';
+import { Problem } from '../local/problem';
+import { root } from '../local/stack';
+
+export interface MutateArguments {
+  /** What is mutated: TypeScript, or the rules of the database. */
+  readonly kind: 'code' | 'rules';
+  /** Relative to the root of the repository. */
+  readonly paths: readonly string[];
+  /** Folders whose unit tests are run; those of all folders when empty. */
+  readonly tests: readonly string[];
+  /** How many mutants are tested concurrently. */
+  readonly workers: number;
+  /** The first port of the block that the Firestore emulator listens in. */
+  readonly base: number;
+}
+
+const usage = 'npm run mutate -- PATH… [--tests FOLDER]… [--workers 2] [--port 5800]';
+
+export const rulesFile = 'firestore.rules';
+
+/** @throws Problem that names the argument that is wrong. */
+export function readMutateArguments(args: readonly string[]): MutateArguments {
+  const { values, positionals } = parse(args);
+  const workers = wholeNumber('workers', values.workers, 1, 8);
+  const base = wholeNumber('port', values.port, 1_024, highestPort);
+  if (positionals.length === 0) throw new Problem(`Name a file or a folder to mutate. Use: ${usage}`);
+  const paths = positionals.map(relativeToRoot);
+  if (paths.includes(rulesFile)) {
+    if (paths.length > 1) throw new Problem(`${rulesFile} is mutated on its own. Use: ${usage}`);
+    return { kind: 'rules', paths, tests: [], workers, base };
+  }
+  const tests = (values.tests ?? []).map(relativeToRoot);
+  const missing = [...paths, ...tests].find((path) => !existsSync(`${root}/${path}`));
+  if (missing !== undefined) throw new Problem(`There is no file or folder “${missing}”.`);
+  return { kind: 'code', paths, tests, workers, base };
+}
+
+const relativeToRoot = (path: string): string => (isAbsolute(path) ? relative(root, path) : path);
+
+function wholeNumber(option: string, written: string, least: number, most: number): number {
+  const value = Number(written);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Problem(`--${option} takes a number from ${least} to ${most}, not “${written}”. Use: ${usage}`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        tests: { type: 'string', multiple: true },
+        workers: { type: 'string', default: '2' },
+        port: { type: 'string', default: '5800' },
+      },
+    });
+  } catch (cause) {
+    throw new Problem(`${cause instanceof Error ? cause.message : cause} Use: ${usage}`, { cause });
+  }
+}

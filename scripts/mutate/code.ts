@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../local/child';
+import { Problem } from '../local/problem';
+import { root } from '../local/stack';
+import type { MutateArguments } from './arguments';
+import type { Mutant } from './outcome';
+import { mutantsOf } from './strykerReport';
+
+const here = 'scripts/mutate/stryker';
+
+const settings = (folder: string, sources: readonly string[], workers: number) => ({
+  mutate: sources,
+  testRunner: 'jest',
+  coverageAnalysis: 'perTest',
+  concurrency: workers,
+  // A busy machine is not an infinite loop; those are mostly found by counting.
+  timeoutMS: 20_000,
+  timeoutFactor: 3,
+  // What changes a module that everything imports runs all unit tests first.
+  dryRunTimeoutMinutes: 30,
+  tempDirName: join(folder, 'sandbox'),
+  cleanTempDir: 'always',
+  // Not what is built: it would be copied, too.
+  ignorePatterns: ['/.local', '/public', '/.cache', '/functions/lib'],
+  buildCommand: `node ${here}/prepare.js`,
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: join(folder, 'report.json') },
+  plugins: ['@stryker-mutator/jest-runner', join(root, here, 'proseOnly.js')],
+  ignorers: ['proseOnly'],
+  jest: { projectType: 'custom', configFile: `${here}/jest.config.js`, enableFindRelatedTests: true },
+  logLevel: 'warn',
+  allowConsoleColors: false,
+});
+
+type Options = Pick<MutateArguments, 'tests' | 'workers'>;
+
+/**
+ * Mutates the files with Stryker and runs the unit tests against each mutant.
+ * @throws Problem when Stryker can't: a test fails without any mutation, for example.
+ */
+export async function mutateCode(sources: readonly string[], { tests, workers }: Options): Promise<Mutant[]> {
+  const folder = join('.local', `mutation-${process.pid}`);
+  const inRoot = join(root, folder);
+  mkdirSync(inRoot, { recursive: true });
+  const config = join(inRoot, 'stryker.json');
+  writeFileSync(config, JSON.stringify(settings(folder, sources, workers)));
+  try {
+    const child = startChild({
+      name: 'stryker',
+      command: join(root, 'node_modules/.bin/stryker'),
+      args: ['run', config],
+      cwd: root,
+      env: { MUTATION_COVERAGE: join(inRoot, 'coverage.jsonl'), MUTATION_TESTS: JSON.stringify(tests) },
+      logFile: join(inRoot, 'stryker.log'),
+      onLine: (line) => console.log(line),
+    });
+    const code = await child.gone;
+    const report = join(inRoot, 'report.json');
+    if (code !== 0 || !existsSync(report)) throw new Problem(`Stryker ended with code ${code}; see above.`);
+    return mutantsOf(JSON.parse(readFileSync(report, 'utf8')));
+  } finally {
+    rmSync(inRoot, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+const { appendFileSync, existsSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/*
+ * Which test files reach which mutant. Stryker knows the tests that reach a mutant, but makes jest load every test file
+ * that imports the mutated file, however indirectly. For src/domain that is most of the suite for each mutant.
+ */
+
+/** How often each mutant was reached, by all tests so far. Test files run one after another in this process. */
+let reachedBefore = new Map();
+
+function count({ static: whileLoading = {}, perTest = {} }) {
+  const counts = new Map();
+  for (const reached of [whileLoading, ...Object.values(perTest)])
+    for (const [mutant, times] of Object.entries(reached))
+      counts.set(mutant, (counts.get(mutant) ?? 0) + times);
+  return counts;
+}
+
+/** Appends the mutants that the test file reached, during the dry run. */
+function recordCoverage(testPath, coverage) {
+  if (process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined || coverage === undefined) return;
+  const reached = count(coverage);
+  const mutants = [...reached.keys()].filter((id) => reached.get(id) > (reachedBefore.get(id) ?? 0));
+  reachedBefore = reached;
+  const file = path.relative(process.cwd(), testPath);
+  appendFileSync(process.env.MUTATION_COVERAGE, `${JSON.stringify({ file, mutants })}\n`);
+}
+
+/** Returns the paths of the test files that reach the mutant. Paths are relative to the sandbox. */
+function testFilesReaching(mutant) {
+  const log = process.env.MUTATION_COVERAGE;
+  if (!existsSync(log)) throw new Error(`${log} is missing: the dry run recorded no coverage.`);
+  const records = readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return new Set(records.filter(({ mutants }) => mutants.includes(mutant)).map(({ file }) => file));
+}
+
+module.exports = { recordCoverage, testFilesReaching };

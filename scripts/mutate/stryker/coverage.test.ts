@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Stryker's workers load these without a transform.
+const load = createRequire(__filename);
+const { recordCoverage, testFilesReaching }: Coverage = load('./coverage.js');
+const filter: Filter = load('./filter.js');
+
+type Counts = Record<string, number>;
+interface Coverage {
+  recordCoverage(path: string, coverage?: { static?: Counts; perTest?: Record<string, Counts> }): void;
+  testFilesReaching(mutant: string): Set<string>;
+}
+type Filter = (paths: string[]) => { filtered: string[] };
+
+const before = { ...process.env };
+const log = () => join(mkdtempSync(join(tmpdir(), 'plumbline-')), 'coverage.jsonl');
+const at = (file: string) => join(process.cwd(), file);
+
+afterEach(() => {
+  process.env = { ...before };
+});
+
+describe('which test files reach a mutant', () => {
+  it('is what was counted since the file before, while loading and in tests', () => {
+    process.env.MUTATION_COVERAGE = log();
+    recordCoverage(at('a.test.ts'), { static: { 1: 1 }, perTest: { works: { 2: 3 } } });
+    recordCoverage(at('b.test.ts'), { static: { 1: 2 }, perTest: { works: { 2: 3 }, fails: { 3: 1 } } });
+    expect([...testFilesReaching('1')]).toEqual(['a.test.ts', 'b.test.ts']);
+    expect([...testFilesReaching('2')]).toEqual(['a.test.ts']);
+    expect([...testFilesReaching('3')]).toEqual(['b.test.ts']);
+    expect([...testFilesReaching('4')]).toEqual([]);
+  });
+
+  it('selects the test files of a mutant, and all without one', () => {
+    process.env.MUTATION_COVERAGE = log();
+    recordCoverage(at('c.test.ts'), { static: { 77: 1 } });
+    const all = [at('c.test.ts'), at('d.test.ts')];
+    expect(filter(all)).toEqual({ filtered: all });
+    process.env.__STRYKER_ACTIVE_MUTANT__ = '77';
+    expect(filter(all)).toEqual({ filtered: [at('c.test.ts')] });
+  });
+
+  it('runs the tests of the wanted folders only', () => {
+    process.env.MUTATION_TESTS = '["src/domain"]';
+    const inside = at('src/domain/url.test.ts');
+    expect(filter([inside, at('src/domainOther.test.ts'), at('scripts/audit.test.ts')])).toEqual({
+      filtered: [inside],
+    });
+  });
+
+  it('is recorded only while no mutant is active', () => {
+    process.env.MUTATION_COVERAGE = log();
+    process.env.__STRYKER_ACTIVE_MUTANT__ = '1';
+    recordCoverage(at('e.test.ts'), { static: { 88: 1 } });
+    expect(() => testFilesReaching('88')).toThrow('the dry run recorded no coverage');
+  });
+});

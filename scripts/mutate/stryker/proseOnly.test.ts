@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+
+// Stryker loads it without a transform.
+const { reasonToKeep }: ProseOnly = createRequire(__filename)('./proseOnly.js');
+interface ProseOnly {
+  reasonToKeep(file: string, node: { type: string }): string | undefined;
+}
+
+describe('strings that are not mutated', () => {
+  it.each([
+    ['src/domain/rules/links/broken-link.ts', 'the title and advice of an audit rule'],
+    ['src/domain/errors.ts', 'the words of an error message'],
+  ])('are those of %s', (file, reason) => {
+    expect(reasonToKeep(file, { type: 'StringLiteral' })).toBe(reason);
+    expect(reasonToKeep(file, { type: 'TemplateLiteral' })).toBe(reason);
+  });
+
+  it('leaves everything else in these files to be mutated', () => {
+    expect(reasonToKeep('src/domain/errors.ts', { type: 'ObjectExpression' })).toBeUndefined();
+  });
+
+  it.each(['src/domain/rules/define.ts', 'src/domain/url.ts'])('mutates the strings of %s', (file) => {
+    expect(reasonToKeep(file, { type: 'StringLiteral' })).toBeUndefined();
+  });
+});
