@@ -57,7 +57,6 @@ module.exports = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/unitTimeout.ts'],
       testMatch: [
         '<rootDir>/src/**/*.test.ts',
         '<rootDir>/functions/src/**/*.test.ts',
@@ -66,7 +65,7 @@ module.exports = {
         '<rootDir>/tests/support/**/*.test.ts',
         '<rootDir>/tests/bench/**/*.test.ts',
       ],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/property.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/unitTimeout.ts', '<rootDir>/tests/support/property.ts'],
     },
     {
       ...shared,
