@@ -20,6 +20,9 @@ test('a date may be text or what YAML makes of one', () => {
 test.each([
   [{ ...post, date: 'tomorow' }, '"date" must be a date, got "tomorow": write it as 2026-11-21'],
   [{ ...post, date: 20 }, '"date" must be a date, got 20: write it as 2026-11-21'],
+  [{ ...post, date: new Date(Number.NaN) }, '"date" must be a date, got null: write it as 2026-11-21'],
+  [{ ...post, date: 'x2026-11-21' }, '"date" must be a date, got "x2026-11-21": write it as 2026-11-21'],
+  [{ ...post, tags: ['two words'] }, '"tags.0" must be small letters, digits and “-”, got "two words"'],
   [{ ...post, title: ' ' }, '"title" must not be empty'],
   [{ ...post, title: 7 }, '"title" must be text, got 7: put it in quotes'],
   [{ ...post, tags: ['Two words'] }, '"tags.0" must be small letters, digits and “-”, got "Two words"'],
@@ -37,11 +40,42 @@ test.each([
     '"cover" must be a file beside the text, such as ./images/x.png, got "/a.png"',
   ],
   [
+    { ...post, cover: 'images./a.png', coverAlt: 'A' },
+    '"cover" must be a file beside the text, such as ./images/x.png, got "images./a.png"',
+  ],
+  [
     { ...post, autor: 'Someone' },
     '"autor" is not known here; known are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft',
   ],
 ])('%j: %s', (frontmatter, words) => {
   expect(problemsOf(frontmatter)).toEqual([words]);
+});
+
+test.each([
+  { updated: '2026-11-21' },
+  { updated: '2026-11-22' },
+  { cover: './a.png', coverAlt: 'A' },
+  { cover: '../images/a.png', coverAlt: 'A' },
+  { coverAlt: 'A' },
+])('a post may have %j', (more) => {
+  expect(parseFrontmatter('post', { ...post, ...more })).toMatchObject({ value: more });
+});
+
+test('each problem names the line of its own field', () => {
+  const lines = new Map([
+    ['title', 1],
+    ['date', 4],
+    ['tags', 6],
+  ]);
+  const faulty = { ...post, title: 7, date: 'tomorow', tags: ['links', 'links'] };
+  const result = parseFrontmatter('post', faulty, (key) => lines.get(key) ?? 0);
+  expect(result).toEqual({
+    problems: [
+      expect.stringMatching(/^"title" .* \(line 1\)$/),
+      expect.stringMatching(/^"date" .* \(line 4\)$/),
+      expect.stringMatching(/^"tags\.1" .* \(line 6\)$/),
+    ],
+  });
 });
 
 test('a problem ends with the line on which the field stands', () => {

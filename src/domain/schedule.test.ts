@@ -19,12 +19,22 @@ test.each([
   [{ hour: 1 }, '2026-03-28T12:00:00Z', '2026-03-29T01:30:00.000Z'],
   [{ hour: 1 }, '2026-03-29T02:00:00Z', '2026-03-30T00:30:00.000Z'],
   [{ hour: 1 }, '2026-10-24T12:00:00Z', '2026-10-25T00:30:00.000Z'],
+  // Later on the day on which the clocks change
+  [{}, '2026-03-29T02:00:00Z', '2026-03-29T05:30:00.000Z'],
+  [{}, '2026-10-25T02:00:00Z', '2026-10-25T06:30:00.000Z'],
+  // Samoa had no 30 December 2011, a Friday: that Friday's run comes a day later
+  [
+    { repeat: 'weekly', weekday: 5, timeZone: 'Pacific/Apia' },
+    '2011-12-30T16:00:00Z',
+    '2011-12-30T16:30:00.000Z',
+  ],
   // 21 November 2026 is a Saturday
   [{ repeat: 'weekly' }, '2026-11-21T12:00:00Z', '2026-11-23T06:30:00.000Z'],
   [{ repeat: 'weekly', weekday: 7 }, '2026-11-21T12:00:00Z', '2026-11-22T06:30:00.000Z'],
   [{ repeat: 'monthly' }, '2026-02-10T12:00:00Z', '2026-02-28T06:30:00.000Z'],
   [{ repeat: 'monthly', monthDay: 1 }, '2026-12-10T12:00:00Z', '2027-01-01T06:30:00.000Z'],
   [{ repeat: 'hourly' }, '2026-11-21T12:30:00Z', '2026-11-21T13:30:00.000Z'],
+  [{ repeat: 'hourly' }, '2026-11-21T12:29:30Z', '2026-11-21T12:30:00.000Z'],
   // Zones with half and quarter hours, and across the date line
   [{ repeat: 'hourly', timeZone: 'Asia/Kathmandu' }, '2026-11-21T12:00:00Z', '2026-11-21T12:45:00.000Z'],
   [{ timeZone: 'Asia/Kolkata' }, '2026-11-21T00:00:00Z', '2026-11-21T01:00:00.000Z'],
@@ -77,3 +87,10 @@ test.each([
   ['Mars/Olympus', false],
   ['', false],
 ])('%j is a time zone: %s', (name, expected) => expect(isTimeZone(name)).toBe(expected));
+
+test('only a wrong name makes a time zone invalid; another error is not hidden', () => {
+  jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    throw new TypeError('broken');
+  });
+  expect(() => isTimeZone('UTC')).toThrow('broken');
+});

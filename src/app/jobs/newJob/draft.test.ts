@@ -1,6 +1,7 @@
 import type { JobInput } from '../../../domain/jobInput';
 import { plans } from '../../../domain/plans';
-import { draftOf, emptyDraft, readDraft } from './draft';
+import { defaultPreferences } from '../../../domain/preferences';
+import { addressesIn, draftOf, emptyDraft, readDraft, wholeNumber } from './draft';
 
 const draft = emptyDraft(plans.free);
 
@@ -15,6 +16,11 @@ test.each([
   [{ url: 'not a site' }, 'url', /not an address we can check/],
   [{ url: 'javascript:alert(1)' }, 'url', /not an address we can check/],
   [{ url: 'a.example', maxPages: 'many' }, 'maxPages', /whole number/],
+  [{ url: 'a.example', maxPages: '' }, 'maxPages', /whole number/],
+  [{ url: 'a.example', maxPages: '1e2' }, 'maxPages', /whole number/],
+  [{ url: 'a.example', maxDepth: '1e0' }, 'maxDepth', /whole number/],
+  [{ url: 'a.example', requestsPerSecond: '1.0' }, 'requestsPerSecond', /whole number/],
+  [{ url: 'a.example', requestsPerSecond: '0x1' }, 'requestsPerSecond', /whole number/],
   [{ url: 'a.example', maxPages: '501' }, 'maxPages', /up to 500 pages/],
   [{ url: 'a.example', include: 'blog' }, 'include', /begins with/],
   [{ url: 'a.example', scope: 'list' }, 'urls', /at least one/],
@@ -56,4 +62,54 @@ test('an input becomes the form that asks for it', () => {
     headers: { 'X-Key': 'secret' },
   };
   expect(readDraft(draftOf(input), plans.free)).toEqual({ input });
+});
+
+test.each([
+  [plans.free.pagesPerJob + 1, plans.free.pagesPerJob],
+  [plans.free.pagesPerJob, plans.free.pagesPerJob],
+  [20, 20],
+])('a form whose default is %i pages begins with %i on the free plan', (chosen, shown) => {
+  const defaults = { ...defaultPreferences.jobDefaults, maxPages: chosen };
+  expect(emptyDraft(plans.free, defaults)).toMatchObject({ maxPages: String(shown), checkHtml: true });
+});
+
+test.each([
+  ['1', 1],
+  [' 42 ', 42],
+  ['007', 7],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['1e3', undefined],
+  ['x1', undefined],
+  ['', undefined],
+])('%j is the whole number %s', (typed, expected) => {
+  expect(wholeNumber(typed)).toBe(expected);
+});
+
+test('numbers may have spaces around them', () => {
+  const typed = { url: 'a.example', maxPages: ' 50 ', maxDepth: ' 3', requestsPerSecond: '5 ' };
+  expect(readDraft({ ...draft, ...typed }, plans.free)).toMatchObject({
+    input: { maxPages: 50, maxDepth: 3, requestsPerSecond: 5 },
+  });
+});
+
+test('a header has no spaces around its name and its value', () => {
+  const read = readDraft({ ...draft, url: 'a.example', headers: ' X-Key :  secret ' }, plans.free);
+  expect(read).toMatchObject({ input: { headers: { 'X-Key': 'secret' } } });
+});
+
+test('a list of URLs is sent only where the scope is a list', () => {
+  const typed = { ...draft, url: 'a.example', urls: 'https://a.example/b' };
+  expect(readDraft({ ...typed, scope: 'site' }, plans.free)).toMatchObject({ input: { urls: [] } });
+  expect(readDraft({ ...typed, scope: 'list' }, plans.free)).toMatchObject({
+    input: { urls: ['https://a.example/b'] },
+  });
+});
+
+test('of a list that is being typed, lines that are no URL yet are left out', () => {
+  expect(addressesIn('a.example\n\n not a site \nhttps://b.example/c ')).toEqual([
+    'https://a.example/',
+    'https://b.example/c',
+  ]);
 });

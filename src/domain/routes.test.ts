@@ -1,0 +1,34 @@
+import { pathTo, type RouteName, routeOf, routes } from './routes';
+
+const names = Object.keys(routes) as RouteName[];
+
+test.each(names)('%s is found by its own path, with and without a slash at the end', (name) => {
+  const path = routes[name].path.replace(/:\w+/g, 'some-id');
+  expect(routeOf(path)).toBe(name);
+  expect(routeOf(path.replace(/\/$/, '').concat('/'))).toBe(name);
+});
+
+test.each([
+  '/dashboard/jobs/abc/other',
+  '/dashboard/jobs//',
+  '/other/dashboard/jobs',
+  '/dashboard/jobsx',
+  '/Dashboard',
+  'about',
+  '//',
+])('%j belongs to no route', (path) => {
+  expect(routeOf(path)).toBeUndefined();
+});
+
+test('a parameter is one segment of any characters but the slash', () => {
+  expect(routeOf('/blog/page')).toBe('blogPost');
+  expect(routeOf('/blog/page/2')).toBe('blogPage');
+  expect(routeOf('/docs/rules/h1-missing')).toBe('docsRule');
+  expect(routeOf('/admin/users/a%2Fb@c')).toBe('adminUser');
+});
+
+test('a path has every parameter filled in, each encoded as one segment', () => {
+  expect(pathTo('jobs')).toBe('/dashboard/jobs');
+  expect(pathTo('job', { jobId: 'a/b c?d#e' })).toBe('/dashboard/jobs/a%2Fb%20c%3Fd%23e');
+  expect(pathTo('blogTagPage', { tag: 'links', page: '2' })).toBe('/blog/tag/links/page/2');
+});
