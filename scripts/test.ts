@@ -27,14 +27,25 @@ const isRed = () => results.some(({ outcome }) => outcome.failures.length > 0);
 
 const checks = plainTask('checks', 'checks', () => runChecks(root));
 
-const build = (base: number) => () =>
-  buildAll(base, (words) => console.log(`build │ ${words}`), { devPages: true });
+/** Starts building the site and the functions; the suites that need them wait for it, and fail if it fails. */
+function build(base: number): Promise<void> {
+  const built = buildAll(base, (words) => console.log(`build │ ${words}`), { devPages: true });
+  // Reported by the suites that wait for it.
+  built.catch(() => undefined);
+  return built;
+}
 
-const run = (base: number, files: readonly string[] = [], options: readonly string[] = []): Run => ({
+interface Given {
+  readonly files?: readonly string[];
+  readonly built?: Promise<void>;
+}
+
+const run = (base: number, { files = [], built = Promise.resolve() }: Given = {}): Run => ({
   base,
   files,
-  options,
+  options: [],
   stop: stop.signal,
+  built,
 });
 
 const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = report) =>
@@ -43,36 +54,28 @@ const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = repo
 /** Checks while the site is built, then unit tests beside the suites that wait for emulators, then browser tests. */
 async function everything(base: number, all: boolean): Promise<void> {
   const chromium = findChromium();
-  const [, built] = await Promise.allSettled([inLanes([[checks]]), build(base)()]);
-  if (built.status === 'rejected')
-    report({ name: 'build', seconds: 0, outcome: couldNotRun('browser', 'build', String(built.reason)) });
+  const given = run(base, { built: build(base) });
+  await inLanes([[checks]]);
   if (isRed() && !all) return;
-  const given = run(base);
-  if (built.status === 'rejected') return inLanes([[unit(given)], [rules(given)]]);
   await inLanes([[unit(given)], [functions(given), rules(given)]], browser(given, chromium), (result) => {
     report(result);
-    // Whoever pushes too early learns it in minutes; what else is red can be seen with --all.
+    // A failed unit test is known within minutes; with --all the rest of the run shows what else fails.
     if (result.name === 'unit' && isRed() && !all) stop.abort();
   });
 }
 
 async function oneSuite(suite: Suite, base: number, files: readonly string[]): Promise<void> {
-  const given = run(base, files);
   switch (suite) {
     case 'checks':
       return inLanes([[checks]]);
     case 'unit':
-      return inLanes([[unit(given)]]);
+      return inLanes([[unit(run(base, { files }))]]);
     case 'rules':
-      return inLanes([[rules(given)]]);
+      return inLanes([[rules(run(base, { files }))]]);
     case 'functions':
-      await build(base)();
-      return inLanes([[functions(given)]]);
-    case 'browser': {
-      const chromium = findChromium();
-      await build(base)();
-      return inLanes([[], []], browser(given, chromium));
-    }
+      return inLanes([[functions(run(base, { files, built: build(base) }))]]);
+    case 'browser':
+      return inLanes([[], []], browser(run(base, { files, built: build(base) }), findChromium()));
   }
 }
 
@@ -84,12 +87,9 @@ async function main(): Promise<void> {
       return everything(args.base, args.all);
     case 'suite':
       return oneSuite(args.suite, args.base, args.files);
-    case 'affected': {
+    case 'affected':
       await inLanes([[checks]]);
-      const { lanes, needsBuild } = await affectedTasks(args.since, run(args.base));
-      if (needsBuild) await build(args.base)();
-      return inLanes(lanes);
-    }
+      return inLanes(await affectedTasks(args.since, run(args.base), () => build(args.base)));
   }
 }
 
@@ -107,5 +107,6 @@ main()
     console.log(`\n${listTimes(results)}`);
     if (failed > 0) console.log(`\n${listFailures(results)}`);
     console.log(`\n${passed} passed, ${failed} failed`);
-    process.exitCode = failed === 0 ? 0 : 1;
+    // A build may still be running after failed checks.
+    process.exit(failed === 0 ? 0 : 1);
   });

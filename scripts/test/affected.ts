@@ -4,27 +4,28 @@ import { root } from '../local/stack';
 import { findChromium } from './chromium';
 import { browser, functions, type Run, rules, type SuiteTask, unit } from './suites';
 
-interface Affected {
-  readonly lanes: SuiteTask[][];
-  /** Whether one of them needs the built site and functions. */
-  readonly needsBuild: boolean;
-}
-
-/** The tests that a change since a commit affects, by the imports of their files. */
-export async function affectedTasks(since: string, run: Run): Promise<Affected> {
+/**
+ * The tests that a change since a commit affects, by the imports of their files.
+ * @param build starts building what the suites on a stack need.
+ */
+export async function affectedTasks(
+  since: string,
+  run: Run,
+  build: () => Promise<void>,
+): Promise<SuiteTask[][]> {
   const changed = changedFiles(since);
-  const jestOptions = ['--changedSince', since, '--passWithNoTests'];
-  const lanes = [[unit({ ...run, options: jestOptions })]];
-  const others: SuiteTask[] = [];
-  if (changed.some((file) => /^(firestore\.rules|tests\/rules\/)/.test(file))) others.push(rules(run));
-  const functionsFiles = listed('jest', ['--selectProjects', 'functions', '--listTests', ...jestOptions]);
-  const specs = changed.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
-  const browserSupport = changed.some((file) => /^tests\/e2e\/(?!.*\.spec\.ts$)/.test(file));
-  if (functionsFiles.length > 0) others.push(functions({ ...run, files: functionsFiles }));
-  if (specs.length > 0 || browserSupport)
-    others.push(...browser({ ...run, options: ['--only-changed', since] }, findChromium()));
-  lanes.push(others);
-  return { lanes, needsBuild: others.length > 0 };
+  const has = (pattern: RegExp) => changed.some((file) => pattern.test(file));
+  const options = ['--changedSince', since, '--passWithNoTests'];
+  const functionsFiles = listed('jest', ['--selectProjects', 'functions', '--listTests', ...options]);
+  const needsFunctions = functionsFiles.length > 0;
+  const needsBrowser = has(/^tests\/e2e\//);
+  const given = needsFunctions || needsBrowser ? { ...run, built: build() } : run;
+  const onStacks = [
+    ...(has(/^(firestore\.rules|tests\/rules\/)/) ? [rules(given)] : []),
+    ...(needsFunctions ? [functions({ ...given, files: functionsFiles })] : []),
+    ...(needsBrowser ? browser({ ...given, options: ['--only-changed', since] }, findChromium()) : []),
+  ];
+  return [[unit({ ...given, options })], onStacks];
 }
 
 /** @throws Problem when git doesn't know the commit. */

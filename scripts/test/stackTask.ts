@@ -23,6 +23,8 @@ interface SuiteTask {
   /** The first port of the stack that the site was built for. */
   readonly builtFor: number;
   readonly emulators: 'all' | 'firestore';
+  /** Settles when the site and the functions are built. */
+  readonly built: Promise<void>;
   /** Ends the suite early. */
   readonly stop: AbortSignal;
   readonly work: (stack: OnStack) => Promise<Outcome>;
@@ -37,10 +39,11 @@ const environment = (base: number) => ({
 
 /** A suite with a stack of its own: Firestore's emulator gets slower with everything it has served. */
 export function stackTask(task: SuiteTask): Task<Timed> {
-  const { suite, name, base, builtFor, emulators, stop, work } = task;
+  const { suite, name, base, builtFor, emulators, built, stop, work } = task;
   const say = (words: string) => console.log(`${name} │ ${words}`);
   return {
     async open() {
+      if (emulators === 'all') await built;
       if (emulators === 'all' && base !== builtFor) copySite(builtFor, base);
       const stack = await startStack({ base, emulators, env: environment(base), onStep: say });
       const close = async () => {

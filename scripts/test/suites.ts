@@ -15,6 +15,8 @@ export interface Run {
   /** Further options for Jest or Playwright, such as those that choose what a change affects. */
   readonly options: readonly string[];
   readonly stop: AbortSignal;
+  /** Settles when the site and the functions are built; stacks that serve them wait for it. */
+  readonly built: Promise<void>;
 }
 
 /** Each stack has a block of ports; blocks of concurrent stacks don't overlap. */
@@ -36,9 +38,10 @@ export const unit = ({ files, options, stop }: Run): SuiteTask =>
   );
 
 /** One file after another: their functions share a database and the settings in it. */
-export const functions = ({ base, files, options, stop }: Run): SuiteTask =>
+export const functions = ({ base, files, options, stop, built }: Run): SuiteTask =>
   stackTask({
     suite: 'functions',
+    built,
     name: 'functions',
     base,
     builtFor: base,
@@ -55,9 +58,10 @@ export const functions = ({ base, files, options, stop }: Run): SuiteTask =>
   });
 
 /** Each file has a project of its own in the emulator and mostly waits for it: more workers than cores. */
-export const rules = ({ base, files, options, stop }: Run): SuiteTask =>
+export const rules = ({ base, files, options, stop, built }: Run): SuiteTask =>
   stackTask({
     suite: 'rules',
+    built,
     name: 'rules',
     base: base + block,
     builtFor: base,
@@ -80,6 +84,7 @@ export function browser(run: Run, chromium: string): SuiteTask[] {
     const name = parts === 1 ? 'browser' : `browser ${part}`;
     return stackTask({
       suite: 'browser',
+      built: run.built,
       name,
       base: run.base + block * (index + 2),
       builtFor: run.base,
