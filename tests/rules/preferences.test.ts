@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import { defaultPreferences, preferencesSchema } from '../../src/domain/preferences';
-import { expectVerdict, type Row, remove, set, table, update, withDatabase } from './support';
+import { remove, set, update, withDatabase } from './support';
+import { describeTable, type Row } from './table';
 
-const path = 'users/owner/settings/preferences';
-withDatabase('preferences', { [path]: defaultPreferences });
+withDatabase('preferences', (owner) => ({ [`users/${owner}/settings/preferences`]: defaultPreferences }));
 
 const { notifications, jobDefaults, appearance } = defaultPreferences;
 const withDefaults = (change: object) => ({
   ...defaultPreferences,
   jobDefaults: { ...jobDefaults, ...change },
 });
+const withNotifications = (change: object) => ({
+  ...defaultPreferences,
+  notifications: { ...notifications, ...change },
+});
+const without = (object: object, field: string) =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
 
 const good: [string, object][] = [
   ['the defaults', defaultPreferences],
   ['a dark theme', { ...defaultPreferences, appearance: { theme: 'dark' } }],
-  [
-    'every notification',
-    { ...defaultPreferences, notifications: { gotWorse: true, jobFailed: true, jobSucceeded: true } },
-  ],
+  ['every notification', withNotifications({ gotWorse: true, jobFailed: true, jobSucceeded: true })],
   ['the largest job', withDefaults({ maxPages: 100_000, maxDepth: 100, requestsPerSecond: 100 })],
   ['the smallest job', withDefaults({ maxPages: 1, maxDepth: 0, requestsPerSecond: 1 })],
   ['one page', withDefaults({ scope: 'page' })],
@@ -25,57 +28,64 @@ const good: [string, object][] = [
 
 const bad: [string, object][] = [
   ['nothing', {}],
-  ['a part only', { notifications }],
-  ['a field nobody knows', { ...defaultPreferences, admin: true }],
+  ['notifications alone', { notifications }],
+  ['an unknown field', { ...defaultPreferences, admin: true }],
   [
-    'a field nobody knows, further in',
+    'an unknown field of the appearance',
     { ...defaultPreferences, appearance: { ...appearance, plan: 'team' } },
   ],
-  ['a notification nobody knows', { ...defaultPreferences, notifications: { ...notifications, sms: true } }],
-  ['a default nobody knows', withDefaults({ headers: {} })],
-  ['a theme nobody knows', { ...defaultPreferences, appearance: { theme: 'x'.repeat(500_000) } }],
-  ['a theme that is a number', { ...defaultPreferences, appearance: { theme: 1 } }],
-  ['an appearance that is a text', { ...defaultPreferences, appearance: 'dark' }],
-  [
-    'a choice that is a text',
-    { ...defaultPreferences, notifications: { ...notifications, gotWorse: 'true' } },
-  ],
-  ['a choice left out', { ...defaultPreferences, notifications: { gotWorse: true, jobFailed: true } }],
+  ['an unknown notification', withNotifications({ sms: true })],
+  ['an unknown default', withDefaults({ headers: {} })],
+  ['an unknown theme', { ...defaultPreferences, appearance: { theme: 'x'.repeat(500_000) } }],
+  ['a number for a theme', { ...defaultPreferences, appearance: { theme: 1 } }],
+  ['a text for the appearance', { ...defaultPreferences, appearance: 'dark' }],
+  ...Object.keys(notifications).flatMap((name): [string, object][] => [
+    [`a text for the notification ${name}`, withNotifications({ [name]: 'true' })],
+    [`notifications without ${name}`, { ...defaultPreferences, notifications: without(notifications, name) }],
+  ]),
   ['too many pages', withDefaults({ maxPages: 100_001 })],
   ['no pages', withDefaults({ maxPages: 0 })],
   ['half a page', withDefaults({ maxPages: 1.5 })],
-  ['pages in words', withDefaults({ maxPages: '500' })],
-  ['a depth below the ground', withDefaults({ maxDepth: -1 })],
-  ['a rush', withDefaults({ requestsPerSecond: 101 })],
-  ['a scope nobody knows', withDefaults({ scope: 'universe' })],
+  ['a text for the pages', withDefaults({ maxPages: '500' })],
+  ['a depth past the limit', withDefaults({ maxDepth: 101 })],
+  ['a negative depth', withDefaults({ maxDepth: -1 })],
+  ['too many requests per second', withDefaults({ requestsPerSecond: 101 })],
+  ['no requests per second', withDefaults({ requestsPerSecond: 0 })],
+  ['a text for the external check', withDefaults({ checkExternal: 'true' })],
+  ['a text for obeying robots.txt', withDefaults({ respectRobots: 'true' })],
+  ['an unknown scope', withDefaults({ scope: 'universe' })],
   ['null', { ...defaultPreferences, jobDefaults: null }],
 ];
 
-const rows: Row[] = [
-  ...good.map(([name, data]): Row => [`save ${name}`, set(path, data), ['owner']]),
-  ...bad.map(([name, data]): Row => [`save ${name}`, set(path, data), []]),
-  ['change one field', update(path, { 'appearance.theme': 'light' }), ['owner']],
-  ['add a field', update(path, { admin: true }), []],
-  ['delete them', remove(path), []],
-  [
-    'save another person’s',
-    set('users/other/settings/preferences', defaultPreferences),
-    ['other', 'demotedSince'],
-  ],
-  ['save those of somebody blocked', set('users/blocked/settings/preferences', defaultPreferences), []],
-  ['save those of somebody waiting', set('users/waiting/settings/preferences', defaultPreferences), []],
-  ['save them under another name', set('users/owner/settings/other', defaultPreferences), []],
-];
-
-describe('preferences', () => {
-  it.each(table(rows))('$caller $verdict $name', expectVerdict);
+describeTable('preferences', (owner): Row[] => {
+  const path = `users/${owner}/settings/preferences`;
+  return [
+    ...good.map(([name, data]): Row => [`save ${name}`, set(path, data), ['owner']]),
+    ...bad.map(([name, data]): Row => [`save ${name}`, set(path, data), []]),
+    ['change one field', update(path, { 'appearance.theme': 'light' }), ['owner']],
+    ['add a field', update(path, { admin: true }), []],
+    ['delete preferences', remove(path), []],
+    [
+      'save the preferences of another user',
+      set('users/other/settings/preferences', defaultPreferences),
+      ['owner'],
+      'other',
+    ],
+    [
+      'save the preferences of a blocked user',
+      set('users/owner-blocked/settings/preferences', defaultPreferences),
+      ['owner'],
+      'owner-blocked',
+    ],
+    ['save preferences under another name', set(`users/${owner}/settings/other`, defaultPreferences), []],
+  ];
 });
 
 describe('rules and schema agree', () => {
-  it.each(good)('that %s is right', (_, data) => {
+  it.each(good)('that %s can be saved', (_, data) => {
     expect(v.is(preferencesSchema, data)).toBe(true);
   });
-  it.each(bad)('that %s is wrong', (_, data) => {
+  it.each(bad)('that %s cannot be saved', (_, data) => {
     expect(v.is(preferencesSchema, data)).toBe(false);
   });
 });

@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
   collection,
   deleteDoc,
@@ -18,58 +13,45 @@ import {
   setLogLevel,
   updateDoc,
 } from 'firebase/firestore';
-import { newUser, type User } from '../../src/domain/user';
+import { newUser } from '../../src/domain/user';
 import { firestoreHost } from '../support/stack';
+import { accounts, owners } from './accounts';
+import { type MaybeCaller, type Token, visitor } from './callers';
 
 let environment: RulesTestEnvironment;
 
-const inMinutes = (minutes: number) => Math.floor(Date.now() / 1_000) + minutes * 60;
-const claimed = (uid: string, token: Record<string, unknown> = {}) =>
-  environment.authenticatedContext(uid, { auth_time: inMinutes(-10), ...token });
+/** Another file than the project's when each mutant of the rules is tested (scripts/mutate/rules). */
+const rulesFile = process.env.FIRESTORE_RULES ?? 'firestore.rules';
 
-/** Everybody who may knock, by what their token says; `accounts` has what their document says. */
-export const callers = {
-  stranger: () => environment.unauthenticatedContext(),
-  owner: () => claimed('owner'),
-  other: () => claimed('other'),
-  admin: () => claimed('boss', { admin: true }),
-  /** Token and document agree. */
-  blocked: () => claimed('blocked', { blocked: true }),
-  waiting: () => claimed('waiting', { waitlisted: true }),
-  blockedAdmin: () => claimed('blockedBoss', { admin: true, blocked: true }),
-  /** The token is old: it says that all is well, the document does not. */
-  blockedSince: () => claimed('blocked'),
-  waitingSince: () => claimed('waiting'),
-  deletedSince: () => claimed('leaving'),
-  demotedSince: () => claimed('other', { admin: true }),
-  blockedAdminSince: () => claimed('blockedBoss', { admin: true }),
-  signedOutSince: () => claimed('signedOut'),
-  signedInAgain: () => claimed('signedOut', { auth_time: inMinutes(0) }),
-  /** The other way round: promoted or let in, with a token that does not know it yet. */
-  adminWithoutClaim: () => claimed('boss'),
-  letInWithOldClaim: () => claimed('other', { waitlisted: true }),
-  /** Signed in at the authentication service, and no account of ours. */
-  nobody: () => claimed('nobody'),
-  /** An admin who views the product as the owner. */
-  viewer: () => claimed('owner', { viewedBy: 'boss', viewEndsAt: inMinutes(20) }),
-  viewerTooLate: () => claimed('owner', { viewedBy: 'boss', viewEndsAt: inMinutes(-1) }),
-  viewerDemoted: () => claimed('owner', { viewedBy: 'other', viewEndsAt: inMinutes(20) }),
-  viewerBlocked: () => claimed('owner', { viewedBy: 'blockedBoss', viewEndsAt: inMinutes(20) }),
-  viewerOfNobody: () => claimed('owner', { viewedBy: 'nobody', viewEndsAt: inMinutes(20) }),
+/** In whole seconds, as a token counts time. */
+const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 600) * 1_000);
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
+const sessionStarts: Record<Token['began'], number> = {
+  before: signedOutAt.getTime() / 1_000 - 1,
+  at: signedOutAt.getTime() / 1_000,
+  after: signedOutAt.getTime() / 1_000 + 1,
 };
-export type CallerName = keyof typeof callers;
-export const everybody = Object.keys(callers) as CallerName[];
 
-const accounts: Record<string, Partial<User>> = {
-  owner: {},
-  other: {},
-  boss: { admin: true },
-  blocked: { state: 'blocked', blockedReason: 'spam' },
-  waiting: { state: 'waitlisted' },
-  leaving: { state: 'deleting' },
-  blockedBoss: { admin: true, state: 'blocked' },
-  signedOut: { signedOutAt: new Date(Date.now() - 60_000) },
-};
+function connect(caller: MaybeCaller): Firestore {
+  if (caller === visitor) return environment.unauthenticatedContext().firestore() as unknown as Firestore;
+  const { account, token, view } = caller;
+  const context = environment.authenticatedContext(account.uid, {
+    auth_time: sessionStarts[token.began],
+    ...(token.says !== 'active' && { [token.says]: true }),
+    ...(token.admin && { admin: true }),
+    ...(view && { viewedBy: view.by.uid, viewEndsAt: secondsFromNow(view.over ? -1 : 1_200) }),
+  });
+  return context.firestore() as unknown as Firestore;
+}
+
+const connections = new Map<MaybeCaller, Firestore>();
+
+/** Returns one connection for each caller of a test file. */
+function connectionOf(caller: MaybeCaller): Firestore {
+  const known = connections.get(caller) ?? connect(caller);
+  connections.set(caller, known);
+  return known;
+}
 
 export type Operation = (db: Firestore) => Promise<unknown>;
 
@@ -94,54 +76,52 @@ export const remove =
   (db) =>
     deleteDoc(doc(db, path));
 
-export type Row = readonly [name: string, operation: Operation, allowed: readonly CallerName[]];
-
-/** Every operation with every caller, and whether it may. */
-export const table = (rows: readonly Row[]) =>
-  rows.flatMap(([name, operation, allowed]) =>
-    everybody.map((caller) => ({
-      name,
-      operation,
-      caller,
-      verdict: allowed.includes(caller) ? 'may' : 'may not',
-    })),
-  );
-
-export type Attempt = ReturnType<typeof table>[number];
-
-const opened = new Map<CallerName, Firestore>();
-
-/** One connection for each caller of a test file. */
-function databaseOf(caller: CallerName): Firestore {
-  const known = opened.get(caller);
-  if (known) return known;
-  const fresh = callers[caller]().firestore() as unknown as Firestore;
-  opened.set(caller, fresh);
-  return fresh;
+/** Whether the rules let the caller do it. @throws when it fails for another reason than the rules. */
+export async function attempt(operation: Operation, caller: MaybeCaller): Promise<'may' | 'may not'> {
+  try {
+    await operation(connectionOf(caller));
+    return 'may';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return 'may not';
+    throw error;
+  }
 }
 
-export async function expectVerdict({ operation, caller, verdict }: Attempt): Promise<void> {
-  const attempt = operation(databaseOf(caller));
-  await (verdict === 'may' ? assertSucceeds(attempt) : assertFails(attempt));
-}
+/** Documents by path. */
+type Documents = Readonly<Record<string, object>>;
 
-/** A database with the accounts above and the documents given. `name` keeps test files apart. */
-export function withDatabase(name: string, documents: Readonly<Record<string, object>>): void {
+/**
+ * Stores every account and, for each owner, the documents of that owner, in a database of the test file alone.
+ * `name` keeps test files apart, the process keeps runs apart.
+ */
+export function withDatabase(name: string, documentsOf: (owner: string) => Documents): void {
   beforeAll(async () => {
     // Each refusal would be a line of the log, and most of these are refusals.
     setLogLevel('silent');
     environment = await initializeTestEnvironment({
-      projectId: `demo-rules-${name}`,
-      firestore: { ...firestoreHost, rules: readFileSync('firestore.rules', 'utf8') },
+      projectId: `demo-rules-${name}-${process.pid}`,
+      firestore: { ...firestoreHost, rules: readFileSync(rulesFile, 'utf8') },
     });
     await environment.withSecurityRulesDisabled(async (context) => {
       const db = context.firestore() as unknown as Firestore;
-      for (const [uid, account] of Object.entries(accounts)) {
-        const user = newUser({ uid, email: `${uid}@example.test`, state: 'active', ...account }, new Date());
-        await setDoc(doc(db, `users/${uid}`), user);
-      }
-      for (const [path, data] of Object.entries(documents)) await setDoc(doc(db, path), data);
+      const documents = owners.map(({ uid }) => documentsOf(uid));
+      const all = Object.entries(Object.assign({}, ...documents, accountDocuments()));
+      await Promise.all(all.map(([path, data]) => setDoc(doc(db, path), data)));
     });
   });
-  afterAll(() => environment.cleanup());
+  afterAll(async () => {
+    await environment.clearFirestore();
+    await environment.cleanup();
+  });
+}
+
+function accountDocuments(): Documents {
+  const documents: Record<string, object> = {};
+  for (const { uid, state, admin, signedOut } of accounts)
+    if (state !== 'none')
+      documents[`users/${uid}`] = newUser(
+        { uid, email: `${uid}@example.test`, state, admin, signedOutAt: signedOut ? signedOutAt : null },
+        new Date(),
+      );
+  return documents;
 }

@@ -1,0 +1,49 @@
+import { callers, nameOf } from './callers';
+import { type Right, rightsOf } from './rights';
+
+const withRight = (right: Right, uid: string) =>
+  callers.filter((caller) => rightsOf(caller, uid).includes(right)).map(nameOf);
+
+describe('callers of the tables', () => {
+  it('have distinct names', () => {
+    const names = callers.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('include one owner, whatever sessions ended before this one began', () => {
+    expect(withRight('owner', 'owner')).toEqual(['owner']);
+    expect(withRight('owner', 'owner-signedOut')).toEqual([
+      'owner-signedOut, signed in at the sign-out',
+      'owner-signedOut, signed in after the sign-out',
+    ]);
+    for (const state of ['blocked', 'waitlisted', 'deleting', 'none'])
+      expect(withRight('owner', `owner-${state}`)).toEqual([]);
+  });
+
+  it('include admins by document and token', () => {
+    expect(withRight('admin', 'owner')).toEqual([
+      'admin',
+      'admin-signedOut, signed in at the sign-out',
+      'admin-signedOut, signed in after the sign-out',
+    ]);
+  });
+
+  it('include admins who view as an active user, while they are admins and the view lasts', () => {
+    expect(withRight('viewer', 'owner')).toEqual([
+      'admin viewing as owner',
+      'admin-signedOut viewing as owner, signed in at the sign-out',
+      'admin-signedOut viewing as owner, signed in after the sign-out',
+      'admin viewing as owner, token says admin',
+    ]);
+    expect(withRight('viewer', 'owner-blocked')).toEqual([]);
+  });
+
+  it('include everybody who may read an account that is blocked', () => {
+    expect(withRight('account', 'owner-blocked')).toEqual([
+      'owner-blocked, token says active',
+      'owner-blocked',
+      'admin viewing as owner-blocked, token says active',
+      'admin viewing as owner-blocked',
+    ]);
+  });
+});

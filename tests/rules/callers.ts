@@ -1,0 +1,103 @@
+import { type Account, admin, admins, demoted, other, owner, owners } from './accounts';
+
+/**
+ * What a token says. Its claims are those of the moment in which it was issued, so for up to an hour they may say
+ * something else than the account's document.
+ */
+export interface Token {
+  readonly says: 'active' | 'blocked' | 'waitlisted';
+  readonly admin: boolean;
+  /** When its session began, as seen from the moment in which the account ended all sessions, if it did. */
+  readonly began: 'before' | 'at' | 'after';
+}
+
+/** Whose token sends a request. */
+export interface Caller {
+  readonly account: Account;
+  readonly token: Token;
+  /** The admin who views the product as this account, and whether the time for that is over. */
+  readonly view?: { readonly by: Account; readonly over: boolean };
+}
+
+/** A request without a token. */
+export const visitor = 'a visitor';
+export type MaybeCaller = Caller | typeof visitor;
+
+const fresh: Token = { says: 'active', admin: false, began: 'after' };
+
+/** Every token that an account may still present after its last change. */
+function tokensOf({ state, signedOut, admin }: Account): Token[] {
+  const token = { ...fresh, admin };
+  if (signedOut) return (['before', 'at', 'after'] as const).map((began) => ({ ...token, began }));
+  switch (state) {
+    case 'active':
+      // The account has been unblocked, or let in, since the last two.
+      return [token, { ...token, says: 'blocked' }, { ...token, says: 'waitlisted' }];
+    case 'blocked':
+    case 'waitlisted':
+      // The first is older than that change.
+      return [token, { ...token, says: state }];
+    case 'deleting':
+    case 'none':
+      return [token];
+  }
+}
+
+const withEveryToken = (account: Account): Caller[] => tokensOf(account).map((token) => ({ account, token }));
+
+const viewing = (account: Account, by: Account, token: Token = fresh): Caller => ({
+  account,
+  token,
+  view: { by, over: false },
+});
+
+export const callers: readonly MaybeCaller[] = [
+  visitor,
+  { account: other, token: fresh },
+  ...owners.flatMap(withEveryToken),
+  ...admins.flatMap(withEveryToken),
+  // The first is older than the promotion, the second older than the demotion.
+  { account: admin, token: fresh },
+  { account: demoted, token: { ...fresh, admin: true } },
+  // A view as an active user, by every admin who may have begun one.
+  ...admins.flatMap((by) =>
+    by.signedOut
+      ? tokensOf(by).map(({ began }) => viewing(owner, by, { ...fresh, began }))
+      : [viewing(owner, by)],
+  ),
+  viewing(owner, demoted),
+  { ...viewing(owner, admin), view: { by: admin, over: true } },
+  // A view as a user who may not use the product, or by whose token they may not.
+  ...owners.flatMap((account) =>
+    tokensOf(account)
+      .filter(({ says }) => account.uid !== owner.uid || says !== 'active')
+      .map((token) => viewing(account, admin, token)),
+  ),
+  // A view that carries a claim of an admin's: one that the account doesn't have, and one that it has.
+  viewing(owner, admin, { ...fresh, admin: true }),
+  viewing(admin, admin, { ...fresh, admin: true }),
+];
+
+/** Whose documents a caller's requests are about. An admin or another user asks for those of an active owner. */
+export function ownerFor(caller: MaybeCaller): Account {
+  if (caller === visitor) return owner;
+  return owners.find(({ uid }) => uid === caller.account.uid) ?? owner;
+}
+
+export function nameOf(caller: MaybeCaller): string {
+  if (caller === visitor) return caller;
+  const { account, token, view } = caller;
+  const agrees =
+    token.says === account.state ||
+    (token.says === 'active' && account.state !== 'blocked' && account.state !== 'waitlisted');
+  const parts = [
+    view ? `${view.by.uid} viewing as ${account.uid}` : account.uid,
+    ...(account.signedOut || view?.by.signedOut ? [`signed in ${token.began} the sign-out`] : []),
+    ...(agrees ? [] : [`token says ${token.says}`]),
+    ...(token.admin === (account.admin && !view)
+      ? []
+      : [token.admin ? 'token says admin' : 'token says no admin']),
+    ...(view?.over ? ['view is over'] : []),
+  ];
+  return parts.join(', ');
+}

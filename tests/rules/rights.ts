@@ -1,0 +1,32 @@
+import type { Account } from './accounts';
+import { type MaybeCaller, type Token, visitor } from './callers';
+
+/**
+ * What a request may be allowed for:
+ * - `anyone`: nothing is needed;
+ * - `account`: the token is one of this account, in whatever state and session, or of a view as it that lasts;
+ * - `owner`: an active user with this uid, not an admin who views as them;
+ * - `viewer`: an active admin who views the product as that active user;
+ * - `admin`: an active admin, by document and by token, not viewing.
+ */
+export type Right = 'anyone' | 'account' | 'owner' | 'viewer' | 'admin';
+
+/** Everybody who may look at what belongs to an owner. */
+export const readers: readonly Right[] = ['owner', 'viewer', 'admin'];
+
+const isOpen = ({ state, signedOut }: Account, { began }: Token) =>
+  state === 'active' && !(signedOut && began === 'before');
+
+/** Returns the rights that a caller has to documents of the account `uid`. */
+export function rightsOf(caller: MaybeCaller, uid: string): readonly Right[] {
+  if (caller === visitor) return ['anyone'];
+  const { account, token, view } = caller;
+  const viewLasts = view !== undefined && !view.over && view.by.admin && isOpen(view.by, token);
+  const active = token.says === 'active' && isOpen(account, token);
+  const rights = new Set<Right>(['anyone']);
+  if (account.uid === uid && (!view || viewLasts)) rights.add('account');
+  if (account.uid === uid && active && !view) rights.add('owner');
+  if (account.uid === uid && active && viewLasts) rights.add('viewer');
+  if (account.admin && token.admin && active && !view) rights.add('admin');
+  return [...rights];
+}
