@@ -125,7 +125,7 @@ test('a new post is wherever readers look for it, and a draft is nowhere', async
     '<link rel="canonical" href="https://second.example/blog/quokka-watching"',
   );
   expect(pictures.filter((path) => !there(path))).toEqual([]);
-}, 300_000);
+}, 900_000);
 
 const linesOf = (texts: readonly BrokenText[]) =>
   texts.flatMap(({ file, told }) => told.map((words) => `content/${file}${words}`));
@@ -140,5 +140,5 @@ test.each([
     expect(faults.toSorted()).toEqual(linesOf(texts).toSorted());
     expect(code).toBe(1);
   },
-  300_000,
+  900_000,
 );

@@ -1,3 +1,4 @@
+import { rules } from '../rules';
 import { exportFormats } from '.';
 import { reportedFinding as finding, exampleReport as report } from './exampleReport';
 
@@ -85,6 +86,20 @@ test('SARIF names the line without a column, and no region without a line', () =
   expect(placeOf({ line: 3 }).region).toEqual({ startLine: 3 });
   expect(placeOf({ line: 3, snippet: '<a>' }).region).toEqual({ startLine: 3, snippet: { text: '<a>' } });
   expect(placeOf({ column: 5, snippet: '<a>' })).not.toHaveProperty('region');
+});
+
+test('SARIF describes each rule and how to fix what it finds', () => {
+  const [{ tool }] = JSON.parse(exportFormats.sarif.write(report([finding()]))).runs;
+  const { title, why, fix, category } = rules['broken-link'];
+  expect(tool.driver.rules).toMatchObject([
+    {
+      name: title,
+      shortDescription: { text: title },
+      fullDescription: { text: why },
+      help: { text: fix },
+      properties: { tags: [category] },
+    },
+  ]);
 });
 
 test('SARIF gives no justification for what was set aside without a reason', () => {

@@ -1,3 +1,5 @@
+import { Stopped } from '../time/stopped';
+import { NoAnswer } from './client';
 import type { Purpose } from './purpose';
 import { hostThat, type Said } from './testHost';
 
@@ -48,8 +50,7 @@ test.each([101, 199, 300, 301, 404, 501, 600])(
 test.each([429, 503])('waits for a Retry-After of 30 s after a %i, and for no longer one', async (status) => {
   const pausing = (seconds: number): Said => ({ status, headers: { 'retry-after': String(seconds) } });
   const kept = await methodsFor(pausing(30), 'page');
-  expect(kept.startsOf('/a').slice(0, 2)).toEqual([0, 30_000]);
-  expect(kept.methods).toHaveLength(3);
+  expect(kept.startsOf('/a')).toEqual([0, 30_000, 60_000]);
   expect((await methodsFor(pausing(31), 'page')).methods).toEqual(['GET']);
 });
 
@@ -82,4 +83,109 @@ test('a 429 without Retry-After slows the host for every address that answers it
   void site.fetcher.ask('https://site.example/b', 'page');
   await site.clock.pass(200);
   expect(site.politeness.concurrencyOf(host)).toBe(2);
+  await site.clock.pass(10_000);
+  expect(site.politeness.isShut(host)).toBe(true);
 });
+
+describe('a host that gives no answer', () => {
+  const silence = async (code: string) => {
+    const site = hostThat(() => {
+      throw new NoAnswer(code, 7, null);
+    });
+    const asked = site.fetcher.ask(url, 'page');
+    await site.clock.pass(60_000);
+    return { answer: await asked, times: site.startsOf('/a').length };
+  };
+
+  it('is asked once more', async () => {
+    expect(await silence('ECONNRESET')).toEqual({
+      answer: { kind: 'silence', error: 'ECONNRESET', attempts: 2, durationMs: 7 },
+      times: 2,
+    });
+  });
+
+  it.each(['EREFUSED_ADDRESS', 'EREFUSED_PORT', 'EREFUSED_PASSWORD', 'CERT_HAS_EXPIRED'])(
+    'is not asked again after %s',
+    async (code) => {
+      expect((await silence(code)).times).toBe(1);
+    },
+  );
+});
+
+test('a HEAD that asks for a pause holds the GET off', async () => {
+  const site = hostThat((_path, { method }) =>
+    method === 'HEAD' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 200 },
+  );
+  void site.fetcher.ask(url, 'check');
+  await site.clock.pass(60_000);
+  expect(site.startsOf('/a')).toEqual([0, 10_000]);
+});
+
+test('a HEAD that answers 429 slows the host', async () => {
+  const site = hostThat((_path, { method }) => ({ status: method === 'HEAD' ? 429 : 200 }));
+  void site.fetcher.ask(url, 'check');
+  await site.clock.pass(0);
+  expect(site.politeness.isSlowed(host)).toBe(true);
+});
+
+test.each([
+  [404, false],
+  [499, false],
+  [500, true],
+])('a host that is slowed and answers %i from then on stays slowed: %s', async (status, isSlowed) => {
+  const site = hostThat((path) => ({ status: path === '/busy' ? 429 : status }));
+  void site.fetcher.ask('https://site.example/busy', 'page');
+  await site.clock.pass(20_000);
+  site.politeness.pardon(host, 1);
+  for (let n = 0; n < 40; n++) void site.fetcher.ask(`https://site.example/p${n}`, 'page');
+  await site.clock.pass(600_000);
+  expect(site.politeness.isSlowed(host)).toBe(isSlowed);
+});
+
+test.each<Said>([{ status: 503, headers: { 'retry-after': '0' } }, { status: 429 }])(
+  'a page that asks for patience is not taken for one that is down: %j',
+  async (said) => {
+    const site = hostThat((path) => (path === '/a' ? said : { status: 200 }));
+    const asked = site.fetcher.ask(url, 'page');
+    for (let n = 0; n < 20; n++) void site.fetcher.ask(`https://site.example/p${n}`, 'page');
+    await site.clock.pass(60_000);
+    expect(await asked).not.toHaveProperty('refusedAlone');
+  },
+);
+
+test('a host that asks for patience is not asked for what it gave before', async () => {
+  const site = hostThat((path) => ({ status: path === '/a' ? 429 : 200 }));
+  for (let n = 0; n < 5; n++) void site.fetcher.ask(`https://site.example/p${n}`, 'page');
+  await site.clock.pass(1_000);
+  void site.fetcher.ask(url, 'page');
+  await site.clock.pass(60_000);
+  expect(site.asked.map(({ path }) => path)).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4', '/a', '/a', '/a']);
+});
+
+test('nothing is asked of a host that is shut, and the attempt is not counted', async () => {
+  const site = hostThat(() => ({ status: 200 }));
+  site.politeness.shut(host);
+  await expect(site.fetcher.ask(url, 'page')).resolves.toEqual({
+    kind: 'silence',
+    error: 'LONG_PAUSE',
+    attempts: 0,
+    durationMs: 0,
+  });
+  expect(site.asked).toEqual([]);
+});
+
+test.each(['before', 'during'])(
+  'throws Stopped if the audit stops %s the wait for the next try',
+  async (when) => {
+    const site = hostThat(() => {
+      if (when === 'before') site.fetcher.stop();
+      return { status: 500 };
+    });
+    const asked = site.fetcher.ask(url, 'page');
+    const outcome = expect(asked).rejects.toBeInstanceOf(Stopped);
+    await site.clock.pass(0);
+    if (when === 'during') site.fetcher.stop();
+    await outcome;
+    expect(site.startsOf('/a')).toHaveLength(1);
+  },
+);
