@@ -45,21 +45,21 @@ interface PlaywrightRun {
  * that failed once has failed, whatever it does the second time.
  */
 export async function playwright(given: PlaywrightRun): Promise<Outcome> {
-  const outcome = await once(given, '');
+  const outcome = await once(given);
   const failed = [...new Set(outcome.failures.flatMap(({ again: [, ...files] }) => files))];
   if (failed.length === 0 || given.signal?.aborted) return outcome;
   const args = [...failed, '--trace', 'on', '--max-failures', '10'];
   const { name } = given;
   console.log(`${name} │ ${outcome.failures.length} failed; once more with traces:`);
-  await once({ ...given, name: `${name} traced`, args }, '-traced');
+  await once({ ...given, name: `${name} traced`, args });
   return outcome;
 }
 
-async function once({ name, args, env, signal }: PlaywrightRun, suffix: string): Promise<Outcome> {
+async function once({ name, args, env, signal }: PlaywrightRun): Promise<Outcome> {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   rmSync(file, { force: true });
   // Each part of the suite empties only its own folder.
-  const folder = join(root, '.local/browser', name.replace(/\W+/g, '-') + suffix);
+  const folder = join(root, '.local/browser', name.replace(/\W+/g, '-'));
   const { output } = await run({
     name,
     command: 'playwright',
@@ -107,9 +107,15 @@ export function outcomeOfPlaywright({ suites, errors, stats }: PlaywrightReport)
   return { passed: stats.expected, failures, files };
 }
 
-const plain = (message: string): string => stripVTControlCharacters(message).trim();
+/** The message without Playwright's log of what it tried, which would push the next message out of the summary. */
+const plain = (message: string): string =>
+  stripVTControlCharacters(message)
+    .replace(/\n\s*Call log:[\s\S]*$/, '')
+    .trim();
 
+/** Where a test keeps its own pictures. The expected ones are attached as well, and are in the repository. */
 function folderOf(results: readonly PlaywrightResult[]): string | undefined {
-  const path = results.flatMap(({ attachments }) => attachments).find((each) => each.path)?.path;
+  const paths = results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? []));
+  const path = paths.find((each) => !each.includes(`/${specs}/`));
   return path && dirname(path).replace(`${root}/`, '');
 }

@@ -68,7 +68,10 @@ describe('reading Playwright’s report', () => {
           {
             duration: 1_500,
             errors: errors.map((message) => ({ message })),
-            attachments: errors.length > 0 ? [{}, { path: '/elsewhere/opens/diff.png' }] : [],
+            attachments:
+              errors.length > 0
+                ? [{}, { path: '/here/tests/e2e/pictures/home.png' }, { path: '/elsewhere/opens/diff.png' }]
+                : [],
           },
         ],
       },
@@ -80,7 +83,12 @@ describe('reading Playwright’s report', () => {
       {
         title: 'jobs.spec.ts',
         specs: [],
-        suites: [{ title: 'phone', specs: [spec('opens', 'unexpected', ['home differs', 'list differs'])] }],
+        suites: [
+          {
+            title: 'phone',
+            specs: [spec('opens', 'unexpected', ['home differs\n\nCall log:\n  - waiting', 'list differs'])],
+          },
+        ],
       },
     ];
     expect(outcomeOfPlaywright({ suites, errors: [], stats: { expected: 3 } })).toEqual({
