@@ -3,6 +3,7 @@ import { Problem } from './local/problem';
 import { readMutateArguments } from './mutate/arguments';
 import { mutateCode } from './mutate/code';
 import { describeRun } from './mutate/outcome';
+import { mutateRules } from './mutate/rules/run';
 import { sourcesUnder } from './mutate/sources';
 
 /*
@@ -12,7 +13,11 @@ import { sourcesUnder } from './mutate/sources';
 async function main(): Promise<void> {
   exitOnSignals();
   const wanted = readMutateArguments(process.argv.slice(2));
-  console.log(describeRun(await mutateCode(sourcesUnder(wanted.paths), wanted)));
+  const mutants =
+    wanted.kind === 'rules'
+      ? await mutateRules(wanted)
+      : await mutateCode(sourcesUnder(wanted.paths), wanted);
+  console.log(describeRun(mutants));
 }
 
 main().catch((error: unknown) => {
