@@ -45,7 +45,7 @@ export const projectIdFor = (base: number) => `demo-plumbline-${base}`;
 
 /**
  * Starts Google's Firestore emulator and firebase-tools' Authentication, Functions, Tasks and Hosting emulators.
- * @throws Problem when something that a person can mend is in the way; nothing is left running then.
+ * @throws Problem that names what to fix; nothing is left running then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { base, onStep = () => undefined } = options;

@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on paper every part of a report that stands in a text is open', async ({ page }) => {
+test('on paper every part of an embedded report is open', async ({ page }) => {
   await page.goto('/docs/reports');
   const hidden = () =>
     page

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../local/problem';
-import { root } from '../../local/stack';
+import { root, startStack } from '../../local/stack';
 import { type MutateArguments, rulesFile } from '../arguments';
 import { describeMutant, type Mutant } from '../outcome';
-import { startEmulator } from './emulator';
 import { mutantsOfRules, type RulesMutant } from './mutants';
 import { passes } from './suite';
 
@@ -19,17 +18,18 @@ export async function mutateRules({
   const source = readFileSync(join(root, rulesFile), 'utf8');
   const folder = join(root, '.local', `mutation-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const emulator = await startEmulator(base, folder);
+  const stack = await startStack({ base, emulators: 'firestore' });
+  const env = { ...stack.env, STACK_BASE: String(base) };
   try {
     console.log('Running the rules suite without any mutation');
-    if (!(await passes(source, { emulator, folder, name: 'original' })))
+    if (!(await passes(source, { env, folder, name: 'original' })))
       throw new Problem('The rules suite fails without any mutation. Run: npm test -- rules');
     const queue = mutantsOfRules(source);
     console.log(`Testing ${queue.length} mutants`);
     const tested: Mutant[] = [];
     const worker = async (name: string) => {
       for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-        const survived = await passes(mutant.mutated, { emulator, folder, name });
+        const survived = await passes(mutant.mutated, { env, folder, name });
         tested.push(outcomeOf(mutant, survived));
         if (survived) console.log(`Survived: ${describeMutant(outcomeOf(mutant, survived))}`);
         if (tested.length % 10 === 0) console.log(`${tested.length} tested, ${queue.length} to go`);
@@ -38,7 +38,7 @@ export async function mutateRules({
     await Promise.all(Array.from({ length: workers }, (_, index) => worker(`worker-${index + 1}`)));
     return tested.sort((a, b) => a.line - b.line || a.column - b.column);
   } finally {
-    await emulator.child.stop('SIGINT');
+    await stack.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

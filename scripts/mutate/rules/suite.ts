@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../../local/child';
 import { root } from '../../local/stack';
-import type { Emulator } from './emulator';
 
 /** Files of one run of the suite; runs that go on concurrently need different ones. */
 export interface SuiteRun {
-  readonly emulator: Emulator;
+  /** What the suite needs to reach its Firestore emulator. */
+  readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
   /** Tells concurrent runs apart. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface SuiteRun {
  * Runs tests/rules with these rules until a test fails. Returns whether all of them passed.
  * @throws Error when jest wrote no report, or ran no test.
  */
-export async function passes(rules: string, { emulator, folder, name }: SuiteRun): Promise<boolean> {
+export async function passes(rules: string, { env, folder, name }: SuiteRun): Promise<boolean> {
   const rulesFile = join(folder, `${name}.rules`);
   const report = join(folder, `${name}.json`);
   writeFileSync(rulesFile, rules);
@@ -34,7 +34,7 @@ export async function passes(rules: string, { emulator, folder, name }: SuiteRun
       `--outputFile=${report}`,
     ],
     cwd: root,
-    env: { ...emulator.env, FIRESTORE_RULES: rulesFile },
+    env: { ...env, FIRESTORE_RULES: rulesFile },
     logFile: join(folder, `${name}.log`),
   });
   await jest.gone;

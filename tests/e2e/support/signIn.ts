@@ -23,7 +23,7 @@ export async function logIn(page: Page, email: string, next = '/dashboard'): Pro
   await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname);
 }
 
-/** A sign-in in the form in which Firebase Authentication's SDK stores it; it reads the account's details anew. */
+/** A sign-in as Firebase Authentication's SDK stores it. The SDK then fetches the account's details itself. */
 async function storedUser(email: string) {
   const signedIn = await askIdentity('signInWithPassword', { email, password });
   const { localId: uid, idToken: accessToken, refreshToken, expiresIn } = signedIn;
