@@ -81,5 +81,11 @@ module.exports = {
       testMatch: ['<rootDir>/tests/functions/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
     },
+    {
+      ...shared,
+      displayName: 'build',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/build/**/*.test.ts'],
+    },
   ],
 };

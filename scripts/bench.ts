@@ -7,8 +7,8 @@ import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { crawlLatency } from '../tests/bench/crawlLatency';
 import { crawlScale } from '../tests/bench/crawlScale';
-import { fanOut } from '../tests/bench/fanOut';
 import { jobCost } from '../tests/bench/jobCost';
+import { processors } from '../tests/bench/processors';
 import { buildBench } from '../tests/bench/site/build';
 import { lighthouseBench } from '../tests/bench/site/lighthouse';
 import { publicJs } from '../tests/bench/site/publicJs';
@@ -19,7 +19,7 @@ const benches: readonly Bench[] = [
   crawl,
   crawlLatency,
   crawlScale,
-  fanOut,
+  processors,
   jobCost,
   publicJs,
   tunnelBench,

@@ -9,7 +9,15 @@ import { findChromium } from './test/chromium';
 import { runLanes } from './test/lanes';
 import { couldNotRun } from './test/outcome';
 import { plainTask } from './test/stackTask';
-import { browser, functions, type Run, rules, type SuiteTask, unit } from './test/suites';
+import {
+  browser,
+  build as buildSuite,
+  functions,
+  type Run,
+  rules,
+  type SuiteTask,
+  unit,
+} from './test/suites';
 import { count, listFailures, listTimes, type Timed } from './test/summary';
 
 const results: Timed[] = [];
@@ -25,7 +33,7 @@ function report(result: Timed): void {
 
 const isRed = () => results.some(({ outcome }) => outcome.failures.length > 0);
 
-const checks = plainTask('checks', 'checks', () => runChecks(root));
+const checks = plainTask('checks', 'checks', Promise.resolve(), () => runChecks(root));
 
 /** Starts building the site and the functions; the suites that need them wait for it, and fail if it fails. */
 function build(base: number): Promise<void> {
@@ -51,13 +59,17 @@ const run = (base: number, { files = [], built = Promise.resolve() }: Given = {}
 const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = report) =>
   runLanes(lanes, shared, stop.signal, onResult);
 
-/** Checks while the site is built, then unit tests beside the suites that wait for emulators, then browser tests. */
+/**
+ * Runs the checks while the site is built, and then three suites at a time: with two, a core is often idle because a
+ * suite waits for its emulators or its browser.
+ */
 async function everything(base: number, all: boolean): Promise<void> {
   const chromium = findChromium();
   const given = run(base, { built: build(base) });
   await inLanes([[checks]]);
   if (isRed() && !all) return;
-  await inLanes([[unit(given)], [functions(given), rules(given)]], browser(given, chromium), (result) => {
+  const lanes = [[unit(given)], [functions(given)], [rules(given), buildSuite(given)]];
+  await inLanes(lanes, browser(given, chromium), (result) => {
     report(result);
     // A failed unit test is known within minutes; with --all the rest of the run shows what else fails.
     if (result.name === 'unit' && isRed() && !all) stop.abort();
@@ -74,6 +86,8 @@ async function oneSuite(suite: Suite, base: number, files: readonly string[]): P
       return inLanes([[rules(run(base, { files }))]]);
     case 'functions':
       return inLanes([[functions(run(base, { files, built: build(base) }))]]);
+    case 'build':
+      return inLanes([[buildSuite(run(base, { files, built: build(base) }))]]);
     case 'browser':
       return inLanes([[], []], browser(run(base, { files, built: build(base) }), findChromium()));
   }

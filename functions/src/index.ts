@@ -31,7 +31,6 @@ export {
   retryJobs,
   runJob,
   runJobDeletion,
-  runReader,
   submitJob,
   sweepJobs,
 } from './jobs/functions';

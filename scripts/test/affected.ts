@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Problem } from '../local/problem';
 import { root } from '../local/stack';
 import { findChromium } from './chromium';
-import { browser, functions, type Run, rules, type SuiteTask, unit } from './suites';
+import { browser, build as buildSuite, functions, type Run, rules, type SuiteTask, unit } from './suites';
 
 /**
  * The tests that a change since a commit affects, by the imports of their files.
@@ -19,10 +19,12 @@ export async function affectedTasks(
   const functionsFiles = listed('jest', ['--selectProjects', 'functions', '--listTests', ...options]);
   const needsFunctions = functionsFiles.length > 0;
   const needsBrowser = has(/^tests\/e2e\//);
-  const given = needsFunctions || needsBrowser ? { ...run, built: build() } : run;
+  const needsBuild = has(/^(gatsby\/|gatsby-|tests\/build\/)/);
+  const given = needsFunctions || needsBrowser || needsBuild ? { ...run, built: build() } : run;
   const onStacks = [
     ...(has(/^(firestore\.rules|tests\/rules\/)/) ? [rules(given)] : []),
     ...(needsFunctions ? [functions({ ...given, files: functionsFiles })] : []),
+    ...(needsBuild ? [buildSuite(given)] : []),
     ...(needsBrowser ? browser({ ...given, options: ['--only-changed', since] }, findChromium()) : []),
   ];
   return [[unit({ ...given, options })], onStacks];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { highestPort } from '../local/arguments';
 import { Problem } from '../local/problem';
 
-export const suites = ['checks', 'unit', 'functions', 'rules', 'browser'] as const;
+export const suites = ['checks', 'unit', 'functions', 'rules', 'build', 'browser'] as const;
 export type Suite = (typeof suites)[number];
 
 export type TestArguments = {

@@ -74,17 +74,25 @@ export function stackTask(task: SuiteTask): Task<Timed> {
   };
 }
 
-/** Work that needs no stack. */
-export function plainTask(name: string, suite: Suite, work: () => Promise<Outcome>): Task<Timed> {
+/** Work that needs no stack. It starts once `ready` resolves. */
+export function plainTask(
+  name: string,
+  suite: Suite,
+  ready: Promise<void>,
+  work: () => Promise<Outcome>,
+): Task<Timed> {
   return {
-    open: async () => ({
-      close: async () => {},
-      async run() {
-        const startedAt = Date.now();
-        const outcome = await work();
-        return { name, seconds: (Date.now() - startedAt) / 1_000, outcome };
-      },
-    }),
+    async open() {
+      await ready;
+      return {
+        close: async () => {},
+        async run() {
+          const startedAt = Date.now();
+          const outcome = await work();
+          return { name, seconds: (Date.now() - startedAt) / 1_000, outcome };
+        },
+      };
+    },
     failed: (error) => ({ name, seconds: 0, outcome: couldNotRun(suite, name, String(error)) }),
   };
 }

@@ -22,13 +22,13 @@ export interface Run {
 /** Each stack has a block of ports; blocks of concurrent stacks don't overlap. */
 const block = 20;
 
-/** The browser suite is by far the longest: parts of it run on several stacks, two at a time. */
+/** The browser suite is by far the longest: parts of it run concurrently on several stacks. */
 const browserParts = 4;
 
 const patterns = (files: readonly string[]) => files.flatMap((file) => ['--testPathPatterns', file]);
 
 export const unit = ({ files, options, stop }: Run): SuiteTask =>
-  plainTask('unit', 'unit', () =>
+  plainTask('unit', 'unit', Promise.resolve(), () =>
     jest({
       suite: 'unit',
       projects: ['site', 'node'],
@@ -75,6 +75,17 @@ export const rules = ({ base, files, options, stop, built }: Run): SuiteTask =>
         ...stack,
       }),
   });
+
+/** What the site's build makes of texts, pictures and drafts. */
+export const build = ({ files, options, stop, built }: Run): SuiteTask =>
+  plainTask('build', 'build', built, () =>
+    jest({
+      suite: 'build',
+      projects: ['build'],
+      args: ['--runInBand', ...patterns(files), ...options],
+      signal: stop,
+    }),
+  );
 
 /** All browser tests in parts, or one part when files are named: those are few. */
 export function browser(run: Run, chromium: string): SuiteTask[] {

@@ -29,3 +29,8 @@ export function rowOf(
   const value = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
   return { case: name, value, min: at(0), max: at(sorted.length - 1), unit, against };
 }
+
+/** Ratios round by round, so that what slows the machine down slows both. */
+export function ratios(above: readonly number[], below: readonly number[]): number[] {
+  return above.map((value, round) => value / (below[round] ?? Number.NaN));
+}

@@ -12,8 +12,8 @@ export interface ForkedOptions {
   /** Options of Node itself. */
   readonly execArgv?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** It runs on this one only, as an instance in the cloud that has one. By Linux's own command. */
-  readonly processor?: number;
+  /** The processors it may run on, by number. Uses Linux's `taskset`. */
+  readonly processors?: readonly number[];
 }
 
 /**
@@ -23,7 +23,7 @@ export interface ForkedOptions {
 export async function forkBundled(
   name: string,
   args: readonly string[],
-  { execArgv = [], env = process.env, processor }: ForkedOptions = {},
+  { execArgv = [], env = process.env, processors }: ForkedOptions = {},
 ): Promise<ChildProcess> {
   const options = functionsOptions(root, folder, { [name]: `tests/bench/${name}.ts` });
   // Another project's program stays as it was published.
@@ -33,8 +33,8 @@ export async function forkBundled(
   const file = join(root, folder, `${name}.js`);
   // What it says is for the eye, not for whoever reads the figures.
   const stdio: StdioOptions = ['ignore', process.stderr, 'inherit', 'ipc'];
-  if (processor === undefined) return fork(file, args, { execArgv: [...execArgv], env, stdio });
-  const pinned = ['-c', String(processor), process.execPath, ...execArgv];
+  if (!processors) return fork(file, args, { execArgv: [...execArgv], env, stdio });
+  const pinned = ['-c', processors.join(','), process.execPath, ...execArgv];
   return fork(file, args, { execPath: 'taskset', execArgv: pinned, env, stdio });
 }
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { type Bench, rowOf } from './bench';
+import { type Bench, ratios, rowOf } from './bench';
 import { forkBundled, messageOf } from './bundled';
 import { serveGenerated } from './generatedSite';
 
@@ -89,9 +89,4 @@ async function timed(name: string, contestant: ChildProcess, url: string): Promi
   const lap = await answer;
   if (lap.pages !== pages) throw new Error(`${name} read ${lap.pages} pages of ${pages}`);
   return lap.seconds;
-}
-
-/** Round by round, so that what slows the machine down slows both. */
-function ratios(above: readonly number[], below: readonly number[]): number[] {
-  return above.map((value, round) => value / (below[round] ?? Number.NaN));
 }

@@ -1,6 +1,5 @@
 import { LeaseLost, takeLease } from '../../functions/src/jobs/lease';
 import { JobLog } from '../../functions/src/jobs/log';
-import { readPages } from '../../functions/src/jobs/readers/readPages';
 import { JobIsHeld, runSlice } from '../../functions/src/jobs/runSlice';
 import { recordJob } from '../../functions/src/jobs/submit';
 import type { JobInput } from '../../src/domain/jobInput';
@@ -10,8 +9,8 @@ import { dieAt, type Moment, type When } from './deaths';
 /**
  * One slice in a process of its own, as the cloud runs it, so that a test can kill it at any moment.
  * `record INPUT UID KEY` makes a job without the queue; `run JOB [SLICE]` works on it; `measure JOB SLICE` does so too, and
- * tells at its end what it took; `die MOMENT WHEN JOB [SLICE]` does so and dies at a moment of that work; `read JOB SEAT`
- * reads pages for it; `end JOB` takes it, and ends it as one that has succeeded once it is told to.
+ * tells at its end what it took; `die MOMENT WHEN JOB [SLICE]` does so and dies at a moment of that work;
+ * `end JOB` takes it, and ends it as one that has succeeded once it is told to.
  */
 
 /** What a slice took: documents written, and the most memory that its process held. */
@@ -31,11 +30,6 @@ async function main([mode, ...rest]: string[]): Promise<number> {
   }
   if (mode === 'measure') return measure(rest[0] ?? '', Number(rest[1]));
   if (mode !== 'end') process.send?.('begun');
-  if (mode === 'read') {
-    const [jobId = '', seat = ''] = rest;
-    await readPages({ jobId, seat });
-    return exitCodes.done;
-  }
   if (mode === 'end') return endWhenTold(rest[0] ?? '');
   if (mode === 'die') dieAt(rest.shift() as Moment, rest.shift() as When);
   await runSlice({ jobId: rest[0] ?? '', slice: Number(rest[1] ?? 1) });

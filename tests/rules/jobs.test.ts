@@ -12,8 +12,6 @@ const documentsOf = (owner: string) => ({
   [`jobs/${owner}/timeline/events`]: { events: [] },
   [`jobs/${owner}/internal/run`]: { fence: 1 },
   [`jobs/${owner}/log/000001`]: { seq: 1 },
-  [`jobs/${owner}/readers/1-1`]: { fence: 1 },
-  [`jobs/${owner}/readings/1-1-0`]: { fence: 1 },
 });
 withDatabase('jobs', documentsOf);
 
@@ -37,10 +35,6 @@ describeTable('reading jobs and their reports', (owner): Row[] => {
     ['list a job’s internal documents', list(`${job}/internal`), []],
     ['read a job’s log', read(`${job}/log/000001`), []],
     ['list a job’s log', list(`${job}/log`), []],
-    ['read what a reader is to read', read(`${job}/readers/1-1`), []],
-    ['list the readers of a job', list(`${job}/readers`), []],
-    ['read what a reader has read', read(`${job}/readings/1-1-0`), []],
-    ['list what readers have read', list(`${job}/readings`), []],
   ];
 });
 

@@ -10,7 +10,6 @@ import { Judge } from './judge/judge';
 import { Allowance } from './politeness/allowance';
 import { mannersFor } from './politeness/manners';
 import { Politeness } from './politeness/politeness';
-import { Crew } from './readers/crew';
 import { Robots, robotsCap } from './robots/robots';
 import { SitemapsAhead } from './sitemap/ahead';
 import { siteSitemaps } from './sitemap/seeds';
@@ -30,8 +29,7 @@ import { Visitor } from './visit/visitor';
 export interface Hooks {
   progress(): JobProgress;
   fail(error: unknown): void;
-  /** @param byOthers whether another slice may read the page. */
-  work(id: TargetId, byOthers: boolean): Promise<void>;
+  work(id: TargetId): Promise<void>;
   /** Whether links that waited are still being judged: until then the audit goes on. */
   isBusy(): boolean;
 }
@@ -60,7 +58,6 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
   );
   for (const [host, throttle] of state.throttles) politeness.throttle(host, throttle);
   const { clock } = timing;
-  const crew = new Crew({ clock, politeness, readers: options.readers });
   const scheduler = new Scheduler({
     clock,
     frontier: new Frontier(),
@@ -68,8 +65,6 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     allowance,
     concurrencyOf: (host) => politeness.concurrencyOf(host),
     isSiteHost: (host) => scope.isSiteHost(host),
-    // Readers ask at the rate of the job's input.
-    placesElsewhere: (...of) => (allowance.isWhole ? crew.placesFor(...of) : 0),
     work: hooks.work,
     isBusy: hooks.isBusy,
   });
@@ -132,7 +127,6 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     settler,
     explorer,
     sitemaps,
-    crew,
     scheduler,
     speed,
   };

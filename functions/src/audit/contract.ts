@@ -2,7 +2,6 @@ import type { Finding } from '../../../src/domain/finding';
 import type { JobFailure, JobProgress, JobResult } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
 import type { PageRecord, ReportSummary } from '../../../src/domain/report';
-import type { Reading } from './readers/reading';
 import type { Timing } from './time/timing';
 
 /**
@@ -40,30 +39,6 @@ export interface AuditSink {
   commit(batch: AuditBatch): Promise<void>;
 }
 
-/**
- * Others that read pages of the site for an audit, each with a processor of its own (`PageReader` does the reading). The
- * audit alone decides and remembers: a reader that never comes, or dies, costs nothing but time.
- */
-export interface Readers {
-  /** By so many the site is read when all have come, the audit among them. */
-  readonly slices: number;
-  /** So many pages have to wait before anybody is asked to come. */
-  readonly enlistAt: number;
-  /** How many have come and may be asking the site. */
-  readonly present: number;
-  /** Pages that all who are here have with them at most, and how many are handed over together. */
-  readonly capacity: number;
-  readonly portion: number;
-  /** Asks for readers; once is enough. */
-  enlist(): void;
-  /** Resolves with null when nobody has read the page. Never rejects. */
-  read(url: string): Promise<Reading | null>;
-  /** Everybody finishes what they have begun, hands it in and goes. */
-  recall(): void;
-  /** Everybody goes at once; what is still to be read resolves with null. */
-  leave(): void;
-}
-
 export interface AuditOptions {
   readonly input: JobInput;
   readonly sink: AuditSink;
@@ -78,8 +53,6 @@ export interface AuditOptions {
   readonly resume?: Iterable<Delta> | AsyncIterable<Delta>;
   /** Aborted to cancel: requests stop, what was found is committed, the outcome is `canceled`. */
   readonly signal?: AbortSignal;
-  /** Who else may read pages of the site; without it the audit reads all of them. */
-  readonly readers?: Readers | undefined;
   /** Epoch milliseconds after which no new request starts; the outcome is then `paused`. */
   readonly pauseAt?: number;
   /** Loopback and private addresses may be asked. Never true in the cloud. */

@@ -38,7 +38,7 @@ export class Engine {
     this.#parts = assemble(options, state, {
       progress: () => this.#progress(),
       fail: (error) => this.#fail(error),
-      work: (id, byOthers) => this.#work(id, byOthers),
+      work: (id) => this.#work(id),
       isBusy: () => this.#telling,
     });
   }
@@ -48,15 +48,11 @@ export class Engine {
     const release = watchForTheEnd(this.#options, this.#parts.timing, {
       cancel: () => this.#end('canceled'),
       pause: () => this.#end('paused'),
-      giveUp: () => {
-        this.#parts.client.abort();
-        this.#parts.crew.leave();
-      },
+      giveUp: () => this.#parts.client.abort(),
     });
     try {
       await this.#crawl();
       await this.#explore();
-      this.#parts.crew.recall();
       if (!this.#isStopped()) {
         const { allowance, scope } = this.#parts;
         const site = siteViewOf(this.#state, this.#options.input, allowance.stranger, (url) =>
@@ -71,7 +67,6 @@ export class Engine {
     } finally {
       unwatch?.();
       release();
-      this.#parts.crew.leave();
       this.#parts.fetcher.stop();
       this.#parts.politeness.stop();
       this.#parts.client.abort();
@@ -132,16 +127,12 @@ export class Engine {
     void this.#parts.sitemaps.reading(this.#state.urlOf(start));
   }
 
-  async #work(id: TargetId, byOthers: boolean): Promise<void> {
+  async #work(id: TargetId): Promise<void> {
     const url = this.#state.urlOf(id);
     this.#underWay.begin(url);
     try {
       const kind = this.#state.kindOf(id);
-      const visit = await this.#parts.visitor.visit(
-        url,
-        kind,
-        byOthers ? this.#parts.crew.handOver : undefined,
-      );
+      const visit = await this.#parts.visitor.visit(url, kind);
       await this.#parts.outbox.room();
       if (this.#crash) return;
       if (visit.isUnreadPage) this.#parts.registry.becomesPage(id);
@@ -210,10 +201,7 @@ export class Engine {
   #stop(atOnce: boolean): void {
     this.#parts.fetcher.stop();
     this.#parts.politeness.stop();
-    if (atOnce) {
-      this.#parts.client.abort();
-      this.#parts.crew.leave();
-    } else this.#parts.crew.recall();
+    if (atOnce) this.#parts.client.abort();
     this.#parts.scheduler.stop();
   }
 

@@ -10,7 +10,6 @@ export type {
   AuditSink,
   Delta,
   Pending,
-  Readers,
 } from './contract';
 
 /**
@@ -24,5 +23,3 @@ export async function audit(options: AuditOptions): Promise<AuditOutcome> {
 }
 
 export { lookAt, type Sight } from './inspect/lookAt';
-export { PageReader } from './readers/pageReader';
-export type { Reading } from './readers/reading';

@@ -35,7 +35,6 @@ jest.mock('../platform/firestore', () => ({
   db: { runTransaction: (work: (tx: object) => Promise<unknown>) => work(mockTx) },
   paths: new Proxy({}, { get: (_, name) => () => mockDocument(String(name)) }),
 }));
-jest.mock('./readers/clearSeats', () => ({ clearSeats: async () => undefined }));
 
 const owner = { uid: 'ada', email: 'ada@example.com' };
 const callerOf = (uid: string, admin = false) => ({ uid, user: { admin } as User }) as Caller;

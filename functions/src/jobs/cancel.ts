@@ -10,7 +10,6 @@ import { forEachJob } from './bulk/forEachJob';
 import { cancelNow, numbered, standingOf, writeCanceled } from './cancelNow';
 import { isAtWork } from './held';
 import { recordJobDeed } from './jobDeed';
-import { clearSeats } from './readers/clearSeats';
 import { tallyEnd } from './tally';
 
 /** A slice that is alive says so within a second of the wish: with the rest, five seconds are kept. */
@@ -46,10 +45,8 @@ interface Asked extends CancelJobResult {
 }
 
 /** Asking twice is asking once, also where the first answer was lost. */
-async function request(jobId: string, caller: Caller): Promise<Asked> {
-  const asked = await numbered(() => db.runTransaction((tx) => requestIn(tx, jobId, caller)));
-  if (asked.outcome === 'canceled') await clearSeats(jobId);
-  return asked;
+function request(jobId: string, caller: Caller): Promise<Asked> {
+  return numbered(() => db.runTransaction((tx) => requestIn(tx, jobId, caller)));
 }
 
 async function requestIn(tx: Transaction, jobId: string, caller: Caller): Promise<Asked> {

@@ -4,7 +4,6 @@ import { atRest, hasEnded, type Job } from '../../../src/domain/job';
 import type { TimelineEvent } from '../../../src/domain/report';
 import { db, paths } from '../platform/firestore';
 import { isTaken } from '../platform/preconditions';
-import { clearSeats } from './readers/clearSeats';
 import type { Run } from './records';
 import { tallyEnd } from './tally';
 
@@ -61,8 +60,8 @@ export function writeCanceled(tx: Transaction, { job, run, seq }: Standing, now:
  * Ends a job as canceled, if it is as `isDue` wants it at that very moment.
  * @returns whether it did; false when the job has ended or is gone, too.
  */
-export async function cancelNow(jobId: string, isDue: (standing: Standing) => boolean): Promise<boolean> {
-  const done = await numbered(() =>
+export function cancelNow(jobId: string, isDue: (standing: Standing) => boolean): Promise<boolean> {
+  return numbered(() =>
     db.runTransaction(async (tx) => {
       const standing = await standingOf(tx, jobId);
       if (!standing || hasEnded(standing.job.state) || !isDue(standing)) return false;
@@ -70,8 +69,6 @@ export async function cancelNow(jobId: string, isDue: (standing: Standing) => bo
       return true;
     }),
   );
-  if (done) await clearSeats(jobId);
-  return done;
 }
 
 /** Tries again when a slice has taken the log's number between the look and the write. */

@@ -13,19 +13,13 @@ import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
 import { log } from '../platform/log';
 import { observe, observeTask } from '../platform/observe';
-import {
-  dispatchDeadlineSeconds,
-  type JobDeletionTask,
-  type ReaderTask,
-  type SliceTask,
-} from '../platform/tasks';
+import { dispatchDeadlineSeconds, type JobDeletionTask, type SliceTask } from '../platform/tasks';
 import { deleteEach } from './bulk/deleteJob';
 import { labelEach } from './bulk/labelEach';
 import { retryEach } from './bulk/retryEach';
 import { cancel, cancelEach } from './cancel';
 import { giveUp } from './giveUp';
 import { LeaseLost } from './lease';
-import { readPages } from './readers/readPages';
 import { retry } from './retry';
 import { JobIsHeld, runSlice } from './runSlice';
 import { submit } from './submit';
@@ -75,7 +69,9 @@ export const runJob = onTaskDispatched<SliceTask>(
   {
     region,
     memory: '1GiB',
-    // A slice has an instance of its own: 100,000 pages take a quarter of its memory, and HTML validation its processor.
+    // HTML validation needs a whole processor to keep up with the highest rate limit (decisions/028).
+    cpu: 1,
+    // One slice per instance: 100,000 pages take a quarter of its memory.
     concurrency: 1,
     timeoutSeconds: dispatchDeadlineSeconds,
     retryConfig: { maxAttempts, minBackoffSeconds: 1, maxBackoffSeconds: 30, maxDoublings: 5 },
@@ -87,31 +83,12 @@ export const runJob = onTaskDispatched<SliceTask>(
     try {
       await observe({ name: 'runJob', kind: 'task', trace, fields, isExpected }, () => runSlice(data));
     } catch (error) {
-      // Whoever took the job over goes on with it.
+      // Another slice took the job over and continues it.
       if (error instanceof LeaseLost) return log.warn(error.message, fields);
       if (error instanceof JobIsHeld) log.info(error.message, fields);
       else if (retryCount >= maxAttempts - 1) return giveUp(data);
       throw error;
     }
-  },
-);
-
-/** Each reader has an instance of its own: a second one on it would have no processor. */
-export const runReader = onTaskDispatched<ReaderTask>(
-  {
-    region,
-    memory: '1GiB',
-    concurrency: 1,
-    timeoutSeconds: dispatchDeadlineSeconds,
-    // Only for a task that never began: the seat of a reader that died is not given again.
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 1, maxBackoffSeconds: 5 },
-    rateLimits: { maxConcurrentDispatches: 100 },
-  },
-  async ({ data }) => {
-    const { jobId, seat, trace } = data;
-    const fields = { jobId, seat };
-    const reading = { name: 'runReader', kind: 'task', trace, fields, isExpected: () => false } as const;
-    await observe(reading, () => readPages(data));
   },
 );
 

@@ -2,7 +2,6 @@ import { jobFailure } from '../../../src/domain/failures';
 import type { SliceTask } from '../platform/tasks';
 import { takeLease } from './lease';
 import { JobLog, withoutReport } from './log';
-import { clearSeats } from './readers/clearSeats';
 
 /** Ends a job that no slice could bring further, so that its owner is not left waiting. What was found stays. */
 export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
@@ -12,5 +11,4 @@ export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
   const log = await JobLog.open(lease);
   const failure = jobFailure('internal', new URL(lease.job.input.url).host);
   await log.end({ ...withoutReport, state: 'failed', failure });
-  await clearSeats(jobId);
 }

@@ -1,5 +1,3 @@
-import type { Reading } from '../audit';
-
 /** Documents below a job that only functions read. */
 
 /** `jobs/{jobId}/internal/run`: who works on the job now, and which slice is next. */
@@ -36,43 +34,6 @@ export type LogEntry =
       readonly part: number;
       readonly delta: Uint8Array;
     };
-
-/**
- * `jobs/{jobId}/readers/{seat}`: a place for one reader of the job's pages. The slice that leads writes it, but for the
- * holder; the reader watches it, and goes when it is gone.
- */
-export interface Seat {
-  /** The leading slice's. */
-  readonly fence: number;
-  /** By so many the job is read in all. */
-  readonly slices: number;
-  /** Which execution has it; null until one has come. */
-  readonly holder: string | null;
-  /** What it is to read and has not handed in, as packed `Assignment`s, oldest first. */
-  readonly pages: Uint8Array | null;
-  /** The number of its newest hand-in that has arrived; -1 before the first. */
-  readonly received: number;
-  /** It is to finish what it has begun, hand that in and go. */
-  readonly recalled: boolean;
-}
-
-/** A page for a reader: its number at this seat, and its address. */
-export type Assignment = readonly [number, string];
-
-/** `jobs/{jobId}/readings/{seat}-{0|1}`: what a reader hands in, by turns in two documents. */
-export interface HandIn {
-  readonly fence: number;
-  readonly seat: string;
-  /** From 0; the first one says that somebody has come, and holds nothing. */
-  readonly n: number;
-  /** Packed `ReadPage`s. */
-  readonly readings: Uint8Array;
-  /** The reader goes. */
-  readonly last: boolean;
-}
-
-/** What came of an assignment; null when the page was not read. */
-export type ReadPage = readonly [number, Reading | null];
 
 /** `jobDeletions/{jobId}`: the job's own document is gone, what lies below it may not be yet. */
 export interface JobDeletion {

@@ -11,8 +11,6 @@ import { compareWithPrevious } from './compare/compareWithPrevious';
 import { beat, type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog, withoutReport } from './log';
 import { startPulse } from './pulse';
-import { clearSeats } from './readers/clearSeats';
-import { TaskReaders } from './readers/taskReaders';
 import { partsOf, sortReport } from './sorted/sortReport';
 import { sizeOf, unlessCanceled } from './sorted/unlessCanceled';
 import { whenStopped } from './stop';
@@ -34,7 +32,7 @@ export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
   const answer = await takeLease(jobId, slice);
   switch (answer.kind) {
     case 'ended':
-      return clearSeats(jobId);
+      return;
     case 'stale':
       // The slice that handed over may have died before the next one was on the queue.
       return enqueueSlice({ jobId, slice: answer.slice });
@@ -84,22 +82,16 @@ async function work(lease: Lease): Promise<void> {
 }
 
 async function crawl(lease: Lease, log: JobLog, sink: AuditSink, signal: AbortSignal): Promise<AuditOutcome> {
-  const readers = await TaskReaders.for(lease);
   const now = Date.now();
-  try {
-    return await audit({
-      input: lease.job.input,
-      sink,
-      resume: log.deltas(),
-      signal,
-      pauseAt: now + sliceMsAt(now - (lease.job.startedAt?.getTime() ?? now), environment.sliceMs),
-      ...crawling,
-      isOwn: await ownHosts(lease.job, new Date()),
-      readers: readers ?? undefined,
-    });
-  } finally {
-    await readers?.end();
-  }
+  return audit({
+    input: lease.job.input,
+    sink,
+    resume: log.deltas(),
+    signal,
+    pauseAt: now + sliceMsAt(now - (lease.job.startedAt?.getTime() ?? now), environment.sliceMs),
+    ...crawling,
+    isOwn: await ownHosts(lease.job, new Date()),
+  });
 }
 
 /** How a slice ends: the job with it, or with the report to come, or null when it goes on in another slice. */

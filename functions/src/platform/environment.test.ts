@@ -7,7 +7,6 @@ describe('the functions’ environment', () => {
       sliceMs: 240_000,
       leaseMs: 45_000,
       jobMs: 86_400_000,
-      mostReaders: 3,
       allowPrivate: false,
       siteUrl: 'https://plumbline.web.app',
       enforceAppCheck: false,

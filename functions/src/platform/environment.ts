@@ -24,11 +24,6 @@ const schema = v.object({
   LEASE_SECONDS: whole('45', 6, 265),
   /** The longest a job may last from its start, in hours. */
   JOB_HOURS: whole('24', 1, 168),
-  /**
-   * How many more slices may read the pages of one large job, beside the one that leads; each is an instance of its own.
-   * 0 has every job read by one alone.
-   */
-  MOST_READERS: whole('3', 0, 7),
   /** `true` lets jobs check loopback and private addresses. Heeded by the local emulator only. */
   ALLOW_PRIVATE_ADDRESSES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   /** Where the site is, for links in mails. By default the project's own address at Firebase Hosting. */
@@ -66,7 +61,6 @@ export interface Environment {
   readonly sliceMs: number;
   readonly leaseMs: number;
   readonly jobMs: number;
-  readonly mostReaders: number;
   readonly allowPrivate: boolean;
   /** Without a slash at its end. */
   readonly siteUrl: string;
@@ -100,7 +94,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     sliceMs: given.SLICE_SECONDS * 1_000,
     leaseMs: given.LEASE_SECONDS * 1_000,
     jobMs: given.JOB_HOURS * 3_600_000,
-    mostReaders: given.MOST_READERS,
     allowPrivate: given.FUNCTIONS_EMULATOR === 'true' && given.ALLOW_PRIVATE_ADDRESSES === 'true',
     siteUrl: (given.SITE_URL ?? `https://${given.GCLOUD_PROJECT}.web.app`).replace(/\/+$/, ''),
     enforceAppCheck: given.ENFORCE_APP_CHECK === 'true',

@@ -18,7 +18,7 @@ import type { StatsShard } from '../../../src/domain/stats';
 import type { MonthlyUsage, User } from '../../../src/domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '../../../src/domain/waitlist';
 import type { Deletion } from '../access/records';
-import type { HandIn, JobDeletion, LogEntry, Run, Seat } from '../jobs/records';
+import type { JobDeletion, LogEntry, Run } from '../jobs/records';
 import type { Uses } from './records';
 
 /** Tests and tools may have apps of their own beside it. */
@@ -69,10 +69,6 @@ export const paths = {
   run: (jobId: string) => doc<Run>(`jobs/${jobId}/internal/run`),
   log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),
   logEntry: (jobId: string, seq: number) => doc<LogEntry>(`jobs/${jobId}/log/${ordinal(seq)}`),
-  seats: (jobId: string) => collection<Seat>(`jobs/${jobId}/readers`),
-  seat: (jobId: string, seat: string) => doc<Seat>(`jobs/${jobId}/readers/${seat}`),
-  handIns: (jobId: string) => collection<HandIn>(`jobs/${jobId}/readings`),
-  handIn: (jobId: string, seat: string, n: number) => doc<HandIn>(`jobs/${jobId}/readings/${seat}-${n % 2}`),
   users: () => collection<User>('users'),
   /** What is left to be deleted of a job that is gone. */
   jobDeletion: (jobId: string) => doc<JobDeletion>(`jobDeletions/${jobId}`),

@@ -28,23 +28,6 @@ export async function enqueueSlice(task: SliceTask, again?: string): Promise<voi
   }
 }
 
-export interface ReaderTask {
-  readonly jobId: string;
-  readonly seat: string;
-  readonly trace?: Trace | undefined;
-}
-
-/** Asks for a reader for this seat, which is the task's name too: asking twice asks once. */
-export async function enqueueReader(task: ReaderTask): Promise<void> {
-  const options = { id: `${task.jobId}-reader-${task.seat}`, dispatchDeadlineSeconds };
-  const traced: ReaderTask = { ...task, trace: await traceOfNow() };
-  try {
-    await queueOf<ReaderTask>('runReader').enqueue(traced, options);
-  } catch (error) {
-    if (!isAlreadyQueued(error)) throw error;
-  }
-}
-
 export interface DeletionTask {
   readonly uid: string;
 }

@@ -27,14 +27,8 @@ export type Asked =
       readonly durationMs: number;
     };
 
-/** A first try that was made elsewhere. */
-export interface FirstTry {
-  readonly asked: Asked;
-  /** When it was sent there, by the clock of this audit. */
-  readonly since: number;
-}
-
 const mostAttempts = 3;
+
 export interface FetcherOptions {
   readonly client: Pick<Client, 'ask'>;
   readonly politeness: Politeness;
@@ -82,17 +76,13 @@ export class Fetcher {
 
   /**
    * Redirects are answers too: they are not followed here.
-   * @param first goes on from it as if it had been made here.
    * @throws Stopped when the audit pauses or is cancelled before there is an answer.
    */
-  async ask(url: string, purpose: Purpose, cap?: number, first?: FirstTry | null): Promise<Asked> {
+  async ask(url: string, purpose: Purpose, cap?: number): Promise<Asked> {
     let useHead = asksHeadFirst(purpose);
     let since = this.#doubts.moment;
     for (let attempt = 1; ; attempt++) {
-      const asked =
-        attempt === 1 && first
-          ? this.#takeOver(url, first)
-          : await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
+      const asked = await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
       if (this.#doubts.areAny) await this.#doubts.sound(hostOf(url));
       const retry = this.#retryOf(asked, useHead);
       if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts))
@@ -107,16 +97,6 @@ export class Fetcher {
   stop(): void {
     this.#stopped = true;
     for (const wake of [...this.#sleeping]) wake();
-  }
-
-  /** One try to read a page, whatever comes of it. @throws Stopped */
-  tryPage(url: string): Promise<Asked> {
-    return this.#once(url, 'GET', 'page', 1, undefined);
-  }
-
-  #takeOver(url: string, { asked, since }: FirstTry): Asked {
-    if (asked.kind === 'answer') this.#heed(url, 'GET', asked, since);
-    return asked;
   }
 
   /** @param since when the try before the last had ended. */

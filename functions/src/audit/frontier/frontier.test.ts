@@ -68,21 +68,4 @@ describe('the frontier', () => {
     expect([...frontier.hosts()]).toEqual(['a']);
     expect(frontier.size).toBe(1);
   });
-
-  it('gives pages apart from checks, and knows how many wait', () => {
-    const frontier = new Frontier();
-    frontier.add(1, 'h', 'check', 0);
-    frontier.add(1, 'h', 'page', 3);
-    frontier.add(2, 'h', 'check', 0);
-    frontier.add(3, 'h', 'page', 1);
-    frontier.add(3, 'h', 'page', 2);
-    expect(frontier.pagesOf('h')).toBe(2);
-    expect(frontier.takePage('h', anyPage)).toBe(3);
-    expect(frontier.takePage('h', () => false)).toBeUndefined();
-    expect(frontier.takePage('h', anyPage)).toBe(1);
-    expect(frontier.takePage('h', anyPage)).toBeUndefined();
-    expect(frontier.pagesOf('h')).toBe(0);
-    expect(takeAll(frontier)).toEqual([2]);
-    expect(frontier.pagesOf('elsewhere')).toBe(0);
-  });
 });

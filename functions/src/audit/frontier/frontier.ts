@@ -5,8 +5,6 @@ interface HostQueue {
   /** By depth; an entry is stale when its target has since moved to a smaller depth or has been taken. */
   readonly pages: Fifo<TargetId>[];
   shallowest: number;
-  /** How many pages wait. */
-  waiting: number;
   readonly checks: Fifo<TargetId>;
   /** Pages and the rest take turns, so that neither waits for all of the other. */
   checkNext: boolean;
@@ -35,11 +33,6 @@ export class Frontier {
     return this.#waiting;
   }
 
-  /** How many pages of a host wait. */
-  pagesOf(host: string): number {
-    return this.#hosts.get(host)?.waiting ?? 0;
-  }
-
   /** Queues a target, or moves it forward when it is known at a greater depth. */
   add(id: TargetId, host: string, kind: TargetKind, depth: number): void {
     const at = kind === 'page' ? depth : anyDepth;
@@ -52,7 +45,6 @@ export class Frontier {
       return;
     }
     if (known === undefined || known === anyDepth) {
-      queue.waiting++;
       this.#waiting++;
     }
     const level = queue.pages[depth] ?? new Fifo<TargetId>();
@@ -77,20 +69,11 @@ export class Frontier {
     return taken;
   }
 
-  /** Takes the next page of a host, likewise. */
-  takePage(host: string, pageMayStart: (depth: number) => boolean): TargetId | undefined {
-    const queue = this.#hosts.get(host);
-    const taken = queue && this.#takePage(queue, pageMayStart);
-    if (taken !== undefined) this.#queuedAt.delete(taken);
-    return taken;
-  }
-
   #takePage(queue: HostQueue, pageMayStart: (depth: number) => boolean): TargetId | undefined {
     for (; queue.shallowest < queue.pages.length; queue.shallowest++) {
       const level = queue.pages[queue.shallowest];
       if (!level || !this.#skipStale(level, queue.shallowest)) continue;
       if (!pageMayStart(queue.shallowest)) return undefined;
-      queue.waiting--;
       this.#waiting--;
       return level.take();
     }
@@ -113,7 +96,7 @@ export class Frontier {
   #queue(host: string): HostQueue {
     const known = this.#hosts.get(host);
     if (known) return known;
-    const queue: HostQueue = { pages: [], shallowest: 0, waiting: 0, checks: new Fifo(), checkNext: false };
+    const queue: HostQueue = { pages: [], shallowest: 0, checks: new Fifo(), checkNext: false };
     this.#hosts.set(host, queue);
     return queue;
   }

@@ -12,8 +12,6 @@ const mostElsewhere = 40;
  * one holds up the others no longer than this, in milliseconds.
  */
 const patience = 3_000;
-/** One that was handed over to others comes back together with many. */
-const patienceWithOthers = 30_000;
 
 /**
  * Beyond those that may be asked at once, so many more stand ready at the turnstile: the next request starts the moment
@@ -28,10 +26,8 @@ export interface SchedulerParts {
   readonly allowance: Pick<JobInput, 'maxPages'>;
   readonly concurrencyOf: (host: string) => number;
   readonly isSiteHost: (host: string) => boolean;
-  /** How many pages of a host of the site others may read, when so many wait and so many are with them. */
-  readonly placesElsewhere: (host: string, waiting: number, away: number) => number;
   /** Never rejects. */
-  readonly work: (id: TargetId, byOthers: boolean) => Promise<void>;
+  readonly work: (id: TargetId) => Promise<void>;
   /** Other work goes on that may bring more to do. */
   readonly isBusy: () => boolean;
 }
@@ -50,8 +46,6 @@ export class Scheduler {
   readonly #pages = new Map<TargetId, PageInFlight>();
   readonly #perHost = new Map<string, number>();
   #elsewhere = 0;
-  /** Pages that others read. */
-  #away = 0;
   #stopped = false;
   #wake: (() => void) | null = null;
   #whenIdle: (() => void) | null = null;
@@ -111,42 +105,24 @@ export class Scheduler {
     while ((this.#perHost.get(host) ?? 0) < most && !(elsewhere && this.#elsewhere >= mostElsewhere)) {
       const id = this.frontier.take(host, (depth) => this.#pageMayStart(depth));
       if (id === undefined) break;
-      void this.#startHere(id, host);
+      void this.#start(id, host);
     }
-    if (!elsewhere) this.#handOver(host);
   }
 
-  async #startHere(id: TargetId, host: string): Promise<void> {
+  async #start(id: TargetId, host: string): Promise<void> {
     this.#count(host, 1);
-    await this.#work(id, false);
+    await this.#work(id);
     this.#count(host, -1);
     this.pump();
   }
 
-  #handOver(host: string): void {
-    let places = this.#parts.placesElsewhere(host, this.frontier.pagesOf(host), this.#away);
-    for (; places > 0; places--) {
-      const id = this.frontier.takePage(host, (depth) => this.#pageMayStart(depth));
-      if (id === undefined) return;
-      void this.#startAway(id);
-    }
-  }
-
-  async #startAway(id: TargetId): Promise<void> {
-    this.#away++;
-    await this.#work(id, true);
-    this.#away--;
-    this.pump();
-  }
-
-  async #work(id: TargetId, byOthers: boolean): Promise<void> {
+  async #work(id: TargetId): Promise<void> {
     const { state, clock, work } = this.#parts;
     this.#inFlight.add(id);
     if (state.kindOf(id) === 'page') {
-      const heldUntil = clock.now() + (byOthers ? patienceWithOthers : patience);
-      this.#pages.set(id, { depth: state.depthOf(id), heldUntil });
+      this.#pages.set(id, { depth: state.depthOf(id), heldUntil: clock.now() + patience });
     }
-    await work(id, byOthers);
+    await work(id);
     this.#inFlight.delete(id);
     this.#pages.delete(id);
   }

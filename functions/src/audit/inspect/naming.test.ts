@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as v from 'valibot';
 import { userAgentOf } from '../../../../src/domain/crawler';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
-import { PageReader } from '../readers/pageReader';
 import { inspect } from './inspect';
 import { lookAt } from './lookAt';
 
@@ -28,14 +25,6 @@ const told = { allowPrivate: true, userAgent: userAgentOf('https://checks.exampl
 test.each([
   ['a look at a site', () => inspect(url, told)],
   ['a look for its proof', () => lookAt(url, told)],
-  [
-    'a reader of pages',
-    async () => {
-      const reader = new PageReader({ input: v.parse(jobInputSchema, { url }), slices: 1, ...told });
-      await reader.read(url);
-      await reader.close();
-    },
-  ],
 ])('%s names the page that tells who asks', async (_, ask) => {
   await ask();
   expect([...names]).toEqual(['Plumbline/1.0 (+https://checks.example/docs/crawler)']);

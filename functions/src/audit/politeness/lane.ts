@@ -13,19 +13,9 @@ const recovery = 20;
 /** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
 const mostRefusals = 5;
 
-/** What others have of a host: so many shares of so many, and the requests at once that come with them. */
-interface Loan {
-  readonly shares: number;
-  readonly of: number;
-  readonly requests: number;
-}
-
-const nothingLent: Loan = { shares: 0, of: 1, requests: 0 };
-
 /** How one host is asked just now, and who waits for it. */
 export interface Lane {
   manners: Manners;
-  loan: Loan;
   /** How often the speed has been halved. */
   slowness: number;
   /** When it last was. */
@@ -46,7 +36,6 @@ export interface Lane {
 export function newLane(manners: Manners): Lane {
   return {
     manners,
-    loan: nothingLent,
     slowness: 0,
     slowedAt: Number.NEGATIVE_INFINITY,
     well: 0,
@@ -62,14 +51,13 @@ export function newLane(manners: Manners): Lane {
 /** It is left in peace. */
 export const isShut = (lane: Lane) => lane.isShut || lane.refusals >= mostRefusals;
 
-/** Requests at once that are ours. */
-export function concurrencyOf({ manners, loan, slowness }: Lane): number {
-  return Math.max(1, (manners.concurrency - loan.requests) >> slowness);
+/** Concurrent requests. */
+export function concurrencyOf({ manners, slowness }: Lane): number {
+  return Math.max(1, manners.concurrency >> slowness);
 }
 
-/** From the start of one of our requests to the start of the next, in milliseconds. */
-export function gapOf({ manners, loan: { shares, of }, slowness }: Lane): number {
-  const gap = (manners.gap * of) / (of - shares);
+/** From the start of one request to the start of the next, in milliseconds. */
+export function gapOf({ manners: { gap }, slowness }: Lane): number {
   return slowness === 0 ? gap : Math.min(longestGap, Math.max(gap, leastSlowGap) * 2 ** slowness);
 }
 

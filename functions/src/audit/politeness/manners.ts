@@ -17,11 +17,6 @@ const loopbackConcurrency = 16;
 
 const mostConcurrency = 10;
 
-/** What each of so many may do, so that together they do what one may. */
-export function shareOf({ concurrency, gap }: Manners, of: number): Manners {
-  return { concurrency: Math.max(1, Math.floor(concurrency / of)), gap: gap * of };
-}
-
 /**
  * How each host is asked: the site at the rate its owner chose, all others gently. Where private addresses are
  * allowed at all, a loopback host has no rate limit.

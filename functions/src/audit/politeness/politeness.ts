@@ -12,7 +12,7 @@ import {
   throttled,
   throttleOf,
 } from './lane';
-import { type Manners, shareOf } from './manners';
+import type { Manners } from './manners';
 import type { Throttle } from './throttle';
 
 /** Requests at once to all hosts together, however many a list names. */
@@ -28,8 +28,6 @@ export class Politeness {
   readonly #clock: Clock;
   readonly #mannersOf: (host: string) => Manners;
   #active = 0;
-  /** Requests at once that others may have, of all hosts together. */
-  #lent = 0;
   #stopped = false;
 
   constructor(clock: Clock, mannersOf: (host: string) => Manners) {
@@ -135,28 +133,6 @@ export class Politeness {
     lane.manners = { gap: Math.max(lane.manners.gap, gap), concurrency: 1 };
   }
 
-  /** A host can be asked by so many as it could by one: nothing slows it down, and each can have a request. */
-  maySplit(host: string, slices: number): boolean {
-    const { slowness, manners } = this.#lane(host);
-    return slowness === 0 && manners.concurrency >= slices;
-  }
-
-  /** Others ask this host too, each with one share of so many of what it may be asked; the rest is ours. */
-  lend(host: string, shares: number, of: number): void {
-    const lane = this.#lane(host);
-    if (lane.loan.shares === shares && lane.loan.of === of) return;
-    const requests = shares * shareOf(lane.manners, of).concurrency;
-    this.#lent += requests - lane.loan.requests;
-    lane.loan = { shares, of, requests };
-    this.#reconsider(lane);
-  }
-
-  /** More is under way than may begin now. */
-  isOverfull(host: string): boolean {
-    const lane = this.#lane(host);
-    return lane.active > concurrencyOf(lane);
-  }
-
   /** Whoever waits is refused, and whoever comes. */
   stop(): void {
     this.#stopped = true;
@@ -184,7 +160,7 @@ export class Politeness {
   }
 
   #isFull(): boolean {
-    return this.#active >= mostAtOnce - this.#lent;
+    return this.#active >= mostAtOnce;
   }
 
   #start(lane: Lane): void {

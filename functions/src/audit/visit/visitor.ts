@@ -10,7 +10,6 @@ import type { LinkSource, PageFacts } from '../parse/facts';
 import { parseFile } from '../parse/parseFile';
 import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
-import type { HandOver, Reading } from '../readers/reading';
 import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
 import {
   type Outcome,
@@ -78,14 +77,12 @@ export class Visitor {
   }
 
   /**
-   * @param handOver has somebody else read a page first; it is asked from here when that comes to nothing.
    * @throws Stopped when the audit stops meanwhile.
    */
-  async visit(url: string, kind: TargetKind, handOver?: HandOver): Promise<Visit> {
+  async visit(url: string, kind: TargetKind): Promise<Visit> {
     const { forbidden, closed } = await this.#permission(url);
     if (forbidden) return { asked: null, closed, outcome: forbidden, ...nothingRead };
-    const first = handOver ? await handOver(url) : null;
-    const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind), undefined, first);
+    const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind));
     if (asked.kind === 'silence') return { asked, closed, outcome: outcomeOfSilence(asked), ...nothingRead };
     const to = locationOf(asked, url);
     if (to === undefined) {
@@ -97,11 +94,10 @@ export class Visitor {
       const redirect = { ...to, status: asked.status, setsCookie, ...seenIn(asked.headers) };
       return { asked, closed, outcome: null, ...nothingRead, redirect };
     }
-    const reading = first?.asked === asked ? first : null;
     if (kind === 'either' && isSentAsPage(asked))
       return { asked, closed, outcome: null, ...nothingRead, isUnreadPage: true };
-    const isRead = kind === 'page' && showsPage(asked.status) && (reading !== null || asked.body !== null);
-    const page = isRead ? await this.#readPage(url, asked, reading) : { facts: null, faults: null };
+    const isRead = kind === 'page' && showsPage(asked.status) && asked.body !== null;
+    const page = isRead ? await this.#readPage(url, asked) : { facts: null, faults: null };
     if (page === damaged) return { asked, closed, outcome: outcomeOfDamage(asked), ...nothingRead };
     const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
     const isWrong =
@@ -168,16 +164,12 @@ export class Visitor {
     return { forbidden: ours ? { kind: 'skipped', why: 'robots' } : forbiddenElsewhere, closed };
   }
 
-  async #readPage(
-    url: string,
-    answer: Answer,
-    reading: Reading | null,
-  ): Promise<Pick<Visit, 'facts' | 'faults'>> {
+  async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts' | 'faults'>> {
     await this.#turns.take();
-    const html = reading ? reading.html : await htmlOf(answer);
+    const html = await htmlOf(answer);
     if (!html) return nothingRead;
     if (html.damaged) return damaged;
-    const faults = reading ? reading.faults : await this.#parts.checkHtml(html.source);
+    const faults = await this.#parts.checkHtml(html.source);
     const { headers, bytes, firstByteMs } = answer;
     const { size, marked, whole } = html;
     const response = { bytes, size, marked, whole, firstByteMs };

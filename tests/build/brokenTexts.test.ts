@@ -23,10 +23,7 @@ import {
   unreadable,
 } from '../support/brokenTexts';
 
-/*
- * What editors see when a text is wrong, and readers when it is right, by a real build. It is one of the functions tests
- * because those run one after another, and a build takes all processors.
- */
+/* Runs real builds of the site, with texts that editors got right and wrong. */
 const root = join(__dirname, '../..');
 const sources = [
   ...['src', 'content', 'static', 'gatsby', 'package.json', 'tsconfig.json', 'tsconfig.base.json'],
