@@ -13,12 +13,14 @@ export {
 } from './access/adminFunctions';
 export {
   deleteMyAccount,
+  endView,
   exportMyData,
   joinWaitlist,
   runDeletion,
   runWaitlistBatch,
   signOutEverywhere,
   startSession,
+  sweepAccounts,
   updateProfile,
   waitlistPlace,
 } from './access/functions';

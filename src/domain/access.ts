@@ -30,13 +30,26 @@ export function sameClaims(a: Claims, b: Claims): boolean {
   );
 }
 
-/** Further claims in the token of an admin who views the product as somebody: reads only, and only for a while. */
+/** A further claim in the token of a view, whose uid is `viewUidFor`: the user whose data it may read. */
 export interface ViewClaims {
-  /** The admin's uid. */
-  readonly viewedBy: string;
-  /** Seconds since 1970. */
-  readonly viewEndsAt: number;
+  readonly viewOf: string;
 }
+
+/** The document `views/{uid}`, by the uid of the view's own account. Written by Cloud Functions only. */
+export interface View {
+  readonly adminUid: string;
+  readonly userUid: string;
+  readonly startedAt: Date;
+  /** From then on rules and functions refuse the view's tokens. */
+  readonly endsAt: Date;
+}
+
+const viewPrefix = 'view:';
+
+/** The uid of the account that an admin's view of a user signs in to. */
+export const viewUidFor = (adminUid: string, userUid: string) => `${viewPrefix}${adminUid}:${userUid}`;
+
+export const isViewUid = (uid: string) => uid.startsWith(viewPrefix);
 
 /** The document `settings/access`; read by admins, written by Cloud Functions only. */
 export interface AccessSettings {

@@ -56,3 +56,15 @@ export interface MonthlyUsage {
 export function usageMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
+
+/**
+ * `deletions/{uid}`: an account that is being deleted, and what is left to do. It outlives the account's own documents,
+ * so that a deletion that stopped midway still knows the address; it goes last.
+ */
+export interface Deletion {
+  readonly uid: string;
+  readonly email: string;
+  readonly requestedAt: Date;
+  /** When the sweep puts it on the queue again, should it still be here. */
+  readonly resumeAt: Date;
+}

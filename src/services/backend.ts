@@ -42,6 +42,8 @@ export interface Account {
 
 /** An admin looks at the product as this user; nothing can be changed. */
 export interface Viewing {
+  /** Of the view's own account. */
+  readonly uid: string;
   readonly until: Date;
 }
 

@@ -9,6 +9,12 @@ const storageKey = 'plumbline-viewing';
 const schema = v.object({
   /** A custom token; gone once it has been used. */
   token: v.nullable(v.string()),
+  user: v.object({
+    uid: v.string(),
+    email: v.string(),
+    displayName: v.nullable(v.string()),
+    photoURL: v.nullable(v.string()),
+  }),
   /** Milliseconds since 1970. */
   until: v.number(),
   /** Where “Stop viewing” leads. */

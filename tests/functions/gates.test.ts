@@ -9,7 +9,7 @@ const { wrap, cleanup } = functionsTest({ projectId });
 /** What a browser can call in the cloud; what a task, a clock or a plain request starts has doors of its own. */
 type CallableName = Exclude<
   keyof typeof deployed,
-  'exampleError' | 'monitoring' | 'joinWaitlist' | 'exportMyData' | `run${string}` | 'sweepJobs'
+  'exampleError' | 'monitoring' | 'joinWaitlist' | 'exportMyData' | `run${string}` | `sweep${string}`
 >;
 
 /** Who may call; each includes those after it. */
@@ -30,6 +30,7 @@ const input = { url: 'https://nothing.invalid/' };
 const doors: Record<CallableName, Door> = {
   startSession: { gate: 'signed-in', readOnly: true, request: {} },
   waitlistPlace: { gate: 'anybody', request: { ticket: 'x'.repeat(43) } },
+  endView: { gate: 'signed-in', readOnly: true, request: {} },
   signOutEverywhere: { gate: 'account', request: {} },
   updateProfile: { gate: 'active', request: { displayName: 'Somebody', photoURL: null } },
   deleteMyAccount: { gate: 'account', request: { confirm: 'not my address' } },
@@ -79,6 +80,15 @@ const accounts: Record<string, Partial<User>> = {
 /** A token as Google's frame hands it over, verified; `what` is what it says beyond the uid. */
 const now = Math.floor(Date.now() / 1_000);
 const token = (uid: string, what: object = {}) => ({ uid: `gates-${uid}`, auth_time: now - 600, ...what });
+const viewToken = (viewUid: string, what: object = { viewOf: 'gates-somebody' }) => ({
+  ...token('', what),
+  uid: `view:${viewUid}`,
+});
+const view = { adminUid: 'gates-boss', userUid: 'gates-somebody', startedAt: new Date() };
+const views = {
+  live: { ...view, endsAt: new Date(Date.now() + 600_000) },
+  over: { ...view, endsAt: new Date(Date.now() - 1) },
+};
 
 type Refusal =
   | 'unauthenticated'
@@ -147,13 +157,18 @@ const knocks: readonly Knock[] = [
   },
   {
     name: 'an admin who views as somebody',
-    token: token('somebody', { viewedBy: 'gates-boss', viewEndsAt: now + 600 }),
+    token: viewToken('live'),
     refused: all('view-only'),
   },
   {
     name: 'a view whose time is over',
-    token: token('somebody', { viewedBy: 'gates-boss', viewEndsAt: now - 1 }),
+    token: viewToken('over'),
     refused: all('view-only'),
+  },
+  {
+    name: 'the account of a view that signed in by other means',
+    token: viewToken('live', {}),
+    refused: all('view-ended'),
   },
 ];
 
@@ -193,6 +208,7 @@ beforeAll(async () => {
     } as const;
     await db.doc(`users/gates-${uid}`).set(newUser(whole, new Date()) as object);
   }
+  for (const [uid, record] of Object.entries(views)) await db.doc(`views/view:${uid}`).set(record);
 });
 afterAll(async () => {
   cleanup();
@@ -211,6 +227,14 @@ it('whoever is let in is told what is wrong with the request, not that they may 
   await expect(call('readAccount', { uid: 'no-such-user' }, token('boss'))).rejects.toMatchObject({
     details: { code: 'no-such-user' },
   });
-  const view = token('somebody', { viewedBy: 'gates-boss', viewEndsAt: now - 1 });
-  await expect(call('startSession', {}, view)).rejects.toMatchObject({ details: { code: 'view-ended' } });
+});
+
+it.each([
+  ['is over', viewToken('over')],
+  ['was deleted', viewToken('deleted')],
+  ['is of somebody else', viewToken('live', { viewOf: 'gates-waiting' })],
+  ['was signed in to by other means', viewToken('live', {})],
+  ['a token of somebody’s own account claims', token('somebody', { viewOf: 'gates-waiting' })],
+])('a view that %s reads nothing', async (_, viewer) => {
+  await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ details: { code: 'view-ended' } });
 });

@@ -6,9 +6,11 @@ import { faultsOf, hasEnded, jobWhen, submit } from '../support/jobs';
 import {
   auth,
   call,
+  change,
   closeAdmin,
   db,
   functionUrl,
+  runScheduled,
   type SignedIn,
   signUp,
   signUpAdmin,
@@ -39,6 +41,12 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
   await call('setUserState', { uid: person.uid, state: 'active' }, admin);
   return { person, admin, jobId, site: site.url };
 }
+
+/** A deletion of which the queue knows nothing. */
+const stickDeletion = ({ uid, email }: SignedIn) => {
+  const requestedAt = new Date(Date.now() - 3_600_000);
+  return db.doc(`deletions/${uid}`).set({ uid, email, requestedAt, resumeAt: new Date(Date.now() - 1) });
+};
 
 async function exported(person?: SignedIn): Promise<Response> {
   return fetch(functionUrl('exportMyData'), {
@@ -177,11 +185,20 @@ describe('deleting an account', () => {
     const jobId = `orphan-${person.uid}`;
     await db.doc(`jobs/${jobId}/parts/000001`).set({ n: 1 });
     await db.doc(`jobDeletions/${jobId}`).set({ ownerUid: person.uid, at: new Date() });
-    await db.doc(`deletions/${person.uid}`).set({ uid: person.uid, email: person.email });
+    await stickDeletion(person);
     await db.doc(`users/${person.uid}`).delete();
     await call('deleteUser', { uid: person.uid, confirm: person.email, reason: 'It got stuck.' }, admin);
     await isGone(person.uid);
     expect((await db.doc(`jobs/${jobId}/parts/000001`).get()).exists).toBe(false);
     await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it('whose task was lost is resumed by the sweep', async () => {
+    const person = await signUp();
+    await change(`users/${person.uid}`, { state: 'deleting' });
+    await stickDeletion(person);
+    await runScheduled('sweepAccounts');
+    await isGone(person.uid);
+    expect((await db.doc(`users/${person.uid}`).get()).exists).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { viewUidFor } from '../../src/domain/access';
+
 /** Accounts by what their document `users/{uid}` says. Tests name a person by role and state: `owner-blocked`. */
 export interface Account {
   readonly uid: string;
@@ -32,5 +34,12 @@ export const admin = account('admin');
 export const demoted = account('demoted');
 /** An active user who owns none of these documents. */
 export const other = account('other');
+
+/** The account that a view by `admin` of `owner` signs in to. */
+export const viewAccount: Account = {
+  ...account('view'),
+  uid: viewUidFor(admin.uid, owner.uid),
+  state: 'none',
+};
 
 export const accounts: readonly Account[] = [...owners, ...admins, demoted, other];

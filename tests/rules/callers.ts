@@ -1,4 +1,4 @@
-import { type Account, admin, admins, demoted, other, owner, owners } from './accounts';
+import { type Account, admin, admins, demoted, other, owner, owners, viewAccount } from './accounts';
 
 /**
  * What a token says. Its claims are those of the moment in which it was issued, so for up to an hour they may say
@@ -11,12 +11,16 @@ export interface Token {
   readonly began: 'before' | 'at' | 'after';
 }
 
+/** `other`: the view is of another account than the token says. `none`: there is no such document. */
+export const viewRecords = ['live', 'over', 'other', 'none'] as const;
+export type ViewRecord = (typeof viewRecords)[number];
+
 /** Whose token sends a request. */
 export interface Caller {
   readonly account: Account;
   readonly token: Token;
-  /** The admin who views the product as this account, and whether the time for that is over. */
-  readonly view?: { readonly by: Account; readonly over: boolean };
+  /** The admin who views the product as this account, and what the document `views/{uid}` says of that view. */
+  readonly view?: { readonly by: Account; readonly record: ViewRecord };
 }
 
 /** A request without a token. */
@@ -48,7 +52,7 @@ const withEveryToken = (account: Account): Caller[] => tokensOf(account).map((to
 const viewing = (account: Account, by: Account, token: Token = fresh): Caller => ({
   account,
   token,
-  view: { by, over: false },
+  view: { by, record: 'live' },
 });
 
 export const callers: readonly MaybeCaller[] = [
@@ -66,7 +70,11 @@ export const callers: readonly MaybeCaller[] = [
       : [viewing(owner, by)],
   ),
   viewing(owner, demoted),
-  { ...viewing(owner, admin), view: { by: admin, over: true } },
+  ...viewRecords
+    .filter((record) => record !== 'live')
+    .map((record) => ({ ...viewing(owner, admin), view: { by: admin, record } })),
+  // The account of a live view that signed in by other means, such as a password that its holder set.
+  { account: viewAccount, token: fresh },
   // A view as a user who may not use the product, or by whose token they may not.
   ...owners.flatMap((account) =>
     tokensOf(account)
@@ -97,7 +105,7 @@ export function nameOf(caller: MaybeCaller): string {
     ...(token.admin === (account.admin && !view)
       ? []
       : [token.admin ? 'token says admin' : 'token says no admin']),
-    ...(view?.over ? ['view is over'] : []),
+    ...(view && view.record !== 'live' ? [`view record: ${view.record}`] : []),
   ];
   return parts.join(', ');
 }

@@ -45,7 +45,8 @@ describeTable('reading accounts and what belongs to them', (owner): Row[] => [
   ['read a rate limit', read(`rateLimits/submitJob ${owner}`), []],
   ['read the salt of the day', read('rateLimits/salt 2026-11-21'), []],
   ['list rate limits', list('rateLimits'), []],
-  ['read an account deletion', read(`deletions/${owner}`), []],
+  ['read an account deletion', read(`deletions/${owner}`), ['admin']],
+  ['list account deletions', list('deletions'), ['admin']],
   ['read an unknown collection', read('anything/else'), []],
   ['read an unknown collection of a user', read(`users/${owner}/anything/else`), []],
 ]);

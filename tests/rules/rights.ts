@@ -21,7 +21,7 @@ const isOpen = ({ state, signedOut }: Account, { began }: Token) =>
 export function rightsOf(caller: MaybeCaller, uid: string): readonly Right[] {
   if (caller === visitor) return ['anyone'];
   const { account, token, view } = caller;
-  const viewLasts = view !== undefined && !view.over && view.by.admin && isOpen(view.by, token);
+  const viewLasts = view?.record === 'live' && view.by.admin && isOpen(view.by, token);
   const active = token.says === 'active' && isOpen(account, token);
   const rights = new Set<Right>(['anyone']);
   if (account.uid === uid && (!view || viewLasts)) rights.add('account');

@@ -13,10 +13,11 @@ import {
   setLogLevel,
   updateDoc,
 } from 'firebase/firestore';
+import { viewUidFor } from '../../src/domain/access';
 import { newUser } from '../../src/domain/user';
 import { firestoreHost } from '../support/stack';
-import { accounts, owners } from './accounts';
-import { type MaybeCaller, type Token, visitor } from './callers';
+import { type Account, accounts, admins, demoted, owners } from './accounts';
+import { type Caller, type MaybeCaller, type Token, viewRecords, visitor } from './callers';
 
 let environment: RulesTestEnvironment;
 
@@ -25,21 +26,23 @@ const rulesFile = process.env.FIRESTORE_RULES ?? 'firestore.rules';
 
 /** In whole seconds, as a token counts time. */
 const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 600) * 1_000);
-const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 const sessionStarts: Record<Token['began'], number> = {
   before: signedOutAt.getTime() / 1_000 - 1,
   at: signedOutAt.getTime() / 1_000,
   after: signedOutAt.getTime() / 1_000 + 1,
 };
 
+const viewUid = (account: Account, { by, record }: NonNullable<Caller['view']>) =>
+  viewUidFor(by.uid, record === 'live' ? account.uid : `${account.uid}-${record}`);
+
 function connect(caller: MaybeCaller): Firestore {
   if (caller === visitor) return environment.unauthenticatedContext().firestore() as unknown as Firestore;
   const { account, token, view } = caller;
-  const context = environment.authenticatedContext(account.uid, {
+  const context = environment.authenticatedContext(view ? viewUid(account, view) : account.uid, {
     auth_time: sessionStarts[token.began],
     ...(token.says !== 'active' && { [token.says]: true }),
     ...(token.admin && { admin: true }),
-    ...(view && { viewedBy: view.by.uid, viewEndsAt: secondsFromNow(view.over ? -1 : 1_200) }),
+    ...(view && { viewOf: account.uid }),
   });
   return context.firestore() as unknown as Firestore;
 }
@@ -105,7 +108,7 @@ export function withDatabase(name: string, documentsOf: (owner: string) => Docum
     await environment.withSecurityRulesDisabled(async (context) => {
       const db = context.firestore() as unknown as Firestore;
       const documents = owners.map(({ uid }) => documentsOf(uid));
-      const all = Object.entries(Object.assign({}, ...documents, accountDocuments()));
+      const all = Object.entries(Object.assign({}, ...documents, accountDocuments(), viewDocuments()));
       await Promise.all(all.map(([path, data]) => setDoc(doc(db, path), data)));
     });
   });
@@ -113,6 +116,22 @@ export function withDatabase(name: string, documentsOf: (owner: string) => Docum
     await environment.clearFirestore();
     await environment.cleanup();
   });
+}
+
+/** A live view of every account by every admin, and one for each way in which a view is not live. */
+function viewDocuments(): Documents {
+  const documents: Record<string, object> = {};
+  for (const by of [...admins, demoted])
+    for (const account of accounts)
+      for (const record of viewRecords)
+        if (record !== 'none')
+          documents[`views/${viewUid(account, { by, record })}`] = {
+            adminUid: by.uid,
+            userUid: record === 'other' ? 'somebody-else' : account.uid,
+            startedAt: new Date(Date.now() - 600_000),
+            endsAt: new Date(Date.now() + (record === 'over' ? -1_000 : 1_200_000)),
+          };
+  return documents;
 }
 
 function accountDocuments(): Documents {

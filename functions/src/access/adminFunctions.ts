@@ -19,8 +19,8 @@ import { setPlan as changePlan } from './admin/setPlan';
 import * as settings from './admin/settings';
 import { setUserState as changeState } from './admin/setUserState';
 import { signOutUser as signOut } from './admin/signOutUser';
-import { viewAsUser as viewAs } from './admin/viewAs';
 import { deleteUser as deleteOther } from './deletion/request';
+import { viewAsUser as viewAs } from './views/start';
 import { decideWaitlist as decide } from './waitlist/batch';
 
 /** An admin works through long lists, so the limit is there for a script gone wild. */

@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
   deleteMyAccountSchema,
+  endViewSchema,
   signOutEverywhereSchema,
   startSessionSchema,
   updateProfileSchema,
@@ -9,6 +10,7 @@ import {
 } from '../../../src/domain/operations';
 import { region } from '../../../src/domain/region';
 import { callable, openCallable } from '../platform/callable';
+import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { observeTask } from '../platform/observe';
 import { type DeletionTask, dispatchDeadlineSeconds, type WaitlistTask } from '../platform/tasks';
 import { updateProfile as update } from './account/updateProfile';
@@ -17,6 +19,8 @@ import { runDeletion as runDelete } from './deletion/run';
 import { answerExport } from './export/endpoint';
 import { endSessions } from './session/signOut';
 import { startSession as start } from './session/startSession';
+import { sweepAccounts as sweep } from './sweep';
+import { endView as end } from './views/end';
 import { workOnBatch } from './waitlist/batch';
 import { answerJoin } from './waitlist/joinEndpoint';
 import { waitlistPlace as place } from './waitlist/place';
@@ -24,6 +28,15 @@ import { waitlistPlace as place } from './waitlist/place';
 export const startSession = callable(
   { name: 'startSession', schema: startSessionSchema, who: 'signed-in', readOnly: true },
   start,
+);
+
+/** A view signs in to an account of its own, which goes with the view. Does nothing outside a view. */
+export const endView = callable(
+  { name: 'endView', schema: endViewSchema, who: 'signed-in', readOnly: true },
+  async (_, { viewUid }) => {
+    if (viewUid !== null) await end(viewUid);
+    return {};
+  },
 );
 
 export const signOutEverywhere = callable(
@@ -76,3 +89,5 @@ export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(patient, ({ data 
     await workOnBatch(data.batchId);
   }),
 );
+
+export const sweepAccounts = everyFiveMinutes('sweepAccounts', { timeoutSeconds: 300 }, sweep);

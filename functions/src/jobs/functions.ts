@@ -1,4 +1,3 @@
-import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
   cancelJobSchema,
@@ -11,6 +10,7 @@ import {
 } from '../../../src/domain/operations';
 import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
+import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { log } from '../platform/log';
 import { observe, observeTask } from '../platform/observe';
 import { dispatchDeadlineSeconds, type JobDeletionTask, type SliceTask } from '../platform/tasks';
@@ -95,12 +95,4 @@ export const runJob = onTaskDispatched<SliceTask>(
 const isExpected = (error: unknown) => error instanceof LeaseLost || error instanceof JobIsHeld;
 
 /** Deleting a report of 100,000 pages takes some minutes. */
-export const sweepJobs = onSchedule(
-  { region, schedule: 'every 5 minutes', timeoutSeconds: 1_800, memory: '512MiB', maxInstances: 1 },
-  () => observeClock('sweepJobs', sweep),
-);
-
-/** Work that the clock begins: nobody waits for it, and each run does what the one before left. */
-async function observeClock(name: string, work: (now: Date) => Promise<unknown>): Promise<void> {
-  await observe({ name, kind: 'task', trace: undefined, isExpected: () => false }, () => work(new Date()));
-}
+export const sweepJobs = everyFiveMinutes('sweepJobs', { timeoutSeconds: 1_800, memory: '512MiB' }, sweep);

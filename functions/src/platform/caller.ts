@@ -1,5 +1,5 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { Claims, ViewClaims } from '../../../src/domain/access';
+import { type Claims, isViewUid } from '../../../src/domain/access';
 import type { User } from '../../../src/domain/user';
 import { db, paths } from './firestore';
 import { type RateLimit, requireWithinLimits } from './rateLimit';
@@ -7,12 +7,13 @@ import { refusal } from './refusal';
 
 /** What an ID token says; up to an hour old. */
 export interface Token {
+  /** Whose data it is about: in a view the user's, not that of the view's own account. */
   readonly uid: string;
   readonly claims: Claims;
   /** When the session that it belongs to began. */
   readonly signedInAt: Date;
-  /** Present when an admin views the product as this person. */
-  readonly view: ViewClaims | null;
+  /** The uid of the view's own account when an admin views the product as this user. */
+  readonly viewUid: string | null;
 }
 
 /** Somebody signed in, with the account as it is now; `user` is null before the first session has begun. */
@@ -37,13 +38,15 @@ export interface Terms<W extends Who> {
   readonly readOnly: boolean;
 }
 
+/** @throws HttpsError `view-ended` for the account of a view that signed in by other means than the view's token. */
 export function readToken(token: DecodedIdToken): Token {
-  const { uid, admin, blocked, waitlisted, auth_time, viewedBy, viewEndsAt } = token;
+  const { uid, admin, blocked, waitlisted, auth_time, viewOf } = token;
+  if (isViewUid(uid) !== (viewOf !== undefined)) throw refusal('view-ended');
   return {
-    uid,
+    uid: viewOf === undefined ? uid : String(viewOf),
     claims: { admin: admin === true, blocked: blocked === true, waitlisted: waitlisted === true },
     signedInAt: new Date(auth_time * 1_000),
-    view: viewedBy === undefined ? null : { viewedBy: String(viewedBy), viewEndsAt: Number(viewEndsAt) },
+    viewUid: viewOf === undefined ? null : uid,
   };
 }
 
@@ -56,13 +59,15 @@ export async function admitCaller<W extends Who>(token: Token, terms: Terms<W>):
     const now = new Date();
     const user = (await tx.get(paths.user(token.uid))).data() ?? null;
     if (user) requireLiveSession(token, user);
-    if (token.view) {
+    if (token.viewUid !== null) {
       if (!terms.readOnly || terms.who === 'admin') throw refusal('view-only');
-      requireLiveView(token, token.view, (await tx.get(paths.user(token.view.viewedBy))).data(), now);
+      const view = (await tx.get(paths.view(token.viewUid))).data();
+      if (!view || view.userUid !== token.uid || view.endsAt <= now) throw refusal('view-ended');
+      requireLiveViewer(token, (await tx.get(paths.user(view.adminUid))).data());
     }
     const caller = { ...token, user };
     requireStanding(caller, terms.who);
-    const use = { what: terms.name, subject: token.uid, ...terms.limit };
+    const use = { what: terms.name, subject: token.viewUid ?? token.uid, ...terms.limit };
     const count = await requireWithinLimits(tx, [use], now);
     count();
     return caller as CallerOf<W>;
@@ -73,8 +78,7 @@ function requireLiveSession({ signedInAt }: Token, { signedOutAt }: User): void 
   if (signedOutAt && signedInAt < signedOutAt) throw refusal('signed-out');
 }
 
-function requireLiveView(token: Token, view: ViewClaims, admin: User | undefined, now: Date): void {
-  if (view.viewEndsAt * 1_000 <= now.getTime()) throw refusal('view-ended');
+function requireLiveViewer(token: Token, admin: User | undefined): void {
   if (!admin?.admin || admin.state !== 'active') throw refusal('view-ended');
   requireLiveSession(token, admin);
 }

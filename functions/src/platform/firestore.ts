@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import type { AccessSettings } from '../../../src/domain/access';
+import type { AccessSettings, View } from '../../../src/domain/access';
 import type { AuditEntry } from '../../../src/domain/auditLog';
 import type { Comparison } from '../../../src/domain/comparison';
 import type { GoneJob } from '../../../src/domain/goneJob';
@@ -15,9 +15,8 @@ import { type SiteHistory, siteIdOf } from '../../../src/domain/siteHistory';
 import type { SiteProof } from '../../../src/domain/siteProof';
 import { type SortedDocument, type SortedKind, sortedPath } from '../../../src/domain/sortedReport';
 import type { StatsShard } from '../../../src/domain/stats';
-import type { MonthlyUsage, User } from '../../../src/domain/user';
+import type { Deletion, MonthlyUsage, User } from '../../../src/domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '../../../src/domain/waitlist';
-import type { Deletion } from '../access/records';
 import type { JobDeletion, LogEntry, Run } from '../jobs/records';
 import type { Uses } from './records';
 
@@ -63,6 +62,8 @@ export const paths = {
   sorted: (jobId: string, generation: string, kind: SortedKind, n: number) =>
     doc<SortedDocument>(sortedPath(jobId, generation, kind, n)),
   anyCollection: (path: string) => collection<Record<string, unknown>>(path),
+  views: () => collection<View>('views'),
+  view: (uid: string) => doc<View>(`views/${uid}`),
   shares: () => collection<Share>('shares'),
   share: (token: string) => doc<Share>(`shares/${token}`),
   timeline: (jobId: string) => doc<Timeline>(`jobs/${jobId}/timeline/events`),
@@ -91,6 +92,7 @@ export const paths = {
   waitlistBatch: (id: string) => doc<WaitlistBatch>(`waitlistBatches/${id}`),
   mails: () => collection<Mail>('mail'),
   auditLog: () => collection<AuditEntry>('audit'),
+  deletions: () => collection<Deletion>('deletions'),
   deletion: (uid: string) => doc<Deletion>(`deletions/${uid}`),
   rateLimits: () => collection<Uses>('rateLimits'),
   salt: (day: string) => doc<{ readonly salt: string; readonly expiresAt: Date }>(`rateLimits/salt ${day}`),

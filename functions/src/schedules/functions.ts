@@ -1,12 +1,10 @@
-import { onSchedule } from 'firebase-functions/scheduler';
 import {
   createScheduleSchema,
   deleteScheduleSchema,
   updateScheduleSchema,
 } from '../../../src/domain/operations';
-import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
-import { observe } from '../platform/observe';
+import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { createSchedule as create, deleteSchedule as remove, updateSchedule as update } from './change';
 import { runDue } from './runDue';
 
@@ -25,11 +23,5 @@ export const deleteSchedule = callable(
   remove,
 );
 
-/** Runs come up to five minutes after their time: that many fewer turns of a clock that mostly has nothing to do. */
-export const runSchedules = onSchedule(
-  { region, schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1 },
-  () =>
-    observe({ name: 'runSchedules', kind: 'task', trace: undefined, isExpected: () => false }, () =>
-      runDue(new Date()),
-    ),
-);
+/** Starts runs up to five minutes late, because a shorter interval would mostly find nothing to do. */
+export const runSchedules = everyFiveMinutes('runSchedules', { timeoutSeconds: 300 }, runDue);

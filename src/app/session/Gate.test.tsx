@@ -129,7 +129,7 @@ test('a fresh proof of who is here starts anew and keeps the screen', async () =
 
 test('a view starts no session', async () => {
   const call = jest.fn();
-  const auth = signedInAs({}, undefined, { until: new Date() });
+  const auth = signedInAs({}, undefined, { uid: 'view:ada:grace', until: new Date() });
   show(fakeBackend({ auth, functions: { call } }), 'jobs', '/dashboard/jobs');
   expect(await screen.findByText('the screen')).toBeVisible();
   expect(call).not.toHaveBeenCalled();

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
+import type { View } from '../../domain/access';
+import type { Viewing } from '../../services/backend';
 import { Button } from '../../ui/Button';
 import { formatCountdown } from '../../ui/format';
 import { Shape } from '../../ui/Shape';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 import { useOffers } from '../keys/offers';
 import { useBackend } from '../live/BackendContext';
+import { useDocument } from '../live/useLive';
 import { leaveView } from './leaveView';
 import { useSession } from './SessionContext';
 
@@ -28,17 +31,19 @@ const bar = css({
 export function ViewBanner() {
   const { viewing, account } = useSession();
   if (!viewing || !account) return null;
-  return <Banner who={account.email || account.uid} until={viewing.until} />;
+  return <Banner who={account.email || account.uid} viewing={viewing} />;
 }
 
-function Banner({ who, until }: { readonly who: string; readonly until: Date }) {
-  const { auth } = useBackend();
-  const leftMs = useTimeLeft(until);
-  const over = leftMs <= 0;
+function Banner({ who, viewing }: { readonly who: string; readonly viewing: Viewing }) {
+  const backend = useBackend();
+  const view = useDocument<View>(`views/${viewing.uid}`);
+  const leftMs = useTimeLeft(viewing.until);
+  const isEnded = view.status === 'ready' && (view.value === null || view.value.endsAt < viewing.until);
+  const over = leftMs <= 0 || isEnded;
   useEffect(() => {
-    if (over) void leaveView(auth);
-  }, [over, auth]);
-  const stop = () => void leaveView(auth);
+    if (over) void leaveView(backend);
+  }, [over, backend]);
+  const stop = () => void leaveView(backend);
   useOffers([{ words: 'Stop viewing', run: stop }]);
   return (
     <section aria-label="Viewing as a user" css={bar}>

@@ -1,14 +1,18 @@
 import { pathTo } from '../../domain/routes';
-import type { AuthService } from '../../services/backend';
+import type { Backend } from '../../services/backend';
 import { storedViewing } from '../../services/viewing';
 
 /**
- * Ends the view and its tab. A tab that the browser does not let us close goes back to where the view was begun, with
- * the admin's own sign-in, which all other tabs have kept.
+ * Ends the view and its tab. If the browser doesn't let us close the tab, it goes back to where the view was started, with
+ * the admin's own session. A view that could not be ended here ends when its time is up.
  */
-export async function leaveView(auth: Pick<AuthService, 'signOut'>): Promise<void> {
+export async function leaveView({ auth, functions }: Pick<Backend, 'auth' | 'functions'>): Promise<void> {
   const back = storedViewing()?.back ?? pathTo('admin');
-  await auth.signOut();
-  window.close();
-  window.location.replace(back);
+  try {
+    await functions.call('endView', {});
+  } finally {
+    await auth.signOut();
+    window.close();
+    window.location.replace(back);
+  }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accessModes } from '../access';
 import { mostPagesPerJob, planIds, schedulePeriods } from '../plans';
+import type { User } from '../user';
 import { line, reason, uid } from './fields';
 
 /** What only admins may call. Each writes an entry of the audit log in the same transaction as its change. */
@@ -56,6 +57,7 @@ export interface ViewAsUserResult {
   readonly token: string;
   /** ISO 8601. */
   readonly endsAt: string;
+  readonly user: Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL'>;
 }
 
 /** `confirm` is the account's address, or its user id when it has none. */

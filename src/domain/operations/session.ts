@@ -14,5 +14,8 @@ export interface StartSessionResult {
   readonly refresh: boolean;
 }
 
+/** Called with the token of a view: ends it and deletes its account. */
+export const endViewSchema = v.strictObject({});
+
 /** Ends every session of the caller, this one included: `users/{uid}.signedOutAt` tells the other browsers. */
 export const signOutEverywhereSchema = v.strictObject({});

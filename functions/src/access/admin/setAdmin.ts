@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller';
 import { db, paths } from '../../platform/firestore';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
+import { endViewsWith } from '../views/end';
 import { refuseYourself, requireActingAdmin, requireTarget } from './actor';
 
 export async function setAdmin({ uid, admin }: SetAdminRequest, caller: Caller): Promise<object> {
@@ -16,6 +17,7 @@ export async function setAdmin({ uid, admin }: SetAdminRequest, caller: Caller):
     const facts = { before: { admin: user.admin }, after: { admin } };
     recordDeed(tx, { actorUid: caller.uid, action: 'user.admin', targetUid: uid, ...facts }, now);
   });
+  await endViewsWith(uid);
   await syncClaims(uid);
   return {};
 }

@@ -4,6 +4,7 @@ import { db, paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
+import { endViewsWith } from '../views/end';
 import { entryOf, newEntry } from '../waitlist/entry';
 import { approvedLetter } from '../waitlist/letters';
 import { refuseYourself, requireActingAdmin, requireTarget } from './actor';
@@ -34,6 +35,7 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     const facts = { before: { state: user.state }, after: { state }, reason };
     recordDeed(tx, { actorUid: caller.uid, action: 'user.state', targetUid: uid, ...facts }, now);
   });
+  if (state !== 'active') await endViewsWith(uid);
   await syncClaims(uid);
   return {};
 }

@@ -10,6 +10,8 @@ import { enqueueDeletion } from '../../platform/tasks';
 import { unlessGone } from '../account/authRecord';
 import { refuseYourself, requireActingAdmin } from '../admin/actor';
 import { recordDeed } from '../auditLog';
+import { endViewsWith } from '../views/end';
+import { firstResumeAt } from './resume';
 
 /** An admin gives up the role first, which only another admin can take: so the last one stays. */
 export async function deleteMyAccount(
@@ -51,10 +53,11 @@ async function deleteAccount(
     if (confirm.toLowerCase() !== (email || uid).toLowerCase()) throw refusal('confirmation-mismatch');
     if (begun || !user) return;
     tx.update(paths.user(uid), { state: 'deleting', admin: false, signedOutAt: now, updatedAt: now });
-    tx.set(paths.deletion(uid), { uid, email, requestedAt: now });
+    tx.set(paths.deletion(uid), { uid, email, requestedAt: now, resumeAt: firstResumeAt(now) });
     const facts = { before: { state: user.state }, after: { state: 'deleting' } };
     recordDeed(tx, { ...by, action: 'user.delete', targetUid: uid, ...facts }, now);
   });
+  await endViewsWith(uid);
   await unlessGone(getAuth().setCustomUserClaims(uid, claimsOf({ state: 'deleting', admin: false })));
   await unlessGone(getAuth().revokeRefreshTokens(uid));
   await enqueueDeletion({ uid });

@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db, paths } from '../../platform/firestore';
+import { endViewsWith } from '../views/end';
 
 /**
  * Ends every session of an account. The document refuses their tokens at once; without a refresh token none gets a new
@@ -15,5 +16,6 @@ export async function endSessions(
     await alongside?.(tx, now);
     tx.update(paths.user(uid), { signedOutAt: now, updatedAt: now });
   });
+  await endViewsWith(uid);
   await getAuth().revokeRefreshTokens(uid);
 }

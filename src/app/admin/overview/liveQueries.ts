@@ -18,6 +18,14 @@ export const endedSinceQuery = (day: string): Query => ({
   limit: 2 * statsShards,
 });
 
+/** Deletions take minutes. One that was requested before this is stuck. */
+export const stuckDeletionsQuery = (before: Date): Query => ({
+  from: 'deletions',
+  where: [['requestedAt', '<', before]],
+  orderBy: ['requestedAt', 'asc'],
+  limit: 20,
+});
+
 export const changedUserQuery: Query = { from: 'users', orderBy: ['updatedAt', 'desc'], limit: 1 };
 export const newestEntryQuery: Query = { from: 'waitlist', orderBy: ['joinedAt', 'desc'], limit: 1 };
 export const decidedEntryQuery: Query = { from: 'waitlist', orderBy: ['decidedAt', 'desc'], limit: 1 };

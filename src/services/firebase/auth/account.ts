@@ -7,20 +7,20 @@ import {
   type SignedIn,
   type SignInMethod,
 } from '../../backend';
-import { storedViewing } from '../../viewing';
+import { type StoredViewing, storedViewing } from '../../viewing';
 
 export async function signedInAs(user: User): Promise<SignedIn> {
   const { claims, authTime } = await user.getIdTokenResult();
   const viewing = storedViewing();
   return {
-    account: accountOf(user),
+    account: viewing ? viewedAccount(viewing.user) : accountOf(user),
     claims: {
       admin: claims.admin === true,
       blocked: claims.blocked === true,
       waitlisted: claims.waitlisted === true,
     },
     signedInAt: authTime,
-    viewing: viewing ? { until: new Date(viewing.until) } : null,
+    viewing: viewing ? { uid: user.uid, until: new Date(viewing.until) } : null,
   };
 }
 
@@ -33,6 +33,11 @@ function accountOf(user: User): Account {
     photoUrl: user.photoURL,
     methods: user.providerData.flatMap(methodOf),
   };
+}
+
+/** A view signs in to an account of its own; the screens show the account that it is about. */
+function viewedAccount({ uid, email, displayName, photoURL }: StoredViewing['user']): Account {
+  return { uid, email, emailVerified: true, displayName, photoUrl: photoURL, methods: [] };
 }
 
 function methodOf({ providerId, email, photoURL }: UserInfo): LinkedMethod[] {

@@ -1,0 +1,25 @@
+import { eachByItself } from '../../platform/eachByItself';
+import { paths } from '../../platform/firestore';
+import { log } from '../../platform/log';
+import { enqueueDeletion } from '../../platform/tasks';
+
+/** Long enough for the first task to start. */
+const firstWaitMs = 5 * 60_000;
+
+/** The queue retries a failing task for more than two hours, so there is no hurry to ask again. */
+const againMs = 3_600_000;
+
+/** Deletions per sweep; the next sweep comes in five minutes. */
+const batchSize = 100;
+
+export const firstResumeAt = (requestedAt: Date) => new Date(requestedAt.getTime() + firstWaitMs);
+
+/** Puts deletions on the queue again whose task was never queued, or whose tries ran out. */
+export async function resumeDeletions(now: Date): Promise<void> {
+  const due = await paths.deletions().where('resumeAt', '<=', now).limit(batchSize).get();
+  await eachByItself(due.docs, async ({ id: uid, ref }) => {
+    await enqueueDeletion({ uid });
+    await ref.update({ resumeAt: new Date(now.getTime() + againMs) });
+    log.warn('deletion put on the queue again', { uid });
+  });
+}

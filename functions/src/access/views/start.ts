@@ -1,0 +1,38 @@
+import { getAuth } from 'firebase-admin/auth';
+import { claimsOf, type ViewClaims, viewUidFor } from '../../../../src/domain/access';
+import type { ViewAsUserRequest, ViewAsUserResult } from '../../../../src/domain/operations';
+import type { Caller } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { refusal } from '../../platform/refusal';
+import { refuseYourself, requireActingAdmin, requireTarget } from '../admin/actor';
+import { recordDeed } from '../auditLog';
+
+const viewMs = 30 * 60_000;
+
+/**
+ * Starts a read-only view of a user's data. The token signs in to an account of the view's own, so it has no power over
+ * the user's account at the authentication service (decisions/029).
+ */
+export async function viewAsUser(
+  { uid, reason }: ViewAsUserRequest,
+  caller: Caller,
+): Promise<ViewAsUserResult> {
+  const viewUid = viewUidFor(caller.uid, uid);
+  const startedAt = new Date();
+  const endsAt = new Date(startedAt.getTime() + viewMs);
+  const user = await db.runTransaction(async (tx) => {
+    refuseYourself(caller.uid, uid);
+    await requireActingAdmin(tx, caller.uid);
+    const target = await requireTarget(tx, uid);
+    if (target.admin) throw refusal('admin-account');
+    tx.set(paths.view(viewUid), { adminUid: caller.uid, userUid: uid, startedAt, endsAt });
+    const after = { until: endsAt.toISOString() };
+    const action = { action: 'user.view-as', targetUid: uid, reason, after } as const;
+    recordDeed(tx, { actorUid: caller.uid, ...action }, startedAt);
+    return target;
+  });
+  const claims: ViewClaims = { viewOf: uid };
+  const token = await getAuth().createCustomToken(viewUid, { ...claimsOf(user), ...claims });
+  const { email, displayName, photoURL } = user;
+  return { token, endsAt: endsAt.toISOString(), user: { uid, email, displayName, photoURL } };
+}

@@ -1,0 +1,34 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import type { Deletion } from '../../../domain/user';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { StuckDeletions } from './StuckDeletions';
+
+function show(deletions: readonly Deletion[]) {
+  const watchQuery = (_: unknown, next: (rows: never) => void) => {
+    next(deletions as never);
+    return () => undefined;
+  };
+  return render(
+    <LocationProvider>
+      <BackendProvider value={fakeBackend({ data: { watchQuery } })}>
+        <StuckDeletions />
+      </BackendProvider>
+    </LocationProvider>,
+  );
+}
+
+test('an account whose deletion is stuck is named, with its page and since when', () => {
+  const requestedAt = new Date(Date.now() - 2 * 3_600_000);
+  show([{ uid: 'grace', email: 'grace@example.com', requestedAt, resumeAt: new Date() }]);
+  expect(screen.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
+    'href',
+    '/admin/users/grace',
+  );
+  expect(screen.getByText('2 hours ago')).toBeInTheDocument();
+});
+
+test('without stuck deletions nothing is shown', () => {
+  expect(show([]).container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { pathTo } from '../../../domain/routes';
+import type { Deletion } from '../../../domain/user';
+import { DateTime } from '../../../ui/DateTime';
+import { Section } from '../../../ui/Page';
+import { ErrorState } from '../../../ui/States';
+import { type Column, Table } from '../../../ui/Table';
+import { TextLink } from '../../../ui/TextLink';
+import { explain } from '../../live/explain';
+import { useQuery } from '../../live/useLive';
+import { stuckDeletionsQuery } from './liveQueries';
+
+/** Deletions take minutes; the sweep retries one that is older than this. */
+const stuckMs = 3_600_000;
+
+const columns: readonly Column<Deletion>[] = [
+  {
+    title: 'Account',
+    cell: ({ uid, email }) => <TextLink to={pathTo('adminUser', { uid })}>{email || uid}</TextLink>,
+  },
+  { title: 'Requested', width: '9rem', cell: ({ requestedAt }) => <DateTime date={requestedAt} /> },
+];
+
+/** Lists account deletions that have not finished. Shows nothing while there are none. */
+export function StuckDeletions() {
+  const [before] = useState(() => new Date(Date.now() - stuckMs));
+  const deletions = useQuery<Deletion>(stuckDeletionsQuery(before));
+  if (deletions.status === 'loading') return null;
+  if (deletions.status === 'ready' && deletions.value.length === 0) return null;
+  return (
+    <Section title="Stuck deletions">
+      {deletions.status === 'error' ? (
+        <ErrorState words={explain(deletions.error)} />
+      ) : (
+        <>
+          <p>
+            These accounts are closed but not deleted yet. Plumbline retries every hour. If they stay here,
+            look for errors of <code>runDeletion</code> in Cloud Logging.
+          </p>
+          <Table
+            caption="Account deletions that have not finished, the oldest first"
+            columns={columns}
+            rows={deletions.value}
+            keyOf={({ uid }) => uid}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
