@@ -59,17 +59,14 @@ const run = (base: number, { files = [], built = Promise.resolve() }: Given = {}
 const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = report) =>
   runLanes(lanes, shared, stop.signal, onResult);
 
-/**
- * Runs the checks while the site is built, and then three suites at a time: with two, a core is often idle because a
- * suite waits for its emulators or its browser.
- */
+/** Runs the checks while the site is built, then two suites at a time: each keeps a core busy most of the time. */
 async function everything(base: number, all: boolean): Promise<void> {
   const chromium = findChromium();
   const given = run(base, { built: build(base) });
   await inLanes([[checks]]);
   if (isRed() && !all) return;
-  const lanes = [[unit(given)], [functions(given)], [rules(given), buildSuite(given)]];
-  await inLanes(lanes, browser(given, chromium), (result) => {
+  const lanes = [[unit(given)], [functions(given), rules(given)]];
+  await inLanes(lanes, [...browser(given, chromium), buildSuite(given)], (result) => {
     report(result);
     // A failed unit test is known within minutes; with --all the rest of the run shows what else fails.
     if (result.name === 'unit' && isRed() && !all) stop.abort();

@@ -40,6 +40,24 @@ it('shares what is left between the lanes', async () => {
   expect(events.filter((event) => event.startsWith('close'))).toHaveLength(5);
 });
 
+it('gives the shared task that was opened early to the lane that is free first', async () => {
+  const events: string[] = [];
+  let endLongWork = () => {};
+  const longWork = new Promise<void>((resolve) => {
+    endLongWork = resolve;
+  });
+  const long = task('long', events, () => longWork);
+  const shared = [task('x', events), task('y', events, async () => endLongWork())];
+  await resultsOf([[long], [task('short', events)]], shared);
+  expect(events.filter((event) => /^(run|close long)/.test(event))).toEqual([
+    'run long',
+    'run short',
+    'run x',
+    'run y',
+    'close long',
+  ]);
+});
+
 it('runs the other tasks when a stack does not start or a task throws', async () => {
   const events: string[] = [];
   const unopened = { ...task('a', events), open: () => Promise.reject(new Error('port in use')) };

@@ -20,8 +20,9 @@ const ready = <Result>(task: Task<Result>): Promise<Ready<Result>> =>
   );
 
 /**
- * Runs tasks in concurrent lanes. Each lane first runs its own tasks in order, and then takes from those that any lane
- * may run. No further task starts once `signal` is aborted, and every stack that was opened is closed.
+ * Runs tasks in concurrent lanes. Each lane first runs its own tasks in order, and then those that any lane may run. The
+ * next of those is opened early and goes to whichever lane is free first. No further task starts once `signal` is aborted,
+ * and everything that was opened is closed.
  */
 export async function runLanes<Result>(
   lanes: readonly (readonly Task<Result>[])[],
@@ -29,29 +30,42 @@ export async function runLanes<Result>(
   signal: AbortSignal,
   onResult: (result: Result) => void,
 ): Promise<void> {
-  const anyLane = [...shared];
-  await Promise.all(lanes.map((own) => runLane([...own], anyLane, signal, onResult)));
+  const waiting = [...shared];
+  let spare: Started<Result> | undefined;
+  const prepareSpare = () => {
+    spare ??= started(waiting.shift());
+  };
+  const takeShared = () => {
+    const taken = spare ?? started(waiting.shift());
+    spare = undefined;
+    return taken;
+  };
+  const runLane = async (tasks: Task<Result>[]) => {
+    let next = started(tasks.shift());
+    for (;;) {
+      const current = next ?? (signal.aborted ? undefined : takeShared());
+      if (!current) return;
+      const state = await current.ready;
+      next = signal.aborted ? undefined : started(tasks.shift());
+      if (!next && !signal.aborted) prepareSpare();
+      if (!signal.aborted) onResult(await resultOf(current.task, state));
+      await closeIfOpen(state);
+    }
+  };
+  await Promise.all(lanes.map((own) => runLane([...own])));
+  if (spare) await closeIfOpen(await spare.ready);
 }
 
-async function runLane<Result>(
-  own: Task<Result>[],
-  shared: Task<Result>[],
-  signal: AbortSignal,
-  onResult: (result: Result) => void,
-): Promise<void> {
-  const take = () => {
-    const task = own.shift() ?? shared.shift();
-    return task && { task, ready: ready(task) };
-  };
-  let current = take();
-  while (current) {
-    const { task } = current;
-    const state = await current.ready;
-    const following = signal.aborted ? undefined : take();
-    if (!signal.aborted) onResult(await resultOf(task, state));
-    if ('opened' in state) await state.opened.close();
-    current = following;
-  }
+interface Started<Result> {
+  readonly task: Task<Result>;
+  readonly ready: Promise<Ready<Result>>;
+}
+
+const started = <Result>(task: Task<Result> | undefined): Started<Result> | undefined =>
+  task && { task, ready: ready(task) };
+
+async function closeIfOpen<Result>(state: Ready<Result>): Promise<void> {
+  if ('opened' in state) await state.opened.close();
 }
 
 async function resultOf<Result>(task: Task<Result>, state: Ready<Result>): Promise<Result> {

@@ -38,6 +38,15 @@ async function goTo(page: Page, where: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Presses J until the focus is on a job: a list that has just appeared may not listen to keys yet. */
+async function enterList(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('tr[data-job] :focus, tr[data-job]:focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expectFocusSeen(page);
+}
+
 const isInMain = () => document.activeElement?.closest('main') !== null && document.activeElement !== null;
 
 atBothSizes(() => {
@@ -90,8 +99,7 @@ atBothSizes(() => {
 
       await goTo(page, 'Jobs');
       await expect(page.locator('tr[data-job]')).toHaveCount(2);
-      await page.keyboard.press('j');
-      await expectFocusSeen(page);
+      await enterList(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
       await expect(page.getByRole('heading', { level: 1, name: /127\.0\.0\.1/ })).toBeVisible();
@@ -99,7 +107,8 @@ atBothSizes(() => {
       await expect.poll(() => page.evaluate(isInMain)).toBe(true);
       await goTo(page, 'Jobs');
       await expect(page.locator('tr[data-job]')).toHaveCount(2);
-      for (const key of ['j', 'j', 'k']) {
+      await enterList(page);
+      for (const key of ['j', 'k']) {
         await page.keyboard.press(key);
         await expectFocusSeen(page);
       }
