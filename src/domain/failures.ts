@@ -28,12 +28,12 @@ const failures: Record<FailureCode, { retryable: boolean; words: (site: string, 
   'deadline-exceeded': {
     retryable: true,
     words: (site) =>
-      `${site} took longer than a job may last. Check a section of it, or raise the request rate if the site is yours.`,
+      `${site} took longer than a job may last. Anything found before is in the report. Check a section of the site, or raise the request rate if it is yours.`,
   },
   internal: {
     retryable: true,
     words: () =>
-      'Plumbline failed while it was working on this, and the site is not to blame. Try again; if it fails once more, tell us the job id.',
+      'Something went wrong on our side, not on the site. Anything found before is in the report. Retry the job; if it fails again, send us the job ID.',
   },
 };
 

@@ -1,5 +1,8 @@
-import type { AuditOptions, AuditOutcome } from './contract';
+import { judgedFor } from '../../../src/domain/judged';
+import type { AuditEnd, AuditOptions, AuditOutcome } from './contract';
 import { Engine } from './engine';
+import { Allowance } from './politeness/allowance';
+import { tallyOf } from './report/tally';
 import { CrawlState } from './state/state';
 
 export type {
@@ -20,6 +23,18 @@ export type {
 export async function audit(options: AuditOptions): Promise<AuditOutcome> {
   const state = await CrawlState.fold(options.resume ?? []);
   return new Engine(options, state).run();
+}
+
+/** What the commits of an audit that can't go on amount to, as its report would say it. Sends no request. */
+export async function auditSoFar({
+  input,
+  resume = [],
+  isOwn = () => true,
+}: Pick<AuditOptions, 'input' | 'resume' | 'isOwn'>): Promise<AuditEnd> {
+  const state = await CrawlState.fold(resume);
+  const allowance = new Allowance(input, isOwn);
+  for (const site of state.sites) allowance.becomeSite(site);
+  return tallyOf(state, allowance.maxPages, judgedFor(input, false));
 }
 
 export { lookAt, type Sight } from './inspect/lookAt';

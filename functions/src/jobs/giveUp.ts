@@ -1,7 +1,8 @@
 import { jobFailure } from '../../../src/domain/failures';
 import type { SliceTask } from '../platform/tasks';
+import { failJob } from './failJob';
 import { takeLease } from './lease';
-import { JobLog, withoutReport } from './log';
+import { JobLog } from './log';
 
 /** Ends a job that no slice could bring further, so that its owner is not left waiting. What was found stays. */
 export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
@@ -10,5 +11,5 @@ export async function giveUp({ jobId, slice }: SliceTask): Promise<void> {
   const { lease } = answer;
   const log = await JobLog.open(lease);
   const failure = jobFailure('internal', new URL(lease.job.input.url).host);
-  await log.end({ ...withoutReport, state: 'failed', failure });
+  await failJob(lease, log, failure);
 }

@@ -8,6 +8,7 @@ import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { ownHosts } from '../sites/standing';
 import { sliceMsAt } from './cadence';
 import { compareWithPrevious } from './compare/compareWithPrevious';
+import { failJob } from './failJob';
 import { beat, type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog, withoutReport } from './log';
 import { startPulse } from './pulse';
@@ -57,7 +58,7 @@ async function work(lease: Lease): Promise<void> {
   const log = await JobLog.open(lease);
   if (hasOverstayed(lease)) {
     const failure = jobFailure('deadline-exceeded', new URL(job.input.url).host);
-    return log.end({ ...withoutReport, state: 'failed', failure });
+    return failJob(lease, log, failure);
   }
   const stop = whenStopped(jobId, lease.job.ownerUid);
   const pulse = startPulse({

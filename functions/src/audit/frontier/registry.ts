@@ -1,6 +1,7 @@
 import type { Allowance } from '../politeness/allowance';
 import type { LeftOutCause } from '../state/leftOut';
 import type { Outbox } from '../state/outbox';
+import { longestJourney } from '../state/outcomes';
 import type { CrawlState } from '../state/state';
 import { outranks, type TargetId, type TargetKind } from '../state/target';
 import type { Address } from '../urls/addressBook';
@@ -74,13 +75,17 @@ export class Registry {
 
   /** The target of a redirect. It is asked exactly as the server named it, tracking and all. */
   redirect(href: string, from: TargetId, leadsToPage: boolean): TargetId | null {
+    const { state } = this.#parts;
+    const kind = this.#kindOfRedirect(href, from, leadsToPage);
+    const redirects = state.redirectsTo(from) + 1;
+    return kind && this.#enter(href, kind, state.depthOf(from), state.urlOf(from), redirects);
+  }
+
+  #kindOfRedirect(href: string, from: TargetId, leadsToPage: boolean): TargetKind | null {
     const { state, scope } = this.#parts;
-    const depth = state.depthOf(from);
-    const before = state.urlOf(from);
-    if (leadsToPage && scope.isSite(href)) return this.#enter(href, 'page', depth, before);
+    if (leadsToPage && scope.isSite(href)) return 'page';
     const asked = state.kindOf(from);
-    const kind = this.#kindFor(href, asked === 'either' ? 'page' : asked, depth);
-    return kind && this.#enter(href, kind, depth, before);
+    return this.#kindFor(href, asked === 'either' ? 'page' : asked, state.depthOf(from));
   }
 
   /**
@@ -102,7 +107,8 @@ export class Registry {
     if (known !== undefined) {
       // Something on a page names it, and no link leads there.
       const depth = state.depthOf(known);
-      const kind = state.kindOf(known) === 'check' ? this.#mappedAs(url, depth) : null;
+      const isMore = state.kindOf(known) === 'check' || state.redirectsTo(known) > 0;
+      const kind = isMore ? this.#mappedAs(url, depth) : null;
       if (kind) this.#enter(url, kind, depth, null);
       return { id: known, isNew: false };
     }
@@ -145,10 +151,8 @@ export class Registry {
 
   /** Queues everything a resumed audit still has to ask. */
   requeue(): void {
-    const { state, frontier } = this.#parts;
-    for (let id = 0; id < state.urls.length; id++)
-      if (state.outcomeOf(id) === undefined)
-        frontier.add(id, hostOf(state.urlOf(id)), state.kindOf(id), state.depthOf(id));
+    const { state } = this.#parts;
+    for (let id = 0; id < state.urls.length; id++) if (state.outcomeOf(id) === undefined) this.#queue(id);
   }
 
   get #mostTargets(): number {
@@ -158,6 +162,7 @@ export class Registry {
   /** Nothing about a known target changes by one more link of this kind. */
   #isSettledAs(id: TargetId, url: string, wish: TargetKind, depth: number): boolean {
     const { state, scope } = this.#parts;
+    if (state.redirectsTo(id) > 0) return false;
     const kind = state.kindOf(id);
     if (kind === 'page' || (kind === 'either' && wish !== 'file'))
       return wish !== 'page' || depth >= state.depthOf(id);
@@ -184,34 +189,66 @@ export class Registry {
     return null;
   }
 
-  /** @param from null when somebody wants just this address, however it looks. */
-  #enter(url: string, kind: TargetKind, depth: number, from: string | null): TargetId | null {
-    const { state, scope, frontier, outbox, isInFlight, onEnter } = this.#parts;
+  /**
+   * @param from null when somebody wants just this address, however it looks.
+   * @param redirects how many lead here from the link.
+   */
+  #enter(url: string, kind: TargetKind, depth: number, from: string | null, redirects = 0): TargetId | null {
+    const { state, scope, outbox, onEnter } = this.#parts;
     const known = state.idOf(url);
-    if (known === undefined) {
-      if (state.urls.length >= this.#mostTargets) return this.#leave('limit', url);
-      if (from !== null && scope.isSite(url) && isTrap(url, from, thisYear)) return this.#leave('trap', url);
-      const id = state.urls.length;
-      outbox.record(['url', url, depth, kind]);
-      frontier.add(id, hostOf(url), kind, depth);
-      onEnter?.(url);
-      return id;
+    if (known !== undefined) {
+      this.#improve(known, { kind, depth, redirects });
+      return known;
     }
-    const closer = (kind === 'page' || kind === 'either') && depth < state.depthOf(known);
-    if (closer || outranks(kind, state.kindOf(known))) {
-      outbox.record(['depth', known, Math.min(depth, state.depthOf(known)), kind]);
-      if (state.outcomeOf(known) !== undefined) this.#follow(known);
-      else if (!isInFlight(known))
-        frontier.add(known, hostOf(url), state.kindOf(known), state.depthOf(known));
-    }
-    return known;
+    if (state.urls.length >= this.#mostTargets) return this.#leave('limit', url);
+    if (from !== null && scope.isSite(url) && isTrap(url, from, thisYear)) return this.#leave('trap', url);
+    const id = state.urls.length;
+    if (redirects === 0) outbox.record(['url', url, depth, kind]);
+    else outbox.record(['url', url, depth, kind, redirects]);
+    if (redirects > longestJourney) outbox.record(['judged', id, { kind: 'skipped', why: 'redirects' }, 0]);
+    else this.#queue(id);
+    onEnter?.(url);
+    return id;
   }
 
-  /** Where a shorter way leads to a redirect, the way to what is behind it is shorter, too. */
-  #follow(id: TargetId): void {
+  /**
+   * Takes over a shorter way to a known target. Where it redirects, the way to what is behind it is shorter, too. Iterates,
+   * because a site decides how long that chain is.
+   */
+  #improve(target: TargetId, way: Way): void {
     const { state } = this.#parts;
-    const { hops } = state.journeyOf(id);
-    for (const [at, hop] of hops.slice(1).entries())
-      this.redirect(state.urlOf(hop), hops[at] ?? id, state.leadsFromSeed(id));
+    let at = target;
+    for (let next: Way | null = way; next && this.#shorten(at, next); ) {
+      const outcome = state.outcomeOf(at);
+      if (outcome === undefined) this.#queue(at);
+      if (outcome?.kind !== 'redirect') return;
+      const { to } = outcome;
+      const kind = this.#kindOfRedirect(state.urlOf(to), at, state.leadsFromSeed(at));
+      next = kind && { kind, depth: state.depthOf(at), redirects: state.redirectsTo(at) + 1 };
+      at = to;
+    }
   }
+
+  /** @returns whether anything about the target has changed. */
+  #shorten(id: TargetId, { kind, depth, redirects }: Way): boolean {
+    const { state, outbox } = this.#parts;
+    const isNearer = redirects < state.redirectsTo(id);
+    if (isNearer) outbox.record(['nearer', id, redirects]);
+    const isCloser = (kind === 'page' || kind === 'either') && depth < state.depthOf(id);
+    if (!isCloser && !outranks(kind, state.kindOf(id))) return isNearer;
+    outbox.record(['depth', id, Math.min(depth, state.depthOf(id)), kind]);
+    return true;
+  }
+
+  #queue(id: TargetId): void {
+    const { state, frontier, isInFlight } = this.#parts;
+    if (!isInFlight(id)) frontier.add(id, hostOf(state.urlOf(id)), state.kindOf(id), state.depthOf(id));
+  }
+}
+
+/** How a target is reached, and as what. */
+interface Way {
+  readonly kind: TargetKind;
+  readonly depth: number;
+  readonly redirects: number;
 }

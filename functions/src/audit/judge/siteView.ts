@@ -139,6 +139,7 @@ function reachOf(
     // No links stand in a picture or a script.
     if (state.kindOf(id) !== 'page') continue;
     const outcome = state.outcomeOf(id);
+    if (outcome?.kind === 'skipped' && outcome.why === 'redirects') continue;
     if (outcome === undefined || outcome.kind === 'skipped') return limited;
     if (outcome.kind === 'unverified') unread.push(url);
   }

@@ -1,5 +1,6 @@
 import type { Evidence, SeenHeaders } from '../../../../src/domain/finding';
 import { errorWords, statusWords } from '../report/words';
+import { longestJourney } from '../state/outcomes';
 import { hostOf, shown } from '../urls/url';
 import type { Fate, JudgedLink, Violation } from './rule';
 
@@ -25,6 +26,8 @@ export function evidenceOf(fate: Fate, hop?: number): Evidence {
 export function fateWords({ page, target, fate }: Pick<JudgedLink, 'page' | 'target' | 'fate'>): string {
   const host = hostOf(page);
   const subject = shown(target, host);
+  if (fate.end === 'loop') return `${subject} redirects in a circle`;
+  if (fate.end === 'too-long') return `${subject} redirects more than ${longestJourney} times`;
   const last = fate.hops.at(-1);
   const via = fate.hops.length > 1 && last ? ` redirects to ${shown(last, host)}, which` : '';
   if (fate.seen.status > 0) return `${subject}${via} answers ${statusWords(fate.seen.status)}`;

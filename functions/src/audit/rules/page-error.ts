@@ -5,8 +5,6 @@ import { seedRule } from './rule';
 export const pageError = seedRule('page-error', ({ url, fate }) => {
   if (fate.end === 'ok' || fate.end === 'skipped') return null;
   const evidence = evidenceOf(fate);
-  if (fate.end === 'loop' || fate.end === 'too-long')
-    return { message: `${url} redirects in a circle.`, evidence };
   const message = `${fateWords({ page: url, target: url, fate })}.`;
   return fate.end === 'unverified' ? { message, evidence, severity: 'unverified' } : { message, evidence };
 });

@@ -17,12 +17,15 @@ import type { SeenTrait } from './traits';
 export type CrawlEvent =
   /** The start address led here: this is the site too. */
   | readonly ['site', url: string]
-  | readonly ['url', url: string, depth: number, kind: TargetKind]
+  /** `redirects`: how many lead to it from the nearest link; absent when it is linked itself. */
+  | readonly ['url', url: string, depth: number, kind: TargetKind, redirects?: number]
   | readonly ['seed', id: TargetId]
   /** All seeds are known; a sitemap need not be read again. */
   | readonly ['seeded']
   /** A shorter way was found, or it turned out to be more than it was taken for. */
   | readonly ['depth', id: TargetId, depth: number, kind: TargetKind]
+  /** A link with fewer redirects on the way to it was found. */
+  | readonly ['nearer', id: TargetId, redirects: number]
   | readonly ['judged', id: TargetId, outcome: Outcome, bytes: number]
   /** An HTML page of the site was read, and this remains of it. */
   | readonly ['read', id: TargetId, note: PageNote]

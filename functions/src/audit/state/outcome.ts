@@ -16,7 +16,7 @@ export type Outcome =
     } & Closed)
   | ({ readonly kind: 'broken' | 'unverified' } & Seen)
   /** Not asked, because we may not: robots.txt of the site itself, or the job's own limits. */
-  | ({ readonly kind: 'skipped'; readonly why: 'robots' | 'scope' } & Closed);
+  | ({ readonly kind: 'skipped'; readonly why: 'robots' | 'scope' | 'redirects' } & Closed);
 
 /** Of an address of the site: whether its robots.txt keeps search engines out, whatever it says to us. */
 interface Closed {

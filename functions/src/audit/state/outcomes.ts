@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome';
 import type { TargetId } from './target';
 
-/** Redirects that are followed for one link; browsers give up at 20, and nobody means more than 10. */
+/** Redirects that are followed from one link. Browsers give up at 20, and no site needs more than 10. */
 export const longestJourney = 10;
 
 export type Journey =
@@ -56,11 +56,18 @@ export class Outcomes {
     }
   }
 
-  /** A target and all whose redirects lead to it, each once; those too that did before they were asked again. */
-  leadingTo(id: TargetId, seen = new Set<TargetId>()): ReadonlySet<TargetId> {
-    if (seen.has(id)) return seen;
-    seen.add(id);
-    for (const source of this.#redirectedFrom.get(id) ?? []) this.leadingTo(source, seen);
-    return seen;
+  /**
+   * A target and all whose journeys lead through it, each once; those too that did before they were asked again. A site
+   * decides how long and how wide chains of redirects are, so this iterates, and no further back than a journey goes.
+   */
+  leadingTo(id: TargetId): ReadonlySet<TargetId> {
+    const found = new Set([id]);
+    let level = [id];
+    for (let hops = 0; hops <= longestJourney && level.length > 0; hops++) {
+      const sources = level.flatMap((target) => this.#redirectedFrom.get(target) ?? []);
+      level = sources.filter((source) => !found.has(source));
+      for (const source of level) found.add(source);
+    }
+    return found;
   }
 }

@@ -8,7 +8,7 @@ import { IdSet } from './idSet';
 import { LeftOut } from './leftOut';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
-import { type Journey, Outcomes } from './outcomes';
+import { type Journey, longestJourney, Outcomes } from './outcomes';
 import type { PageNote, Versions } from './pageNote';
 import { outranks, type TargetId, type TargetKind, targetKinds } from './target';
 import { Traits } from './traits';
@@ -51,6 +51,8 @@ export class CrawlState {
   readonly #ids = new Map<string, TargetId>();
   readonly #seedIds = new Set<TargetId>();
   readonly #depths = new IdNumbers();
+  /** Redirects from the nearest link, of targets that no link names itself. */
+  readonly #redirects = new Map<TargetId, number>();
   readonly #inLinks = new IdNumbers();
   /** Places in the list of kinds; what is only checked, which comes first there, takes no room. */
   readonly #kinds = new IdNumbers();
@@ -75,6 +77,7 @@ export class CrawlState {
         this.#depths.set(this.urls.length, event[2]);
         this.urls.push(event[1]);
         this.#outcomes.expect();
+        if (event[4] !== undefined) this.#redirects.set(this.urls.length - 1, event[4]);
         break;
       case 'seed':
         this.seeds.push(event[1]);
@@ -85,6 +88,9 @@ export class CrawlState {
         break;
       case 'depth':
         this.#deepen(event[1], event[2], event[3]);
+        break;
+      case 'nearer':
+        this.#comesNearer(event[1], event[2]);
         break;
       case 'judged':
         this.#judge(event[1], event[2], event[3]);
@@ -191,6 +197,11 @@ export class CrawlState {
     return this.#depths.get(id);
   }
 
+  /** How many redirects lead to a target from the nearest link; 0 when a link names it. */
+  redirectsTo(id: TargetId): number {
+    return this.#redirects.get(id) ?? 0;
+  }
+
   kindOf(id: TargetId): TargetKind {
     return targetKinds[this.#kinds.get(id)] ?? 'check';
   }
@@ -237,15 +248,23 @@ export class CrawlState {
     this.judgedCount--;
   }
 
+  #comesNearer(id: TargetId, redirects: number): void {
+    if (redirects === 0) this.#redirects.delete(id);
+    else this.#redirects.set(id, redirects);
+    const outcome = this.outcomeOf(id);
+    if (outcome?.kind !== 'skipped' || outcome.why !== 'redirects' || redirects > longestJourney) return;
+    // It was too far away to be asked.
+    this.#outcomes.forget(id);
+    this.judgedCount--;
+  }
+
   #judge(id: TargetId, outcome: Outcome, bytes: number): void {
     this.#outcomes.set(id, outcome);
     this.judgedCount++;
     this.bytes += bytes;
-    if (outcome.kind === 'redirect' && this.journeyOf(id).end === 'open') return;
-    // What lies between may have been forgotten, to be asked again.
+    // What lies between may have been forgotten, to be asked again; and a journey can be too long before its end is known.
     for (const settled of this.#outcomes.leadingTo(id))
-      if (this.#waiting.has(settled) && (settled === id || this.journeyOf(settled).end !== 'open'))
-        this.ready.add(settled);
+      if (this.#waiting.has(settled) && this.journeyOf(settled).end !== 'open') this.ready.add(settled);
   }
 
   #wait(page: TargetId, ref: LinkRef): void {

@@ -28,7 +28,7 @@ const scoreStyle = css({
 
 interface JobResultPanelProps {
   readonly result: JobResult;
-  /** The job was cancelled: the score is of what it had read, not of the site. */
+  /** The job didn't finish, so the score is of the pages that it read, not of the site. */
   readonly partial: boolean;
 }
 

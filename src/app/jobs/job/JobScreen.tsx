@@ -91,7 +91,7 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
         summary={summary}
         lead={
           job.result ? (
-            <JobResultPanel result={job.result} partial={job.state === 'canceled'} />
+            <JobResultPanel result={job.result} partial={job.state !== 'succeeded'} />
           ) : (
             <JobProgressPanel job={job} remaining={remaining} />
           )
