@@ -95,7 +95,7 @@ test('cookies, credentials and whatever else a client sends stay here', async ()
       'x-forwarded-for': '198.51.100.1',
       forwarded: 'for=198.51.100.1',
       referer: 'https://plumbline.example/dashboard/jobs/secret',
-      'user-agent': 'Mozilla/5.0 (X11)\r\nX-Evil: 1',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)\r\nX-Evil: 1',
     },
   });
   const { headers } = sentry.received[0] ?? {};

@@ -1,6 +1,7 @@
 import { gunzipSync, type InputType, inflateSync } from 'node:zlib';
 import { type Dsn, envelopeUrl, isSameDsn, parseDsn } from '../../../src/domain/telemetry/dsn';
 import type { Allowance } from './allowance';
+import { coarseAgent } from './coarseAgent';
 import { readEnvelope } from './envelope';
 import { envelopeLimits } from './limits';
 
@@ -112,9 +113,7 @@ async function passOn(
   { forwardAddress, patienceMs }: Tunnel,
 ): Promise<TunnelAnswer> {
   const headers = new Headers({ 'content-type': 'application/x-sentry-envelope' });
-  const agent = header(request, 'user-agent')
-    .replace(/[^\x20-\x7e]/g, '')
-    .slice(0, 512);
+  const agent = coarseAgent(header(request, 'user-agent'));
   if (agent) headers.set('user-agent', agent);
   if (forwardAddress) headers.set('x-forwarded-for', request.address);
   try {

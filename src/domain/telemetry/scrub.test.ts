@@ -18,6 +18,19 @@ test.each([
     'Cannot read properties of undefined (reading \u2018map\u2019)',
   ],
   ['https://plumbline.example/app-1234.js:1:200', 'https://plumbline.example/app-1234.js:1:200'],
+  ['/report/kqz8Wm2LQ', '/report/:token'],
+  [
+    'GET https://plumbline.example/report/kqz8Wm2LQ?tab=pages',
+    'GET https://plumbline.example/report/:token?[query]',
+  ],
+  ['from /dashboard/jobs/abc_1-2 to /admin/users/uid1', 'from /dashboard/jobs/:jobId to /admin/users/:uid'],
+  ['http://localhost:5000/dashboard/jobs/abc', 'http://localhost:5000/dashboard/jobs/:jobId'],
+  ['/dashboard/jobs', '/dashboard/jobs'],
+  ['/docs/rules/broken-link', '/docs/rules/broken-link'],
+  ['webpack://app/src/app/jobs/report/KeptReport.tsx', 'webpack://app/src/app/jobs/report/KeptReport.tsx'],
+  ['no document jobs/Zk3v0pQ2mN8xYw1aBcDeFg/parts/000001', 'no document jobs/[id]/parts/000001'],
+  ['users/Zk3v0pQ2mN8xYw1aBcDeFgHiJk12', 'users/[id]'],
+  ['at functions/src/jobs/keepWhatIsStillAwaited.ts', 'at functions/src/jobs/keepWhatIsStillAwaited.ts'],
   ['is 5 > 4 ? yes : no', 'is 5 > 4 ? yes : no'],
   ['', ''],
 ])('%j is told as %j', (text, told) => expect(scrubText(text)).toBe(told));
@@ -68,11 +81,25 @@ test('a report names nobody', () => {
       data: 'password=hunter2',
     },
     breadcrumbs: [{ data: { url: '/api/waitlist?email=ada@example.com' } }],
+    transaction: '/report/kqz8Wm2LQ',
+    spans: [
+      {
+        description: 'GET https://plumbline.example/report/kqz8Wm2LQ',
+        data: { 'url.path': '/report/kqz8Wm2LQ', 'user_agent.original': 'Mozilla/5.0 (X11)' },
+      },
+    ],
   });
   expect(report).toEqual({
     message: 'no job for [email]',
     request: { url: 'https://plumbline.example/auth/action?[query]', method: 'GET' },
     breadcrumbs: [{ data: { url: '/api/waitlist?[query]' } }],
+    transaction: '/report/:token',
+    spans: [
+      {
+        description: 'GET https://plumbline.example/report/:token',
+        data: { 'url.path': '/report/:token' },
+      },
+    ],
     sdkProcessingMetadata: undefined,
   });
 });

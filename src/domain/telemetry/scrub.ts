@@ -1,3 +1,5 @@
+import { routes } from '../routes';
+
 /**
  * Takes personal data out of what is reported: addresses of people, secrets, and the query strings of the sites that
  * are checked. Words are replaced by what they were, so that a report stays readable.
@@ -20,6 +22,20 @@ const url =
 /** A path of our own with a query, such as `/auth/action?oobCode=…`. */
 const pathWithQuery = /(^|[\s"'(])(\/[^\s?#"'<>]{0,2048})(\?[^\s#"'<>]+)/g;
 
+/**
+ * Paths of our own that name a job or a person, or whose last segment is the key of a shared report: only the route is
+ * kept. At the start of a path only, because files of the source have such folders too.
+ */
+const identifyingPaths = Object.values(routes)
+  .filter(({ area, path }) => area !== 'public' && path.includes(':'))
+  .map(({ path }) => {
+    const pattern = path.replace(/:\w+/g, '[^/\\s?#"\'<>()]{1,256}');
+    return [new RegExp(`(^|[\\s"'(=,]|://[^/\\s]{1,256})${pattern}`, 'g'), `$1${path}`] as const;
+  });
+
+/** Paths of the database, which its errors name. IDs are long enough not to be taken for names of files. */
+const documentPath = /\b(jobs|users|shares|schedules|views|deletions)\/[\w:-]{16,}(?![\w.:-])/g;
+
 /** @param text up to some kilobytes; what is longer than 16 KiB is cut. */
 export function scrubText(text: string): string {
   const withoutQueries = text
@@ -27,11 +43,18 @@ export function scrubText(text: string): string {
     .replace(url, (_, scheme: string, rest: string, query?: string, hash?: string) =>
       [`${scheme}://${rest}`, query && '?[query]', hash && '#[hash]'].filter(Boolean).join(''),
     )
-    .replace(pathWithQuery, '$1$2?[query]');
-  return replacements.reduce((words, [pattern, into]) => words.replace(pattern, into), withoutQueries);
+    .replace(pathWithQuery, '$1$2?[query]')
+    .replace(documentPath, '$1/[id]');
+  return [...identifyingPaths, ...replacements].reduce(
+    (words, [pattern, into]) => words.replace(pattern, into),
+    withoutQueries,
+  );
 }
 
 const deepest = 16;
+
+/** What a browser says of itself is nearly a fingerprint. */
+const userAgent = /^(?:http\.)?user[._-]?agent(?:\.original)?$/i;
 
 /**
  * Every string in a plain structure, scrubbed; keys stay. What is neither an array nor a plain object (an instance of a
@@ -46,5 +69,6 @@ function scrubbed(value: unknown, depth: number): unknown {
   if (depth >= deepest || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((inner) => scrubbed(inner, depth + 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scrubbed(inner, depth + 1)]));
+  const kept = Object.entries(value).filter(([key]) => !userAgent.test(key));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, scrubbed(inner, depth + 1)]));
 }
