@@ -238,3 +238,15 @@ it.each([
 ])('a view that %s reads nothing', async (_, viewer) => {
   await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ details: { code: 'view-ended' } });
 });
+
+it.each([
+  ['cancelJob', { jobId: '__jobs__' }],
+  ['deleteSchedule', { scheduleId: '__x__' }],
+  ['readAccount', { uid: '.' }],
+  ['readAccount', { uid: '..' }],
+  ['readAccount', { uid: '__x__' }],
+  ['readAccount', { uid: 'a/b' }],
+  ['readAccount', { uid: 'a\u0000b' }],
+] as const)('%s refuses %o, which Firestore takes for no ID', async (name, request) => {
+  await expect(call(name, request, token('boss'))).rejects.toMatchObject({ code: 'invalid-argument' });
+});

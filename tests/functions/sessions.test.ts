@@ -1,6 +1,7 @@
 import type { AccessMode } from '../../src/domain/access';
 import { setSignUps } from '../support/accessMode';
 import {
+  askIdentity,
   auth,
   call,
   closeAdmin,
@@ -130,6 +131,14 @@ describe('a session that was begun before', () => {
       photoURL: 'https://example.test/a.png',
       email: email.toLowerCase(),
     });
+  });
+
+  it('takes no hostile name or photo over that was set directly at the authentication service', async () => {
+    const person = await signUp();
+    const displayName = `\u202eada\u0000${'x'.repeat(440)}`;
+    await askIdentity('update', { idToken: person.token, displayName, photoUrl: 'javascript:alert(1)' });
+    await call('startSession', {}, person);
+    expect(await userOf(person.uid)).toMatchObject({ displayName: `ada ${'x'.repeat(76)}`, photoURL: null });
   });
 
   it('does not bring back an account that is being deleted', async () => {

@@ -14,15 +14,23 @@ export const line = (words: string, maxLength: number) =>
     v.check((text) => !hasControlCharacter(text), `${words} is plain text on one line.`),
   );
 
-export const uid = v.pipe(
-  v.string(),
-  v.regex(/^[^/\s]{1,128}$/, 'A user id has 1 to 128 characters, no spaces and no “/”.'),
+/**
+ * An ID that becomes part of a path in Firestore, which refuses `.`, `..` and `__…__`.
+ * Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
+ */
+export const documentId = (pattern: RegExp, words: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern, words),
+    v.check((id) => id !== '.' && id !== '..' && !/^__.*__$/.test(id) && !hasControlCharacter(id), words),
+  );
+
+export const uid = documentId(
+  /^[^/\s]{1,128}$/,
+  'A user ID has 1 to 128 characters, no spaces and no “/”, and is not “.”, “..” or “__…__”.',
 );
 
-export const jobId = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'A job id has letters, digits, “-” and “_”.'),
-);
+export const jobId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'A job ID has letters, digits, “-” and “_”.');
 
 /** Why an admin did it: kept in the audit log, and for a block shown to the blocked person. */
 export const reason = line('The reason', 500);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '../jobInput';
 import { isTimeZone, repeats } from '../schedule';
-import { line } from './fields';
+import { documentId, line } from './fields';
 
 const whole = (words: string, min: number, max: number) =>
   v.pipe(
@@ -11,7 +11,7 @@ const whole = (words: string, min: number, max: number) =>
     v.maxValue(max, `${words} is ${min} to ${max}.`),
   );
 
-const scheduleId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the id of a schedule.'));
+const scheduleId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the ID of a schedule.');
 
 const fields = {
   title: line('The title', 100),

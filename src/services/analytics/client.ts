@@ -13,7 +13,6 @@ import { tidyProperties } from '../../domain/telemetry/properties';
 import { type PostHogSettings, readTelemetry } from '../environment/telemetry';
 import { countReport, isSampled, storedConfig, storeFlags } from './clientStorage';
 import { endRecording, recordingOptions, recordPage } from './recording';
-import { storedFlags } from './storage';
 
 const nothing = () => undefined;
 
@@ -42,7 +41,7 @@ function configOf({ host }: PostHogSettings): Partial<PostHogConfig> {
     disable_surveys_automatic_display: true,
     disable_product_tours: true,
     disable_conversations: true,
-    bootstrap: { featureFlags: { ...storedFlags() } },
+    // No bootstrap with stored flags: the client would take them for fetched ones, and not ask again until the next login.
     // A host that is blocked or slow is no news to anybody.
     on_request_error: nothing,
     // The recorder would send what it holds as it is stopped, also when it is because consent has gone.

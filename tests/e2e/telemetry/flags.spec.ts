@@ -31,6 +31,31 @@ test('flags decide what is seen from the next page on, and an override in this b
   await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
 });
 
+test('what is stored in this browser gives way to what the server says, on every page', async ({ page }) => {
+  const config = { surveyAfterReports: 1, recordingPercent: 100 };
+  const payloads = { 'telemetry-config': config };
+  posthog.setUp({ flags: { 'feedback-button': true, 'telemetry-config': true }, payloads });
+  await useTelemetry(page, { parts, consent: 'granted' });
+  await logIn(page);
+  const stored = (key: string) =>
+    page.evaluate((it) => JSON.parse(localStorage.getItem(`plumbline-analytics-${it}`) ?? 'null'), key);
+  await expect.poll(() => stored('flags')).toEqual({ 'feedback-button': true });
+  await expect.poll(() => stored('config')).toEqual(config);
+
+  posthog.setUp({ flags: { 'feedback-button': false, 'telemetry-config': true }, payloads });
+  await page.reload();
+  await expect.poll(() => stored('flags')).toEqual({ 'feedback-button': false });
+  expect(await stored('config')).toEqual(config);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
+
+  const changed = { surveyAfterReports: 5, recordingPercent: 0 };
+  posthog.setUp({ flags: { 'telemetry-config': true }, payloads: { 'telemetry-config': changed } });
+  await page.reload();
+  await expect.poll(() => stored('config')).toEqual(changed);
+});
+
 /** The heading that was there when the page was first painted, and how far anything moved since. */
 async function headingAndShift(page: Page) {
   await page.goto('/', { waitUntil: 'load' });

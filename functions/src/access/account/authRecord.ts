@@ -1,4 +1,5 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { cleanName, cleanPhotoUrl } from '../../../../src/domain/profile';
 import { nameKeyOf, type User } from '../../../../src/domain/user';
 import { refusal } from '../../platform/refusal';
 
@@ -31,11 +32,11 @@ export const normalAddress = (email: string | undefined) => (email ?? '').trim()
 export type Profile = Pick<User, 'email' | 'displayName' | 'nameKey' | 'photoURL'>;
 
 export function profileOf(account: UserRecord): Profile {
-  const displayName = account.displayName ?? null;
+  const displayName = cleanName(account.displayName);
   return {
     email: normalAddress(account.email),
     displayName,
     nameKey: nameKeyOf(displayName),
-    photoURL: account.photoURL ?? null,
+    photoURL: cleanPhotoUrl(account.photoURL),
   };
 }
