@@ -9,11 +9,23 @@ const storageKey = 'plumbline-viewing';
 const schema = v.object({
   /** A custom token; gone once it has been used. */
   token: v.nullable(v.string()),
-  user: v.object({
+  /** The account that is viewed. The sign-in is the view's own and knows nothing of it. */
+  account: v.object({
     uid: v.string(),
-    email: v.string(),
+    email: v.nullable(v.string()),
+    emailVerified: v.boolean(),
     displayName: v.nullable(v.string()),
     photoURL: v.nullable(v.string()),
+    providers: v.pipe(
+      v.array(
+        v.object({
+          providerId: v.string(),
+          email: v.nullable(v.string()),
+          photoURL: v.nullable(v.string()),
+        }),
+      ),
+      v.readonly(),
+    ),
   }),
   /** Milliseconds since 1970. */
   until: v.number(),

@@ -82,6 +82,19 @@ describe('viewing as a user', () => {
     ]);
   });
 
+  it('tells the screens what the user’s account is like', async () => {
+    const [admin, person] = [await signUpAdmin(), await signUp()];
+    const request = { uid: person.uid, reason: 'They asked for help.' };
+    await expect(call('viewAsUser', request, admin)).resolves.toMatchObject({
+      account: {
+        uid: person.uid,
+        email: person.email,
+        emailVerified: false,
+        providers: [{ providerId: 'password', email: person.email }],
+      },
+    });
+  });
+
   it.each([
     ['set a password', 'update', { password: 'taken-over' }],
     ['change the email address', 'update', { email: `taken-${Date.now()}@example.test` }],

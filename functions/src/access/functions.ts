@@ -10,17 +10,18 @@ import {
 } from '../../../src/domain/operations';
 import { region } from '../../../src/domain/region';
 import { callable, openCallable } from '../platform/callable';
+import { eachByItself } from '../platform/eachByItself';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { observeTask } from '../platform/observe';
 import { type DeletionTask, dispatchDeadlineSeconds, type WaitlistTask } from '../platform/tasks';
 import { updateProfile as update } from './account/updateProfile';
 import { deleteMyAccount as deleteMine } from './deletion/request';
+import { resumeDeletions } from './deletion/resume';
 import { runDeletion as runDelete } from './deletion/run';
 import { answerExport } from './export/endpoint';
 import { endSessions } from './session/signOut';
 import { startSession as start } from './session/startSession';
-import { sweepAccounts as sweep } from './sweep';
-import { endView as end } from './views/end';
+import { endView as end, sweepViews } from './views/end';
 import { workOnBatch } from './waitlist/batch';
 import { answerJoin } from './waitlist/joinEndpoint';
 import { waitlistPlace as place } from './waitlist/place';
@@ -90,4 +91,7 @@ export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(patient, ({ data 
   }),
 );
 
-export const sweepAccounts = everyFiveMinutes('sweepAccounts', { timeoutSeconds: 300 }, sweep);
+/** Deletes what is left of ended views, and resumes deletions that got stuck. */
+export const sweepAccounts = everyFiveMinutes('sweepAccounts', { timeoutSeconds: 300 }, (now) =>
+  eachByItself([sweepViews, resumeDeletions], (part) => part(now)),
+);

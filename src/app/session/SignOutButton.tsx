@@ -5,13 +5,18 @@ import { useOffers } from '../keys/offers';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { useAction } from '../live/useAction';
+import { leaveView } from './leaveView';
+import { useSession } from './SessionContext';
 
 /** The gate sees that nobody is signed in any more, and leads on. */
 export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }) {
-  const { auth } = useBackend();
+  const backend = useBackend();
+  const { viewing } = useSession();
   const { state, run } = useAction(async () => {
+    // In a view it is the view that ends, or its token would stay good for its remaining time.
+    if (viewing) return leaveView(backend);
     capture('signed out', {});
-    await auth.signOut();
+    await backend.auth.signOut();
   });
   useOffers([{ words: 'Sign out', run }]);
   return (

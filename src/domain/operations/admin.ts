@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { accessModes } from '../access';
 import { mostPagesPerJob, planIds, schedulePeriods } from '../plans';
-import type { User } from '../user';
 import { line, reason, uid } from './fields';
 
 /** What only admins may call. Each writes an entry of the audit log in the same transaction as its change. */
@@ -57,7 +56,11 @@ export interface ViewAsUserResult {
   readonly token: string;
   /** ISO 8601. */
   readonly endsAt: string;
-  readonly user: Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL'>;
+  /** What the screens show of the user's own account. */
+  readonly account: Pick<
+    ReadAccountResult,
+    'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL' | 'providers'
+  >;
 }
 
 /** `confirm` is the account's address, or its user id when it has none. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/caller';
 import { db, paths } from '../../platform/firestore';
 import { refusal } from '../../platform/refusal';
 import { refuseYourself, requireActingAdmin, requireTarget } from '../admin/actor';
+import { readAccount } from '../admin/readAccount';
 import { recordDeed } from '../auditLog';
 
 const viewMs = 30 * 60_000;
@@ -33,6 +34,7 @@ export async function viewAsUser(
   });
   const claims: ViewClaims = { viewOf: uid };
   const token = await getAuth().createCustomToken(viewUid, { ...claimsOf(user), ...claims });
-  const { email, displayName, photoURL } = user;
-  return { token, endsAt: endsAt.toISOString(), user: { uid, email, displayName, photoURL } };
+  const { email, emailVerified, displayName, photoURL, providers } = await readAccount({ uid });
+  const account = { uid, email, emailVerified, displayName, photoURL, providers };
+  return { token, endsAt: endsAt.toISOString(), account };
 }

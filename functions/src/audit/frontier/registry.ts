@@ -190,8 +190,8 @@ export class Registry {
   }
 
   /**
-   * @param from null when somebody wants just this address, however it looks.
-   * @param redirects how many lead here from the link.
+   * @param from null for a seed or a sitemap's entry, which is taken even if it looks like a trap.
+   * @param redirects how many lead here from the nearest link.
    */
   #enter(url: string, kind: TargetKind, depth: number, from: string | null, redirects = 0): TargetId | null {
     const { state, scope, outbox, onEnter } = this.#parts;

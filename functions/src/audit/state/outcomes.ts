@@ -17,11 +17,30 @@ const isPlain = (outcome: Outcome) =>
 /** What became of each target, and which lead to which. */
 export class Outcomes {
   readonly #outcomes: (Outcome | undefined)[] = [];
+  /** Redirects from the nearest link, of targets that no link names itself. */
+  readonly #redirects = new Map<TargetId, number>();
   readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
 
-  /** A new target, whose number is the next. */
-  expect(): void {
+  /** Adds a target, whose number is the next. @param redirects how many lead to it from the nearest link. */
+  expect(redirects = 0): void {
+    if (redirects > 0) this.#redirects.set(this.#outcomes.length, redirects);
     this.#outcomes.push(undefined);
+  }
+
+  /** How many redirects lead to a target from the nearest link; 0 when a link names it. */
+  redirectsTo(id: TargetId): number {
+    return this.#redirects.get(id) ?? 0;
+  }
+
+  /** Takes over a shorter way to a target. @returns whether it was too far away before, and is to be asked now. */
+  bringNearer(id: TargetId, redirects: number): boolean {
+    if (redirects === 0) this.#redirects.delete(id);
+    else this.#redirects.set(id, redirects);
+    const outcome = this.#outcomes[id];
+    if (outcome?.kind !== 'skipped' || outcome.why !== 'redirects' || redirects > longestJourney)
+      return false;
+    this.forget(id);
+    return true;
   }
 
   of(id: TargetId): Outcome | undefined {

@@ -8,7 +8,7 @@ import { IdSet } from './idSet';
 import { LeftOut } from './leftOut';
 import type { LinkRef } from './linkRef';
 import type { Outcome } from './outcome';
-import { type Journey, longestJourney, Outcomes } from './outcomes';
+import { type Journey, Outcomes } from './outcomes';
 import type { PageNote, Versions } from './pageNote';
 import { outranks, type TargetId, type TargetKind, targetKinds } from './target';
 import { Traits } from './traits';
@@ -51,8 +51,6 @@ export class CrawlState {
   readonly #ids = new Map<string, TargetId>();
   readonly #seedIds = new Set<TargetId>();
   readonly #depths = new IdNumbers();
-  /** Redirects from the nearest link, of targets that no link names itself. */
-  readonly #redirects = new Map<TargetId, number>();
   readonly #inLinks = new IdNumbers();
   /** Places in the list of kinds; what is only checked, which comes first there, takes no room. */
   readonly #kinds = new IdNumbers();
@@ -76,8 +74,7 @@ export class CrawlState {
         this.#becomes(this.urls.length, event[3]);
         this.#depths.set(this.urls.length, event[2]);
         this.urls.push(event[1]);
-        this.#outcomes.expect();
-        if (event[4] !== undefined) this.#redirects.set(this.urls.length - 1, event[4]);
+        this.#outcomes.expect(event[4]);
         break;
       case 'seed':
         this.seeds.push(event[1]);
@@ -90,7 +87,7 @@ export class CrawlState {
         this.#deepen(event[1], event[2], event[3]);
         break;
       case 'nearer':
-        this.#comesNearer(event[1], event[2]);
+        if (this.#outcomes.bringNearer(event[1], event[2])) this.judgedCount--;
         break;
       case 'judged':
         this.#judge(event[1], event[2], event[3]);
@@ -199,7 +196,7 @@ export class CrawlState {
 
   /** How many redirects lead to a target from the nearest link; 0 when a link names it. */
   redirectsTo(id: TargetId): number {
-    return this.#redirects.get(id) ?? 0;
+    return this.#outcomes.redirectsTo(id);
   }
 
   kindOf(id: TargetId): TargetKind {
@@ -244,16 +241,6 @@ export class CrawlState {
     const known = this.outcomeOf(id)?.kind;
     if (known !== 'ok' && known !== 'redirect') return;
     for (const unsettled of this.#outcomes.leadingTo(id)) this.ready.delete(unsettled);
-    this.#outcomes.forget(id);
-    this.judgedCount--;
-  }
-
-  #comesNearer(id: TargetId, redirects: number): void {
-    if (redirects === 0) this.#redirects.delete(id);
-    else this.#redirects.set(id, redirects);
-    const outcome = this.outcomeOf(id);
-    if (outcome?.kind !== 'skipped' || outcome.why !== 'redirects' || redirects > longestJourney) return;
-    // It was too far away to be asked.
     this.#outcomes.forget(id);
     this.judgedCount--;
   }

@@ -16,9 +16,9 @@ export async function viewAsUser(
   const tab = window.open('', '_blank');
   if (!tab) throw Object.assign(new Error('The tab was blocked.'), { code: 'auth/popup-blocked' });
   try {
-    const { token, endsAt, user } = await functions.call<ViewAsUserResult>('viewAsUser', request);
+    const { token, endsAt, account } = await functions.call<ViewAsUserResult>('viewAsUser', request);
     const back = pathTo('adminUser', { uid: request.uid });
-    storeViewing({ token, user, until: Date.parse(endsAt), back }, tab.sessionStorage);
+    storeViewing({ token, account, until: Date.parse(endsAt), back }, tab.sessionStorage);
     tab.location.replace(path);
   } catch (error) {
     tab.close();

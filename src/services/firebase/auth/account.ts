@@ -7,13 +7,13 @@ import {
   type SignedIn,
   type SignInMethod,
 } from '../../backend';
-import { type StoredViewing, storedViewing } from '../../viewing';
+import { storedViewing } from '../../viewing';
 
 export async function signedInAs(user: User): Promise<SignedIn> {
   const { claims, authTime } = await user.getIdTokenResult();
   const viewing = storedViewing();
   return {
-    account: viewing ? viewedAccount(viewing.user) : accountOf(user),
+    account: accountOf(viewing ? { ...viewing.account, providerData: viewing.account.providers } : user),
     claims: {
       admin: claims.admin === true,
       blocked: claims.blocked === true,
@@ -24,7 +24,12 @@ export async function signedInAs(user: User): Promise<SignedIn> {
   };
 }
 
-function accountOf(user: User): Account {
+type KnownAccount = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL'> & {
+  readonly providerData: readonly KnownProvider[];
+};
+type KnownProvider = Pick<UserInfo, 'providerId' | 'email' | 'photoURL'>;
+
+function accountOf(user: KnownAccount): Account {
   return {
     uid: user.uid,
     email: user.email ?? '',
@@ -35,12 +40,7 @@ function accountOf(user: User): Account {
   };
 }
 
-/** A view signs in to an account of its own; the screens show the account that it is about. */
-function viewedAccount({ uid, email, displayName, photoURL }: StoredViewing['user']): Account {
-  return { uid, email, emailVerified: true, displayName, photoUrl: photoURL, methods: [] };
-}
-
-function methodOf({ providerId, email, photoURL }: UserInfo): LinkedMethod[] {
+function methodOf({ providerId, email, photoURL }: KnownProvider): LinkedMethod[] {
   return isMethod(providerId) ? [{ method: providerId, email, photoUrl: photoURL }] : [];
 }
 
