@@ -232,9 +232,9 @@ it('whoever is let in is told what is wrong with the request, not that they may 
 it.each([
   ['is over', viewToken('over')],
   ['was deleted', viewToken('deleted')],
-  ['is of somebody else', viewToken('live', { viewOf: 'gates-waiting' })],
+  ['belongs to another user', viewToken('live', { viewOf: 'gates-waiting' })],
   ['was signed in to by other means', viewToken('live', {})],
-  ['a token of somebody’s own account claims', token('somebody', { viewOf: 'gates-waiting' })],
+  ['the token of an ordinary account claims', token('somebody', { viewOf: 'gates-waiting' })],
 ])('a view that %s reads nothing', async (_, viewer) => {
   await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ details: { code: 'view-ended' } });
 });

@@ -82,7 +82,7 @@ describe('viewing as a user', () => {
     ]);
   });
 
-  it('tells the screens what the user’s account is like', async () => {
+  it('returns what the screens show of the user’s account', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const request = { uid: person.uid, reason: 'They asked for help.' };
     await expect(call('viewAsUser', request, admin)).resolves.toMatchObject({

@@ -145,7 +145,7 @@ test('a random graph of redirects, refreshes, canonicals, frames and sitemaps en
       expect(['finished', 'failed']).toContain(outcome.kind);
       const read = pages.filter(({ status }) => status === 200);
       expect(read.length).toBeLessThanOrEqual(maxPages);
-      // Each page names ten addresses at most, each followed through ten redirects, and 200 sitemaps may be asked for.
+      // Each page names ten addresses at most, each followed through ten redirects, and at most 200 sitemaps are fetched.
       expect(requests.length).toBeLessThan(maxPages * 110 + 250);
     }),
     { numRuns: 60 },

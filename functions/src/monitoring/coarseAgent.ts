@@ -1,8 +1,8 @@
 const longest = 512;
 
 /**
- * A user agent reduced to what tells browsers and systems apart: the first word about the system and major versions. The
- * whole of it, with device model and build, is nearly a fingerprint.
+ * Reduces a user agent to the name of the system and major versions, which is enough to tell browsers apart. The whole of
+ * it, with device model and build, is nearly a fingerprint.
  */
 export function coarseAgent(agent: string): string {
   return agent

@@ -41,7 +41,7 @@ function configOf({ host }: PostHogSettings): Partial<PostHogConfig> {
     disable_surveys_automatic_display: true,
     disable_product_tours: true,
     disable_conversations: true,
-    // No bootstrap with stored flags: the client would take them for fetched ones, and not ask again until the next login.
+    // No bootstrap with stored flags: the client would treat them as fetched and not fetch again until the next login.
     // A host that is blocked or slow is no news to anybody.
     on_request_error: nothing,
     // The recorder would send what it holds as it is stopped, also when it is because consent has gone.

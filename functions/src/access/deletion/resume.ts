@@ -6,7 +6,7 @@ import { enqueueDeletion } from '../../platform/tasks';
 /** Long enough for the first task to start. */
 const firstWaitMs = 5 * 60_000;
 
-/** The queue retries a failing task for more than two hours, so there is no hurry to ask again. */
+/** The queue retries a failing task for more than two hours, so an hour is soon enough. */
 const againMs = 3_600_000;
 
 /** Deletions per sweep; the next sweep comes in five minutes. */

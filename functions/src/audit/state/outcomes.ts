@@ -32,7 +32,7 @@ export class Outcomes {
     return this.#redirects.get(id) ?? 0;
   }
 
-  /** Takes over a shorter way to a target. @returns whether it was too far away before, and is to be asked now. */
+  /** Takes over a shorter way to a target. @returns whether it was too far away to be requested before, and no longer is. */
   bringNearer(id: TargetId, redirects: number): boolean {
     if (redirects === 0) this.#redirects.delete(id);
     else this.#redirects.set(id, redirects);
@@ -76,8 +76,8 @@ export class Outcomes {
   }
 
   /**
-   * A target and all whose journeys lead through it, each once; those too that did before they were asked again. A site
-   * decides how long and how wide chains of redirects are, so this iterates, and no further back than a journey goes.
+   * Returns a target and all targets whose redirects lead to it, including those that led to it before they were requested
+   * again. A site decides how long and wide chains of redirects are, so this iterates, no further back than a journey goes.
    */
   leadingTo(id: TargetId): ReadonlySet<TargetId> {
     const found = new Set([id]);

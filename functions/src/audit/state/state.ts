@@ -249,7 +249,7 @@ export class CrawlState {
     this.#outcomes.set(id, outcome);
     this.judgedCount++;
     this.bytes += bytes;
-    // What lies between may have been forgotten, to be asked again; and a journey can be too long before its end is known.
+    // A target in between may be waiting for another request; and a journey can be too long before its end is known.
     for (const settled of this.#outcomes.leadingTo(id))
       if (this.#waiting.has(settled) && this.journeyOf(settled).end !== 'open') this.ready.add(settled);
   }
