@@ -8,6 +8,7 @@ import {
   call,
   change,
   closeAdmin,
+  confirmEmail,
   db,
   functionUrl,
   runScheduled,
@@ -23,6 +24,7 @@ afterAll(closeAdmin);
 async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: string; site: string }> {
   const site = await startFaultySite();
   const [person, admin] = [await signUp('settled'), await signUpAdmin()];
+  await confirmEmail(person);
   const jobId = await submit(person, { url: site.url });
   await jobWhen(jobId, hasEnded);
   await site.close();
@@ -162,6 +164,18 @@ describe('deleting an account', () => {
     await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'no-such-user' });
     expect((await db.doc(`users/${stranger.uid}`).get()).exists).toBe(true);
     expect((await db.doc(`users/${admin.uid}`).get()).exists).toBe(true);
+  });
+
+  it('leaves the waitlist entry and mails of an address that the account never confirmed', async () => {
+    const person = await signUp('claims');
+    const entry = db.doc(`waitlist/${entryIdFor(person.email)}`);
+    const mail = db.collection('mail').doc();
+    await entry.set({ id: entry.id, email: person.email, uid: null, state: 'waiting', joinedAt: new Date() });
+    await mail.set({ to: [person.email], createdAt: new Date() });
+    await call('deleteMyAccount', { confirm: person.email }, person);
+    await isGone(person.uid);
+    expect([(await entry.get()).exists, (await mail.get()).exists]).toEqual([true, true]);
+    await Promise.all([entry.delete(), mail.delete()]);
   });
 
   it('by an admin ends a job that runs, and then leaves nothing of it', async () => {

@@ -7,6 +7,7 @@ import {
   call,
   change,
   closeAdmin,
+  confirmEmail,
   createAccount,
   db,
   freshAddress,
@@ -258,10 +259,40 @@ describe('deciding', () => {
     const fresh = await createAccount(freshAddress('waits'));
     await call('startSession', {}, fresh);
     const person = await signIn(fresh);
+    await confirmEmail(person);
     const entry = await entryOf(person.email);
     await decide('approve', { by: 'ids', ids: [entry?.id] });
     expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });
     expect(await call('startSession', {}, person)).toEqual({ claims: {}, refresh: true });
+  });
+
+  it('opens no account whose address is not confirmed, until it is', async () => {
+    const person = await createAccount(freshAddress('claims'));
+    await call('startSession', {}, person);
+    const entry = await entryOf(person.email);
+    await decide('approve', { by: 'ids', ids: [entry?.id] });
+    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'waitlisted' });
+    expect(await call('waitlistPlace', {}, person)).toMatchObject({ state: 'approved', confirmEmail: true });
+    await confirmEmail(person);
+    await call('startSession', {}, person);
+    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });
+  });
+
+  it('gives the place of an address to nobody who only signs up with it', async () => {
+    const [victim = { id: '', email: '' }] = await waiting(1);
+    const attacker = await createAccount(victim.email);
+    await call('startSession', {}, attacker);
+    const place = db.doc(`waitlist/${victim.id}`);
+    expect((await place.get()).data()).toMatchObject({ uid: null, state: 'waiting' });
+    await decide('approve', { by: 'ids', ids: [victim.id] });
+    await call('startSession', {}, attacker);
+    expect((await db.doc(`users/${attacker.uid}`).get()).data()).toMatchObject({ state: 'waitlisted' });
+
+    await confirmEmail(attacker);
+    await call('startSession', {}, attacker);
+    expect((await db.doc(`users/${attacker.uid}`).get()).data()).toMatchObject({ state: 'active' });
+    const entries = await db.collection('waitlist').where('email', '==', victim.email).get();
+    expect(entries.docs.map((doc) => doc.data())).toMatchObject([{ id: victim.id, uid: attacker.uid }]);
   });
 
   it('lets an approved address in when it signs up with the link of its mail', async () => {

@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
 import { endViewsWith } from '../views/end';
-import { entryOf, newEntry } from '../waitlist/entry';
+import { entryOf, newAccountEntry } from '../waitlist/entry';
 import { approvedLetter } from '../waitlist/letters';
 import { refuseYourself, requireActingAdmin, requireTarget } from './actor';
 
@@ -19,11 +19,11 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     await requireActingAdmin(tx, caller.uid);
     const user = await requireTarget(tx, uid);
     if (user.state === state && user.blockedReason === reason) return;
-    const entry = await entryOf(tx, user);
+    const entry = await entryOf(tx, uid);
 
     tx.update(paths.user(uid), { state, blockedReason: reason, updatedAt: now });
     if (state === 'waitlisted') {
-      const waiting = entry ?? newEntry(user.email, uid, now);
+      const waiting = entry ?? newAccountEntry(user, now);
       tx.set(paths.waitlistEntry(waiting.id), { ...waiting, uid, state: 'waiting', decidedAt: null });
     }
     if (state === 'active' && entry && entry.state !== 'approved') {

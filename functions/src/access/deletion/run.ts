@@ -3,7 +3,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { isAtWork } from '../../jobs/held';
 import { deleteBelow } from '../../jobs/takeAway';
 import { db, paths } from '../../platform/firestore';
-import { unlessGone } from '../account/authRecord';
+import { normalAddress, unlessGone } from '../account/authRecord';
 import { entryIdFor } from '../waitlist/entry';
 
 /** Documents a batch may delete; Firestore takes 500 writes. */
@@ -20,17 +20,28 @@ export async function runDeletion(uid: string): Promise<void> {
   const { email } = deletion;
   await requireNoneAtWork(uid);
   await deleteJobs(uid);
-  const entryIds = [...new Set([entryIdFor(email || uid), entryIdFor(uid)])];
+  const proven = await provenAddress(uid, email);
+  const subjects = proven ? [uid, entryIdFor(proven)] : [uid];
   await deleteAll(paths.shares().where('ownerUid', '==', uid));
   await deleteAll(paths.schedules().where('ownerUid', '==', uid));
   await deleteAll(paths.waitlist().where('uid', '==', uid));
   await deleteAll(paths.waitlistBatches().where('actorUid', '==', uid));
-  await deleteAll(paths.rateLimits().where('subject', 'in', [uid, ...entryIds]));
-  for (const id of entryIds) await paths.waitlistEntry(id).delete();
-  if (email) await deleteAll(paths.mails().where('to', 'array-contains', email));
+  await deleteAll(paths.rateLimits().where('subject', 'in', subjects));
+  if (proven) {
+    await paths.waitlistEntry(entryIdFor(proven)).delete();
+    await deleteAll(paths.mails().where('to', 'array-contains', proven));
+  }
   await db.recursiveDelete(paths.user(uid));
   await unlessGone(getAuth().deleteUser(uid));
   await paths.deletion(uid).delete();
+}
+
+/** The account's address, unless it is only claimed: then its mails and waitlist entry are someone else's. */
+async function provenAddress(uid: string, email: string): Promise<string | null> {
+  const { users } = await getAuth().getUsers([{ uid }]);
+  const [account] = users;
+  if (!email || !account?.emailVerified || normalAddress(account.email) !== email) return null;
+  return email;
 }
 
 /**

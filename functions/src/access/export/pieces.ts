@@ -22,7 +22,7 @@ export async function* exportPieces(user: User): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date())}`;
   yield* field('account', await readAccount({ uid }));
   yield* field('profile', user);
-  yield* field('waitlist', await waitlistEntry(user));
+  yield* field('waitlist', await waitlistEntry(uid));
   yield* personal(uid);
   yield* list('shares', paths.shares().where('ownerUid', '==', uid), (share, token) => ({ token, ...share }));
   yield* list('schedules', paths.schedules().where('ownerUid', '==', uid));
@@ -120,8 +120,8 @@ async function* paged<T>(
   }
 }
 
-async function waitlistEntry(user: User): Promise<unknown> {
-  const entry = await db.runTransaction((tx) => entryOf(tx, user), { readOnly: true });
+async function waitlistEntry(uid: string): Promise<unknown> {
+  const entry = await db.runTransaction((tx) => entryOf(tx, uid), { readOnly: true });
   if (!entry) return null;
   const { ticket: _, ...shown } = entry;
   return shown;

@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '../../../../src/domain/access';
 import type { StartSessionRequest, StartSessionResult } from '../../../../src/domain/operations';
 import { newUser, type User } from '../../../../src/domain/user';
@@ -6,7 +7,14 @@ import { db, paths } from '../../platform/firestore';
 import { refusal } from '../../platform/refusal';
 import { authRecord, type Profile, profileOf } from '../account/authRecord';
 import { syncClaims } from '../claims';
-import { entryOf, newEntry } from '../waitlist/entry';
+import {
+  entryIdFor,
+  entryOf,
+  isOfAddress,
+  mergedEntry,
+  newAccountEntry,
+  ownsAddress,
+} from '../waitlist/entry';
 
 /**
  * Runs once a session: makes the user's document at the first one, gives it a place on the waitlist when it must wait,
@@ -33,21 +41,32 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<void
     // Asked for within the transaction: an account that was deleted meanwhile must not come back as a document.
     const account = await authRecord(uid);
     const profile = profileOf(account);
-    const entry = await entryOf(tx, { uid, email: profile.email });
-    const proven = account.emailVerified || (entry !== undefined && entry.ticket === ticket);
-    const invited = entry?.state === 'approved' && proven;
+    const { own, ofAddress } = await entriesOf(tx, uid, profile.email);
+    // Anyone can sign up with someone else's address: its entry needs a confirmed address or the ticket mailed to it.
+    const proven = ownsAddress(account) || (ofAddress !== undefined && ofAddress.ticket === ticket);
+    const claimed = proven ? ofAddress : undefined;
+    const entry = own && claimed ? mergedEntry(own, claimed) : (claimed ?? own);
+    const invited = entry?.state === 'approved' && (proven || isOfAddress(entry));
 
     const user = existing
       ? renewed(existing, profile, invited)
       : admitted(uid, profile, invited, { ...defaultAccessSettings, ...settings }, now);
     if (!existing) tx.create(paths.user(uid), user);
     else if (!sameUser(existing, user)) tx.set(paths.user(uid), { ...user, updatedAt: now });
-    if (entry && entry.uid !== uid) tx.update(paths.waitlistEntry(entry.id), { uid });
+    if (claimed && entry) tx.set(paths.waitlistEntry(entry.id), { ...entry, uid });
+    if (own && claimed) tx.delete(paths.waitlistEntry(own.id));
     if (!entry && user.state === 'waitlisted') {
-      const fresh = newEntry(user.email, uid, now);
+      const fresh = newAccountEntry(user, now);
       tx.create(paths.waitlistEntry(fresh.id), fresh);
     }
   });
+}
+
+/** The entry that belongs to the account, and another that belongs to its email address. */
+async function entriesOf(tx: Transaction, uid: string, email: string) {
+  const own = await entryOf(tx, uid);
+  if (!email || own?.id === entryIdFor(email)) return { own, ofAddress: undefined };
+  return { own, ofAddress: (await tx.get(paths.waitlistEntry(entryIdFor(email)))).data() };
 }
 
 function admitted(

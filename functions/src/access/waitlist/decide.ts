@@ -2,9 +2,11 @@ import type { AuditAction } from '../../../../src/domain/auditLog';
 import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '../../../../src/domain/waitlist';
 import { db, paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
+import { authRecord } from '../account/authRecord';
 import { requireActingAdmin } from '../admin/actor';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
+import { isOfAddress, ownsAddress } from './entry';
 import { approvedLetter } from './letters';
 
 type Decision = WaitlistBatch['decision'];
@@ -27,7 +29,9 @@ export async function decideEntry(actorUid: string, id: string, decision: Decisi
     const user = entry.uid ? (await tx.get(paths.user(entry.uid))).data() : undefined;
     tx.update(paths.waitlistEntry(id), { state: to, decidedAt: now });
     if (decision === 'approve') {
-      if (user?.state === 'waitlisted') tx.update(paths.user(user.uid), { state: 'active', updatedAt: now });
+      // Otherwise the account is let in when its owner confirms the address.
+      if (user?.state === 'waitlisted' && (await isProven(entry, user.uid)))
+        tx.update(paths.user(user.uid), { state: 'active', updatedAt: now });
       if (entry.email) sendMail(tx, entry.email, approvedLetter(entry), now);
     }
     recordDeed(tx, { actorUid, action, targetUid: entry.uid, ...factsOf(entry, to) }, now);
@@ -35,6 +39,10 @@ export async function decideEntry(actorUid: string, id: string, decision: Decisi
   });
   // Also when nothing changed now: an earlier try may have failed between the document and the claims.
   if (uid) await syncClaims(uid);
+}
+
+async function isProven(entry: WaitlistEntry, uid: string): Promise<boolean> {
+  return isOfAddress(entry) || ownsAddress(await authRecord(uid));
 }
 
 /** An address without an account is named by its entry, whose id is a digest. */

@@ -1,33 +1,55 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { User } from '../../../../src/domain/user';
 import type { WaitlistEntry } from '../../../../src/domain/waitlist';
 import { paths } from '../../platform/firestore';
 
-/** One entry for each address, however often it joins; an account without an address has one by its uid. */
-export function entryIdFor(addressOrUid: string): string {
-  return createHash('sha256').update(addressOrUid).digest('base64url').slice(0, 22);
+/** The ID of the entry of an email address, or of an account that has not proven to own its address. */
+export function entryIdFor(emailOrUid: string): string {
+  return createHash('sha256').update(emailOrUid).digest('base64url').slice(0, 22);
 }
 
-export function newEntry(email: string, uid: string | null, now: Date): WaitlistEntry {
+/** Returns an entry for an email address that joined without an account. */
+export function newEntry(email: string, now: Date): WaitlistEntry {
   return {
-    id: entryIdFor(email || (uid ?? '')),
+    id: entryIdFor(email),
     email,
     state: 'waiting',
     joinedAt: now,
     decidedAt: null,
-    uid,
-    // 20 bytes are 27 characters, as `ticket` in src/domain/operations/fields.ts has it.
+    uid: null,
+    // 20 bytes are 27 characters, as `ticket` in src/domain/operations/fields.ts requires.
     ticket: randomBytes(20).toString('base64url'),
   };
 }
 
-/** The entry of an account: by its address, or the one it was given before its address changed. */
-export async function entryOf(
-  tx: Transaction,
-  { uid, email }: Pick<User, 'uid' | 'email'>,
-): Promise<WaitlistEntry | undefined> {
-  const byAddress = (await tx.get(paths.waitlistEntry(entryIdFor(email || uid)))).data();
-  if (byAddress) return byAddress;
+/** Returns an entry for an account. Its ID is made of the uid: anyone can sign up with someone else's address. */
+export function newAccountEntry({ uid, email }: Pick<User, 'uid' | 'email'>, now: Date): WaitlistEntry {
+  return { ...newEntry(email, now), id: entryIdFor(uid), uid };
+}
+
+/** Reads the entry that belongs to an account. */
+export async function entryOf(tx: Transaction, uid: string): Promise<WaitlistEntry | undefined> {
   return (await tx.get(paths.waitlist().where('uid', '==', uid).limit(1))).docs[0]?.data();
+}
+
+/** Whether the account has shown that it receives the mail of its address. */
+export const ownsAddress = ({ email, emailVerified }: UserRecord) => !email || emailVerified;
+
+/** Whether an entry belongs to its email address, so that only the owner of the address was given it. */
+export const isOfAddress = ({ id, email }: WaitlistEntry) => id === entryIdFor(email);
+
+/**
+ * Returns one entry in place of an account's own and that of its address: the earlier place, and an approval of either.
+ */
+export function mergedEntry(own: WaitlistEntry, ofAddress: WaitlistEntry): WaitlistEntry {
+  const approved = [ofAddress, own].find(({ state }) => state === 'approved') ?? ofAddress;
+  return {
+    ...ofAddress,
+    state: approved.state,
+    decidedAt: approved.decidedAt,
+    joinedAt: new Date(Math.min(own.joinedAt.getTime(), ofAddress.joinedAt.getTime())),
+    uid: own.uid,
+  };
 }

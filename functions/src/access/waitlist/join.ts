@@ -30,7 +30,7 @@ export async function join(email: string, ip: string): Promise<void> {
     );
     count();
     if (accounts.docs[0]?.data().state === 'active') return sendMail(tx, email, hasAccountLetter(), now);
-    const entry = known ?? newEntry(email, accounts.docs[0]?.id ?? null, now);
+    const entry = known ?? newEntry(email, now);
     if (!known) tx.create(paths.waitlistEntry(id), entry);
     sendMail(tx, email, entry.state === 'approved' ? approvedLetter(entry) : joinedLetter(entry), now);
   });

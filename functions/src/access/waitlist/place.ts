@@ -28,7 +28,7 @@ async function entryWith(ticket: string): Promise<WaitlistEntry | undefined> {
 
 async function ownEntry(caller: Caller | null): Promise<WaitlistEntry | undefined> {
   if (!caller) throw refusal('unauthenticated');
-  return db.runTransaction((tx) => entryOf(tx, caller.user), { readOnly: true });
+  return db.runTransaction((tx) => entryOf(tx, caller.uid), { readOnly: true });
 }
 
 /** Counted by the server: one read for every thousand. */
