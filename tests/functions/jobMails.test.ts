@@ -8,7 +8,7 @@ import { defaultPreferences, type Preferences } from '../../src/domain/preferenc
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';
-import { closeAdmin, db, type SignedIn, signUp } from '../support/stack';
+import { closeAdmin, confirmEmail, db, type SignedIn, signUp } from '../support/stack';
 import { storedJob } from '../support/storedJobs';
 
 afterAll(closeAdmin);
@@ -112,6 +112,10 @@ describe('mails of jobs', () => {
     const site = await startSite(() => ({ '/': () => page('Home', { nav: false }) }));
     const person = await signUp();
     await wish(person, all);
+    await jobWhen(await submit(person, { url: site.url }), hasEnded);
+    // Anyone can sign up with someone else's address.
+    expect(await subjectsFor(person)).toEqual([]);
+    await confirmEmail(person);
     await jobWhen(await submit(person, { url: site.url }), hasEnded);
     expect(await subjectsFor(person)).toEqual([expect.stringContaining('is checked: ')]);
     await site.close();

@@ -2,8 +2,9 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
 import { isAtWork } from '../../jobs/held';
 import { deleteBelow } from '../../jobs/takeAway';
+import { confirmedAddress } from '../../platform/confirmedAddress';
 import { db, paths } from '../../platform/firestore';
-import { normalAddress, unlessGone } from '../account/authRecord';
+import { unlessGone } from '../account/authRecord';
 import { entryIdFor } from '../waitlist/entry';
 
 /** Documents a batch may delete; Firestore takes 500 writes. */
@@ -20,7 +21,8 @@ export async function runDeletion(uid: string): Promise<void> {
   const { email } = deletion;
   await requireNoneAtWork(uid);
   await deleteJobs(uid);
-  const proven = await provenAddress(uid, email);
+  // Mails and the waitlist entry of an address that was only claimed are someone else's.
+  const proven = await confirmedAddress(uid, email);
   const subjects = proven ? [uid, entryIdFor(proven)] : [uid];
   await deleteAll(paths.shares().where('ownerUid', '==', uid));
   await deleteAll(paths.schedules().where('ownerUid', '==', uid));
@@ -34,14 +36,6 @@ export async function runDeletion(uid: string): Promise<void> {
   await db.recursiveDelete(paths.user(uid));
   await unlessGone(getAuth().deleteUser(uid));
   await paths.deletion(uid).delete();
-}
-
-/** The account's address, unless it is only claimed: then its mails and waitlist entry are someone else's. */
-async function provenAddress(uid: string, email: string): Promise<string | null> {
-  const { users } = await getAuth().getUsers([{ uid }]);
-  const [account] = users;
-  if (!email || !account?.emailVerified || normalAddress(account.email) !== email) return null;
-  return email;
 }
 
 /**

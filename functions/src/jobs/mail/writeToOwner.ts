@@ -2,13 +2,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Comparison } from '../../../../src/domain/comparison';
 import type { Job } from '../../../../src/domain/job';
 import { defaultPreferences } from '../../../../src/domain/preferences';
+import { confirmedAddress } from '../../platform/confirmedAddress';
 import { paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
 import { letterAtEnd } from './letters';
 
 /**
- * Writes to the owner of a job that ends, if they want it. Reads at once; the answer writes, together with the job's end,
- * so that there is one mail for one end.
+ * Prepares the mail to the owner of a job that ends, if they want one and have confirmed their address. Everything is read
+ * now; the returned function writes the mail in the same transaction as the job's end, so it is sent exactly once.
  */
 export async function writeToOwner(
   tx: Transaction,
@@ -19,6 +20,7 @@ export async function writeToOwner(
   const letter = letterAtEnd(job, comparison, wishes.notifications);
   if (!letter) return undefined;
   const owner = (await tx.get(paths.user(job.ownerUid))).data();
-  if (!owner?.email) return undefined;
-  return (now) => sendMail(tx, owner.email, letter, now);
+  const email = owner && (await confirmedAddress(owner.uid, owner.email));
+  if (!email) return undefined;
+  return (now) => sendMail(tx, email, letter, now);
 }
