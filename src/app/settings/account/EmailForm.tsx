@@ -73,9 +73,12 @@ function PresentAddress() {
         )}
       </div>
       {email && !emailVerified && (
-        <Button onClick={run} busy={state.status === 'busy' ? 'Sending the link' : undefined}>
-          {sent ? 'Send the link again' : 'Confirm this address'}
-        </Button>
+        <>
+          <p css={{ margin: 0 }}>We email you about jobs and schedules once you confirm this address.</p>
+          <Button onClick={run} busy={state.status === 'busy' ? 'Sending the link' : undefined}>
+            {sent ? 'Send the link again' : 'Confirm this address'}
+          </Button>
+        </>
       )}
       {sent && <Notice tone="fixed">Open the link we sent to {email}.</Notice>}
       {state.status === 'failed' && <Failure error={state.error} />}
