@@ -30,12 +30,11 @@ afterAll(() => setSignUps('open'));
 afterAll(closeAdmin);
 
 let visitors = 0;
-/** Somebody at an address of their own, in this run of the tests and any other. */
+/** An address in a /64 network of its own, in this run of the tests and any other. */
 function nextVisitor(): string {
   visitors += 1;
-  return `2001:db8::${Date.now()
-    .toString(16)
-    .replace(/(.{4})(?=.)/g, '$1:')}:${visitors}`;
+  const run = (Date.now() % 65_536).toString(16);
+  return `2001:db8:${run}:${visitors.toString(16)}::1`;
 }
 
 interface Answer {
@@ -164,6 +163,29 @@ describe('joining', () => {
     for (const doc of (await db.collection('rateLimits').get()).docs) {
       expect(`${doc.id} ${JSON.stringify(doc.data())}`).not.toContain(ip);
     }
+  });
+});
+
+describe('what a direct call can’t make up', () => {
+  const limits = db.collection('rateLimits');
+  const idsFrom = async (prefix: string) =>
+    (await limits.get()).docs.map(({ id }) => id).filter((id) => id.startsWith(prefix));
+
+  it('is the host that connects: it has a limit, whatever address it claims', async () => {
+    await joinByScript({ email: freshAddress('first') });
+    const [peer = ''] = await idsFrom('joinWaitlist peer ');
+    expect(await idsFrom('joinWaitlist peer ')).toHaveLength(1);
+    await limits.doc(peer).update({ count: 600 });
+    expect(codeIn(await joinByScript({ email: freshAddress('forged') }))).toBe('slow-down');
+    await limits.doc(peer).delete();
+  });
+
+  it('is the hour’s ceiling for everyone', async () => {
+    await joinByScript({ email: freshAddress('first') });
+    const everyone = limits.doc('joinWaitlist everyone');
+    await everyone.update({ count: 2_000 });
+    expect(codeIn(await joinByScript({ email: freshAddress('late') }))).toBe('slow-down');
+    await everyone.delete();
   });
 });
 

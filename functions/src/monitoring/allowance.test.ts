@@ -1,4 +1,5 @@
-import { Allowance } from './allowance';
+import { peerFactor } from '../platform/visitor';
+import { Allowance, Allowances } from './allowance';
 
 const one = () => new Allowance({ burst: 1, perMinute: 1 });
 
@@ -46,4 +47,25 @@ test('forgets the network that was quiet longest, not the one that came first', 
   allowance.take('one-more', 0);
   expect(allowance.take('host-0', 0)).toBeGreaterThan(0);
   expect(allowance.take('host-1', 0)).toBe(0);
+});
+
+test('made-up addresses share the limit of the host that sends them', () => {
+  const allowances = new Allowances({
+    visitor: { burst: 1, perMinute: 1 },
+    everyone: { burst: 1_000, perMinute: 1 },
+  });
+  const waits = Array.from({ length: peerFactor + 5 }, (_, turn) =>
+    allowances.take({ claimed: `192.0.2.${turn}`, peer: '203.0.113.7' }, 0),
+  );
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(peerFactor);
+  expect(allowances.take({ claimed: '192.0.2.99', peer: '203.0.113.8' }, 0)).toBe(0);
+});
+
+test('everyone together has a limit, which refused requests don’t use up', () => {
+  const allowances = new Allowances({
+    visitor: { burst: 1, perMinute: 1 },
+    everyone: { burst: 2, perMinute: 1 },
+  });
+  const from = (host: string) => allowances.take({ claimed: host, peer: host }, 0) === 0;
+  expect(['a', 'a', 'a', 'b', 'c'].map(from)).toEqual([true, false, false, true, false]);
 });

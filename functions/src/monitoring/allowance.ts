@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { networkOf, peerFactor, type Visitor } from '../platform/visitor';
 
 /** So many envelopes at once, and so many more each minute. */
 export interface Rate {
@@ -47,12 +47,24 @@ export class Allowance {
   }
 }
 
-/** One household has a whole /64 of IPv6 addresses. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.slice(0, 64);
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const middle = address.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : [];
-  return [...front, ...middle, ...back].slice(0, 4).join(':');
+/**
+ * One limit for what a visitor claims to be, one for the host that really connected, and one for everyone, so that made-up
+ * addresses don't lift the limit.
+ */
+export class Allowances {
+  private readonly visitors: Allowance;
+  private readonly peers: Allowance;
+  private readonly everyone: Allowance;
+
+  constructor({ visitor, everyone }: { readonly visitor: Rate; readonly everyone: Rate }) {
+    const { burst, perMinute } = visitor;
+    this.visitors = new Allowance(visitor);
+    this.peers = new Allowance({ burst: burst * peerFactor, perMinute: perMinute * peerFactor });
+    this.everyone = new Allowance(everyone);
+  }
+
+  /** Returns 0 when this envelope may pass, else the whole seconds until one may. What one limit refuses, the next doesn't count. */
+  take({ claimed, peer }: Visitor, now: number): number {
+    return this.visitors.take(claimed, now) || this.peers.take(peer, now) || this.everyone.take('', now);
+  }
 }

@@ -8,7 +8,7 @@ import {
   hostileRequests,
   type OddRequest,
 } from '../../../tests/support/sentry/oddRequests';
-import { Allowance } from './allowance';
+import { Allowances, type Rate } from './allowance';
 import { type Tunnel, tunnel } from './tunnel';
 
 let sentry: Receiver;
@@ -25,9 +25,12 @@ beforeEach(() => {
 });
 afterAll(() => sentry.close());
 
+/** Limits of one visitor, among as many others as may come. */
+const allowing = (visitor: Rate) => new Allowances({ visitor, everyone: { burst: 1_000, perMinute: 1_000 } });
+
 const settings = (more: Partial<Tunnel> = {}): Tunnel => ({
   dsn: parseDsn(dsnText) ?? null,
-  allowance: new Allowance({ burst: 10, perMinute: 60 }),
+  allowances: allowing({ burst: 10, perMinute: 60 }),
   forwardAddress: false,
   patienceMs: 2_000,
   now: () => now,
@@ -37,7 +40,11 @@ const settings = (more: Partial<Tunnel> = {}): Tunnel => ({
 const send = (
   { method = 'POST', headers = {}, body = anEvent }: Partial<OddRequest>,
   more?: Partial<Tunnel>,
-) => tunnel({ method, headers, body: body(), address: '203.0.113.7' }, settings(more));
+) =>
+  tunnel(
+    { method, headers, body: body(), visitor: { claimed: '203.0.113.7', peer: '203.0.113.7' } },
+    settings(more),
+  );
 
 const anEvent = () => envelopeOf({ dsn: dsnText }, [itemOf('event', '{"message":"it broke"}')]);
 
@@ -164,9 +171,9 @@ test('no answer may be stored or read as another type', async () => {
 });
 
 test('rejects a report even if the wait is only one second', async () => {
-  const allowance = new Allowance({ burst: 1, perMinute: 60 });
-  expect((await send({}, { allowance })).status).toBe(200);
-  const refused = await send({}, { allowance });
+  const allowances = allowing({ burst: 1, perMinute: 60 });
+  expect((await send({}, { allowances })).status).toBe(200);
+  const refused = await send({}, { allowances });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
 });
 
@@ -184,9 +191,12 @@ test('without a DSN there is no tunnel', async () => {
 });
 
 test('one address that sends too much is told when to come back, and others are not held up', async () => {
-  const allowance = new Allowance({ burst: 3, perMinute: 6 });
-  const from = (address: string) =>
-    tunnel({ method: 'POST', headers: {}, body: anEvent(), address }, settings({ allowance }));
+  const allowances = allowing({ burst: 3, perMinute: 6 });
+  const from = (claimed: string) =>
+    tunnel(
+      { method: 'POST', headers: {}, body: anEvent(), visitor: { claimed, peer: claimed } },
+      settings({ allowances }),
+    );
   for (let sent = 0; sent < 3; sent += 1) expect((await from('203.0.113.7')).status).toBe(200);
   const refused = await from('203.0.113.7');
   expect(refused.status).toBe(429);

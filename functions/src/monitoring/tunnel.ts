@@ -1,6 +1,7 @@
 import { gunzipSync, type InputType, inflateSync } from 'node:zlib';
 import { type Dsn, envelopeUrl, isSameDsn, parseDsn } from '../../../src/domain/telemetry/dsn';
-import type { Allowance } from './allowance';
+import type { Visitor } from '../platform/visitor';
+import type { Allowances } from './allowance';
 import { coarseAgent } from './coarseAgent';
 import { readEnvelope } from './envelope';
 import { envelopeLimits } from './limits';
@@ -9,8 +10,7 @@ export interface TunnelRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
-  /** The visitor's address, as far as it is known. */
-  readonly address: string;
+  readonly visitor: Visitor;
 }
 
 export interface TunnelAnswer {
@@ -22,7 +22,7 @@ export interface TunnelAnswer {
 export interface Tunnel {
   /** The one project that envelopes are passed on to; null while error reporting is off. */
   readonly dsn: Dsn | null;
-  readonly allowance: Allowance;
+  readonly allowances: Allowances;
   /** Whether Sentry learns the visitor's address. */
   readonly forwardAddress: boolean;
   /** Sentry has so long to answer. */
@@ -42,13 +42,13 @@ const mostAnswerBytes = 16_384;
  * what the request says of it is only compared. Payloads are never logged.
  */
 export async function tunnel(request: TunnelRequest, settings: Tunnel): Promise<TunnelAnswer> {
-  const { dsn, allowance, now } = settings;
+  const { dsn, allowances, now } = settings;
   if (!dsn) return refuse(404, 'Error reporting is off.');
   if (request.method !== 'POST') return refuse(405, 'Send envelopes by POST.', { allow: 'POST' });
   if (isFromElsewhere(request)) return refuse(403, 'Only pages of this site report here.');
   const type = header(request, 'content-type').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!contentTypes.includes(type)) return refuse(415, 'That is not the type of an envelope.');
-  const seconds = allowance.take(request.address, now());
+  const seconds = allowances.take(request.visitor, now());
   if (seconds > 0) return refuse(429, 'Too many reports.', { 'retry-after': String(seconds) });
   const body = decode(request);
   if (!Buffer.isBuffer(body)) return body;
@@ -115,7 +115,7 @@ async function passOn(
   const headers = new Headers({ 'content-type': 'application/x-sentry-envelope' });
   const agent = coarseAgent(header(request, 'user-agent'));
   if (agent) headers.set('user-agent', agent);
-  if (forwardAddress) headers.set('x-forwarded-for', request.address);
+  if (forwardAddress) headers.set('x-forwarded-for', request.visitor.claimed);
   try {
     const answer = await fetch(envelopeUrl(dsn), {
       method: 'POST',

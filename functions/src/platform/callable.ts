@@ -5,9 +5,9 @@ import { answering } from './answering';
 import { admitCaller, type Caller, type CallerOf, readToken, type Who } from './caller';
 import { environment } from './environment';
 import { db } from './firestore';
-import { ipOf } from './http';
-import { anonymous, type RateLimit, requireWithinLimits } from './rateLimit';
+import { type RateLimit, requireWithinLimits, usesBy } from './rateLimit';
 import { refusal } from './refusal';
+import { type Visitor, visitorOf } from './visitor';
 
 export interface CallableOptions<Schema extends v.GenericSchema, W extends Who> {
   readonly name: string;
@@ -59,17 +59,17 @@ export function openCallable<Schema extends v.GenericSchema, Result>(
         const terms = { name, who: 'account', limit, readOnly: true } as const;
         return handle(request, await admitCaller(readToken(auth.token), terms));
       }
-      await countVisitor(name, limit, ipOf(rawRequest));
+      await countVisitor(name, limit, visitorOf(rawRequest));
       return handle(request, null);
     }),
   );
 }
 
-async function countVisitor(what: string, limit: RateLimit, ip: string): Promise<void> {
+async function countVisitor(what: string, limit: RateLimit, visitor: Visitor): Promise<void> {
   const now = new Date();
-  const use = { what, subject: await anonymous(ip, now), ...limit };
+  const uses = await usesBy(visitor, what, limit, now);
   await db.runTransaction(async (tx) => {
-    const count = await requireWithinLimits(tx, [use], now);
+    const count = await requireWithinLimits(tx, uses, now);
     count();
   });
 }

@@ -16,17 +16,6 @@ export async function bearerOf<W extends Who>(request: Request, terms: Terms<W>)
   return admitCaller(readToken(decoded), terms);
 }
 
-/**
- * The visitor's address. Hosting puts it into a header of its own; a direct call has it last in the list that Google's
- * front end completes. Whoever calls the function past Hosting can lie in the former, so this serves for counting only.
- */
-export function ipOf(request: Request): string {
-  const hosting = request.headers['fastly-client-ip'];
-  if (typeof hosting === 'string') return hosting;
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  return forwarded.at(-1)?.trim() || request.socket.remoteAddress || 'unknown';
-}
-
 export interface HttpProblem {
   readonly status: number;
   readonly code: string;

@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { db, paths } from './firestore';
 import type { Uses } from './records';
 import { refusal } from './refusal';
+import { networkOf, peerFactor, type Visitor } from './visitor';
 
 /** At most so many uses in a window of so many seconds. */
 export interface RateLimit {
@@ -43,8 +44,26 @@ export async function requireWithinLimits(
 const dayMs = 86_400_000;
 let salt: { readonly day: string; readonly value: string } | undefined;
 
+/** What one visitor uses up of a limit: their own, and that of the host that really connected. */
+export async function usesBy(
+  { claimed, peer }: Visitor,
+  what: string,
+  { count, seconds }: RateLimit,
+  now: Date,
+): Promise<readonly Use[]> {
+  return [
+    { what, subject: await anonymous(networkOf(claimed), now), count, seconds },
+    {
+      what: `${what} peer`,
+      subject: await anonymous(networkOf(peer), now),
+      count: count * peerFactor,
+      seconds,
+    },
+  ];
+}
+
 /** An IP address as a digest that means nothing once the day's salt is gone. */
-export async function anonymous(ip: string, now: Date): Promise<string> {
+async function anonymous(ip: string, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   if (salt?.day !== day) salt = { day, value: await saltOf(day, now) };
   return createHash('sha256').update(`${salt.value} ${ip}`).digest('base64url').slice(0, 22);

@@ -1,11 +1,14 @@
 import { db, paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
-import { anonymous, requireWithinLimits } from '../../platform/rateLimit';
+import { requireWithinLimits, usesBy } from '../../platform/rateLimit';
+import type { Visitor } from '../../platform/visitor';
 import { entryIdFor, newEntry } from './entry';
 import { approvedLetter, hasAccountLetter, joinedLetter } from './letters';
 
 const perAddress = { what: 'joinWaitlist', count: 5, seconds: 86_400 };
-const perIp = { what: 'joinWaitlist', count: 30, seconds: 3_600 };
+const perVisitor = { count: 30, seconds: 3_600 };
+/** Bounds the mails that strangers can make us send. */
+const inAll = { what: 'joinWaitlist', subject: 'everyone', count: 2_000, seconds: 3_600 };
 
 /**
  * Puts an address on the waitlist and sends it a mail with its place. An address that is known gets a mail too, so that
@@ -13,21 +16,14 @@ const perIp = { what: 'joinWaitlist', count: 30, seconds: 3_600 };
  * @param email in lower case.
  * @throws HttpsError `slow-down`
  */
-export async function join(email: string, ip: string): Promise<void> {
-  const visitor = await anonymous(ip, new Date());
+export async function join(email: string, visitor: Visitor): Promise<void> {
+  const uses = await usesBy(visitor, 'joinWaitlist', perVisitor, new Date());
   await db.runTransaction(async (tx) => {
     const now = new Date();
     const id = entryIdFor(email);
     const known = (await tx.get(paths.waitlistEntry(id))).data();
     const accounts = await tx.get(paths.users().where('email', '==', email).limit(1));
-    const count = await requireWithinLimits(
-      tx,
-      [
-        { ...perAddress, subject: id },
-        { ...perIp, subject: visitor },
-      ],
-      now,
-    );
+    const count = await requireWithinLimits(tx, [{ ...perAddress, subject: id }, ...uses, inAll], now);
     count();
     if (accounts.docs[0]?.data().state === 'active') return sendMail(tx, email, hasAccountLetter(), now);
     const entry = known ?? newEntry(email, now);

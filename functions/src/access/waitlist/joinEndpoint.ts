@@ -4,8 +4,9 @@ import { honeypot, joinProblems, joinWaitlistSchema } from '../../../../src/doma
 import { pathTo } from '../../../../src/domain/routes';
 import { parseRequest } from '../../platform/callable';
 import { environment } from '../../platform/environment';
-import { type HttpProblem, ipOf, problemOf } from '../../platform/http';
+import { type HttpProblem, problemOf } from '../../platform/http';
 import { refusal } from '../../platform/refusal';
+import { visitorOf } from '../../platform/visitor';
 import { join } from './join';
 
 /** The part of Express's response that the endpoint needs. */
@@ -39,7 +40,7 @@ async function joinFrom(request: Request): Promise<void> {
   const form = parseRequest(joinWaitlistSchema, { ...request.body });
   // A program that fills in every field is told what it hopes to hear.
   if (form[honeypot] !== '') return;
-  await join(form.email, ipOf(request));
+  await join(form.email, visitorOf(request));
 }
 
 async function requireAppCheck(request: Request): Promise<void> {
