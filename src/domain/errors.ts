@@ -154,6 +154,10 @@ export const errorCatalogue = {
     title: 'This account is being deleted',
     message: 'It is gone in a few minutes. Sign up again after that if you wish.',
   },
+  'anonymous-account': {
+    title: 'Anonymous accounts can’t use Plumbline',
+    message: 'Sign up with an email address or one of the other ways to log in.',
+  },
   'signed-out': {
     title: 'You were signed out',
     message: 'Every session of this account was ended. Log in again to go on.',

@@ -79,7 +79,12 @@ const accounts: Record<string, Partial<User>> = {
 
 /** A token as Google's frame hands it over, verified; `what` is what it says beyond the uid. */
 const now = Math.floor(Date.now() / 1_000);
-const token = (uid: string, what: object = {}) => ({ uid: `gates-${uid}`, auth_time: now - 600, ...what });
+const token = (uid: string, what: object = {}) => ({
+  uid: `gates-${uid}`,
+  auth_time: now - 600,
+  firebase: { sign_in_provider: 'password' },
+  ...what,
+});
 const viewToken = (viewUid: string, what: object = { viewOf: 'gates-somebody' }) => ({
   ...token('', what),
   uid: `view:${viewUid}`,
@@ -193,7 +198,7 @@ function call(
   const asked = {
     data: request,
     auth: caller ? { uid: caller.uid, token: caller, rawToken: '' } : undefined,
-    rawRequest: { headers: {}, ip: '127.0.0.1', get: () => undefined },
+    rawRequest: { headers: {}, socket: { remoteAddress: '127.0.0.1' }, get: () => undefined },
   } as unknown as CallableRequest;
   return Promise.resolve(wrap(target)(asked));
 }

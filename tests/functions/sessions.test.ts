@@ -51,6 +51,13 @@ describe('a first session', () => {
     expect(await entriesOf(person.email)).toEqual([]);
   });
 
+  it('is refused to an anonymous account, which leaves nothing', async () => {
+    const { localId, idToken } = await askIdentity('signUp', {});
+    const nobody = { uid: String(localId), email: '', token: String(idToken) };
+    await expect(call('startSession', {}, nobody)).rejects.toMatchObject({ code: 'anonymous-account' });
+    expect(await userOf(nobody.uid)).toBeUndefined();
+  });
+
   it('begins with the plan and limits that an admin chose', async () => {
     await db.doc('settings/access').set({ mode: 'open', plan: 'pro', limits: { jobsAtOnce: 2 } });
     const person = await signUp();

@@ -38,9 +38,13 @@ export interface Terms<W extends Who> {
   readonly readOnly: boolean;
 }
 
-/** @throws HttpsError `view-ended` for the account of a view that signed in by other means than the view's token. */
+/**
+ * @throws HttpsError `view-ended` for the account of a view that signed in by other means than the view's token,
+ * `anonymous-account` for an account that nobody could ever log in to again.
+ */
 export function readToken(token: DecodedIdToken): Token {
-  const { uid, admin, blocked, waitlisted, auth_time, viewOf } = token;
+  const { uid, admin, blocked, waitlisted, auth_time, viewOf, firebase } = token;
+  if (firebase.sign_in_provider === 'anonymous') throw refusal('anonymous-account');
   if (isViewUid(uid) !== (viewOf !== undefined)) throw refusal('view-ended');
   return {
     uid: viewOf === undefined ? uid : String(viewOf),

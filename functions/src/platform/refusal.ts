@@ -7,6 +7,7 @@ const statuses = {
   'account-blocked': 'permission-denied',
   'account-waitlisted': 'permission-denied',
   'account-deleting': 'permission-denied',
+  'anonymous-account': 'permission-denied',
   'signed-out': 'unauthenticated',
   'sign-ups-closed': 'permission-denied',
   'view-only': 'permission-denied',
