@@ -4,8 +4,7 @@ import { region } from '../../../src/domain/region';
 import { answering } from './answering';
 import { admitCaller, type Caller, type CallerOf, readToken, type Who } from './caller';
 import { environment } from './environment';
-import { db } from './firestore';
-import { type RateLimit, requireWithinLimits, usesBy } from './rateLimit';
+import { countUses, type RateLimit, usesBy } from './rateLimit';
 import { refusal } from './refusal';
 import { type Visitor, visitorOf } from './visitor';
 
@@ -67,11 +66,7 @@ export function openCallable<Schema extends v.GenericSchema, Result>(
 
 async function countVisitor(what: string, limit: RateLimit, visitor: Visitor): Promise<void> {
   const now = new Date();
-  const uses = await usesBy(visitor, what, limit, now);
-  await db.runTransaction(async (tx) => {
-    const count = await requireWithinLimits(tx, uses, now);
-    count();
-  });
+  await countUses(await usesBy(visitor, what, limit, now), now);
 }
 
 /** @throws HttpsError `invalid-argument` that names each wrong field. */

@@ -1,8 +1,8 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type Claims, isViewUid } from '../../../src/domain/access';
 import type { User } from '../../../src/domain/user';
-import { db, paths } from './firestore';
-import { type RateLimit, requireWithinLimits } from './rateLimit';
+import { paths } from './firestore';
+import { countUses, type RateLimit } from './rateLimit';
 import { refusal } from './refusal';
 
 /** What an ID token says; up to an hour old. */
@@ -59,23 +59,19 @@ export function readToken(token: DecodedIdToken): Token {
  * @throws HttpsError with a code of the catalogue that says why not.
  */
 export async function admitCaller<W extends Who>(token: Token, terms: Terms<W>): Promise<CallerOf<W>> {
-  return db.runTransaction(async (tx) => {
-    const now = new Date();
-    const user = (await tx.get(paths.user(token.uid))).data() ?? null;
-    if (user) requireLiveSession(token, user);
-    if (token.viewUid !== null) {
-      if (!terms.readOnly || terms.who === 'admin') throw refusal('view-only');
-      const view = (await tx.get(paths.view(token.viewUid))).data();
-      if (!view || view.userUid !== token.uid || view.endsAt <= now) throw refusal('view-ended');
-      requireLiveViewer(token, (await tx.get(paths.user(view.adminUid))).data());
-    }
-    const caller = { ...token, user };
-    requireStanding(caller, terms.who);
-    const use = { what: terms.name, subject: token.viewUid ?? token.uid, ...terms.limit };
-    const count = await requireWithinLimits(tx, [use], now);
-    count();
-    return caller as CallerOf<W>;
-  });
+  const now = new Date();
+  const user = (await paths.user(token.uid).get()).data() ?? null;
+  if (user) requireLiveSession(token, user);
+  if (token.viewUid !== null) {
+    if (!terms.readOnly || terms.who === 'admin') throw refusal('view-only');
+    const view = (await paths.view(token.viewUid).get()).data();
+    if (!view || view.userUid !== token.uid || view.endsAt <= now) throw refusal('view-ended');
+    requireLiveViewer(token, (await paths.user(view.adminUid).get()).data());
+  }
+  const caller = { ...token, user };
+  requireStanding(caller, terms.who);
+  await countUses([{ what: terms.name, subject: token.viewUid ?? token.uid, ...terms.limit }], now);
+  return caller as CallerOf<W>;
 }
 
 function requireLiveSession({ signedInAt }: Token, { signedOutAt }: User): void {

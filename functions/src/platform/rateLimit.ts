@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { db, paths } from './firestore';
-import type { Uses } from './records';
 import { refusal } from './refusal';
 import { networkOf, peerFactor, type Visitor } from './visitor';
 
@@ -17,32 +16,35 @@ export interface Use extends RateLimit {
 }
 
 /**
- * Holds several uses against their limits. Reads only; the returned function writes that they happened, once the
- * transaction has read all it needs.
+ * Counts several uses against their limits. Counters are incremented without a transaction: in one, parallel calls of the
+ * same user would lock each other out for seconds. A call that is refused counts only if it raced with others.
  * @throws HttpsError `slow-down` when one is beyond its limit.
  */
-export async function requireWithinLimits(
-  tx: Transaction,
-  uses: readonly Use[],
-  now: Date,
-): Promise<() => void> {
-  const refs = uses.map(({ what, subject }) => paths.rateLimits().doc(`${what} ${subject}`));
-  const counted = refs.length > 0 ? await tx.getAll(...refs) : [];
-  const next = uses.map(({ subject, count, seconds }, index) => {
-    const windowMs = seconds * 1_000;
-    const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-    const before = counted[index]?.data();
-    const used = before?.windowStart.getTime() === windowStart.getTime() ? before.count : 0;
-    if (used >= count) throw refusal('slow-down');
-    return { subject, windowStart, count: used + 1, expiresAt: new Date(windowStart.getTime() + windowMs) };
-  });
-  return () => {
-    for (const [index, ref] of refs.entries()) tx.set(ref, next[index] as Uses);
-  };
+export async function countUses(uses: readonly Use[], now: Date): Promise<void> {
+  const counters = uses.map((use) => ({ use, ...counterOf(use, now) }));
+  const refs = counters.map(({ ref }) => ref);
+  const before = await db.getAll(...refs);
+  if (counters.some(({ use }, index) => (before[index]?.data()?.count ?? 0) >= use.count)) {
+    throw refusal('slow-down');
+  }
+  const batch = db.batch();
+  for (const { use, ref, expiresAt } of counters) {
+    batch.set(ref, { subject: use.subject, count: FieldValue.increment(1), expiresAt }, { merge: true });
+  }
+  await batch.commit();
+  const after = await db.getAll(...refs);
+  if (counters.some(({ use }, index) => (after[index]?.data()?.count ?? 0) > use.count)) {
+    throw refusal('slow-down');
+  }
 }
 
-const dayMs = 86_400_000;
-let salt: { readonly day: string; readonly value: string } | undefined;
+/** The counter of the present window. Its ID names the window, so that nobody has to read it in order to begin a new one. */
+function counterOf({ what, subject, seconds }: Use, now: Date) {
+  const windowMs = seconds * 1_000;
+  const window = Math.floor(now.getTime() / windowMs);
+  const ref = paths.rateLimits().doc(`${what} ${subject} ${window}`);
+  return { ref, expiresAt: new Date((window + 1) * windowMs) };
+}
 
 /** What one visitor uses up of a limit: their own, and that of the host that really connected. */
 export async function usesBy(
@@ -61,6 +63,9 @@ export async function usesBy(
     },
   ];
 }
+
+const dayMs = 86_400_000;
+let salt: { readonly day: string; readonly value: string } | undefined;
 
 /** An IP address as a digest that means nothing once the day's salt is gone. */
 async function anonymous(ip: string, now: Date): Promise<string> {

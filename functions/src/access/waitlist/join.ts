@@ -1,6 +1,6 @@
 import { db, paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
-import { requireWithinLimits, usesBy } from '../../platform/rateLimit';
+import { countUses, usesBy } from '../../platform/rateLimit';
 import type { Visitor } from '../../platform/visitor';
 import { entryIdFor, newEntry } from './entry';
 import { approvedLetter, hasAccountLetter, joinedLetter } from './letters';
@@ -17,14 +17,14 @@ const inAll = { what: 'joinWaitlist', subject: 'everyone', count: 2_000, seconds
  * @throws HttpsError `slow-down`
  */
 export async function join(email: string, visitor: Visitor): Promise<void> {
-  const uses = await usesBy(visitor, 'joinWaitlist', perVisitor, new Date());
+  const id = entryIdFor(email);
+  const calledAt = new Date();
+  const uses = await usesBy(visitor, 'joinWaitlist', perVisitor, calledAt);
+  await countUses([{ ...perAddress, subject: id }, ...uses, inAll], calledAt);
   await db.runTransaction(async (tx) => {
     const now = new Date();
-    const id = entryIdFor(email);
     const known = (await tx.get(paths.waitlistEntry(id))).data();
     const accounts = await tx.get(paths.users().where('email', '==', email).limit(1));
-    const count = await requireWithinLimits(tx, [{ ...perAddress, subject: id }, ...uses, inAll], now);
-    count();
     if (accounts.docs[0]?.data().state === 'active') return sendMail(tx, email, hasAccountLetter(), now);
     const entry = known ?? newEntry(email, now);
     if (!known) tx.create(paths.waitlistEntry(id), entry);
