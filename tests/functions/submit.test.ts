@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';
-import { call, change, closeAdmin, db, site as ownSite, signUp } from '../support/stack';
+import { type CallError, call, change, closeAdmin, db, site as ownSite, signUp } from '../support/stack';
 
 afterAll(closeAdmin);
 
 const refusedPort = 'http://127.0.0.1:9/';
+
+/** Each page links to the next only, so a crawl takes as long as all of them together. */
+const chainOfPages = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [
+      n === 0 ? '/' : `/${n}`,
+      page(`Page ${n}`, { body: `<a href="/${n + 1}">Next</a>` }),
+    ]),
+  );
 
 describe('submitting a job', () => {
   it('makes one job of the same key sent twice', async () => {
@@ -20,6 +29,33 @@ describe('submitting a job', () => {
     const month = new Date().toISOString().slice(0, 7);
     expect((await db.doc(`users/${person.uid}/usage/${month}`).get()).data()).toEqual({ jobs: 1 });
     await jobWhen(first, hasEnded);
+  });
+
+  it('answers many calls of one user in turn: so many jobs as the plan allows, then the limit', async () => {
+    const person = await signUp();
+    await change(`users/${person.uid}`, { limits: { jobsAtOnce: 3, jobsPerMonth: 100 } });
+    const slow = await startSite(() => chainOfPages(100), { delayMs: 1000 });
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () =>
+        submit(person, { url: slow.url }).catch((error: unknown) => (error as CallError).status),
+      ),
+    );
+    const made = answers.filter((answer) => answer !== 'RESOURCE_EXHAUSTED');
+    expect(made).toHaveLength(3);
+    const jobs = await db.collection('jobs').where('ownerUid', '==', person.uid).get();
+    expect(jobs.docs.map(({ id }) => id).sort()).toEqual(made.sort());
+    expect((await db.collection(`users/${person.uid}/locks`).get()).empty).toBe(true);
+    await Promise.all(jobs.docs.map(({ id }) => call('cancelJob', { jobId: id }, person)));
+    await Promise.all(jobs.docs.map(({ id }) => jobWhen(id, hasEnded)));
+    await slow.close();
+  });
+
+  it('goes on where the holder of the lock has died', async () => {
+    const person = await signUp();
+    const lock = db.doc(`users/${person.uid}/locks/submit`);
+    await lock.set({ expiresAt: new Date(Date.now() - 1) });
+    await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
+    expect((await lock.get()).exists).toBe(false);
   });
 
   it('fails with words when the site cannot be reached, and may be tried again', async () => {

@@ -89,7 +89,7 @@ describe('viewing as a user', () => {
       account: {
         uid: person.uid,
         email: person.email,
-        emailVerified: false,
+        emailVerified: true,
         providers: [{ providerId: 'password', email: person.email }],
       },
     });

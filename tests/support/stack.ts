@@ -75,10 +75,17 @@ export async function createAccount(email: string): Promise<SignedIn> {
 /** Opens the link that was mailed to the account's address, so to speak. */
 export const confirmEmail = ({ uid }: SignedIn) => auth.updateUser(uid, { emailVerified: true });
 
-/** A new account with a session begun, as a browser would have it. */
-export async function signUp(name = 'person'): Promise<SignedIn> {
+/** A new account with a session begun, as a browser would have it, whose email address nobody has confirmed. */
+export async function signUpUnconfirmed(name = 'person'): Promise<SignedIn> {
   const person = await createAccount(freshAddress(name));
   await call('startSession', {}, person);
+  return person;
+}
+
+/** A new account with a session begun and its email address confirmed; its token does not say so yet. */
+export async function signUp(name = 'person'): Promise<SignedIn> {
+  const person = await signUpUnconfirmed(name);
+  await confirmEmail(person);
   return person;
 }
 

@@ -6,6 +6,9 @@ import { limitsFor, type PlanLimits, plans } from '../../../src/domain/plans';
 import { usageMonth } from '../../../src/domain/user';
 import { type Caller, requireActive } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
+import { oneAtATime } from '../platform/oneAtATime';
+import { isSameVersion } from '../platform/preconditions';
+import { refusal } from '../platform/refusal';
 import { enqueueSlice } from '../platform/tasks';
 import { permittedInput } from '../sites/standing';
 import { previousRun } from './compare/previousRun';
@@ -37,17 +40,26 @@ export async function submit(
 
 /** Makes the job's documents, unless the same request made them before. */
 export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
+  return oneAtATime(paths.submitLock(uid), () => recordAlone(submission, uid));
+}
+
+async function recordAlone(submission: Submission, uid: string): Promise<string> {
   const jobId = jobIdFor(uid, submission.idempotencyKey);
+  const now = new Date();
+  const usage = paths.usage(uid, usageMonth(now));
+  const before = await usage.get();
+  // Not within the transaction, which would clash with every job of the user that starts or ends.
+  const active = paths.jobs().where('ownerUid', '==', uid).where('state', 'in', activeStates);
+  const running = (await active.count().get()).data().count;
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.job(jobId))).exists) return;
-    const now = new Date();
-    const usage = paths.usage(uid, usageMonth(now));
     const user = (await tx.get(paths.user(uid))).data();
     requireActive(user);
     const limits = limitsFor(user.plan, user.limits);
-    const used = (await tx.get(usage)).data()?.jobs ?? 0;
-    const active = paths.jobs().where('ownerUid', '==', uid).where('state', 'in', activeStates);
-    const running = (await tx.get(active.count())).data().count;
+    const month = await tx.get(usage);
+    // Somebody who took the lock for abandoned has submitted since the jobs were counted.
+    if (!isSameVersion(month, before)) throw refusal('slow-down');
+    const used = month.data()?.jobs ?? 0;
     refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
 
     const { retryOf, scheduled } = submission;

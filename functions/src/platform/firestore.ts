@@ -18,7 +18,7 @@ import type { StatsShard } from '../../../src/domain/stats';
 import type { Deletion, MonthlyUsage, User } from '../../../src/domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '../../../src/domain/waitlist';
 import type { JobDeletion, LogEntry, Run } from '../jobs/records';
-import type { Uses } from './records';
+import type { Lock, Uses } from './records';
 
 /** Tests and tools may have apps of their own beside it. */
 if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
@@ -82,6 +82,8 @@ export const paths = {
   issues: (uid: string, host: string) => collection<Issue>(`users/${uid}/sites/${siteIdOf(host)}/issues`),
   stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
+  /** Held while a job is submitted for the user. */
+  submitLock: (uid: string) => doc<Lock>(`users/${uid}/locks/submit`),
   preferences: (uid: string) => doc<Preferences>(`users/${uid}/settings/preferences`),
   comparison: (jobId: string) => doc<Comparison>(`jobs/${jobId}/report/comparison`),
   schedules: () => collection<Schedule>('schedules'),

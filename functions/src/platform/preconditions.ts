@@ -4,6 +4,10 @@ import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/
 export const asRead = ({ updateTime }: DocumentSnapshot): Precondition =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 
+/** Whether nobody has written to the document between the two reads. */
+export const isSameVersion = (a: DocumentSnapshot, b: DocumentSnapshot): boolean =>
+  a.updateTime?.valueOf() === b.updateTime?.valueOf();
+
 /** gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: what the batch counts on has changed; nothing is written. */
 const overtaken = [5, 6, 9];
 

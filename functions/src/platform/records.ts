@@ -7,3 +7,8 @@ export interface Uses {
   readonly count: number;
   readonly expiresAt: Date;
 }
+
+/** `users/{uid}/locks/{name}`: exists while someone holds the lock. */
+export interface Lock {
+  readonly expiresAt: Date;
+}
