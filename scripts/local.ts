@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchFunctions } from './functionsBundle';
+import { showAccountMails } from './local/accountMails';
 import { readArguments } from './local/arguments';
 import { buildAll } from './local/build';
 import { type Child, startChild } from './local/child';
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   const children = [...stack.children];
   if (mode === 'dev') children.push(await startGatsby(base, folder));
   await seed(stack);
+  endings.push(showAccountMails(stack, say));
   console.log(banner(stack));
   const code = await Promise.race(children.map((child) => child.gone.then((status) => ({ child, status }))));
   throw new Problem(`${code.child.name} ended by itself (code ${code.status}); its log is in ${folder}.`);

@@ -158,6 +158,10 @@ export const errorCatalogue = {
     title: 'Anonymous accounts can’t use Plumbline',
     message: 'Sign up with an email address or one of the other ways to log in.',
   },
+  'email-not-confirmed': {
+    title: 'Confirm your email address first',
+    message: 'Open the link in the email we sent you, then try again. Settings can send it again.',
+  },
   'signed-out': {
     title: 'You were signed out',
     message: 'Every session of this account was ended. Log in again to go on.',

@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { type FaultySite, startFaultySite } from '../support/faultySite';
 import { differences, findingsShown } from './report';
 import { atBothSizes } from './support/looks';
+import { linkFor } from './support/mailedLinks';
+import { signUpByForm } from './support/people';
+import { signUp } from './support/signIn';
 
 const sites: FaultySite[] = [];
 
@@ -14,14 +17,6 @@ async function faultySite(delayMs: number): Promise<FaultySite> {
 test.afterEach(async () => {
   for (const site of sites.splice(0)) await site.close();
 });
-
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/auth/signup');
-  await page.getByLabel('Email').fill(`visitor-${Date.now()}@example.test`);
-  await page.getByLabel('Password').fill('plumbline');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
 
 async function startCheck(page: Page, address: string): Promise<void> {
   await page.goto('/dashboard');
@@ -44,8 +39,15 @@ atBothSizes(() => {
   test('somebody signs up, watches a site being checked, reads the report, cancels another job and signs out', async ({
     page,
   }) => {
-    await signUp(page);
+    const email = await signUpByForm(page);
     const site = await faultySite(300);
+    await page.getByLabel('Site address').fill(site.url);
+    await page.getByRole('button', { name: 'Start check' }).click();
+    await expect(page.getByText('Confirm your email address first')).toBeVisible();
+    const confirming = await page.context().newPage();
+    await confirming.goto(await linkFor(email, 'verifyEmail'));
+    await expect(confirming.getByText('Your address is confirmed')).toBeVisible();
+    await confirming.close();
     await startCheck(page, site.url);
     await seeProgressChange(page, 3);
     await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { linkFor } from './support/mailedLinks';
 import { newAddress, password, signUpByForm, stayLocal } from './support/people';
+import { signUp } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
@@ -124,7 +125,7 @@ test('a job that is not there and one that is somebody else’s are told without
 
   const other = await browser.newPage();
   await stayLocal(other.context());
-  await signUpByForm(other, 'owner');
+  await signUp(other, 'owner');
   await other.getByLabel('Site address').fill('http://localhost:1/');
   await other.getByRole('button', { name: 'Start check' }).click();
   await expect(other).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);

@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { createSchedule } from '../support/schedules';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';
-import { type CallError, call, change, closeAdmin, db, site as ownSite, signUp } from '../support/stack';
+import {
+  auth,
+  type CallError,
+  call,
+  change,
+  closeAdmin,
+  confirmEmail,
+  db,
+  site as ownSite,
+  signUp,
+  signUpUnconfirmed,
+} from '../support/stack';
 
 afterAll(closeAdmin);
 
@@ -48,6 +60,20 @@ describe('submitting a job', () => {
     await Promise.all(jobs.docs.map(({ id }) => call('cancelJob', { jobId: id }, person)));
     await Promise.all(jobs.docs.map(({ id }) => jobWhen(id, hasEnded)));
     await slow.close();
+  });
+
+  it('is refused until the account’s email address is confirmed, and so is a schedule', async () => {
+    const person = await signUpUnconfirmed();
+    const refused = { status: 'FAILED_PRECONDITION', code: 'email-not-confirmed' };
+    await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
+    await expect(createSchedule(refusedPort, person)).rejects.toMatchObject(refused);
+    expect((await db.collection('jobs').where('ownerUid', '==', person.uid).get()).empty).toBe(true);
+    await confirmEmail(person);
+    await createSchedule(refusedPort, person);
+    await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
+    // A new address has to be confirmed again.
+    await auth.updateUser(person.uid, { email: `new-${person.email}`, emailVerified: false });
+    await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
   });
 
   it('goes on where the holder of the lock has died', async () => {

@@ -4,6 +4,7 @@ import type { DecideWaitlistResult, WaitlistPlaceResult } from '../../src/domain
 import { setSignUps } from '../support/accessMode';
 import { queryWhen } from '../support/eventually';
 import {
+  auth,
   call,
   change,
   closeAdmin,
@@ -323,7 +324,8 @@ describe('deciding', () => {
     const mails = (await mailsTo(email).get()).docs.map((doc) => doc.data().message.text as string);
     const ticket = ticketIn(mails.find((text) => text.includes('/auth/signup')) ?? '');
     const person = await createAccount(email);
-    expect(await call('startSession', { ticket }, person)).toEqual({ claims: {}, refresh: false });
+    expect(await call('startSession', { ticket }, person)).toEqual({ claims: {}, refresh: true });
+    expect(await auth.getUser(person.uid)).toMatchObject({ email, emailVerified: true });
   });
 
   it('stops when the admin loses the role', async () => {

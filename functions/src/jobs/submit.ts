@@ -5,6 +5,7 @@ import type { JobInput } from '../../../src/domain/jobInput';
 import { limitsFor, type PlanLimits, plans } from '../../../src/domain/plans';
 import { usageMonth } from '../../../src/domain/user';
 import { type Caller, requireActive } from '../platform/caller';
+import { requireConfirmedAddress } from '../platform/confirmedAddress';
 import { db, paths } from '../platform/firestore';
 import { oneAtATime } from '../platform/oneAtATime';
 import { isSameVersion } from '../platform/preconditions';
@@ -40,6 +41,7 @@ export async function submit(
 
 /** Makes the job's documents, unless the same request made them before. */
 export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
+  await requireConfirmedAddress(uid);
   return oneAtATime(paths.submitLock(uid), () => recordAlone(submission, uid));
 }
 

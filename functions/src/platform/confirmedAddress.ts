@@ -1,4 +1,5 @@
-import { getAuth } from 'firebase-admin/auth';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { refusal } from './refusal';
 
 /**
  * Returns the account's email address if its owner has confirmed that very address. Anyone can sign up with someone
@@ -7,6 +8,18 @@ import { getAuth } from 'firebase-admin/auth';
  */
 export async function confirmedAddress(uid: string, email: string): Promise<string | null> {
   if (!email) return null;
-  const [account] = (await getAuth().getUsers([{ uid }])).users;
+  const account = await accountOf(uid);
   return account?.emailVerified && account.email?.trim().toLowerCase() === email ? email : null;
+}
+
+/**
+ * Asks the authentication service, since an ID token says what was true up to an hour ago.
+ * @throws HttpsError `email-not-confirmed`
+ */
+export async function requireConfirmedAddress(uid: string): Promise<void> {
+  if (!(await accountOf(uid))?.emailVerified) throw refusal('email-not-confirmed');
+}
+
+async function accountOf(uid: string): Promise<UserRecord | undefined> {
+  return (await getAuth().getUsers([{ uid }])).users[0];
 }

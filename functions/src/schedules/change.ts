@@ -10,15 +10,17 @@ import type {
 import { nextRun, type Schedule } from '../../../src/domain/schedule';
 import type { User } from '../../../src/domain/user';
 import { type Caller, requireActive } from '../platform/caller';
+import { requireConfirmedAddress } from '../platform/confirmedAddress';
 import { db, paths } from '../platform/firestore';
 import { whyBeyondPlan, whyMayNotGoOn, whyNoPlace } from './plan';
 import { timesAfter } from './times';
 
-/** @throws HttpsError `resource-exhausted` when the plan allows no more schedules, or none so often. */
+/** @throws HttpsError `email-not-confirmed`, or `resource-exhausted` when the plan allows no more schedules, or none so often. */
 export async function createSchedule(
   { requestKey, ...fields }: CreateScheduleRequest,
   { uid }: Caller,
 ): Promise<CreateScheduleResult> {
+  await requireConfirmedAddress(uid);
   const scheduleId = createHash('sha256').update(`${uid} ${requestKey}`).digest('base64url').slice(0, 20);
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.schedule(scheduleId))).exists) return;

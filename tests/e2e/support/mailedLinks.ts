@@ -1,27 +1,17 @@
+import { type accountMails, actionPath, mailedCodes } from '../../../scripts/local/accountMails';
 import { localHost, localPort } from '../../../src/domain/localStack';
 import { base, projectId } from '../../support/stack';
 
-interface MailedCode {
-  readonly email: string;
-  readonly newEmail?: string;
-  readonly requestType: string;
-  readonly oobCode: string;
-}
-
-const requestTypes = {
-  resetPassword: 'PASSWORD_RESET',
-  verifyEmail: 'VERIFY_EMAIL',
-  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
-} as const;
+type Mode = (typeof accountMails)[keyof typeof accountMails]['mode'];
 
 /** The path of ours that the newest mail of the sign-in service leads to; the emulator keeps its codes to be read. */
-export async function linkFor(email: string, mode: keyof typeof requestTypes): Promise<string> {
-  const auth = `http://${localHost}:${localPort(base, 'auth')}`;
-  const response = await fetch(`${auth}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes } = (await response.json()) as { oobCodes: readonly MailedCode[] };
-  const found = oobCodes.findLast(
-    (code) => code.requestType === requestTypes[mode] && [code.email, code.newEmail].includes(email),
-  );
-  if (!found) throw new Error(`No mail of the kind ${mode} was sent to ${email}.`);
-  return `/auth/action?mode=${mode}&oobCode=${encodeURIComponent(found.oobCode)}`;
+export async function linkFor(email: string, mode: Mode): Promise<string> {
+  const codes = await mailedCodes(`${localHost}:${localPort(base, 'auth')}`, projectId);
+  const paths = codes
+    .filter((code) => [code.email, code.newEmail].includes(email))
+    .map(actionPath)
+    .filter((path) => path?.includes(`mode=${mode}&`));
+  const newest = paths.at(-1);
+  if (!newest) throw new Error(`No mail of the kind ${mode} was sent to ${email}.`);
+  return newest;
 }

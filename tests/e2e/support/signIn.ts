@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askIdentity, createAccount } from '../../support/stack';
+import { askIdentity, confirmEmail, createAccount } from '../../support/stack';
 import { newAddress, password, seeded } from './people';
 
 /** Opens a page of the application with this person signed in, as a browser that remembers the sign-in has it. */
@@ -39,10 +39,10 @@ async function storedUser(email: string) {
 
 export const logInAsAdmin = (page: Page, next = '/admin') => logIn(page, seeded('admin').email, next);
 
-/** @returns the email address of the new account, which is signed in. */
+/** @returns the email address of the new account, which is confirmed and signed in. */
 export async function signUp(page: Page, name?: string): Promise<string> {
   const email = newAddress(name);
-  await createAccount(email);
+  await confirmEmail(await createAccount(email));
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   return email;

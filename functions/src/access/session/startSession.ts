@@ -1,3 +1,4 @@
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '../../../../src/domain/access';
 import type { StartSessionRequest, StartSessionResult } from '../../../../src/domain/operations';
@@ -27,13 +28,14 @@ export async function startSession(
 ): Promise<StartSessionResult> {
   // A view reads only.
   if (caller.viewUid !== null) return { claims: caller.claims, refresh: false };
-  await ensureUser(caller.uid, ticket);
+  const { confirmed } = await ensureUser(caller.uid, ticket);
   const claims = await syncClaims(caller.uid);
-  return { claims, refresh: !sameClaims(claims, caller.claims) };
+  return { claims, refresh: confirmed || !sameClaims(claims, caller.claims) };
 }
 
-async function ensureUser(uid: string, ticket: string | undefined): Promise<void> {
-  await db.runTransaction(async (tx) => {
+/** @returns whether the ticket confirmed the account's email address. */
+async function ensureUser(uid: string, ticket: string | undefined): Promise<{ confirmed: boolean }> {
+  return db.runTransaction(async (tx) => {
     const now = new Date();
     const existing = (await tx.get(paths.user(uid))).data();
     if ((await tx.get(paths.deletion(uid))).exists) throw refusal('account-deleting');
@@ -43,7 +45,10 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<void
     const profile = profileOf(account);
     const { own, ofAddress } = await entriesOf(tx, uid, profile.email);
     // Anyone can sign up with someone else's address: its entry needs a confirmed address or the ticket mailed to it.
-    const proven = ownsAddress(account) || (ofAddress !== undefined && ofAddress.ticket === ticket);
+    const hasTicket = ofAddress !== undefined && ofAddress.ticket === ticket;
+    const proven = ownsAddress(account) || hasTicket;
+    const confirmed = hasTicket && !account.emailVerified;
+    if (confirmed) await confirmAddress(account);
     const claimed = proven ? ofAddress : undefined;
     const entry = own && claimed ? mergedEntry(own, claimed) : (claimed ?? own);
     const invited = entry?.state === 'approved' && (proven || isOfAddress(entry));
@@ -59,7 +64,13 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<void
       const fresh = newAccountEntry(user, now);
       tx.create(paths.waitlistEntry(fresh.id), fresh);
     }
+    return { confirmed };
   });
+}
+
+/** Both at once: the address may have been changed since it was read. */
+async function confirmAddress({ uid, email }: UserRecord): Promise<void> {
+  await getAuth().updateUser(uid, { email: email ?? '', emailVerified: true });
 }
 
 /** The entry that belongs to the account, and another that belongs to its email address. */

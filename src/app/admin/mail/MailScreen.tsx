@@ -21,7 +21,8 @@ export function MailScreen() {
         pages={pages}
         empty={
           <EmptyState title="No mail has been sent yet">
-            Joining the waitlist, an approval or a decline sends one.
+            One is sent when somebody joins the waitlist, is approved or declined, and about jobs to those who
+            asked.
           </EmptyState>
         }
       >

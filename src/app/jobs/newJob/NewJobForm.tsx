@@ -11,6 +11,7 @@ import { space } from '../../../ui/theme/tokens';
 import { scopeOptions } from '../../job-views/scopes';
 import { explain } from '../../live/explain';
 import { usePreferences } from '../../live/usePreferences';
+import { ConfirmAddress } from '../../session/ConfirmAddress';
 import { useSession } from '../../session/SessionContext';
 import { type Submission, useSubmitJob } from '../operations/submitJob';
 import { Chips } from '../report/Chips';
@@ -20,7 +21,7 @@ import { presetOf, presets, withPreset, withScope } from './presets';
 import { SiteLook } from './SiteLook';
 
 /** By its own width, not the window's: it stands on the dashboard and in a dialog. */
-const container = css({ containerType: 'inline-size' });
+const container = css({ display: 'grid', gap: space(4), containerType: 'inline-size' });
 
 const grid = css({
   display: 'grid',
@@ -103,6 +104,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
       css={container}
       aria-label="New job"
     >
+      {account && <ConfirmAddress why="You can start checks once it is confirmed." />}
       <div css={grid}>
         <div css={{ gridArea: 'url' }}>
           <TextInput

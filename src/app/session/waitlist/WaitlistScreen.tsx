@@ -1,11 +1,11 @@
 import { useLocation } from '@reach/router';
 import { pathTo } from '../../../domain/routes';
 import { ButtonLink, TextLink } from '../../../ui/TextLink';
+import { ConfirmAddress } from '../ConfirmAddress';
 import { useSession } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';
 import { AuthFrame } from '../screens/AuthFrame';
 import { ButtonRow } from '../screens/ButtonRow';
-import { ConfirmAddress } from './ConfirmAddress';
 import { JoinForm, PlainJoinForm } from './JoinForm';
 import { Place } from './Place';
 
@@ -47,7 +47,7 @@ function Waiting({ email }: { readonly email: string }) {
   return (
     <AuthFrame title="You are on the waitlist">
       <Place />
-      <ConfirmAddress />
+      <ConfirmAddress why="We let in confirmed addresses only." />
       <p css={{ margin: 0 }}>
         You are logged in as {email}. Leave this page open if you like: it opens your dashboard by itself as
         soon as you are approved.

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
 import { space } from '../../../ui/theme/tokens';
 import { emailError } from '../../forms/credentials';
-import { Failure, Form } from '../../forms/Form';
+import { Form } from '../../forms/Form';
 import { EmailInput } from '../../forms/fields';
 import { useForm } from '../../forms/useForm';
 import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+import { ConfirmAddress } from '../../session/ConfirmAddress';
 import { useAccount } from '../../session/SessionContext';
 import { useProof } from '../proof/ProofProvider';
 
@@ -55,33 +53,18 @@ function sameError(typed: string, present: string): string | undefined {
 }
 
 function PresentAddress() {
-  const { auth } = useBackend();
   const { email, emailVerified } = useAccount();
-  const [sent, setSent] = useState(false);
-  const { state, run } = useAction(async () => {
-    await auth.sendVerification();
-    setSent(true);
-  });
   return (
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-        <span css={{ overflowWrap: 'anywhere' }}>{email || 'This account has no address'}</span>
+        <span css={{ overflowWrap: 'anywhere' }}>{email || 'This account has no email address'}</span>
         {email && (
           <Badge tone={emailVerified ? 'fixed' : 'warning'} shape={emailVerified ? 'tick' : 'ring'}>
             {emailVerified ? 'Confirmed' : 'Not confirmed'}
           </Badge>
         )}
       </div>
-      {email && !emailVerified && (
-        <>
-          <p css={{ margin: 0 }}>We email you about jobs and schedules once you confirm this address.</p>
-          <Button onClick={run} busy={state.status === 'busy' ? 'Sending the link' : undefined}>
-            {sent ? 'Send the link again' : 'Confirm this address'}
-          </Button>
-        </>
-      )}
-      {sent && <Notice tone="fixed">Open the link we sent to {email}.</Notice>}
-      {state.status === 'failed' && <Failure error={state.error} />}
+      <ConfirmAddress why="You can start checks, and get emails about them, once it is confirmed." />
     </div>
   );
 }

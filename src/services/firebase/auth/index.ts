@@ -74,7 +74,14 @@ export function createAuth(): AuthService {
       ),
     refresh: () => told(() => renew(here(auth))),
     signIn: (email, password) => soon(() => enter(() => signInWithEmailAndPassword(auth, email, password))),
-    signUp: (email, password) => soon(() => createUserWithEmailAndPassword(auth, email, password)),
+    signUp: (email, password) =>
+      soon(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        // The account stands without it, and the screens that need it can send it again.
+        sendEmailVerification(user).catch((error: unknown) =>
+          console.warn('The email to confirm the address could not be sent.', error),
+        );
+      }),
     signInWithProvider: async (provider) => {
       try {
         requireNetwork();

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Mail } from '../../src/domain/mail';
+import { pathTo } from '../../src/domain/routes';
+import type { Stack } from './stack';
+
+/** What Firebase Authentication would have mailed, as its emulator lists it. */
+export interface MailedCode {
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly requestType: string;
+  readonly oobCode: string;
+}
+
+export const accountMails = {
+  VERIFY_EMAIL: { mode: 'verifyEmail', subject: 'Confirm your email address' },
+  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', subject: 'Confirm your new email address' },
+  PASSWORD_RESET: { mode: 'resetPassword', subject: 'Reset your password' },
+} as const;
+
+export async function mailedCodes(authHost: string, projectId: string): Promise<readonly MailedCode[]> {
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
+  if (!response.ok) throw new Error(`The Authentication emulator answered ${response.status}.`);
+  return ((await response.json()) as { oobCodes: readonly MailedCode[] }).oobCodes;
+}
+
+/** Returns the path of our own screen that the mail leads to; null for a kind of mail that Plumbline has none for. */
+export function actionPath({ requestType, oobCode }: MailedCode): string | null {
+  const mail = mailOf(requestType);
+  return mail && `${pathTo('authAction')}?mode=${mail.mode}&oobCode=${encodeURIComponent(oobCode)}`;
+}
+
+const mailOf = (requestType: string) =>
+  Object.entries(accountMails).find(([type]) => type === requestType)?.[1] ?? null;
+
+/**
+ * Puts what Firebase Authentication would have mailed on the terminal and in the admin area's list of mails: locally
+ * nothing is sent.
+ * @returns what ends it.
+ */
+export function showAccountMails(stack: Stack, say: (words: string) => void): () => Promise<void> {
+  const { projectId, env, site } = stack;
+  const app = initializeApp({ projectId }, `mails-${projectId}`);
+  const mails = getFirestore(app).collection('mail');
+  const stopping = new AbortController();
+  const shown = new Set<string>();
+
+  async function show(code: MailedCode): Promise<void> {
+    const [mail, path] = [mailOf(code.requestType), actionPath(code)];
+    if (!mail || path === null || shown.has(code.oobCode)) return;
+    const [to, text] = [code.newEmail ?? code.email, `${mail.subject}: ${site}${path}`];
+    const id = createHash('sha256').update(code.oobCode).digest('base64url').slice(0, 20);
+    await mails.doc(id).set({
+      to: [to],
+      message: { subject: mail.subject, text, html: '' },
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    } satisfies Mail);
+    shown.add(code.oobCode);
+    say(`Mail to ${to}: ${text}`);
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      for (const code of await mailedCodes(env.FIREBASE_AUTH_EMULATOR_HOST ?? '', projectId))
+        await show(code);
+      await pause(1_000, undefined, { signal: stopping.signal });
+    }
+  }
+
+  const watching = watch().catch((error: unknown) => {
+    if (!stopping.signal.aborted) say(`Mails of Firebase Authentication are no longer shown: ${error}`);
+  });
+  return async () => {
+    stopping.abort();
+    await watching;
+    await deleteApp(app);
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { space } from '../../ui/theme/tokens';
+import { Failure } from '../forms/Form';
+import { useBackend } from '../live/BackendContext';
+import { useAction } from '../live/useAction';
+import { useAccount } from './SessionContext';
+
+interface ConfirmAddressProps {
+  /** What a confirmed address is needed for here: a whole sentence. */
+  readonly why: string;
+}
+
+/** Asks the owner of an account to confirm its email address; shows nothing once that is done. */
+export function ConfirmAddress({ why }: ConfirmAddressProps) {
+  const { auth } = useBackend();
+  const { email, emailVerified, methods } = useAccount();
+  const [sentAgain, setSentAgain] = useState(false);
+  const { state, run } = useAction(async () => {
+    await auth.sendVerification();
+    setSentAgain(true);
+  });
+  const isUnconfirmed = email !== '' && !emailVerified;
+  useRefreshOnReturn(isUnconfirmed);
+  if (!isUnconfirmed) return null;
+  // Whoever signs up with a password is sent the link at once.
+  const sent = sentAgain || methods.some(({ method }) => method === 'password');
+  return (
+    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+      <Notice tone="notice" title={sentAgain ? 'Email sent' : 'Confirm your email address'}>
+        {!sentAgain && `${why} `}
+        {sent ? `Open the link in the email we sent to ${email}.` : `We’ll send a link to ${email}.`}
+      </Notice>
+      {state.status === 'failed' && <Failure error={state.error} />}
+      <Button onClick={run} busy={state.status === 'busy' ? 'Sending the email' : undefined}>
+        {sent ? 'Send it again' : 'Send the email'}
+      </Button>
+    </div>
+  );
+}
+
+/** The link is opened elsewhere, so the account is read again when the person comes back to this page. */
+function useRefreshOnReturn(waiting: boolean): void {
+  const { auth } = useBackend();
+  useEffect(() => {
+    if (!waiting) return;
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      auth.refresh().catch((error: unknown) => console.warn('The account could not be read again.', error));
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [auth, waiting]);
+}
