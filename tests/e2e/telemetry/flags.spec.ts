@@ -92,6 +92,9 @@ test('the experiment shows its heading from the first paint, to those who allowe
     $feature_flag: 'home-heading',
     $feature_flag_response: 'outcome',
   });
+  await page.locator('[data-place="hero"]').getByRole('link').first().click();
+  const goal = await posthog.event('call to action');
+  expect(goal.properties).toMatchObject({ place: 'hero', distinct_id: exposure.properties.distinct_id });
   await page.evaluate(() => localStorage.setItem('plumbline-consent', 'declined'));
   expect(await headingAndShift(page)).toEqual({ heading: headings.control, shift: 0 });
 });
