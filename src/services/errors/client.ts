@@ -16,6 +16,8 @@ import { consent, watchConsent } from '../consent';
 import { functionsUrl, readTelemetry } from '../environment';
 import type { EarlyError } from './early';
 import { faultOf } from './fault';
+import { canTidyRecordings } from './recording';
+import { makeTransport } from './transport';
 
 /** Reports go to a path of our own (functions/src/monitoring): no other host is asked, none can be blocked. */
 const tunnel = '/monitoring';
@@ -27,6 +29,7 @@ export function start(early: readonly EarlyError[], traced: boolean): void {
   init({
     dsn: sentry.dsn,
     tunnel,
+    transport: makeTransport,
     environment: sentry.environment,
     release: sentry.release,
     sendDefaultPii: false,
@@ -102,7 +105,9 @@ const recordedAreas: readonly string[] = ['user', 'admin', 'dev'];
 
 /** Below /auth addresses hold codes, and below /report they are the key. */
 const mayRecord = () =>
-  consent() === 'granted' && recordedAreas.includes(pageNameOf(window.location.pathname).area);
+  consent() === 'granted' &&
+  canTidyRecordings() &&
+  recordedAreas.includes(pageNameOf(window.location.pathname).area);
 
 let replay: typeof import('./replay') | undefined;
 

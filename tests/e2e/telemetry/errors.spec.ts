@@ -177,6 +177,10 @@ test('with consent an error brings a recording without words; without consent it
   await useTelemetry(page, { parts: ['sentry'], consent: 'granted' });
   // It begins as the sign-in's addresses are left.
   await logIn(page);
+  const jobId = 'Qm3vR8sT1xYz5aBcDeFg';
+  await page.goto(`/dashboard/jobs/${jobId}`);
+  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByLabel('Site address').fill(secret);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await sent('transaction', ({ transaction }) => transaction === '/dashboard');
@@ -194,6 +198,8 @@ test('with consent an error brings a recording without words; without consent it
   const recordings = sentry.items().filter(({ type }) => type === 'replay_recording');
   const recorded = recordings.map(recordingOf).join('\n');
   expect(recorded).toContain('"type":2');
+  expect(recorded).toContain('/dashboard/jobs/:jobId');
+  expect(recorded).not.toContain(jobId);
   expect(recorded).not.toContain(secret);
   expect(recorded).not.toContain('Dashboard');
   expect(recorded).not.toContain('@plumbline.test');
