@@ -8,12 +8,12 @@ import {
   updateProfileSchema,
   waitlistPlaceSchema,
 } from '../../../src/domain/operations';
-import { region } from '../../../src/domain/region';
 import { callable, openCallable } from '../platform/callable';
 import { eachByItself } from '../platform/eachByItself';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { observeTask } from '../platform/observe';
-import { type DeletionTask, dispatchDeadlineSeconds, type WaitlistTask } from '../platform/tasks';
+import { instanceOptions } from '../platform/options';
+import type { DeletionTask, WaitlistTask } from '../platform/tasks';
 import { updateProfile as update } from './account/updateProfile';
 import { deleteMyAccount as deleteMine } from './deletion/request';
 import { resumeDeletions } from './deletion/resume';
@@ -63,12 +63,9 @@ export const deleteMyAccount = callable(
   deleteMine,
 );
 
-export const exportMyData = onRequest(
-  { region, cors: true, memory: '512MiB', timeoutSeconds: 1_800 },
-  answerExport,
-);
+export const exportMyData = onRequest({ ...instanceOptions.exporting, cors: true }, answerExport);
 
-export const joinWaitlist = onRequest({ region }, answerJoin);
+export const joinWaitlist = onRequest(instanceOptions.documents, answerJoin);
 
 export const waitlistPlace = openCallable(
   { name: 'waitlistPlace', schema: waitlistPlaceSchema, limit: { count: 60, seconds: 60 } },
@@ -76,8 +73,7 @@ export const waitlistPlace = openCallable(
 );
 
 const patient = {
-  region,
-  timeoutSeconds: dispatchDeadlineSeconds,
+  ...instanceOptions.background,
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
 };
 
@@ -92,6 +88,6 @@ export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(patient, ({ data 
 );
 
 /** Deletes what is left of ended views, and resumes deletions that got stuck. */
-export const sweepAccounts = everyFiveMinutes('sweepAccounts', { timeoutSeconds: 300 }, (now) =>
+export const sweepAccounts = everyFiveMinutes('sweepAccounts', 'clock', (now) =>
   eachByItself([sweepViews, resumeDeletions], (part) => part(now)),
 );

@@ -8,12 +8,12 @@ import {
   retryJobsSchema,
   submitJobSchema,
 } from '../../../src/domain/operations';
-import { region } from '../../../src/domain/region';
 import { callable } from '../platform/callable';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { log } from '../platform/log';
 import { observe, observeTask } from '../platform/observe';
-import { dispatchDeadlineSeconds, type JobDeletionTask, type SliceTask } from '../platform/tasks';
+import { instanceOptions } from '../platform/options';
+import type { JobDeletionTask, SliceTask } from '../platform/tasks';
 import { deleteEach } from './bulk/deleteJob';
 import { labelEach } from './bulk/labelEach';
 import { retryEach } from './bulk/retryEach';
@@ -52,8 +52,7 @@ export const deleteJobs = callable(
 /** Each try goes on where the last one stopped. */
 export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
   {
-    region,
-    timeoutSeconds: dispatchDeadlineSeconds,
+    ...instanceOptions.background,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
   },
   ({ data }) => observeTask('runJobDeletion', () => deleteBelow(data.jobIds)),
@@ -67,15 +66,9 @@ const maxAttempts = 14;
 
 export const runJob = onTaskDispatched<SliceTask>(
   {
-    region,
-    memory: '1GiB',
-    // HTML validation needs a whole processor to keep up with the highest rate limit (decisions/028).
-    cpu: 1,
-    // One slice per instance: 100,000 pages take a quarter of its memory.
-    concurrency: 1,
-    timeoutSeconds: dispatchDeadlineSeconds,
+    ...instanceOptions.slice,
     retryConfig: { maxAttempts, minBackoffSeconds: 1, maxBackoffSeconds: 30, maxDoublings: 5 },
-    rateLimits: { maxConcurrentDispatches: 100 },
+    rateLimits: { maxConcurrentDispatches: instanceOptions.slice.maxInstances },
   },
   async ({ data, retryCount }) => {
     const { jobId, slice, trace } = data;
@@ -94,5 +87,4 @@ export const runJob = onTaskDispatched<SliceTask>(
 
 const isExpected = (error: unknown) => error instanceof LeaseLost || error instanceof JobIsHeld;
 
-/** Deleting a report of 100,000 pages takes some minutes. */
-export const sweepJobs = everyFiveMinutes('sweepJobs', { timeoutSeconds: 1_800, memory: '512MiB' }, sweep);
+export const sweepJobs = everyFiveMinutes('sweepJobs', 'sweep', sweep);

@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
-import { region } from '../../../src/domain/region';
 import { environment } from '../platform/environment';
+import { instanceOptions } from '../platform/options';
 import { visitorOf } from '../platform/visitor';
 import { Allowances } from './allowance';
 import { bodyOf } from './body';
@@ -21,7 +21,7 @@ const settings: Tunnel = {
 
 /** `POST /monitoring`: reports from browsers, on their way to Sentry. Alone in its instances, whatever is thrown at it. */
 export const monitoring = onRequest(
-  { region, memory: '512MiB', concurrency: 80, maxInstances: 4, timeoutSeconds: 30, invoker: 'public' },
+  { ...instanceOptions.tunnel, invoker: 'public' },
   async (request, response) => {
     const { method, headers } = request;
     const answer = await tunnel(

@@ -1,9 +1,9 @@
 import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https';
 import * as v from 'valibot';
-import { region } from '../../../src/domain/region';
 import { answering } from './answering';
 import { admitCaller, type Caller, type CallerOf, readToken, type Who } from './caller';
 import { environment } from './environment';
+import { type InstanceKind, instanceOptions } from './options';
 import { countUses, type RateLimit, usesBy } from './rateLimit';
 import { refusal } from './refusal';
 import { type Visitor, visitorOf } from './visitor';
@@ -16,10 +16,16 @@ export interface CallableOptions<Schema extends v.GenericSchema, W extends Who> 
   readonly limit?: RateLimit;
   /** Changes nothing, so that an admin may call it while viewing as somebody. */
   readonly readOnly?: boolean;
+  /** `documents` unless told. */
+  readonly runsAs?: InstanceKind;
 }
 
 const usualLimit: RateLimit = { count: 60, seconds: 60 };
-const settings = { region, cors: true, enforceAppCheck: environment.enforceAppCheck };
+const settingsOf = (kind: InstanceKind) => ({
+  ...instanceOptions[kind],
+  cors: true,
+  enforceAppCheck: environment.enforceAppCheck,
+});
 
 /**
  * A function that a signed-in browser calls: its request is held against a strict schema, and its caller against the
@@ -27,10 +33,17 @@ const settings = { region, cors: true, enforceAppCheck: environment.enforceAppCh
  * Answers a refusal, or `invalid-argument` with words for the person who typed.
  */
 export function callable<Schema extends v.GenericSchema, W extends Who, Result>(
-  { name, schema, who, limit = usualLimit, readOnly = false }: CallableOptions<Schema, W>,
+  {
+    name,
+    schema,
+    who,
+    limit = usualLimit,
+    readOnly = false,
+    runsAs = 'documents',
+  }: CallableOptions<Schema, W>,
   handle: (request: v.InferOutput<Schema>, caller: CallerOf<W>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall(settings, ({ data, auth, rawRequest }) =>
+  return onCall(settingsOf(runsAs), ({ data, auth, rawRequest }) =>
     answering(name, rawRequest, async () => {
       if (!auth) throw refusal('unauthenticated');
       const request = parseRequest(schema, data);
@@ -51,7 +64,7 @@ export function openCallable<Schema extends v.GenericSchema, Result>(
   { name, schema, limit }: OpenOptions<Schema>,
   handle: (request: v.InferOutput<Schema>, caller: Caller | null) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall(settings, ({ data, auth, rawRequest }) =>
+  return onCall(settingsOf('documents'), ({ data, auth, rawRequest }) =>
     answering(name, rawRequest, async () => {
       const request = parseRequest(schema, data);
       if (auth) {

@@ -1,14 +1,14 @@
-import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
-import { region } from '../../../src/domain/region';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { observeTask } from './observe';
+import { instanceOptions } from './options';
 
 /** A function that the clock starts. A run continues what the one before left undone. */
 export const everyFiveMinutes = (
   name: string,
-  options: Omit<ScheduleOptions, 'schedule'>,
+  runsAs: 'clock' | 'sweep',
   work: (now: Date) => Promise<unknown>,
 ) =>
-  onSchedule({ region, schedule: 'every 5 minutes', maxInstances: 1, ...options }, () =>
+  onSchedule({ schedule: 'every 5 minutes', ...instanceOptions[runsAs] }, () =>
     observeTask(name, async () => {
       await work(new Date());
     }),

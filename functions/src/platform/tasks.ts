@@ -1,6 +1,7 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { region } from '../../../src/domain/region';
 import { type Trace, traceOfNow } from './observe';
+import { dispatchDeadlineSeconds } from './options';
 
 export interface SliceTask {
   readonly jobId: string;
@@ -9,9 +10,6 @@ export interface SliceTask {
   /** What asked for the slice: a press of a button, or the slice before it. */
   readonly trace?: Trace | undefined;
 }
-
-/** A little over the longest slice (25 minutes), below the service's limit of 30. */
-export const dispatchDeadlineSeconds = 1_700;
 
 /**
  * Puts a slice on the queue. The name is the slice's own, so asking twice runs it once.

@@ -24,4 +24,4 @@ export const deleteSchedule = callable(
 );
 
 /** Starts runs up to five minutes late, because a shorter interval would mostly find nothing to do. */
-export const runSchedules = everyFiveMinutes('runSchedules', { timeoutSeconds: 300 }, runDue);
+export const runSchedules = everyFiveMinutes('runSchedules', 'clock', runDue);

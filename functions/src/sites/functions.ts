@@ -9,6 +9,12 @@ export const requestSiteVerification = callable(
 
 /** Each call asks another site: few, so that nobody is bothered through us. */
 export const verifySite = callable(
-  { name: 'verifySite', schema: verifySiteSchema, who: 'active', limit: { count: 10, seconds: 60 } },
+  {
+    name: 'verifySite',
+    schema: verifySiteSchema,
+    who: 'active',
+    limit: { count: 10, seconds: 60 },
+    runsAs: 'fetching',
+  },
   verify,
 );

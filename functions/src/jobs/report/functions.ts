@@ -15,6 +15,7 @@ export const inspectSite = callable(
     who: 'active',
     limit: { count: 20, seconds: 60 },
     readOnly: true,
+    runsAs: 'fetching',
   },
   async ({ url }, { uid }) => {
     const [inspection, proven] = await Promise.all([inspect(url, crawling), ownsSite(uid, url)]);
@@ -24,7 +25,13 @@ export const inspectSite = callable(
 
 /** Each makes requests to somebody's site. */
 export const checkAgainNow = callable(
-  { name: 'checkAgainNow', schema: checkAgainSchema, who: 'active', limit: { count: 10, seconds: 60 } },
+  {
+    name: 'checkAgainNow',
+    schema: checkAgainSchema,
+    who: 'active',
+    limit: { count: 10, seconds: 60 },
+    runsAs: 'fetching',
+  },
   checkAgain,
 );
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as functions from '.';
+import { dispatchDeadlineSeconds, instanceOptions } from './platform/options';
+
+interface Endpoint {
+  readonly availableMemoryMb?: number;
+  readonly cpu?: number;
+  readonly concurrency?: number;
+  readonly maxInstances?: number;
+  readonly timeoutSeconds?: number;
+  readonly region?: readonly string[];
+}
+
+const deployed = Object.entries(functions).flatMap(([name, fn]) =>
+  fn && '__endpoint' in fn ? [{ name, endpoint: fn.__endpoint as Endpoint }] : [],
+);
+const sizes: Readonly<Record<string, number>> = { '256MiB': 256, '512MiB': 512, '1GiB': 1_024 };
+
+test.each(deployed)('$name runs as one of the kinds, so what it can cost is bounded', ({ endpoint }) => {
+  const { availableMemoryMb, cpu, concurrency, maxInstances, timeoutSeconds, region } = endpoint;
+  const kinds = Object.values(instanceOptions).map(({ memory, region, ...kind }) => ({
+    ...kind,
+    availableMemoryMb: sizes[memory],
+    region: [region],
+  }));
+  expect(kinds).toContainEqual({ availableMemoryMb, cpu, concurrency, maxInstances, timeoutSeconds, region });
+});
+
+test.each(['inspectSite', 'checkAgainNow', 'verifySite'])(
+  '%s, which fetches from others, has room for it',
+  (name) => {
+    const found = deployed.find((one) => one.name === name)?.endpoint;
+    expect(found?.availableMemoryMb).toBeGreaterThanOrEqual(512);
+    expect(found?.concurrency).toBeLessThanOrEqual(4);
+  },
+);
+
+test('all instances together are as many as the operator’s guide says', () => {
+  const sum = (of: (endpoint: Endpoint) => number) =>
+    deployed.reduce((total, { endpoint }) => total + of(endpoint), 0);
+  const instances = ({ maxInstances = Number.NaN }: Endpoint) => maxInstances;
+  const memoryMb = sum((endpoint) => instances(endpoint) * (endpoint.availableMemoryMb ?? Number.NaN));
+  const guide = readFileSync(join(__dirname, '../../content/docs/operators-guide.mdx'), 'utf8');
+  expect(guide).toContain(
+    `at most ${sum(instances)} instances with ${Math.ceil(memoryMb / 1_024)} GiB of memory`,
+  );
+  expect(guide).toContain(`${instanceOptions.slice.maxInstances} of them for slices`);
+});
+
+test('a task may take as long as the queue waits for it, which is at most 30 minutes', () => {
+  expect(instanceOptions.slice.timeoutSeconds).toBe(dispatchDeadlineSeconds);
+  expect(instanceOptions.background.timeoutSeconds).toBe(dispatchDeadlineSeconds);
+  expect(dispatchDeadlineSeconds).toBeLessThanOrEqual(1_800);
+});
