@@ -61,6 +61,17 @@ test('made-up addresses share the limit of the host that sends them', () => {
   expect(allowances.take({ claimed: '192.0.2.99', peer: '203.0.113.8' }, 0)).toBe(0);
 });
 
+test('the limit of a host that sends for many refills as many times as fast', () => {
+  const allowances = new Allowances({
+    visitor: { burst: 1, perMinute: 1 },
+    everyone: { burst: 1_000, perMinute: 1 },
+  });
+  const passes = (turn: number, now: number) =>
+    allowances.take({ claimed: `192.0.2.${turn}`, peer: '203.0.113.7' }, now) === 0;
+  for (let turn = 0; turn < peerFactor; turn += 1) passes(turn, 0);
+  expect([passes(100, 60_000 / peerFactor), passes(101, 60_000 / peerFactor)]).toEqual([true, false]);
+});
+
 test('everyone together has a limit, which refused requests don’t use up', () => {
   const allowances = new Allowances({
     visitor: { burst: 1, perMinute: 1 },

@@ -145,6 +145,30 @@ test.each([301, 302, 303])('rejects a %i without following it', async (status) =
   expect(JSON.parse(answer.body)).toEqual({ detail: 'Sentry sent us elsewhere.' });
 });
 
+test('an answer between 300 and 399 is no answer of Sentry’s', async () => {
+  sentry.answer(() => ({ status: 300, body: '' }));
+  expect((await send({})).status).toBe(502);
+});
+
+test('bodies that are not packed pass, whatever the header says of them', async () => {
+  for (const encoding of ['identity', 'deflate', 'gzip', ' GZIP '])
+    expect(await send({ headers: { 'content-encoding': encoding } })).toMatchObject({ status: 200 });
+  expect(sentry.received.map(({ body }) => body.toString())).toEqual(
+    Array.from({ length: 4 }, () => anEvent().toString()),
+  );
+});
+
+test('the type of an envelope may have parameters, and arrives without them', async () => {
+  await send({ headers: { 'content-type': 'text/plain ; charset=utf-8' } });
+  expect(sentry.received).toHaveLength(1);
+  expect(sentry.received[0]?.headers['content-type']).toBe('application/x-sentry-envelope');
+});
+
+test('a refusal is JSON', async () => {
+  const { headers } = await send({ method: 'GET' });
+  expect(headers).toMatchObject({ 'content-type': 'application/json', allow: 'POST' });
+});
+
 test('a packed bomb is not unpacked beyond the limit', async () => {
   // It is cut off at its end, which only an unpacker that went on to the end would notice.
   const bomb = gzipSync(Buffer.alloc(64 * 1_024 * 1_024)).subarray(0, -10);
