@@ -45,3 +45,31 @@ test('a stranger’s host that the start leads to is asked as slowly as a strang
   expect(toldBy(allowance)).toEqual(asStranger);
   expect(manners('theirs.example').gap).toBe(1_000 / strangerLimits.requestsPerSecond);
 });
+
+describe('the host for whose sake less is asked', () => {
+  const theirs = 'https://www.theirs.example/';
+  const asking = (draft: Partial<JobInputDraft>) => allowanceOf({ url: theirs, ...draft }).stranger;
+  const modest = { maxPages: strangerLimits.pages, requestsPerSecond: 1, respectRobots: true };
+
+  it('is none where the site is one’s own, or nothing more was asked for', () => {
+    expect(allowanceOf().stranger).toBeNull();
+    expect(asking(modest)).toBeNull();
+  });
+
+  it.each([
+    { maxPages: strangerLimits.pages + 1 },
+    { requestsPerSecond: strangerLimits.requestsPerSecond + 1 },
+    { respectRobots: false },
+  ])('is named where more was asked for: %o', (more) => {
+    const { respectRobots: _, ...limits } = { ...modest, ...more };
+    expect(asking({ ...modest, ...more })).toEqual({
+      host: 'theirs.example',
+      maxPages: Math.min(limits.maxPages, strangerLimits.pages),
+      requestsPerSecond: Math.min(limits.requestsPerSecond, strangerLimits.requestsPerSecond),
+    });
+  });
+});
+
+test('addresses of a list count for a job of a list only', () => {
+  expect(toldBy(allowanceOf({ scope: 'site', urls: ['https://theirs.example/b'] }))).toEqual(whole);
+});
