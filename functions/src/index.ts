@@ -36,7 +36,7 @@ export {
   submitJob,
   sweepJobs,
 } from './jobs/functions';
-export { checkAgainNow, inspectSite, shareReport } from './jobs/report/functions';
+export { checkAgainNow, decideIssue, inspectSite, shareReport } from './jobs/report/functions';
 export { exampleError } from './monitoring/exampleError';
 export { monitoring } from './monitoring/functions';
 export { createSchedule, deleteSchedule, runSchedules, updateSchedule } from './schedules/functions';

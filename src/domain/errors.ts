@@ -158,6 +158,10 @@ export const errorCatalogue = {
     title: 'Anonymous accounts can’t use Plumbline',
     message: 'Sign up with an email address or one of the other ways to log in.',
   },
+  'too-many-decisions': {
+    title: 'This site has as many ignored findings as it can have',
+    message: 'Take some of them back, or fix what they are about.',
+  },
   'email-not-confirmed': {
     title: 'Confirm your email address first',
     message: 'Open the link in the email we sent you, then try again. Settings can send it again.',

@@ -5,20 +5,18 @@ export type IssueState = (typeof issueStates)[number];
 
 export const needsReason = (state: IssueState) => state === 'ignored';
 
-/**
- * The document `users/{uid}/sites/{site}/issues/{fingerprint}`: what the owner of a report decided about one of its
- * findings. It holds for every later run, since the same fault has the same fingerprint in all of them. Written by the
- * browser; firestore.rules hold it against the same shape. `at` is the time of writing.
- */
-export const issueSchema = v.pipe(
+/** What a site may have of them: each is made by hand, so that is more than anybody needs. */
+export const mostIssuesOfSite = 2_000;
+
+/** What somebody decides about a finding. */
+export const decisionSchema = v.pipe(
   v.strictObject({
     state: v.picklist(issueStates),
     /** Why, for whoever looks at it later. A fault is left as it is for a reason; what is no fault needs none. */
     reason: v.pipe(v.string(), v.maxLength(500)),
     /** The rule it breaks, so that a list of decisions can be read without the report. */
-    rule: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
     page: v.pipe(v.string(), v.maxLength(2_048)),
-    at: v.date(),
   }),
   v.check(
     ({ state, reason }) => !needsReason(state) || reason.trim() !== '',
@@ -26,4 +24,11 @@ export const issueSchema = v.pipe(
   ),
 );
 
-export type Issue = v.InferOutput<typeof issueSchema>;
+export type Decision = v.InferOutput<typeof decisionSchema>;
+
+/**
+ * The document `users/{uid}/sites/{site}/issues/{fingerprint}`: what the owner of a report decided about one of its
+ * findings. It holds for every later run, since the same fault has the same fingerprint in all of them. Written by Cloud
+ * Functions only.
+ */
+export type Issue = Decision & { readonly at: Date };

@@ -139,18 +139,13 @@ export interface DataService {
   readQuery<T>(query: Query): Promise<readonly T[]>;
   /** The document as the server has it; null when there is none. */
   readDocument<T>(path: string): Promise<T | null>;
-  /**
-   * Replaces a document that a person writes themself. Fails while offline: nothing waits to be sent later.
-   * @param stamp a field that gets the server's time.
-   */
-  write(path: string, document: object, stamp?: string): Promise<void>;
+  /** Replaces a document that a person writes themself. Fails while offline: nothing waits to be sent later. */
+  write(path: string, document: object): Promise<void>;
   /**
    * Replaces a document that a person writes themself by what `make` makes of it as the server has it, undefined where
    * there is none. Fails while offline, too.
    */
   rewrite(path: string, make: (stored: unknown) => object): Promise<void>;
-  /** Deletes a document that a person wrote themself. Fails while offline, too. */
-  remove(path: string): Promise<void>;
   /** One read for every thousand documents counted; with a limit, it counts no further. */
   count(query: CountQuery): Promise<number>;
 }

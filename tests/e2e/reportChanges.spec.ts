@@ -75,6 +75,7 @@ atBothSizes(() => {
     await dialog.getByLabel('Reason').fill('The shop opens in March.');
     await expectSoundInBothThemes(page, 'ignore');
     await dialog.getByRole('button', { name: 'Ignore this finding' }).click();
+    await expect(dialog).toBeHidden();
     await expect(shop.getByText('Ignored', { exact: true })).toBeVisible();
     await expect(shop.getByText('The shop opens in March.')).toBeVisible();
     await page.getByRole('button', { name: 'Ignored', exact: true }).click();

@@ -46,6 +46,10 @@ const doors: Record<CallableName, Door> = {
     gate: 'active',
     request: { jobId: 'no-such-job', position: 0, fingerprint: 'x' },
   },
+  decideIssue: {
+    gate: 'active',
+    request: { jobId: 'no-such-job', fingerprint: 'abcDEF0123_-abcD', decision: null },
+  },
   shareReport: { gate: 'active', request: { jobId: 'no-such-job', shared: true } },
   createSchedule: { gate: 'active', request: { ...schedule, input } },
   updateSchedule: { gate: 'active', request: { scheduleId: 'no-such-schedule', paused: true } },

@@ -8,6 +8,7 @@ const statuses = {
   'account-waitlisted': 'permission-denied',
   'account-deleting': 'permission-denied',
   'anonymous-account': 'permission-denied',
+  'too-many-decisions': 'resource-exhausted',
   'email-not-confirmed': 'failed-precondition',
   'signed-out': 'unauthenticated',
   'sign-ups-closed': 'permission-denied',

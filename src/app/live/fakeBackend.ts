@@ -48,7 +48,6 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
       readDocument: unexpected('readDocument'),
       write: unexpected('write'),
       rewrite: unexpected('rewrite'),
-      remove: unexpected('remove'),
       count: unexpected('count'),
       ...data,
     },

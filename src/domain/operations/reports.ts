@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Finding } from '../finding';
+import { decisionSchema } from '../issueState';
 import { parseSiteUrl } from '../jobInput';
-import { jobId } from './fields';
+import { documentId, jobId } from './fields';
 
 /** A quick look at a site before it is checked; answers a `SiteView`. */
 export const inspectSiteSchema = v.strictObject({
@@ -31,6 +32,14 @@ export type CheckAgainResult =
   | { readonly verdict: 'unknown' }
   /** It shows only when the whole site is checked. */
   | { readonly verdict: 'whole-site' };
+
+/** Keeps what the owner of a report decided about one of its findings, for every run to come; null takes that back. */
+export const decideIssueSchema = v.strictObject({
+  jobId,
+  fingerprint: documentId(/^[A-Za-z0-9_-]{16}$/, 'A fingerprint has 16 letters, digits, “-” and “_”.'),
+  decision: v.nullable(decisionSchema),
+});
+export type DecideIssueRequest = v.InferInput<typeof decideIssueSchema>;
 
 /**
  * Makes a report readable to whoever has its link, or takes the link away. A link that was taken away never works again:

@@ -21,7 +21,6 @@ import {
   query,
   runTransaction,
   type SnapshotMetadata,
-  serverTimestamp,
   startAfter,
   terminate,
   where,
@@ -110,20 +109,15 @@ export function createData(): DataService & { close(): Promise<void> } {
       const read = getDocFromServer(doc(firestore, path).withConverter(dated<T>()));
       return (await asked(read)).data() ?? null;
     },
-    write: async (path, document, stamp) => {
+    write: async (path, document) => {
       requireOnline();
-      const whole = stamp === undefined ? document : { ...document, [stamp]: serverTimestamp() };
       // A plain write waits in memory for a connection and would be lost with the page; a transaction fails instead.
-      await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), whole)));
+      await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), document)));
     },
     rewrite: async (path, make) => {
       requireOnline();
       const at = doc(firestore, path);
       await asked(runTransaction(firestore, async (tx) => void tx.set(at, make((await tx.get(at)).data()))));
-    },
-    remove: async (path) => {
-      requireOnline();
-      await asked(runTransaction(firestore, async (tx) => void tx.delete(doc(firestore, path))));
     },
     count: async ({ from, where: filters = [], orderBy: order, limit: most }) => {
       const constraints = [

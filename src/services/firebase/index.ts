@@ -74,9 +74,8 @@ function lazyData(): DataService {
     watchQuery: (query, next, fail) => whenLoaded((it) => it.watchQuery(query, next, fail), fail),
     watchAdded: (query, added, fail) => whenLoaded((it) => it.watchAdded(query, added, fail), fail),
     readDocument: async (path) => (await loadData()).readDocument(path),
-    write: async (path, document, stamp) => (await loadData()).write(path, document, stamp),
+    write: async (path, document) => (await loadData()).write(path, document),
     rewrite: async (path, make) => (await loadData()).rewrite(path, make),
-    remove: async (path) => (await loadData()).remove(path),
     readQuery: async (query) => (await loadData()).readQuery(query),
     count: async (query) => (await loadData()).count(query),
   };

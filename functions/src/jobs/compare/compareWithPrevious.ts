@@ -1,4 +1,5 @@
 import { Comparing, type Comparison, whyIncomparable } from '../../../../src/domain/comparison';
+import { mostIssuesOfSite } from '../../../../src/domain/issueState';
 import type { Job } from '../../../../src/domain/job';
 import type { ReportPart, ReportSummary } from '../../../../src/domain/report';
 import { paths } from '../../platform/firestore';
@@ -6,9 +7,6 @@ import { runBefore } from './runBefore';
 
 /** Parts read at once. */
 const partsAtOnce = 25;
-
-/** Decisions that are heeded: the newest. A person makes tens of them for a site. */
-const mostDecisions = 2_000;
 
 /**
  * What changed since the run before; null when there is none to compare with any more.
@@ -40,7 +38,7 @@ export async function compareWithPrevious(
 
 /** Fingerprints of the site's findings that the job's owner has decided about. */
 async function setAsideBy({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
-  const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(mostDecisions);
+  const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(mostIssuesOfSite);
   const decided = await newest.select().get();
   return new Set(decided.docs.map(({ id }) => id));
 }

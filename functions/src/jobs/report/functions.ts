@@ -1,10 +1,16 @@
 import type { SiteView } from '../../../../src/domain/inspection';
-import { checkAgainSchema, inspectSiteSchema, shareReportSchema } from '../../../../src/domain/operations';
+import {
+  checkAgainSchema,
+  decideIssueSchema,
+  inspectSiteSchema,
+  shareReportSchema,
+} from '../../../../src/domain/operations';
 import { inspect } from '../../audit/inspect/inspect';
 import { callable } from '../../platform/callable';
 import { crawling } from '../../platform/crawling';
 import { ownsSite } from '../../sites/standing';
 import { checkAgain } from './checkAgain';
+import { decideIssue as decide } from './decideIssue';
 import { shareReport as share } from './share';
 
 /** People type: each pause asks once. */
@@ -33,6 +39,11 @@ export const checkAgainNow = callable(
     runsAs: 'fetching',
   },
   checkAgain,
+);
+
+export const decideIssue = callable(
+  { name: 'decideIssue', schema: decideIssueSchema, who: 'active' },
+  decide,
 );
 
 export const shareReport = callable(

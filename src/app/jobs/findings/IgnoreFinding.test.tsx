@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Issue } from '../../../domain/issueState';
+import type { DecideIssueRequest } from '../../../domain/operations';
 import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
 import { exampleJob } from '../../job-views/exampleJob';
 import { BackendProvider } from '../../live/BackendContext';
@@ -30,7 +31,10 @@ const report = (issues: ReadonlyMap<string, Issue>) => ({
 test('the focus stays on the button when a finding is set aside, and a failure to take it back is told', async () => {
   const user = userEvent.setup();
   const backend = fakeBackend({
-    data: { write: async () => undefined, remove: () => Promise.reject(errorWith('unavailable')) },
+    functions: {
+      call: <Result,>(_name: string, { decision }: DecideIssueRequest) =>
+        decision ? Promise.resolve({} as Result) : Promise.reject(errorWith('unavailable')),
+    },
   });
   const of = (issues: ReadonlyMap<string, Issue>) => (
     <BackendProvider value={backend}>
@@ -52,11 +56,12 @@ test('the focus stays on the button when a finding is set aside, and a failure t
 
 test('a fault is left as it is for a reason; what is no fault needs none', async () => {
   const user = userEvent.setup();
-  const written: object[] = [];
+  const asked: DecideIssueRequest[] = [];
   const backend = fakeBackend({
-    data: {
-      write: async (_path, values) => {
-        written.push(values);
+    functions: {
+      call: async <Result,>(_name: string, request: DecideIssueRequest) => {
+        asked.push(request);
+        return {} as Result;
       },
     },
   });
@@ -69,23 +74,23 @@ test('a fault is left as it is for a reason; what is no fault needs none', async
   await user.type(screen.getByLabelText('Reason'), '  ');
   await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Type why you leave it as it is\./);
-  expect(written).toEqual([]);
+  expect(asked).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Why'), 'It is no fault');
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/May stay empty\./);
   await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
-  expect(written).toMatchObject([{ state: 'false-positive', reason: '' }]);
+  expect(asked).toMatchObject([{ decision: { state: 'false-positive', reason: '' } }]);
 });
 
 test('what is no longer ignored can be ignored again, with its reason', async () => {
   const toasts: ToastMessage[] = [];
   receiveToasts((message) => toasts.push(message));
-  const written: [path: string, values: object][] = [];
+  const asked: DecideIssueRequest[] = [];
   const backend = fakeBackend({
-    data: {
-      remove: async () => undefined,
-      write: async (path, values) => {
-        written.push([path, values]);
-        if (written.length > 1) throw errorWith('unavailable');
+    functions: {
+      call: async <Result,>(_name: string, request: DecideIssueRequest) => {
+        asked.push(request);
+        if (asked.length > 2) throw errorWith('unavailable');
+        return {} as Result;
       },
     },
   });
@@ -98,11 +103,11 @@ test('what is no longer ignored can be ignored again, with its reason', async ()
   await userEvent.click(screen.getByRole('button', { name: 'No longer ignore' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   toasts[0]?.action?.run();
-  expect(written).toEqual([
-    [
-      expect.stringMatching(/\/abc$/),
-      { state: 'ignored', reason: 'The shop opens in March.', rule: 'broken-link', page: finding.page },
-    ],
+  const { jobId } = exampleJob();
+  const { fingerprint, rule, page } = finding;
+  expect(asked).toEqual([
+    { jobId, fingerprint, decision: null },
+    { jobId, fingerprint, decision: { state: 'ignored', reason: 'The shop opens in March.', rule, page } },
   ]);
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'error' }));

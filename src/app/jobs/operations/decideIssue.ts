@@ -1,12 +1,12 @@
 import type { Finding } from '../../../domain/finding';
 import type { Issue, IssueState } from '../../../domain/issueState';
 import type { Job } from '../../../domain/job';
-import type { DataService } from '../../../services/backend';
+import type { DecideIssueRequest } from '../../../domain/operations';
+import type { Backend } from '../../../services/backend';
 import { showToast } from '../../../ui/showToast';
 import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useAction } from '../../live/useAction';
-import { issuesOf } from '../report/useReportFacts';
 
 export interface Decision {
   readonly state: IssueState;
@@ -18,21 +18,26 @@ export interface Decision {
  * @param former what holds now: taken back, it can be had again with its reason.
  */
 export function useDecideIssue(job: Job, finding: Finding, former: Issue | undefined, done: () => void) {
-  const { data } = useBackend();
-  return useAction(async (decision: Decision | null) => {
-    const path = `${issuesOf(job)}/${finding.fingerprint}`;
-    const { rule, page } = finding;
-    if (decision) await data.write(path, { ...decision, rule, page }, 'at');
-    else {
-      await data.remove(path);
-      if (former) offerBack(data, path, { state: former.state, reason: former.reason, rule, page });
+  const backend = useBackend();
+  const { jobId } = job;
+  const { fingerprint, rule, page } = finding;
+  return useAction(async (chosen: Decision | null) => {
+    const decision = chosen && { ...chosen, rule, page };
+    await decide(backend, { jobId, fingerprint, decision });
+    if (!chosen && former) {
+      const { state, reason } = former;
+      offerBack(backend, { jobId, fingerprint, decision: { state, reason, rule, page } });
     }
     done();
   });
 }
 
-function offerBack(data: DataService, path: string, decided: object): void {
-  const bringBack = () => data.write(path, decided, 'at').catch(tellFailure);
+async function decide({ functions }: Backend, request: DecideIssueRequest): Promise<void> {
+  await functions.call('decideIssue', request);
+}
+
+function offerBack(backend: Backend, request: DecideIssueRequest): void {
+  const bringBack = () => decide(backend, request).catch(tellFailure);
   showToast({
     tone: 'fixed',
     title: 'The finding is no longer ignored',

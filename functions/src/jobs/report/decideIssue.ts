@@ -1,0 +1,31 @@
+import { mostIssuesOfSite } from '../../../../src/domain/issueState';
+import type { DecideIssueRequest } from '../../../../src/domain/operations';
+import type { Caller } from '../../platform/caller';
+import { db, paths } from '../../platform/firestore';
+import { refusal } from '../../platform/refusal';
+import { ownJob } from '../cancel';
+
+/**
+ * Keeps what the owner of a report decided about a finding of it, or with null takes that back.
+ * @throws HttpsError `not-found` for a job that is not the caller's own, `too-many-decisions`
+ */
+export async function decideIssue(
+  { jobId, fingerprint, decision }: DecideIssueRequest,
+  caller: Caller,
+): Promise<object> {
+  await db.runTransaction(async (tx) => {
+    const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
+    // An admin may open the report, and decides nothing for its owner.
+    if (job.ownerUid !== caller.uid) throw refusal('not-found');
+    const issues = paths.issues(caller.uid, job.host);
+    const issue = issues.doc(fingerprint);
+    if (decision === null) {
+      tx.delete(issue);
+      return;
+    }
+    const [before, count] = [await tx.get(issue), await tx.get(issues.count())];
+    if (!before.exists && count.data().count >= mostIssuesOfSite) throw refusal('too-many-decisions');
+    tx.set(issue, { ...decision, at: new Date() });
+  });
+  return {};
+}

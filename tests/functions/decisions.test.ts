@@ -1,0 +1,75 @@
+import { mostIssuesOfSite } from '../../src/domain/issueState';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { page } from '../support/sitePages';
+import { type SiteServer, startSite } from '../support/siteServer';
+import { call, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';
+
+let site: SiteServer;
+let person: SignedIn;
+let jobId: string;
+
+beforeAll(async () => {
+  site = await startSite(() => ({ '/': page('Home', { nav: false }) }));
+  person = await signUp();
+  ({ jobId } = await jobWhen(await submit(person, { url: site.url }), hasEnded));
+});
+afterAll(async () => {
+  await site.close();
+  await closeAdmin();
+});
+
+const fingerprint = 'abcDEF0123_-abcD';
+const decision = {
+  state: 'ignored',
+  reason: 'It is meant so.',
+  rule: 'broken-link',
+  page: 'https://example.com/',
+};
+const decide = (change: object = {}, who = person) =>
+  call('decideIssue', { jobId, fingerprint, decision, ...change }, who);
+const issues = () => db.collection(`users/${person.uid}/sites/site-${new URL(site.url).host}/issues`);
+
+describe('a decision about a finding', () => {
+  it('is kept, changed and taken back by the owner of the job', async () => {
+    await decide();
+    await decide({ decision: { ...decision, state: 'false-positive', reason: '' } });
+    expect((await issues().get()).docs.map((issue) => [issue.id, issue.data()])).toEqual([
+      [fingerprint, { ...decision, state: 'false-positive', reason: '', at: expect.anything() }],
+    ]);
+    await decide({ decision: null });
+    await decide({ decision: null });
+    expect((await issues().get()).size).toBe(0);
+  });
+
+  it('needs a job of one’s own', async () => {
+    const refused = { status: 'NOT_FOUND' };
+    await expect(decide({ jobId: 'no-such-job' })).rejects.toMatchObject(refused);
+    await expect(decide({}, await signUp())).rejects.toMatchObject(refused);
+    await expect(decide({}, await signUpAdmin())).rejects.toMatchObject(refused);
+    expect((await issues().get()).size).toBe(0);
+  });
+
+  it.each([
+    ['an unknown state', { state: 'fixed' }],
+    ['no reason to ignore it', { reason: ' ' }],
+    ['a reason past the limit', { reason: 'x'.repeat(501) }],
+    ['a URL past the limit', { page: `https://${'x'.repeat(2_041)}` }],
+    ['a rule that is none', { rule: '../x' }],
+    ['an unknown field', { admin: true }],
+  ])('is refused with %s', async (_, change) => {
+    await expect(decide({ decision: { ...decision, ...change } })).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+  });
+
+  it('is one of so many of a site', async () => {
+    const others = Array.from({ length: mostIssuesOfSite }, (_, n) => issues().doc(`other-${n}`));
+    const writer = db.bulkWriter();
+    for (const other of others) void writer.set(other, { ...decision, at: new Date() });
+    await writer.close();
+    await expect(decide()).rejects.toMatchObject({ code: 'too-many-decisions' });
+    await others[0]?.delete();
+    await decide();
+    await decide({ decision: { ...decision, reason: 'For another reason.' } });
+  });
+});
