@@ -91,6 +91,17 @@ export const errorCatalogue = {
     title: 'You are logged out',
     message: 'Log in again and you will come back here.',
   },
+  /** The authentication service ended it: the session was revoked, or the account is gone. */
+  'session-ended': {
+    title: 'Your session has ended',
+    message:
+      'Your password or email address was changed, your sessions were ended, or the account was deleted. Log in again to return to where you were.',
+  },
+  /** The sign-in that the browser remembers could not be checked; it stays. */
+  'session-unknown': {
+    title: 'We couldn’t check your login',
+    message: 'The sign-in service doesn’t answer. You stay logged in, and we keep trying.',
+  },
   'not-found': {
     title: 'There is nothing here',
     message: 'It may have been deleted or its time may have passed. Go back to the list.',
@@ -226,8 +237,27 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+const temporary: ReadonlySet<string> = new Set([
+  'auth/network-request-failed',
+  'session-unknown',
+  'unavailable',
+  'deadline-exceeded',
+  'internal',
+  'unknown',
+  'offline-action',
+] satisfies (ErrorCode | 'unknown')[]);
+
+/** Whether the same request may well succeed a moment later: no network, or a service that fails. */
+export const isTemporary = (code: string) => temporary.has(ownCode(code));
+
+/** Whether the code says that nobody is logged in, so that only logging in again helps. */
+export const isLoggedOut = (code: string) =>
+  ['unauthenticated', 'signed-out', 'session-ended'].includes(ownCode(code));
+
+const ownCode = (code: string) => code.replace(/^(firestore|functions)\//, '');
+
 /** The words for a code from the authentication service, Firestore or a function; never the raw code. */
 export function wordsFor(code: string): ErrorWords {
-  const known = code.replace(/^(firestore|functions)\//, '');
+  const known = ownCode(code);
   return Object.hasOwn(errorCatalogue, known) ? errorCatalogue[known as ErrorCode] : errorCatalogue.internal;
 }

@@ -57,6 +57,9 @@ export interface SignedIn {
   readonly viewing: Viewing | null;
 }
 
+/** Why the authentication service ended a session, by the error catalogue. */
+export type SessionEnd = 'session-ended' | 'auth/user-disabled';
+
 /**
  * After `signInWithProvider` failed with `auth/account-exists-with-different-credential`: the next sign-in to that
  * account, by whatever way, links the provider to it.
@@ -74,6 +77,10 @@ export type Proof =
 export interface AuthService {
   /** Tells the present state and every later one, a new token included; null is signed out. */
   watch(next: (signedIn: SignedIn | null) => void, fail: (error: unknown) => void): Unsubscribe;
+  /** Why the last session ended, when its person didn't end it; null once somebody has logged in. */
+  ended(): SessionEnd | null;
+  /** Reports each call that was refused because its caller isn't logged in (`isLoggedOut`). */
+  watchRefused(next: (error: BackendError) => void): Unsubscribe;
   /** Fetches the account and a new token, so that `watch` tells the newest claims. */
   refresh(): Promise<void>;
   signIn(email: string, password: string): Promise<void>;

@@ -21,6 +21,8 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
   return {
     auth: {
       watch: silent,
+      ended: () => null,
+      watchRefused: silent,
       refresh: unexpected('refresh'),
       signIn: unexpected('signIn'),
       signUp: unexpected('signUp'),

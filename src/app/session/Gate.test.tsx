@@ -142,6 +142,36 @@ test('a session that can’t be opened says so, and can be tried again', async (
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+test.each(['the pause', 'the browser is online again'])(
+  'after %s a session that couldn’t be opened is tried again by itself',
+  async (after) => {
+    jest.useFakeTimers();
+    const call = jest.fn(started().call).mockRejectedValueOnce(errorWith('functions/unavailable'));
+    const functions = { call: call as never };
+    show(fakeBackend({ auth: signedInAs({}), functions }), 'jobs', '/dashboard/jobs');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await act(async () => {
+      if (after === 'the pause') jest.advanceTimersByTime(1_000);
+      else window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('the screen')).toBeVisible();
+    jest.useRealTimers();
+  },
+);
+
+test('a login that can’t be checked is watched anew, and nobody is taken to log in', async () => {
+  const watch = jest.fn(signedInAs({}).watch).mockImplementationOnce((_, fail) => {
+    fail(errorWith('session-unknown'));
+    return () => undefined;
+  });
+  const auth: Pick<AuthService, 'watch'> = { watch };
+  show(fakeBackend({ auth, functions: started() }), 'jobs', '/dashboard/jobs');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check your login');
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByText('the screen')).toBeVisible();
+  expect(mockNavigate).not.toHaveBeenCalled();
+});
+
 test('a sign-up that is refused leads to the closed door', async () => {
   const functions = { call: () => Promise.reject(errorWith('sign-ups-closed')) };
   show(fakeBackend({ auth: signedInAs({}), functions }), 'jobs', '/dashboard/jobs');

@@ -2,11 +2,8 @@ import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { decideAccess } from '../../domain/access';
 import { type RouteName, routes } from '../../domain/routes';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/States';
-import { explain } from '../live/explain';
 import { useSession } from './SessionContext';
-import { SignOutButton } from './SignOutButton';
+import { NotOpened } from './screens/NotOpened';
 
 interface GateProps {
   readonly route: RouteName;
@@ -32,21 +29,7 @@ export function Gate({ route, waiting, children }: GateProps) {
   if (to !== undefined) return waiting;
   if (decision.kind === 'allow') return children;
   if (problem && routes[route].area !== 'public') {
-    return (
-      <div css={{ padding: '1.5rem', maxWidth: '40rem', margin: '0 auto' }}>
-        <ErrorState
-          words={explain(problem.error)}
-          actions={
-            <>
-              <Button look="primary" onClick={problem.retry}>
-                Try again
-              </Button>
-              <SignOutButton />
-            </>
-          }
-        />
-      </div>
-    );
+    return <NotOpened problem={problem} />;
   }
   return waiting;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Session } from '../../domain/access';
+import { isTemporary } from '../../domain/errors';
 import type { User } from '../../domain/user';
 import type { SignedIn } from '../../services/backend';
 import { useBackend } from '../live/BackendContext';
@@ -8,6 +9,7 @@ import { useDocument } from '../live/useLive';
 import { SessionContextProvider, type SessionState } from './SessionContext';
 import { strictest } from './strictest';
 import { useClaimsFollowUser } from './useClaimsFollowUser';
+import { useRetrying } from './useRetrying';
 import { useSessionEnd } from './useSessionEnd';
 import { useStartSession } from './useStartSession';
 
@@ -17,36 +19,49 @@ type Watched = { readonly signedIn: SignedIn | null } | { readonly error: unknow
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { auth } = useBackend();
   const [watched, setWatched] = useState<Watched>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt watches anew.
   useEffect(
     () =>
       auth.watch(
         (signedIn) => setWatched({ signedIn }),
-        (error) => setWatched({ error }),
+        (error) => setWatched((present) => (outlasts(present, error) ? present : { error })),
       ),
-    [auth],
+    [auth, attempt],
   );
 
   const signedIn = watched && 'signedIn' in watched ? watched.signedIn : null;
-  const { start, retry } = useStartSession(signedIn);
+  const { start, retry: retryStart } = useStartSession(signedIn);
   const started = signedIn !== null && start.status === 'started';
   const document = useDocument<User>(started ? `users/${signedIn.account.uid}` : undefined);
   const user = started && document.status === 'ready' ? document.value : null;
   useClaimsFollowUser(started ? signedIn.claims : undefined, user);
   useSessionEnd(signedIn, user);
+  const problem = problemOf(watched, start);
+  const unchecked = watched !== undefined && 'error' in watched;
+  const retry = useCallback(() => {
+    if (!unchecked) retryStart();
+    else if (codeOf(problem) === 'session-unknown') setAttempt((count) => count + 1);
+    else window.location.reload();
+  }, [unchecked, problem, retryStart]);
+  useRetrying(unchecked && codeOf(problem) !== 'session-unknown' ? undefined : problem, retry);
 
   const state = useMemo<SessionState>(() => {
-    const error = problemOf(watched, start);
     return {
       session: sessionOf(watched, start, user),
       account: signedIn?.account ?? null,
       user,
       viewing: signedIn?.viewing ?? null,
-      problem:
-        error === undefined ? null : { error, retry: signedIn ? retry : () => window.location.reload() },
+      problem: problem === undefined ? null : { error: problem, retry },
     };
-  }, [watched, signedIn, start, user, retry]);
+  }, [watched, signedIn, start, user, problem, retry]);
 
   return <SessionContextProvider value={state}>{children}</SessionContextProvider>;
+}
+
+/** A token that can't be renewed now takes nobody away from their screen. */
+function outlasts(present: Watched, error: unknown): boolean {
+  return Boolean(present && 'signedIn' in present && present.signedIn && isTemporary(codeOf(error)));
 }
 
 type Start = ReturnType<typeof useStartSession>['start'];

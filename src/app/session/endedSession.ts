@@ -1,9 +1,10 @@
 const storageKey = 'plumbline-session-ended';
 
-export type SessionEnd = 'signed-out' | 'account-deleting';
+const ends = ['signed-out', 'account-deleting', 'session-ended'] as const;
+type End = (typeof ends)[number];
 
 /** Kept for the sign-in screen, so that it can say why somebody who was signed in stands there. */
-export function rememberEnd(why: SessionEnd): void {
+export function rememberEnd(why: End): void {
   try {
     sessionStorage.setItem(storageKey, why);
   } catch {
@@ -12,11 +13,11 @@ export function rememberEnd(why: SessionEnd): void {
 }
 
 /** Why a session has just ended; told once. */
-export function takeEnd(): SessionEnd | undefined {
+export function takeEnd(): End | undefined {
   try {
     const why = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    return why === 'signed-out' || why === 'account-deleting' ? why : undefined;
+    return ends.find((end) => end === why);
   } catch {
     return undefined;
   }

@@ -45,7 +45,9 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
       return;
     }
     const goesOn = (present: StartOf) => present.uid === uid && present.status === 'started';
-    setStart((present) => (goesOn(present) ? present : { status: 'pending', uid }));
+    // A failure stays on the screen while it is tried again.
+    const stays = (present: StartOf) => present.uid === uid && present.status !== 'pending';
+    setStart((present) => (stays(present) ? present : { status: 'pending', uid }));
     startSession(backend, ticket ? { ticket } : {})
       .then(async ({ refresh }) => {
         if (refresh) await backend.auth.refresh();

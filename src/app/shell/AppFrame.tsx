@@ -8,6 +8,7 @@ import { color, phone, space, text } from '../../ui/theme/tokens';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
 import { Widget } from '../faults/ErrorBoundary';
 import { KeyHelp } from '../keys/KeyHelp';
+import { RefusedDialog } from '../session/RefusedDialog';
 import { ViewBanner } from '../session/ViewBanner';
 import { AreaNavigation } from './AreaNavigation';
 import { CommandKey } from './commands/CommandKey';
@@ -115,6 +116,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
       <Widget area="A message">
         <Toasts />
       </Widget>
+      {known && <RefusedDialog />}
       {known && <KeyHelp />}
     </div>
   );

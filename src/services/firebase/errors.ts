@@ -19,8 +19,8 @@ const synonyms: Record<string, string> = {
   'auth/quota-exceeded': 'auth/too-many-requests',
   'auth/timeout': 'auth/network-request-failed',
   'auth/custom-token-mismatch': 'auth/invalid-custom-token',
-  'auth/user-token-expired': 'unauthenticated',
-  'auth/invalid-user-token': 'unauthenticated',
+  'auth/user-token-expired': 'session-ended',
+  'auth/invalid-user-token': 'session-ended',
   'auth/null-user': 'unauthenticated',
   'auth/no-current-user': 'unauthenticated',
 };

@@ -5,7 +5,7 @@ import type { FunctionService } from '../backend';
 import { firebaseApp } from './app';
 import { appCheckHeader } from './appCheck';
 import { callError } from './callError';
-import { backendError, requireOnline, withinTime } from './errors';
+import { backendError, requireOnline, withCatalogueCode, withinTime } from './errors';
 import { fetchFile, postJson } from './requests';
 
 /** The SDK fails with `deadline-exceeded` after this. */
@@ -23,6 +23,8 @@ export function createFunctions(): FunctionService {
     call: async <Result>(name: string, request: object) => {
       requireOnline();
       try {
+        // Without a token the SDK would send the call all the same, and the answer would say that nobody is logged in.
+        await getAuth(app).currentUser?.getIdToken();
         const answer = await httpsCallable<object, Result>(functions, name, { timeout: patienceMs })(request);
         return answer.data;
       } catch (error) {
@@ -38,7 +40,11 @@ export function createFunctions(): FunctionService {
     },
     download: async (name, progress) => {
       requireOnline();
-      const token = await getAuth(app).currentUser?.getIdToken();
+      const token = await getAuth(app)
+        .currentUser?.getIdToken()
+        .catch((error: unknown) => {
+          throw withCatalogueCode(error);
+        });
       if (!token) throw backendError('unauthenticated');
       return fetchFile(functionUrl(name), token, progress);
     },

@@ -1,5 +1,6 @@
 import type { Backend, DataService, FunctionService, Unsubscribe } from '../backend';
 import { createAuth } from './auth';
+import { Refusals } from './refusals';
 
 let backend: Backend | undefined;
 
@@ -10,7 +11,12 @@ let backend: Backend | undefined;
 export function firebaseBackend(): Backend {
   if (!backend) {
     const auth = createAuth();
-    backend = { auth, data: lazyData(), functions: lazyFunctions() };
+    const refusals = new Refusals(auth.check);
+    backend = {
+      auth: { ...auth, watchRefused: (next) => refusals.watch(next) },
+      data: lazyData(refusals),
+      functions: lazyFunctions(refusals),
+    };
     let last: string | undefined;
     auth.watch((signedIn) => {
       const now = signedIn?.account.uid;
@@ -68,11 +74,14 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function lazyData(): DataService {
+function lazyData(refusals: Refusals): DataService {
   return {
-    watchDocument: (path, next, fail) => whenLoaded((it) => it.watchDocument(path, next, fail), fail),
-    watchQuery: (query, next, fail) => whenLoaded((it) => it.watchQuery(query, next, fail), fail),
-    watchAdded: (query, added, fail) => whenLoaded((it) => it.watchAdded(query, added, fail), fail),
+    watchDocument: (path, next, fail) =>
+      whenLoaded((it) => it.watchDocument(path, next, refusals.ofListener(fail)), fail),
+    watchQuery: (query, next, fail) =>
+      whenLoaded((it) => it.watchQuery(query, next, refusals.ofListener(fail)), fail),
+    watchAdded: (query, added, fail) =>
+      whenLoaded((it) => it.watchAdded(query, added, refusals.ofListener(fail)), fail),
     readDocument: async (path) => (await loadData()).readDocument(path),
     write: async (path, document) => (await loadData()).write(path, document),
     rewrite: async (path, make) => (await loadData()).rewrite(path, make),
@@ -100,10 +109,10 @@ function whenLoaded(
   };
 }
 
-function lazyFunctions(): FunctionService {
+function lazyFunctions(refusals: Refusals): FunctionService {
   return {
-    call: async (name, request) => (await loadFunctions()).call(name, request),
+    call: (name, request) => refusals.ofCall(loadFunctions().then((it) => it.call(name, request))),
     post: async (path, request) => (await loadFunctions()).post(path, request),
-    download: async (name, progress) => (await loadFunctions()).download(name, progress),
+    download: (name, progress) => refusals.ofCall(loadFunctions().then((it) => it.download(name, progress))),
   };
 }

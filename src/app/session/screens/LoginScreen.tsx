@@ -17,7 +17,7 @@ import { ProviderButtons } from './ProviderButtons';
 export function LoginScreen() {
   const { auth } = useBackend();
   const { search } = useLocation();
-  const [ended] = useState(takeEnd);
+  const [ended] = useState(() => takeEnd() ?? auth.ended());
   const form = useForm(
     { email: auth.linkOffer()?.email ?? '', password: '' },
     { email: emailError, password: (password) => (password === '' ? 'Type your password.' : undefined) },

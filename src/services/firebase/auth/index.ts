@@ -19,17 +19,24 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import type { AuthService } from '../../backend';
+import { isTemporary } from '../../../domain/errors';
+import type { AuthService, BackendError } from '../../backend';
 import { forgetViewing, storedViewing } from '../../viewing';
 import { backendError, withCatalogueCode, withinTime } from '../errors';
 import { signedInAs } from './account';
 import { openAuth } from './open';
 import { Linking, passwordProof, providerFor, providerIdOf } from './providers';
+import * as sessionEnds from './sessionEnds';
 
 /** How long the sign-in service may take. A pop-up takes as long as its person. */
 const patienceMs = 20_000;
 
-export function createAuth(): AuthService {
+export interface CreatedAuth extends Omit<AuthService, 'watchRefused'> {
+  /** Asks whether the session still lives. One that doesn't ends here, and `watch` reports it. */
+  check(): Promise<void>;
+}
+
+export function createAuth(): CreatedAuth {
   const { auth, ready } = openAuth();
   const linking = new Linking();
   /** While a sign-in is being completed nobody is told of it, or the gate would lead away too early. */
@@ -65,13 +72,18 @@ export function createAuth(): AuthService {
             await ready;
             await completing;
             // What is true now counts: while this waited, somebody may have come or gone.
-            if (user === auth.currentUser) next(user && (await signedInAs(user)));
+            if (user !== auth.currentUser) return;
+            const signedIn = user && (await signedInAs(user));
+            if (signedIn) sessionEnds.forget();
+            next(signedIn);
           } catch (error) {
-            fail(withCatalogueCode(error));
+            fail(watchError(error, auth));
           }
         },
         fail,
       ),
+    ended: () => sessionEnds.last(),
+    check: () => told(async () => auth.currentUser?.reload()),
     refresh: () => told(() => renew(here(auth))),
     signIn: (email, password) => soon(() => enter(() => signInWithEmailAndPassword(auth, email, password))),
     signUp: (email, password) =>
@@ -95,6 +107,7 @@ export function createAuth(): AuthService {
     forgetLinkOffer: () => linking.forget(),
     signOut: async () => {
       await told(() => signOut(auth));
+      sessionEnds.forget();
       forgetViewing();
     },
     prove: (proof) =>
@@ -117,6 +130,12 @@ export function createAuth(): AuthService {
     confirmReset: (code, password) => soon(() => confirmPasswordReset(auth, code, password)),
     applyCode: (code) => soon(() => applyActionCode(auth, code)),
   };
+}
+
+/** Somebody is remembered here whose token can't be fetched now: they stay logged in. */
+function watchError(thrown: unknown, { currentUser }: Auth): Error & BackendError {
+  const error = withCatalogueCode(thrown);
+  return currentUser && isTemporary(error.code) ? backendError('session-unknown', thrown) : error;
 }
 
 function here({ currentUser }: Auth): User {

@@ -10,6 +10,8 @@ import {
 } from 'firebase/auth';
 import { storedViewing, storeViewing } from '../../viewing';
 import { firebaseApp } from '../app';
+import { guardSession } from './guardSession';
+import { remember as rememberEnd } from './sessionEnds';
 
 export interface OpenedAuth {
   readonly auth: Auth;
@@ -21,6 +23,10 @@ export interface OpenedAuth {
 export function openAuth(): OpenedAuth {
   const { app, emulators } = firebaseApp();
   const viewing = storedViewing();
+  window.fetch = guardSession(window.fetch.bind(window), (why) => {
+    // A view ends with its own words, and says nothing of the session in the other tabs.
+    if (!viewing) rememberEnd(why);
+  });
   const auth = initializeAuth(app, {
     persistence: viewing ? browserSessionPersistence : [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,

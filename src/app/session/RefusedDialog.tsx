@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Failure } from '../forms/Form';
+import { useBackend } from '../live/BackendContext';
+import { explain } from '../live/explain';
+import { useAction } from '../live/useAction';
+import { rememberEnd } from './endedSession';
+import { useSession } from './SessionContext';
+
+/**
+ * The backend refused a call because its session is over, and this browser didn't know. Logging in again leads back to
+ * this screen; the other button leaves time to copy what was typed.
+ */
+export function RefusedDialog() {
+  const { auth } = useBackend();
+  const [refused, setRefused] = useState<unknown>();
+  const { viewing } = useSession();
+  // A view ends by itself, and nobody logs in to one.
+  useEffect(() => (viewing ? undefined : auth.watchRefused(setRefused)), [auth, viewing]);
+  const { state, run } = useAction(async () => {
+    rememberEnd('session-ended');
+    // The gate leads to the login screen, with the way back.
+    await auth.signOut();
+  });
+  const close = () => setRefused(undefined);
+  const { title, message } = explain(refused);
+  return (
+    <Dialog title={title} open={refused !== undefined} onClose={close}>
+      <p css={{ margin: 0 }}>{message}</p>
+      {state.status === 'failed' && <Failure error={state.error} />}
+      <DialogActions>
+        <Button onClick={close}>Stay on this page</Button>
+        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Signing out' : undefined}>
+          Log in again
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

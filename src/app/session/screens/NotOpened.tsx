@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { ErrorState } from '../../../ui/States';
+import { explain } from '../../live/explain';
+import type { SessionState } from '../SessionContext';
+import { SignOutButton } from '../SignOutButton';
+import { AuthFrame } from './AuthFrame';
+
+/** Somebody is logged in, but their session can't be opened now. */
+export function NotOpened({ problem }: { readonly problem: NonNullable<SessionState['problem']> }) {
+  const { error, retry } = problem;
+  // Each attempt that fails brings an error of its own.
+  const [tried, setTried] = useState<unknown>();
+  return (
+    <AuthFrame title="Opening Plumbline">
+      <ErrorState
+        words={explain(error)}
+        actions={
+          <>
+            <Button
+              look="primary"
+              busy={tried === error ? 'Trying again' : undefined}
+              onClick={() => {
+                setTried(error);
+                retry();
+              }}
+            >
+              Try again
+            </Button>
+            <SignOutButton />
+          </>
+        }
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { SessionEnd } from '../../backend';
+
+/** The two requests by which the SDK finds out whether a session still lives. */
+const asked =
+  /\bsecuretoken\.googleapis\.com\/v1\/token\b|\bidentitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/;
+
+const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
+
+const ended: ReadonlySet<string> = new Set([
+  'TOKEN_EXPIRED',
+  'INVALID_ID_TOKEN',
+  'INVALID_REFRESH_TOKEN',
+  'USER_NOT_FOUND',
+]);
+
+/** What a refusal says of the session; everything but a clear answer is temporary. */
+export function sessionFailureOf(body: unknown): SessionEnd | 'temporary' {
+  const parsed = v.safeParse(refusalSchema, body);
+  const code = parsed.success ? parsed.output.error.message.split(' : ')[0] : undefined;
+  if (code === 'USER_DISABLED') return 'auth/user-disabled';
+  return code !== undefined && ended.has(code) ? 'session-ended' : 'temporary';
+}
+
+/**
+ * Wraps `fetch` for the authentication SDK, which offers no hook for this. When a page loads, the SDK forgets the person
+ * after any failure but one of the network, a 503 included: a temporary failure becomes one of the network. It never says
+ * why a session has ended: `onEnd` is told, and the SDK gets the one answer after which it always ends the session.
+ */
+export function guardSession(request: typeof fetch, onEnd: (why: SessionEnd) => void): typeof fetch {
+  return async (input, init) => {
+    const response = await request(input, init);
+    if (response.ok || !asked.test(input instanceof Request ? input.url : String(input))) return response;
+    const body: unknown = await response.json().catch(() => undefined);
+    const failure = sessionFailureOf(body);
+    if (failure === 'temporary') throw new TypeError(`The sign-in service answered ${response.status}.`);
+    onEnd(failure);
+    const message = failure === 'auth/user-disabled' ? 'USER_DISABLED' : 'TOKEN_EXPIRED';
+    return Response.json({ error: { code: response.status, message } }, { status: response.status });
+  };
+}

@@ -1,0 +1,39 @@
+import { isLoggedOut } from '../../domain/errors';
+import type { BackendError, Unsubscribe } from '../backend';
+
+type Fail = (error: unknown) => void;
+
+const hasCode = (error: unknown): error is BackendError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** Notices when the backend refuses a session that this browser takes for a living one. */
+export class Refusals {
+  readonly #watchers = new Set<(error: BackendError) => void>();
+
+  /** @param check ends a session here that has ended at the authentication service. */
+  constructor(private readonly check: () => Promise<void>) {}
+
+  watch(next: (error: BackendError) => void): Unsubscribe {
+    this.#watchers.add(next);
+    return () => void this.#watchers.delete(next);
+  }
+
+  /** The outcome of a call; a refusal of its session is reported to the watchers as well. */
+  async ofCall<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      if (hasCode(error) && isLoggedOut(error.code)) for (const next of this.#watchers) next(error);
+      throw error;
+    }
+  }
+
+  /** For a listener: Firestore refuses a dead session like somebody without the right, so the session is checked. */
+  ofListener(fail: Fail): Fail {
+    return (error) => {
+      fail(error);
+      if (!hasCode(error) || !['permission-denied', 'unauthenticated'].includes(error.code)) return;
+      this.check().catch((cause: unknown) => console.warn('The session could not be checked.', cause));
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+import { auth, signUp } from '../support/stack';
+import { calls, refuse } from './support/hold';
+import { expectSoundInEveryLook } from './support/looks';
+import { password, stayLocal } from './support/people';
+import { logIn } from './support/signIn';
+
+test.beforeEach(({ context }) => stayLocal(context));
+
+/** Both requests by which the browser learns whether its session still lives. */
+const service = /securetoken\.googleapis\.com\/v1\/token|accounts:lookup/;
+const headers = { 'access-control-allow-origin': '*' };
+
+const fail = (page: Page) =>
+  page.route(service, (route) => route.fulfill({ status: 503, headers, body: '' }));
+
+const refuseWith = (page: Page, message: string) =>
+  page.route(service, (route) =>
+    route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } }),
+  );
+
+/** From now on the page's token is too old, so that it fetches a new one. */
+const ageToken = (page: Page) => page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await page.unrouteAll();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const filtered = '/dashboard/jobs?state=failed';
+
+test('a failing sign-in service signs nobody out: the page says so and opens by itself later', async ({
+  page,
+}) => {
+  const { email } = await signUp('patient');
+  await logIn(page, email, filtered);
+  await fail(page);
+  // A token that is still good opens the page without the service.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+
+  await ageToken(page);
+  await page.reload();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('We couldn’t check your login');
+  await expectSoundInEveryLook(page, 'session unknown');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('You stay logged in');
+  await expect(page).toHaveURL(filtered);
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a session that can’t start stays on its page, and starts by itself later', async ({ page }) => {
+  const { email } = await signUp('starter');
+  await logIn(page, email, filtered);
+  await page.evaluate(() => localStorage.removeItem('plumbline-session'));
+  await page.route(calls('startSession'), (route) => route.fulfill({ status: 503, headers, body: '' }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach Plumbline');
+  await expect(page).toHaveURL(filtered);
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a token that can’t be renewed is an error to retry, and nobody is called logged out', async ({
+  page,
+}) => {
+  const { email } = await signUp('worker');
+  await logIn(page, email, '/dashboard/new');
+  await page.getByLabel('Site address').fill('http://localhost:1/');
+  await expect(page.getByRole('button', { name: 'Start check' })).toBeVisible();
+  await fail(page);
+  await ageToken(page);
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('We couldn’t reach the sign-in service');
+  await expect(page.getByText('You are logged out')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
+});
+
+test('an ended session leads to the login screen with the reason, and back', async ({ page }) => {
+  const { email } = await signUp('ended');
+  await logIn(page, email, filtered);
+  await refuseWith(page, 'TOKEN_EXPIRED');
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expectSoundInEveryLook(page, 'session ended');
+  await logInAgain(page, email);
+  await expect(page).toHaveURL(filtered);
+
+  // In mid-session Firestore refuses, and the browser finds out why.
+  await refuseWith(page, 'USER_NOT_FOUND');
+  await refuse(page, 'jobs');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await logInAgain(page, email);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a disabled account is told so, at page load and in mid-session', async ({ page }) => {
+  const { email, uid } = await signUp('disabled');
+  await logIn(page, email, filtered);
+  await auth.updateUser(uid, { disabled: true });
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await expect(page.getByText('This account is switched off')).toBeVisible();
+  await expectSoundInEveryLook(page, 'account disabled');
+  await auth.updateUser(uid, { disabled: false });
+  await logInAgain(page, email);
+  await expect(page).toHaveURL(filtered);
+
+  await page.goto('/dashboard/new');
+  await page.getByLabel('Site address').fill('http://localhost:1/');
+  await auth.updateUser(uid, { disabled: true });
+  await ageToken(page);
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fnew/);
+  await expect(page.getByText('This account is switched off')).toBeVisible();
+});
+
+test('a function that takes nobody for logged in offers to log in again, and leads back', async ({
+  page,
+}) => {
+  const { email } = await signUp('refused');
+  await logIn(page, email, '/dashboard/new');
+  await page.getByLabel('Site address').fill('http://localhost:1/');
+  await page.route(calls('submitJob'), (route) =>
+    route.fulfill({ status: 401, headers, json: { error: { status: 'UNAUTHENTICATED', message: 'No.' } } }),
+  );
+  await page.getByRole('button', { name: 'Start check' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are logged out' });
+  await expect(dialog).toBeVisible();
+  await expectSoundInEveryLook(page, 'refused session');
+  await dialog.getByRole('button', { name: 'Log in again' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fnew/);
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await logInAgain(page, email);
+  await expect(page).toHaveURL('/dashboard/new');
+});
