@@ -5,6 +5,7 @@ export {
   readAccount,
   setAccessMode,
   setAdmin,
+  setJobsPaused,
   setPlan,
   setSignUpDefaults,
   setUserState,

@@ -57,9 +57,16 @@ export interface AccessSettings {
   /** What a new account begins with. */
   readonly plan: PlanId;
   readonly limits: LimitOverrides;
+  /** Nobody can start a job. */
+  readonly jobsPaused: boolean;
 }
 
-export const defaultAccessSettings: AccessSettings = { mode: defaultAccessMode, plan: 'free', limits: {} };
+export const defaultAccessSettings: AccessSettings = {
+  mode: defaultAccessMode,
+  plan: 'free',
+  limits: {},
+  jobsPaused: false,
+};
 
 /**
  * What a sign-up becomes.

@@ -1,6 +1,7 @@
 /** What is recorded; the part before the dot is what was touched. */
 export const auditActions = [
   'settings.access-mode',
+  'settings.jobs-paused',
   'settings.sign-up-defaults',
   'user.state',
   'user.admin',

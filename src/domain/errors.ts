@@ -169,6 +169,10 @@ export const errorCatalogue = {
     title: 'Anonymous accounts can’t use Plumbline',
     message: 'Sign up with an email address or one of the other ways to log in.',
   },
+  'jobs-paused': {
+    title: 'New checks are paused',
+    message: 'We have stopped new checks for a while. Those that run go on. Try again later.',
+  },
   'too-many-decisions': {
     title: 'This site has as many ignored findings as it can have',
     message: 'Take some of them back, or fix what they are about.',

@@ -26,6 +26,7 @@ describe('who is no admin', () => {
     ['deleteUser', ({ uid, email }) => ({ uid, confirm: email, reason: 'spite' })],
     ['readAccount', ({ uid }) => ({ uid })],
     ['setAccessMode', () => ({ mode: 'open' })],
+    ['setJobsPaused', () => ({ paused: false })],
     ['setSignUpDefaults', () => ({ plan: 'team', limits: {} })],
     [
       'decideWaitlist',
@@ -118,6 +119,7 @@ describe('roles, plans and settings', () => {
       mode: 'closed',
       plan: 'free',
       limits: { schedules: 3 },
+      jobsPaused: false,
     });
     const deeds = await db.collection('audit').where('actorUid', '==', admin.uid).get();
     expect(deeds.docs.map((doc) => doc.data())).toContainEqual(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
-import { createSchedule } from '../support/schedules';
+import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';
 import {
@@ -12,7 +12,9 @@ import {
   confirmEmail,
   db,
   site as ownSite,
+  runScheduled,
   signUp,
+  signUpAdmin,
   signUpUnconfirmed,
 } from '../support/stack';
 
@@ -74,6 +76,23 @@ describe('submitting a job', () => {
     // A new address has to be confirmed again.
     await auth.updateUser(person.uid, { email: `new-${person.email}`, emailVerified: false });
     await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
+  });
+
+  it('is refused while an admin has paused new jobs, as scheduled runs are, which are tried again', async () => {
+    const [person, admin] = [await signUp(), await signUpAdmin()];
+    const scheduleId = await createSchedule(refusedPort, person);
+    await call('setJobsPaused', { paused: true }, admin);
+    try {
+      const refused = { status: 'RESOURCE_EXHAUSTED', code: 'jobs-paused' };
+      await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
+      await change(`schedules/${scheduleId}`, { nextRunAt: ago(1_000) });
+      await runScheduled('runSchedules');
+      expect(await scheduleOf(scheduleId)).toMatchObject({ heldSince: expect.anything(), problem: null });
+    } finally {
+      await call('setJobsPaused', { paused: false }, admin);
+    }
+    await jobWhen(await runNow(scheduleId), hasEnded);
+    await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
   });
 
   it('goes on where the holder of the lock has died', async () => {

@@ -5,6 +5,7 @@ import {
   readAccountSchema,
   setAccessModeSchema,
   setAdminSchema,
+  setJobsPausedSchema,
   setPlanSchema,
   setSignUpDefaultsSchema,
   setUserStateSchema,
@@ -35,6 +36,7 @@ function forAdmins<Schema extends v.GenericSchema, Result>(
 }
 
 export const setAccessMode = forAdmins('setAccessMode', setAccessModeSchema, settings.setAccessMode);
+export const setJobsPaused = forAdmins('setJobsPaused', setJobsPausedSchema, settings.setJobsPaused);
 export const setSignUpDefaults = forAdmins(
   'setSignUpDefaults',
   setSignUpDefaultsSchema,

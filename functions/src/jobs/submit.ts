@@ -41,6 +41,7 @@ export async function submit(
 
 /** Makes the job's documents, unless the same request made them before. */
 export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
+  if ((await paths.accessSettings().get()).data()?.jobsPaused) throw refusal('jobs-paused');
   await requireConfirmedAddress(uid);
   return oneAtATime(paths.submitLock(uid), () => recordAlone(submission, uid));
 }

@@ -7,6 +7,10 @@ import { line, reason, uid } from './fields';
 export const setAccessModeSchema = v.strictObject({ mode: v.picklist(accessModes) });
 export type SetAccessModeRequest = v.InferInput<typeof setAccessModeSchema>;
 
+/** Stops new jobs for everybody, of schedules too; those that run go on. */
+export const setJobsPausedSchema = v.strictObject({ paused: v.boolean() });
+export type SetJobsPausedRequest = v.InferInput<typeof setJobsPausedSchema>;
+
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 /** Limits that replace the plan's; what is absent follows the plan. */

@@ -1,6 +1,10 @@
 import { type AccessSettings, defaultAccessSettings } from '../../../../src/domain/access';
 import type { AuditEntry } from '../../../../src/domain/auditLog';
-import type { SetAccessModeRequest, SetSignUpDefaultsRequest } from '../../../../src/domain/operations';
+import type {
+  SetAccessModeRequest,
+  SetJobsPausedRequest,
+  SetSignUpDefaultsRequest,
+} from '../../../../src/domain/operations';
 import type { Caller } from '../../platform/caller';
 import { db, paths } from '../../platform/firestore';
 import { recordDeed } from '../auditLog';
@@ -22,6 +26,14 @@ export function setSignUpDefaults(defaults: SetSignUpDefaultsRequest, caller: Ca
     action: 'settings.sign-up-defaults',
     before: planFacts(before),
     after: planFacts(defaults),
+  }));
+}
+
+export function setJobsPaused({ paused }: SetJobsPausedRequest, caller: Caller): Promise<object> {
+  return change(caller, { jobsPaused: paused }, (before) => ({
+    action: 'settings.jobs-paused',
+    before: { paused: before.jobsPaused },
+    after: { paused },
   }));
 }
 

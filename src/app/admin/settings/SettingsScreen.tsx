@@ -9,6 +9,7 @@ import { useDocument } from '../../live/useLive';
 import { PlanForm } from '../limits/PlanForm';
 import { setSignUpDefaults } from '../operations/setSignUpDefaults';
 import { AccessModeForm } from './AccessModeForm';
+import { PauseForm } from './PauseForm';
 
 export function SettingsScreen() {
   const settings = useDocument<Partial<AccessSettings>>('settings/access');
@@ -23,11 +24,14 @@ export function SettingsScreen() {
 
 function Settings({ settings }: { readonly settings: AccessSettings }) {
   const backend = useBackend();
-  const { mode, plan, limits } = settings;
+  const { mode, plan, limits, jobsPaused } = settings;
   return (
     <div css={{ display: 'grid', gap: space(10), maxWidth: '44rem' }}>
       <Section title="Who may sign up">
         <AccessModeForm key={mode} present={mode} />
+      </Section>
+      <Section title="New jobs">
+        <PauseForm paused={jobsPaused} />
       </Section>
       <Section title="What a new account begins with">
         <p css={{ margin: `0 0 ${space(4)}` }}>
