@@ -143,7 +143,7 @@ describe('roles, plans and settings', () => {
     expect(await call('readAccount', { uid: person.uid }, admin)).toMatchObject({
       uid: person.uid,
       email: person.email,
-      emailVerified: false,
+      emailVerified: true,
       disabled: false,
       providers: [{ providerId: 'password', email: person.email }],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
