@@ -243,7 +243,7 @@ describe('an audit of a public site', () => {
           message: `${secret(path)} exists only on a computer or network of your own.`,
         }),
       );
-    for (const target of [`http://user:secret@site.example:${port}/password`, 'http://site.example:6379/'])
+    for (const target of [`http://***@site.example:${port}/password`, 'http://site.example:6379/'])
       expect(about(findings, target)).toMatchObject([
         { severity: 'unverified', message: expect.stringContaining('an address that we do not ask') },
       ]);

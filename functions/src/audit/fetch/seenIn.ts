@@ -1,6 +1,7 @@
 import type { SeenHeaders } from '../../../../src/domain/finding';
 import { Copies, collapse, cut } from '../parse/text';
 import type { Headers } from '../state/outcome';
+import { maskedCredentials } from '../urls/credentials';
 import { header } from './responseHeaders';
 
 /**
@@ -72,5 +73,7 @@ function schemesOf(headers: Headers): string {
 
 /** A name with its password may stand before the host, and a token behind the `#`. */
 function withoutSecrets(location: string): string {
-  return location.replace(/#.+$/, '#…').replace(/^((?:[a-z][a-z\d+.-]*:)?[/\\\s]*)[^/\\?#]+@/i, '$1…@');
+  return location
+    .replace(/#.+$/, '#…')
+    .replace(/^((?:[a-z][a-z\d+.-]*:)?[/\\\s]*)[^/\\?#]+@/i, `$1${maskedCredentials}@`);
 }

@@ -6,6 +6,7 @@ import { type LinkRef, type LinkRole, sendsForm } from '../state/linkRef';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import type { TargetId, TargetKind } from '../state/target';
+import { maskCredentials } from '../urls/credentials';
 import { fragmentOf, hostOf, pathOf, tooLongUrl } from '../urls/url';
 
 export interface ReferencesParts {
@@ -119,7 +120,7 @@ export class References {
     if (long !== null) return registry.tooLong(long, wishOf(link), depth);
     if (address.href !== undefined) return registry.link(address, wishOf(link), depth, facts.url);
     if (!/^(?:https?:|\/\/)/i.test(link.written)) return null;
-    return registry.nonsense(link.written.slice(0, 200), depth);
+    return registry.nonsense(maskCredentials(link.written).slice(0, 200), depth);
   }
 }
 

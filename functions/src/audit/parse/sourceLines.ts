@@ -1,7 +1,10 @@
+import { maskCredentials } from '../urls/credentials';
 import type { Location, Spot } from './facts';
 import { Copies, cut } from './text';
 
 const longestSnippet = 200;
+/** How far the end of a password is looked for, in characters: further than any URL that is asked. */
+const maskedLength = 4_000;
 /** A menu's links stand on every page, and wait there until their targets are known. */
 const snippets = new Copies(5_000);
 
@@ -19,9 +22,9 @@ export class SourceLines {
   /** Where a tag stands, as a person counts, and what it looks like. */
   locate({ start, end }: Spot): Location {
     const line = this.#lineAt(start);
-    const source = this.#source.slice(start, Math.min(end, start + 400));
+    const source = this.#source.slice(start, Math.min(end, start + maskedLength));
     const column = start - (this.#starts[line] ?? 0) + 1;
-    return { line: line + 1, column, snippet: snippets.of(cut(source, longestSnippet)) };
+    return { line: line + 1, column, snippet: snippets.of(cut(maskCredentials(source), longestSnippet)) };
   }
 
   bytesUpTo(place: number): number {

@@ -1,6 +1,7 @@
 import { isLocal } from '../fetch/responseHeaders';
 import type { LinkFact, LinkSource } from '../parse/facts';
 import { cut, ownCopy } from '../parse/text';
+import { maskCredentials } from '../urls/credentials';
 import { type PageRule, pageRule, type Violation } from './rule';
 import { upgrades } from './upgrade';
 
@@ -15,7 +16,7 @@ export const mixedContent: PageRule = {
 };
 
 function violationBy(link: LinkFact): Violation {
-  const shown = ownCopy(cut(link.written, 150));
+  const shown = ownCopy(cut(maskCredentials(link.written), 150));
   return {
     message: `${shown} is loaded without encryption.`,
     key: shown,

@@ -3,6 +3,7 @@ import type { JobProgress } from '../../../../src/domain/job';
 import type { PageRecord } from '../../../../src/domain/report';
 import type { AuditSink } from '../contract';
 import { ownCopy } from '../parse/text';
+import { withoutCredentials } from '../urls/credentials';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
 import { IdNumbers } from './idNumbers';
 import { type LeftOutCause, longestLeftOut } from './leftOut';
@@ -82,7 +83,8 @@ export class Outbox {
   }
 
   addFinding(finding: Finding): void {
-    this.#findings.push(finding);
+    // Rules also quote what is written on the page.
+    this.#findings.push(withoutCredentials(finding));
     this.#items++;
     this.#bytes += sizeOfFinding(finding);
   }

@@ -1,3 +1,4 @@
+import { maskedCredentials } from './credentials';
 import { isSession, pathMayHoldSession, withoutSessionPath } from './session';
 
 /** Parameters that campaigns add to an address; the page behind it is the same without them. */
@@ -78,7 +79,7 @@ export const longestUrl = 2_048;
 
 /**
  * The absolute form of what a page wrote, without its fragment: lower-case host in ASCII, default port and dot
- * segments gone (WHATWG URL standard).
+ * segments gone (WHATWG URL standard). A name and password before the host are masked.
  * @returns `null` when it is no web address (mailto:, data:) or one that is too long, `undefined` when it is not an address at all.
  */
 export function resolveUrl(written: string, base: string): string | null | undefined {
@@ -105,6 +106,11 @@ function webAddress(written: string, base: string): string | null | undefined {
     return undefined;
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  // No browser sends them for a link's sake, and a report may be shared. The mask keeps the address refused.
+  if (url.username !== '' || url.password !== '') {
+    url.username = maskedCredentials;
+    url.password = '';
+  }
   if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
   return url.href;
 }

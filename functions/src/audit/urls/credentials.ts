@@ -1,0 +1,22 @@
+/** What stands in place of a name and password, and still says that there was one. */
+export const maskedCredentials = '***';
+
+/**
+ * The part before the `@` of an authority, as the URL standard reads it (4.4): browsers take any number of slashes and
+ * backslashes for two, and none after `http:`.
+ */
+const credentials = /(https?:[/\\]*|[/\\]{2,})[^\s/\\?#"<>]+@/gi;
+
+/** Masks names and passwords in the URLs of a text: `http://ada:secret@host/` becomes `http://***@host/`. */
+export function maskCredentials(text: string): string {
+  return text.includes('@') ? text.replace(credentials, `$1${maskedCredentials}@`) : text;
+}
+
+/** Masks every text within a value that JSON can hold. */
+export function withoutCredentials<T>(value: T): T;
+export function withoutCredentials(value: unknown): unknown {
+  if (typeof value === 'string') return maskCredentials(value);
+  if (Array.isArray(value)) return value.map((inner) => withoutCredentials(inner));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutCredentials(inner)]));
+}
