@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as functions from '.';
+import { mostReportsPerHour, reportRates } from './monitoring/limits';
 import { dispatchDeadlineSeconds, instanceOptions } from './platform/options';
 
 interface Endpoint {
@@ -10,6 +11,7 @@ interface Endpoint {
   readonly maxInstances?: number;
   readonly timeoutSeconds?: number;
   readonly region?: readonly string[];
+  readonly taskQueueTrigger?: { readonly rateLimits?: { readonly maxConcurrentDispatches?: number } };
 }
 
 const deployed = Object.entries(functions).flatMap(([name, fn]) =>
@@ -46,6 +48,18 @@ test('all instances together are as many as the operator’s guide says', () => 
     `at most ${sum(instances)} instances with ${Math.ceil(memoryMb / 1_024)} GiB of memory`,
   );
   expect(guide).toContain(`${instanceOptions.slice.maxInstances} of them for slices`);
+});
+
+test.each(deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger))(
+  'the queue of $name sends no more tasks at a time than its instances take, or it would use up their tries',
+  ({ endpoint: { taskQueueTrigger, maxInstances = Number.NaN, concurrency = Number.NaN } }) => {
+    expect(taskQueueTrigger?.rateLimits?.maxConcurrentDispatches).toBe(maxInstances * concurrency);
+  },
+);
+
+test('all instances of the tunnel pass on as many reports in an hour as it says', () => {
+  const { burst, perMinute } = reportRates.everyone;
+  expect(instanceOptions.tunnel.maxInstances * (burst + 60 * perMinute)).toBe(mostReportsPerHour);
 });
 
 test('a task may take as long as the queue waits for it, which is at most 30 minutes', () => {

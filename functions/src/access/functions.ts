@@ -12,7 +12,7 @@ import { callable, openCallable } from '../platform/callable';
 import { eachByItself } from '../platform/eachByItself';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { observeTask } from '../platform/observe';
-import { instanceOptions } from '../platform/options';
+import { dispatches, instanceOptions } from '../platform/options';
 import type { DeletionTask, WaitlistTask } from '../platform/tasks';
 import { updateProfile as update } from './account/updateProfile';
 import { deleteMyAccount as deleteMine } from './deletion/request';
@@ -74,6 +74,7 @@ export const waitlistPlace = openCallable(
 
 const patient = {
   ...instanceOptions.background,
+  ...dispatches(instanceOptions.background),
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
 };
 

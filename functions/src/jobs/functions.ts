@@ -12,7 +12,7 @@ import { callable } from '../platform/callable';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { log } from '../platform/log';
 import { observe, observeTask } from '../platform/observe';
-import { instanceOptions } from '../platform/options';
+import { dispatches, instanceOptions } from '../platform/options';
 import type { JobDeletionTask, SliceTask } from '../platform/tasks';
 import { deleteEach } from './bulk/deleteJob';
 import { labelEach } from './bulk/labelEach';
@@ -53,6 +53,7 @@ export const deleteJobs = callable(
 export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
   {
     ...instanceOptions.background,
+    ...dispatches(instanceOptions.background),
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
   },
   ({ data }) => observeTask('runJobDeletion', () => deleteBelow(data.jobIds)),
@@ -67,8 +68,8 @@ const maxAttempts = 14;
 export const runJob = onTaskDispatched<SliceTask>(
   {
     ...instanceOptions.slice,
+    ...dispatches(instanceOptions.slice),
     retryConfig: { maxAttempts, minBackoffSeconds: 1, maxBackoffSeconds: 30, maxDoublings: 5 },
-    rateLimits: { maxConcurrentDispatches: instanceOptions.slice.maxInstances },
   },
   async ({ data, retryCount }) => {
     const { jobId, slice, trace } = data;

@@ -4,17 +4,13 @@ import { instanceOptions } from '../platform/options';
 import { visitorOf } from '../platform/visitor';
 import { Allowances } from './allowance';
 import { bodyOf } from './body';
+import { reportRates } from './limits';
 import { type Tunnel, tunnel } from './tunnel';
 
 const settings: Tunnel = {
   dsn: environment.errors.dsn,
   forwardAddress: environment.errors.forwardAddress,
-  // A page that fails in a loop sends some dozens; the client itself holds back after that.
-  // Four instances pass on 72,000 reports an hour at most.
-  allowances: new Allowances({
-    visitor: { burst: 60, perMinute: 60 },
-    everyone: { burst: 1_200, perMinute: 300 },
-  }),
+  allowances: new Allowances(reportRates),
   patienceMs: 8_000,
   now: Date.now,
 };

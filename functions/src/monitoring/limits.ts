@@ -1,3 +1,5 @@
+import type { Rate } from './allowance';
+
 const KiB = 1_024;
 const MiB = 1_024 * KiB;
 
@@ -29,3 +31,15 @@ export const envelopeLimits = {
   itemHeaderBytes: 4 * KiB,
   items: 100,
 };
+
+/**
+ * Envelopes that each instance passes on. A page that fails in a loop sends some dozens; the client itself holds back
+ * after that.
+ */
+export const reportRates: { readonly visitor: Rate; readonly everyone: Rate } = {
+  visitor: { burst: 60, perMinute: 60 },
+  everyone: { burst: 1_200, perMinute: 300 },
+};
+
+/** Of all instances together, in the hour in which they start: each has its burst and its minutes. */
+export const mostReportsPerHour = 76_800;

@@ -54,3 +54,11 @@ function instances(
 ): InstanceOptions {
   return { region, memory, cpu: 1, ...rest };
 }
+
+/**
+ * How many tasks a queue sends at a time: as many as the function's instances take. Beyond that a task is answered 429,
+ * which counts as one of its tries.
+ */
+export const dispatches = ({ maxInstances, concurrency }: InstanceOptions) => ({
+  rateLimits: { maxConcurrentDispatches: maxInstances * concurrency },
+});
