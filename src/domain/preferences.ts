@@ -9,7 +9,7 @@ const between = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /**
- * The document `users/{uid}/settings/preferences`: the one document that the browser itself writes, always whole.
+ * The document `users/{uid}/settings/preferences`: written by the browser itself, always whole.
  * firestore.rules hold it against the same shape; tests/rules compares the two.
  */
 export const preferencesSchema = v.strictObject({

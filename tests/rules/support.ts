@@ -22,7 +22,7 @@ import { type Caller, type MaybeCaller, type Token, viewRecords, visitor } from 
 let environment: RulesTestEnvironment;
 
 /** Another file than the project's when each mutant of the rules is tested (scripts/mutate/rules). */
-const rulesFile = process.env.FIRESTORE_RULES ?? 'firestore.rules';
+export const rulesFile = process.env.FIRESTORE_RULES ?? 'firestore.rules';
 
 /** In whole seconds, as a token counts time. */
 const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 600) * 1_000);
