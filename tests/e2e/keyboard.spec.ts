@@ -73,6 +73,7 @@ atBothSizes(() => {
     await tabTo(page, { name: /^Reason/ });
     await page.keyboard.type('The shop opens in March.');
     await pressBy(page, { name: 'Ignore this finding' });
+    await expect(dialog).toBeHidden();
     await expect(page.locator(shop).getByText('The shop opens in March.')).toBeVisible();
     await expectFocusSeen(page);
   });
