@@ -19,7 +19,7 @@ const deployed = Object.entries(functions).flatMap(([name, fn]) =>
 );
 const sizes: Readonly<Record<string, number>> = { '256MiB': 256, '512MiB': 512, '1GiB': 1_024 };
 
-test.each(deployed)('$name runs as one of the kinds, so what it can cost is bounded', ({ endpoint }) => {
+test.each(deployed)('$name has the options of one kind, which bound what it can cost', ({ endpoint }) => {
   const { availableMemoryMb, cpu, concurrency, maxInstances, timeoutSeconds, region } = endpoint;
   const kinds = Object.values(instanceOptions).map(({ memory, region, ...kind }) => ({
     ...kind,
@@ -30,7 +30,7 @@ test.each(deployed)('$name runs as one of the kinds, so what it can cost is boun
 });
 
 test.each(['inspectSite', 'checkAgainNow', 'verifySite'])(
-  '%s, which fetches from others, has room for it',
+  '%s fetches from other sites with enough memory and low concurrency',
   (name) => {
     const found = deployed.find((one) => one.name === name)?.endpoint;
     expect(found?.availableMemoryMb).toBeGreaterThanOrEqual(512);
@@ -38,7 +38,7 @@ test.each(['inspectSite', 'checkAgainNow', 'verifySite'])(
   },
 );
 
-test('all instances together are as many as the operator’s guide says', () => {
+test('the operator’s guide names the total number and memory of all instances', () => {
   const sum = (of: (endpoint: Endpoint) => number) =>
     deployed.reduce((total, { endpoint }) => total + of(endpoint), 0);
   const instances = ({ maxInstances = Number.NaN }: Endpoint) => maxInstances;
@@ -51,18 +51,18 @@ test('all instances together are as many as the operator’s guide says', () => 
 });
 
 test.each(deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger))(
-  'the queue of $name sends no more tasks at a time than its instances take, or it would use up their tries',
+  'the queue of $name dispatches no more tasks concurrently than its instances serve',
   ({ endpoint: { taskQueueTrigger, maxInstances = Number.NaN, concurrency = Number.NaN } }) => {
     expect(taskQueueTrigger?.rateLimits?.maxConcurrentDispatches).toBe(maxInstances * concurrency);
   },
 );
 
-test('all instances of the tunnel pass on as many reports in an hour as it says', () => {
+test('the instances of the tunnel together forward at most the stated number of reports per hour', () => {
   const { burst, perMinute } = reportRates.everyone;
   expect(instanceOptions.tunnel.maxInstances * (burst + 60 * perMinute)).toBe(mostReportsPerHour);
 });
 
-test('a task may take as long as the queue waits for it, which is at most 30 minutes', () => {
+test('a task’s timeout equals the dispatch deadline of its queue, at most 30 minutes', () => {
   expect(instanceOptions.slice.timeoutSeconds).toBe(dispatchDeadlineSeconds);
   expect(instanceOptions.background.timeoutSeconds).toBe(dispatchDeadlineSeconds);
   expect(dispatchDeadlineSeconds).toBeLessThanOrEqual(1_800);

@@ -97,7 +97,7 @@ export const errorCatalogue = {
     message:
       'Your password or email address was changed, your sessions were ended, or the account was deleted. Log in again to return to where you were.',
   },
-  /** The sign-in that the browser remembers could not be checked; it stays. */
+  /** The browser's stored login could not be checked; it is kept. */
   'session-unknown': {
     title: 'We couldn’t check your login',
     message: 'The sign-in service doesn’t answer. You stay logged in, and we keep trying.',
@@ -171,11 +171,11 @@ export const errorCatalogue = {
   },
   'jobs-paused': {
     title: 'New checks are paused',
-    message: 'We have stopped new checks for a while. Those that run go on. Try again later.',
+    message: 'We have paused new checks for now. Running checks continue. Try again later.',
   },
   'too-many-decisions': {
-    title: 'This site has as many ignored findings as it can have',
-    message: 'Take some of them back, or fix what they are about.',
+    title: 'This site has reached the limit of ignored findings',
+    message: 'Stop ignoring some of its findings, then try again.',
   },
   'email-not-confirmed': {
     title: 'Confirm your email address first',

@@ -5,10 +5,10 @@ export type IssueState = (typeof issueStates)[number];
 
 export const needsReason = (state: IssueState) => state === 'ignored';
 
-/** What a site may have of them: each is made by hand, so that is more than anybody needs. */
+/** The limit of decisions for one site. Users make them by hand, so few sites have more than some dozens. */
 export const mostIssuesOfSite = 2_000;
 
-/** What somebody decides about a finding. */
+/** A decision about a finding. */
 export const decisionSchema = v.pipe(
   v.strictObject({
     state: v.picklist(issueStates),

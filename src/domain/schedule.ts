@@ -29,11 +29,11 @@ export interface Schedule extends Timetable {
   readonly paused: boolean;
   /** When it is tried next; null while it is paused. */
   readonly nextRunAt: Date | null;
-  /** The time of the run that is tried again, while something that may pass holds it up, such as another job at work. */
+  /** The time of the run that is tried again, while something that may pass holds it up, such as another job at work or a pause. */
   readonly heldSince: Date | null;
   readonly lastRunAt: Date | null;
   readonly lastJobId: string | null;
-  /** Why the last run did not come about, for a person; null when it did. */
+  /** Why the last run did not come about, or, while `heldSince` is set, why the next one waits; for a person. */
   readonly problem: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

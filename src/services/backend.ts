@@ -77,7 +77,7 @@ export type Proof =
 export interface AuthService {
   /** Tells the present state and every later one, a new token included; null is signed out. */
   watch(next: (signedIn: SignedIn | null) => void, fail: (error: unknown) => void): Unsubscribe;
-  /** Why the last session ended, when its person didn't end it; null once somebody has logged in. */
+  /** Why the last session ended, if the user didn't end it; null after the next login. */
   ended(): SessionEnd | null;
   /** Reports each call that was refused because its caller isn't logged in (`isLoggedOut`). */
   watchRefused(next: (error: BackendError) => void): Unsubscribe;

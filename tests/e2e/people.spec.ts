@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { wordsFor } from '../../src/domain/errors';
 import { setSignUps } from '../support/accessMode';
-import { linkFor } from './support/mailedLinks';
+import { confirmByLink } from './support/mailedLinks';
 import { newAddress, password, stayLocal } from './support/people';
 import { logInAsAdmin, signUp } from './support/signIn';
 
@@ -111,10 +111,7 @@ test('a visitor joins the waitlist, sees the place by the mailed link, and an ap
   await expect(visitor.getByText('Your place')).toBeVisible();
   await visitor.getByRole('button', { name: 'Send it again' }).click();
   await expect(visitor.getByText('Email sent')).toBeVisible();
-  const confirming = await visitor.context().newPage();
-  await confirming.goto(await linkFor(email, 'verifyEmail'));
-  await expect(confirming.getByText('Your address is confirmed')).toBeVisible();
-  await confirming.close();
+  await confirmByLink(visitor, email);
 
   await admin.goto('/admin/waitlist');
   await admin.getByLabel(`Select ${email}`).check();

@@ -30,7 +30,7 @@ const decide = (change: object = {}, who = person) =>
 const issues = () => db.collection(`users/${person.uid}/sites/site-${new URL(site.url).host}/issues`);
 
 describe('a decision about a finding', () => {
-  it('is kept, changed and taken back by the owner of the job', async () => {
+  it('is stored, changed and deleted by the owner of the job', async () => {
     await decide();
     await decide({ decision: { ...decision, state: 'false-positive', reason: '' } });
     expect((await issues().get()).docs.map((issue) => [issue.id, issue.data()])).toEqual([
@@ -41,7 +41,7 @@ describe('a decision about a finding', () => {
     expect((await issues().get()).size).toBe(0);
   });
 
-  it('needs a job of one’s own', async () => {
+  it('requires a job of the caller', async () => {
     const refused = { status: 'NOT_FOUND' };
     await expect(decide({ jobId: 'no-such-job' })).rejects.toMatchObject(refused);
     await expect(decide({}, await signUp())).rejects.toMatchObject(refused);
@@ -62,7 +62,7 @@ describe('a decision about a finding', () => {
     });
   });
 
-  it('is one of so many of a site', async () => {
+  it('is limited to 2,000 for each site', async () => {
     const others = Array.from({ length: mostIssuesOfSite }, (_, n) => issues().doc(`other-${n}`));
     const writer = db.bulkWriter();
     for (const other of others) void writer.set(other, { ...decision, at: new Date() });
@@ -71,5 +71,13 @@ describe('a decision about a finding', () => {
     await others[0]?.delete();
     await decide();
     await decide({ decision: { ...decision, reason: 'For another reason.' } });
+  });
+
+  it('stays within the limit of a site when several are made concurrently', async () => {
+    const newest = await issues().orderBy('at', 'desc').limit(3).get();
+    await Promise.all(newest.docs.map(({ ref }) => ref.delete()));
+    const fingerprints = Array.from({ length: 8 }, (_, n) => `concurrently000${n}`);
+    await Promise.allSettled(fingerprints.map((each) => decide({ fingerprint: each })));
+    expect((await issues().count().get()).data().count).toBe(mostIssuesOfSite);
   });
 });

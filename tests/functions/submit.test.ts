@@ -45,7 +45,7 @@ describe('submitting a job', () => {
     await jobWhen(first, hasEnded);
   });
 
-  it('answers many calls of one user in turn: so many jobs as the plan allows, then the limit', async () => {
+  it('answers concurrent calls of one user in order: jobs up to the plan’s limit, then the error', async () => {
     const person = await signUp();
     await change(`users/${person.uid}`, { limits: { jobsAtOnce: 3, jobsPerMonth: 100 } });
     const slow = await startSite(() => chainOfPages(100), { delayMs: 1000 });
@@ -64,7 +64,7 @@ describe('submitting a job', () => {
     await slow.close();
   });
 
-  it('is refused until the account’s email address is confirmed, and so is a schedule', async () => {
+  it('is rejected until the email address is confirmed, like a schedule', async () => {
     const person = await signUpUnconfirmed();
     const refused = { status: 'FAILED_PRECONDITION', code: 'email-not-confirmed' };
     await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
@@ -78,24 +78,52 @@ describe('submitting a job', () => {
     await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
   });
 
-  it('is refused while an admin has paused new jobs, as scheduled runs are, which are tried again', async () => {
+  it('is rejected while new jobs are paused; a running job continues and its key still returns it', async () => {
     const [person, admin] = [await signUp(), await signUpAdmin()];
-    const scheduleId = await createSchedule(refusedPort, person);
+    const slow = await startSite(() => chainOfPages(3), { delayMs: 500 });
+    const key = randomUUID();
+    const running = await submit(person, { url: slow.url }, key);
     await call('setJobsPaused', { paused: true }, admin);
     try {
       const refused = { status: 'RESOURCE_EXHAUSTED', code: 'jobs-paused' };
       await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
-      await change(`schedules/${scheduleId}`, { nextRunAt: ago(1_000) });
-      await runScheduled('runSchedules');
-      expect(await scheduleOf(scheduleId)).toMatchObject({ heldSince: expect.anything(), problem: null });
+      expect(await submit(person, { url: slow.url }, key)).toBe(running);
+      expect(await jobWhen(running, hasEnded)).toMatchObject({ state: 'succeeded' });
     } finally {
       await call('setJobsPaused', { paused: false }, admin);
     }
-    await jobWhen(await runNow(scheduleId), hasEnded);
     await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
+    await slow.close();
   });
 
-  it('goes on where the holder of the lock has died', async () => {
+  it('keeps scheduled runs while new jobs are paused, however long, and starts them once they are allowed', async () => {
+    const [person, admin] = [await signUp(), await signUpAdmin()];
+    const scheduleId = await createSchedule(refusedPort, person);
+    const dueAt = ago(2 * 3_600_000);
+    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt });
+    await call('setJobsPaused', { paused: true }, admin);
+    try {
+      await runScheduled('runSchedules');
+      const ref = db.doc(`schedules/${scheduleId}`);
+      const waiting = await ref.get();
+      expect(waiting.data()).toMatchObject({ problem: expect.stringContaining('paused'), lastJobId: null });
+      expect(waiting.data()?.heldSince.toDate()).toEqual(dueAt);
+      await runScheduled('runSchedules');
+      expect((await ref.get()).updateTime).toEqual(waiting.updateTime);
+    } finally {
+      await call('setJobsPaused', { paused: false }, admin);
+    }
+    // Another job of the person holds the run up for a while: its hour begins now.
+    const busy = db.doc(`jobs/busy-${randomUUID()}`);
+    await busy.set({ jobId: busy.id, ownerUid: person.uid, state: 'running', updatedAt: new Date() });
+    await runScheduled('runSchedules');
+    expect(await scheduleOf(scheduleId)).toMatchObject({ heldSince: expect.anything(), problem: null });
+    await busy.delete();
+    await jobWhen(await runNow(scheduleId), hasEnded);
+    expect(await scheduleOf(scheduleId)).toMatchObject({ heldSince: null, problem: null });
+  });
+
+  it('takes over a lock whose holder has died', async () => {
     const person = await signUp();
     const lock = db.doc(`users/${person.uid}/locks/submit`);
     await lock.set({ expiresAt: new Date(Date.now() - 1) });

@@ -4,13 +4,7 @@ import { list, read, remove, set, update, withDatabase } from './support';
 import { describeTable, type Row } from './table';
 
 const fingerprint = 'abcDEF0123_-abcD';
-const decision = {
-  state: 'ignored',
-  reason: 'It is meant so.',
-  rule: 'broken-link',
-  page: 'https://example.com/',
-};
-const stored = { ...decision, at: new Date('2026-11-01') };
+const stored = { state: 'ignored', reason: 'It is meant so.', at: new Date('2026-11-01') };
 const proof = { host: 'example.com', token: 'x', requestedAt: new Date(), verifiedAt: null, method: null };
 
 const issuesOf = (owner: string) => `users/${owner}/sites/site-example.com/issues`;
@@ -27,7 +21,7 @@ describeTable('decisions about findings', (owner): Row[] => {
   return [
     ['list decisions', list(issues), readers],
     ['read a decision', read(issue), readers],
-    ['decide about a finding', set(issue, { ...decision, at: serverTimestamp() }), []],
+    ['decide about a finding', set(issue, { ...stored, at: serverTimestamp() }), []],
     ['decide about another finding', set(`${issues}/0123456789abcdef`, stored), []],
     ['change a decision', update(issue, { reason: 'For another reason.' }), []],
     ['delete a decision', remove(issue), []],

@@ -27,7 +27,8 @@ export interface Submission {
 
 /**
  * Makes a job and puts its first slice on the queue. The same key again answers with the same job and changes nothing.
- * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more.
+ * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more,
+ * or an admin has paused new jobs.
  */
 export async function submit(
   submission: Submission,
@@ -41,7 +42,6 @@ export async function submit(
 
 /** Makes the job's documents, unless the same request made them before. */
 export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
-  if ((await paths.accessSettings().get()).data()?.jobsPaused) throw refusal('jobs-paused');
   await requireConfirmedAddress(uid);
   return oneAtATime(paths.submitLock(uid), () => recordAlone(submission, uid));
 }
@@ -56,11 +56,12 @@ async function recordAlone(submission: Submission, uid: string): Promise<string>
   const running = (await active.count().get()).data().count;
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.job(jobId))).exists) return;
+    if ((await tx.get(paths.accessSettings())).data()?.jobsPaused) throw refusal('jobs-paused');
     const user = (await tx.get(paths.user(uid))).data();
     requireActive(user);
     const limits = limitsFor(user.plan, user.limits);
     const month = await tx.get(usage);
-    // Somebody who took the lock for abandoned has submitted since the jobs were counted.
+    // The lease of this lock has expired, and another call has submitted a job since the jobs were counted.
     if (!isSameVersion(month, before)) throw refusal('slow-down');
     const used = month.data()?.jobs ?? 0;
     refuseBeyond(limits, { used, running, pages: submission.input.maxPages });

@@ -61,7 +61,7 @@ test('made-up addresses share the limit of the host that sends them', () => {
   expect(allowances.take({ claimed: '192.0.2.99', peer: '203.0.113.8' }, 0)).toBe(0);
 });
 
-test('the limit of a host that sends for many refills as many times as fast', () => {
+test('the limit of a proxy refills faster by the same factor', () => {
   const allowances = new Allowances({
     visitor: { burst: 1, perMinute: 1 },
     everyone: { burst: 1_000, perMinute: 1 },

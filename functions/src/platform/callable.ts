@@ -16,7 +16,7 @@ export interface CallableOptions<Schema extends v.GenericSchema, W extends Who> 
   readonly limit?: RateLimit;
   /** Changes nothing, so that an admin may call it while viewing as somebody. */
   readonly readOnly?: boolean;
-  /** `documents` unless told. */
+  /** The default is `documents`. */
   readonly runsAs?: InstanceKind;
 }
 

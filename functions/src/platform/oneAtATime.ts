@@ -5,14 +5,14 @@ import { asRead, commitUnlessOvertaken, isTaken, wasOvertaken } from './precondi
 import type { Lock } from './records';
 import { refusal } from './refusal';
 
-/** After this time a lock whose holder has died is free again. */
+/** A lock expires after this time, in case its holder has died. */
 const leaseMs = 10_000;
 const patienceMs = 30_000;
 const pauseMs = { least: 40, most: 120 };
 
 /**
- * Does the work of callers that use the same lock one after the other, in all instances. Transactions that read and write
- * the same documents at the same time abort each other and wait for seconds before they try again.
+ * Runs the work of all callers that share a lock one after the other, across instances. Concurrent transactions on the
+ * same documents would abort each other and wait for seconds before they retry.
  * @throws HttpsError `slow-down` after 30 s of waiting.
  */
 export async function oneAtATime<T>(lock: DocumentReference<Lock>, work: () => Promise<T>): Promise<T> {

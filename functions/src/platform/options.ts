@@ -1,14 +1,13 @@
 import { region } from '../../../src/domain/region';
 
-/** An instance of a function: what it has, how many calls it serves at once, and how many of it there may be. */
+/** Resources and limits of a function's instances. */
 export interface InstanceOptions {
   readonly region: typeof region;
   readonly memory: '256MiB' | '512MiB' | '1GiB';
-  /** Processors. Serving more than one call at once needs a whole one. */
+  /** Concurrency above 1 requires a whole CPU. */
   readonly cpu: 1;
   readonly concurrency: number;
   readonly maxInstances: number;
-  /** When a call is given up. */
   readonly timeoutSeconds: number;
 }
 
@@ -16,31 +15,31 @@ export interface InstanceOptions {
 export const dispatchDeadlineSeconds = 1_700;
 
 /**
- * Every function runs as one of these kinds, each function on instances of its own. The code alone takes 100 MiB; what a
- * call needs beyond that decides how many one instance serves. `maxInstances` bounds what an attack can cost; the
- * operator's guide names the sum.
+ * The options of each kind of function. Functions don't share instances. Loading the code takes 100 MiB; what a call
+ * needs beyond that limits the concurrency. `maxInstances` bounds what an attack can cost; the operator's guide names the
+ * total.
  */
 export const instanceOptions = {
   /** Reads and writes some documents. */
   documents: instances('256MiB', { concurrency: 40, maxInstances: 5, timeoutSeconds: 60 }),
   /** Fetches from other people's sites: a page has up to 5 MiB, and its parsed form takes some times that. */
   fetching: instances('512MiB', { concurrency: 4, maxInstances: 5, timeoutSeconds: 60 }),
-  /** Writes all that an account has into one answer, 25 documents at a time. */
+  /** Streams an account's data, 25 documents at a time. */
   exporting: instances('512MiB', { concurrency: 4, maxInstances: 3, timeoutSeconds: 1_800 }),
-  /** Passes error reports on. Its allowances count per instance. */
+  /** Forwards error reports. Its rate limits count per instance. */
   tunnel: instances('512MiB', { concurrency: 80, maxInstances: 4, timeoutSeconds: 30 }),
-  /** Started by the clock; two of one at a time would do the same work. */
+  /** Runs on a schedule. A second instance would do the same work. */
   clock: instances('256MiB', { concurrency: 1, maxInstances: 1, timeoutSeconds: 300 }),
-  /** The clock's longest: deleting a report of 100,000 pages takes some minutes. */
+  /** Runs on a schedule and deletes reports; one of 100,000 pages takes some minutes. */
   sweep: instances('512MiB', { concurrency: 1, maxInstances: 1, timeoutSeconds: 1_800 }),
-  /** Deletes, or decides about many, in the background. */
+  /** Deletes accounts and jobs, and processes waitlist batches. */
   background: instances('256MiB', {
     concurrency: 4,
     maxInstances: 3,
     timeoutSeconds: dispatchDeadlineSeconds,
   }),
   /**
-   * A slice of a job. HTML validation needs a whole processor to keep up with the highest rate limit, and 100,000 pages
+   * Runs one slice of a job. HTML validation needs a whole processor to keep up with the highest rate limit, and 100,000 pages
    * take a quarter of the memory (decisions/028).
    */
   slice: instances('1GiB', { concurrency: 1, maxInstances: 100, timeoutSeconds: dispatchDeadlineSeconds }),
@@ -56,8 +55,8 @@ function instances(
 }
 
 /**
- * How many tasks a queue sends at a time: as many as the function's instances take. Beyond that a task is answered 429,
- * which counts as one of its tries.
+ * Limits a queue to the tasks that the function's instances serve concurrently. More would be rejected with 429, and each
+ * rejection counts as an attempt.
  */
 export const dispatches = ({ maxInstances, concurrency }: InstanceOptions) => ({
   rateLimits: { maxConcurrentDispatches: maxInstances * concurrency },

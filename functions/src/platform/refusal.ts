@@ -8,7 +8,6 @@ const statuses = {
   'account-waitlisted': 'permission-denied',
   'account-deleting': 'permission-denied',
   'anonymous-account': 'permission-denied',
-  // A scheduled run that is refused for this is tried again.
   'jobs-paused': 'resource-exhausted',
   'too-many-decisions': 'resource-exhausted',
   'email-not-confirmed': 'failed-precondition',

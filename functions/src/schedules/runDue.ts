@@ -20,6 +20,9 @@ const againMs = 4 * 60_000;
 /** What may pass, such as another job at work, holds a run up for so long. */
 const patienceMs = 3_600_000;
 
+/** The problem of a schedule whose run waits for the end of a pause. */
+const pausedProblem = 'New checks are paused for everyone. This one starts when the pause ends.';
+
 const ourFault = 'We could not start it, for a reason on our side. We have been told of it.';
 
 /**
@@ -29,7 +32,8 @@ const ourFault = 'We could not start it, for a reason on our side. We have been 
  * another one.
  */
 export async function runDue(now: Date): Promise<void> {
-  await eachByItself(dueBy(now), (schedule) => runOne(schedule, now));
+  const paused = (await paths.accessSettings().get()).data()?.jobsPaused;
+  await eachByItself(dueBy(now), (schedule) => (paused ? wait(schedule) : runOne(schedule, now)));
 }
 
 /** The longest due first; a schedule that could not be moved on is passed by. */
@@ -59,10 +63,23 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
     if (refusal) log.info('a scheduled run was refused', { scheduleId, code: refusal.code });
     else log.error('a scheduled run failed to start', error, { scheduleId });
     const mayPass = refusal === null || refusal.code === 'resource-exhausted';
-    if (mayPass && now.getTime() - dueAt.getTime() < patienceMs) await hold(schedule, dueAt, now);
+    // After a pause the hour begins anew. An internal error keeps the time, from which the job gets its ID.
+    const patientSince = refusal && schedule.problem === pausedProblem ? now : dueAt;
+    if (mayPass && now.getTime() - patientSince.getTime() < patienceMs)
+      await hold(schedule, patientSince, now);
     else await moveOn(schedule, { problem: refusal?.message ?? ourFault }, now);
     if (!refusal) throw error;
   }
+}
+
+/** Leaves the run due. Writes that only once, because a pause may last for many runs of the clock. */
+async function wait(schedule: Schedule): Promise<void> {
+  if (schedule.problem === pausedProblem) return;
+  const { nextRunAt, heldSince } = schedule;
+  await settle(schedule, { problem: pausedProblem }, () => ({
+    nextRunAt,
+    heldSince: heldSince ?? nextRunAt,
+  }));
 }
 
 async function start(schedule: Schedule, dueAt: Date): Promise<string> {
@@ -82,7 +99,7 @@ function moveOn(schedule: Schedule, change: Partial<Schedule>, now: Date): Promi
 /** Keeps the time for which the run is, by which a later try knows its job. */
 function hold(schedule: Schedule, dueAt: Date, now: Date): Promise<void> {
   const times = { nextRunAt: new Date(now.getTime() + againMs), heldSince: dueAt };
-  return settle(schedule, {}, () => times);
+  return settle(schedule, { problem: null }, () => times);
 }
 
 /** Whoever changed the schedule's times meanwhile is not overruled. */

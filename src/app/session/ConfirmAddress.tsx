@@ -8,11 +8,11 @@ import { useAction } from '../live/useAction';
 import { useAccount } from './SessionContext';
 
 interface ConfirmAddressProps {
-  /** What a confirmed address is needed for here: a whole sentence. */
+  /** Why this screen needs a confirmed email address, as a whole sentence. */
   readonly why: string;
 }
 
-/** Asks the owner of an account to confirm its email address; shows nothing once that is done. */
+/** Asks the user to confirm their email address. Renders nothing once it is confirmed. */
 export function ConfirmAddress({ why }: ConfirmAddressProps) {
   const { auth } = useBackend();
   const { email, emailVerified, methods } = useAccount();
@@ -24,7 +24,7 @@ export function ConfirmAddress({ why }: ConfirmAddressProps) {
   const isUnconfirmed = email !== '' && !emailVerified;
   useRefreshOnReturn(isUnconfirmed);
   if (!isUnconfirmed) return null;
-  // Whoever signs up with a password is sent the link at once.
+  // Signing up with a password sends the link immediately.
   const sent = sentAgain || methods.some(({ method }) => method === 'password');
   return (
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>

@@ -7,7 +7,7 @@ import { line, reason, uid } from './fields';
 export const setAccessModeSchema = v.strictObject({ mode: v.picklist(accessModes) });
 export type SetAccessModeRequest = v.InferInput<typeof setAccessModeSchema>;
 
-/** Stops new jobs for everybody, of schedules too; those that run go on. */
+/** Pauses new jobs for everyone, including scheduled ones, or allows them again. Running jobs continue. */
 export const setJobsPausedSchema = v.strictObject({ paused: v.boolean() });
 export type SetJobsPausedRequest = v.InferInput<typeof setJobsPausedSchema>;
 

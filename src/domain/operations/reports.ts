@@ -33,7 +33,7 @@ export type CheckAgainResult =
   /** It shows only when the whole site is checked. */
   | { readonly verdict: 'whole-site' };
 
-/** Keeps what the owner of a report decided about one of its findings, for every run to come; null takes that back. */
+/** Stores a decision about a finding, which applies to every later run; null deletes it. */
 export const decideIssueSchema = v.strictObject({
   jobId,
   fingerprint: documentId(/^[A-Za-z0-9_-]{16}$/, 'A fingerprint has 16 letters, digits, “-” and “_”.'),

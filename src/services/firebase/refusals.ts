@@ -6,7 +6,7 @@ type Fail = (error: unknown) => void;
 const hasCode = (error: unknown): error is BackendError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** Notices when the backend refuses a session that this browser takes for a living one. */
+/** Detects that the backend rejects a session which this browser takes for a live one. */
 export class Refusals {
   readonly #watchers = new Set<(error: BackendError) => void>();
 
@@ -28,7 +28,7 @@ export class Refusals {
     }
   }
 
-  /** For a listener: Firestore refuses a dead session like somebody without the right, so the session is checked. */
+  /** Checks the session when a listener is rejected: Firestore doesn't tell an ended session from a missing permission. */
   ofListener(fail: Fail): Fail {
     return (error) => {
       fail(error);

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { type accountMails, actionPath, mailedCodes } from '../../../scripts/local/accountMails';
 import { localHost, localPort } from '../../../src/domain/localStack';
 import { base, projectId } from '../../support/stack';
@@ -14,4 +15,12 @@ export async function linkFor(email: string, mode: Mode): Promise<string> {
   const newest = paths.at(-1);
   if (!newest) throw new Error(`No mail of the kind ${mode} was sent to ${email}.`);
   return newest;
+}
+
+/** Opens the link that confirms an email address, in another tab of the same browser. */
+export async function confirmByLink(page: Page, email: string): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(await linkFor(email, 'verifyEmail'));
+  await expect(tab.getByText('Your address is confirmed')).toBeVisible();
+  await tab.close();
 }

@@ -68,7 +68,7 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<{ co
   });
 }
 
-/** Both at once: the address may have been changed since it was read. */
+/** Sets the email address as well, because it may have changed since it was read. */
 async function confirmAddress({ uid, email }: UserRecord): Promise<void> {
   await getAuth().updateUser(uid, { email: email ?? '', emailVerified: true });
 }

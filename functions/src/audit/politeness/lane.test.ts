@@ -10,7 +10,7 @@ function slowed(refusals: number) {
 }
 
 describe('a host that refuses', () => {
-  it('is asked by half as many, half as often, each time', () => {
+  it('gets half the concurrency and twice the gap after each refusal', () => {
     expect([0, 1, 2].map(slowed).map((slow) => [concurrencyOf(slow), gapOf(slow)])).toEqual([
       [8, 100],
       [4, 200],

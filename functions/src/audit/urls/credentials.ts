@@ -1,4 +1,4 @@
-/** What stands in place of a name and password, and still says that there was one. */
+/** Replaces a name and password, and still shows that the URL had them. */
 export const maskedCredentials = '***';
 
 /**

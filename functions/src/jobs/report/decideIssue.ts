@@ -6,7 +6,7 @@ import { refusal } from '../../platform/refusal';
 import { ownJob } from '../cancel';
 
 /**
- * Keeps what the owner of a report decided about a finding of it, or with null takes that back.
+ * Stores the decision of a report's owner about one of its findings; null deletes it.
  * @throws HttpsError `not-found` for a job that is not the caller's own, `too-many-decisions`
  */
 export async function decideIssue(

@@ -4,7 +4,7 @@ import { formatClock, formatDay } from '../../../ui/format';
 /** What was done, as a person says it. */
 export const auditActionWords: Record<AuditAction, string> = {
   'settings.access-mode': 'Changed the access mode',
-  'settings.jobs-paused': 'Paused new jobs, or allowed them again',
+  'settings.jobs-paused': 'Paused or allowed new jobs',
   'settings.sign-up-defaults': 'Changed what new accounts begin with',
   'user.state': 'Changed the state',
   'user.admin': 'Changed the admin role',

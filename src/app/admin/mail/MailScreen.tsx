@@ -21,8 +21,7 @@ export function MailScreen() {
         pages={pages}
         empty={
           <EmptyState title="No mail has been sent yet">
-            One is sent when somebody joins the waitlist, is approved or declined, and about jobs to those who
-            asked.
+            Plumbline sends emails about the waitlist, and about jobs to users who want them.
           </EmptyState>
         }
       >

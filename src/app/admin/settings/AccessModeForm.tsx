@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useBackend } from '../../live/BackendContext';
-import { setAccessMode } from '../operations/setAccessMode';
+import { setAccessMode } from '../operations/settings';
 
 interface ModeWords {
   readonly title: string;
@@ -16,7 +16,8 @@ interface ModeWords {
 const words: Record<AccessMode, ModeWords> = {
   open: {
     title: 'Open',
-    consequence: 'Whoever signs up can use Plumbline at once. Who waits already goes on waiting.',
+    consequence:
+      'New accounts can start checks as soon as their email address is confirmed. The waitlist stays as it is.',
   },
   waitlist: {
     title: 'Waitlist',

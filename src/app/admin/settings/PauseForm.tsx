@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/Notice';
 import { space } from '../../../ui/theme/tokens';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useBackend } from '../../live/BackendContext';
-import { setJobsPaused } from '../operations/setJobsPaused';
+import { setJobsPaused } from '../operations/settings';
 
-/** Stops new jobs for everybody, for example while costs or a fault are looked into. */
+/** Stops new jobs for everyone, for example during an incident. */
 export function PauseForm({ paused }: { readonly paused: boolean }) {
   const backend = useBackend();
   const [asked, setAsked] = useState(false);
@@ -17,10 +17,10 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
       {paused ? (
         <Notice tone="warning" title="New jobs are paused">
-          Nobody can start one, admins included. Scheduled runs are tried again for an hour, then skipped.
+          Nobody can start one, including admins. Scheduled runs wait.
         </Notice>
       ) : (
-        <p css={{ margin: 0 }}>Everybody can start jobs, as many as their plan allows.</p>
+        <p css={{ margin: 0 }}>Everyone can start jobs within the limits of their plan.</p>
       )}
       <Button onClick={() => setAsked(true)}>{deed}</Button>
       <ConfirmDialog
@@ -32,8 +32,8 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
         act={() => setJobsPaused(backend, { paused: !paused })}
       >
         {paused
-          ? 'Everybody can start jobs again, and schedules go on.'
-          : `Jobs that run go on. Whoever starts one reads: “${title}. ${message}”`}
+          ? 'Everyone can start jobs again. Scheduled runs that waited start within five minutes, one for each schedule.'
+          : `Running jobs continue. Anyone who starts a job sees: “${title}. ${message}”`}
       </ConfirmDialog>
     </div>
   );

@@ -7,7 +7,7 @@ import { useBackend } from '../../live/BackendContext';
 import { explain } from '../../live/explain';
 import { useDocument } from '../../live/useLive';
 import { PlanForm } from '../limits/PlanForm';
-import { setSignUpDefaults } from '../operations/setSignUpDefaults';
+import { setSignUpDefaults } from '../operations/settings';
 import { AccessModeForm } from './AccessModeForm';
 import { PauseForm } from './PauseForm';
 

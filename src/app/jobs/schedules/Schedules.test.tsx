@@ -114,3 +114,14 @@ test.each([
   expect(titles()).toHaveLength(due + paused);
   expect(allButton()).toBeNull();
 });
+
+test('says of a run that waits that it waits, and of one that did not come about that it was left out', () => {
+  const problem = 'New checks are paused for everybody.';
+  show([
+    { ...scheduleOf(1, false), problem, heldSince: at(0) },
+    { ...scheduleOf(2, false), problem: 'Your plan runs one job at a time.' },
+  ]);
+  const [waiting, leftOut] = screen.getAllByRole('status');
+  expect(waiting).toHaveTextContent(`The next run of Due 1 waits. ${problem}`);
+  expect(leftOut).toHaveTextContent('The last run of Due 2 was left out.');
+});

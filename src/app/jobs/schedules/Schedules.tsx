@@ -88,9 +88,15 @@ export function Schedules() {
       ) : (
         <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {schedules.map(
-            ({ scheduleId, title, problem }) =>
+            ({ scheduleId, title, problem, heldSince }) =>
               problem !== null && (
-                <Notice key={scheduleId} tone="warning" title={`The last run of ${title} was left out`}>
+                <Notice
+                  key={scheduleId}
+                  tone="warning"
+                  title={
+                    heldSince ? `The next run of ${title} waits` : `The last run of ${title} was left out`
+                  }
+                >
                   {problem}
                 </Notice>
               ),

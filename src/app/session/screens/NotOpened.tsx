@@ -6,7 +6,7 @@ import type { SessionState } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';
 import { AuthFrame } from './AuthFrame';
 
-/** Somebody is logged in, but their session can't be opened now. */
+/** Tells a logged-in user that their session can't be opened now. */
 export function NotOpened({ problem }: { readonly problem: NonNullable<SessionState['problem']> }) {
   const { error, retry } = problem;
   // Each attempt that fails brings an error of its own.

@@ -132,7 +132,7 @@ export function createAuth(): CreatedAuth {
   };
 }
 
-/** Somebody is remembered here whose token can't be fetched now: they stay logged in. */
+/** Keeps the user logged in when their token can't be fetched now. */
 function watchError(thrown: unknown, { currentUser }: Auth): Error & BackendError {
   const error = withCatalogueCode(thrown);
   return currentUser && isTemporary(error.code) ? backendError('session-unknown', thrown) : error;

@@ -1,0 +1,24 @@
+import type {
+  SetAccessModeRequest,
+  SetJobsPausedRequest,
+  SetSignUpDefaultsRequest,
+} from '../../../domain/operations';
+import type { Backend } from '../../../services/backend';
+
+/** Changes who may sign up. */
+export async function setAccessMode({ functions }: Backend, request: SetAccessModeRequest): Promise<void> {
+  await functions.call('setAccessMode', request);
+}
+
+/** Pauses new jobs for everyone, or allows them again. */
+export async function setJobsPaused({ functions }: Backend, request: SetJobsPausedRequest): Promise<void> {
+  await functions.call('setJobsPaused', request);
+}
+
+/** Changes the plan and limits of new accounts. */
+export async function setSignUpDefaults(
+  { functions }: Backend,
+  request: SetSignUpDefaultsRequest,
+): Promise<void> {
+  await functions.call('setSignUpDefaults', request);
+}

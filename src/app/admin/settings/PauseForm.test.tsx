@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BackendProvider } from '../../live/BackendContext';
+import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { PauseForm } from './PauseForm';
+
+function show(paused: boolean, answer: () => Promise<unknown> = () => Promise.resolve({})) {
+  const sent: unknown[] = [];
+  const call = <Result,>(name: string, request: object) => {
+    sent.push([name, request]);
+    return answer() as Promise<Result>;
+  };
+  render(
+    <BackendProvider value={fakeBackend({ functions: { call } })}>
+      <PauseForm paused={paused} />
+    </BackendProvider>,
+  );
+  return sent;
+}
+
+const press = async (name: string) => {
+  const buttons = screen.getAllByRole('button', { name });
+  await userEvent.click(buttons[buttons.length - 1] as HTMLElement);
+};
+
+test('pauses new jobs only after it has said what users will read', async () => {
+  const sent = show(false);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await press('Pause new jobs');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/New checks are paused/);
+  expect(sent).toEqual([]);
+  await press('Pause new jobs');
+  expect(sent).toEqual([['setJobsPaused', { paused: true }]]);
+});
+
+test('says plainly that new jobs are paused, and allows them again', async () => {
+  const sent = show(true);
+  expect(screen.getByRole('status')).toHaveTextContent('New jobs are paused');
+  await press('Allow new jobs');
+  await press('Allow new jobs');
+  expect(sent).toEqual([['setJobsPaused', { paused: false }]]);
+});
+
+test('says when it failed', async () => {
+  show(false, () => Promise.reject(errorWith('unavailable')));
+  await press('Pause new jobs');
+  await press('Pause new jobs');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
+});
