@@ -84,7 +84,7 @@ test('a visitor joins the waitlist, sees the place by the mailed link, and an ap
   context,
 }) => {
   await logInAsAdmin(admin, '/admin/settings');
-  await admin.getByLabel('Waitlist').check();
+  await admin.getByRole('radio', { name: /^Waitlist/ }).check();
   await admin.getByRole('button', { name: 'Change the access mode' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Change the access mode' }).click();
   await expect(admin.getByText('Waitlist (now)')).toBeVisible();
