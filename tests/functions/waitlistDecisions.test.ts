@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { FieldPath } from 'firebase-admin/firestore';
+import type { DecideWaitlistResult } from '../../src/domain/operations';
+import { setSignUps } from '../support/accessMode';
+import { queryWhen } from '../support/eventually';
+import {
+  auth,
+  call,
+  change,
+  closeAdmin,
+  confirmEmail,
+  createAccount,
+  db,
+  freshAddress,
+  type SignedIn,
+  signIn,
+  signUpAdmin,
+} from '../support/stack';
+import { entryOf, mailsTo, ticketIn, waiting } from '../support/waitlist';
+
+let admin: SignedIn;
+
+beforeAll(async () => {
+  admin = await signUpAdmin();
+});
+beforeEach(async () => {
+  await setSignUps('waitlist');
+  for (const { ref } of (await db.collection('waitlist').get()).docs) await ref.delete();
+});
+afterAll(() => setSignUps('open'));
+afterAll(closeAdmin);
+
+describe('deciding', () => {
+  const decide = (decision: 'approve' | 'decline', who: object, batchId: string = randomUUID()) =>
+    call<DecideWaitlistResult>('decideWaitlist', { batchId, decision, who }, admin);
+  const states = async (people: readonly { email: string }[]) =>
+    Promise.all(people.map(async ({ email }) => (await entryOf(email))?.state));
+
+  it('approves the first N, and nobody more when it is sent again', async () => {
+    const people = await waiting(4);
+    const batchId = randomUUID();
+    const first = { by: 'first', count: 2 };
+    expect(await decide('approve', first, batchId)).toEqual({ total: 2, done: 2 });
+    expect(await decide('approve', first, batchId)).toEqual({ total: 2, done: 2 });
+    expect(await states(people)).toEqual(['approved', 'approved', 'waiting', 'waiting']);
+    const approvals = (await mailsTo(String(people[0]?.email)).get()).docs.filter((doc) =>
+      doc.data().message.subject.startsWith('It is your turn'),
+    );
+    expect(approvals).toHaveLength(1);
+  });
+
+  it('goes on by itself when there are many', async () => {
+    const joinedAt = new Date();
+    const batch = db.batch();
+    for (let n = 0; n < 60; n += 1) {
+      const id = `many-${n}`;
+      const email = `many-${n}@example.test`;
+      batch.set(db.doc(`waitlist/${id}`), {
+        id,
+        email,
+        state: 'waiting',
+        joinedAt,
+        decidedAt: null,
+        uid: null,
+        ticket: id,
+      });
+    }
+    await batch.commit();
+    const batchId = randomUUID();
+    const answer = await decide('approve', { by: 'first', count: 55 }, batchId);
+    expect(answer.total).toBe(55);
+    expect(answer.done).toBeLessThan(55);
+    const approved = db.collection('waitlist').where('state', '==', 'approved');
+    await queryWhen(approved, (documents) => documents.length === 55);
+    const whole = { total: 55, done: 55, ids: [] };
+    const batches = db.collection('waitlistBatches').where(FieldPath.documentId(), '==', batchId);
+    await queryWhen(batches, ([stored]) => stored?.done === 55);
+    expect((await db.doc(`waitlistBatches/${batchId}`).get()).data()).toMatchObject(whole);
+    const deeds = await db.collection('audit').where('actorUid', '==', admin.uid).get();
+    const entries = deeds.docs
+      .map((doc) => doc.data().after.entry)
+      .filter((id) => String(id).startsWith('many-'));
+    expect(new Set(entries).size).toBe(55);
+    expect(entries).toHaveLength(55);
+  });
+
+  it('declines one, and can still approve them later', async () => {
+    const [person] = await waiting(1);
+    await decide('decline', { by: 'ids', ids: [person?.id] });
+    expect(await states([{ email: String(person?.email) }])).toEqual(['declined']);
+    await decide('approve', { by: 'ids', ids: [person?.id, 'nobody'] });
+    expect(await states([{ email: String(person?.email) }])).toEqual(['approved']);
+    await decide('decline', { by: 'ids', ids: [person?.id] });
+    expect(await states([{ email: String(person?.email) }])).toEqual(['approved']);
+  });
+
+  it('opens the account of somebody who waits', async () => {
+    const fresh = await createAccount(freshAddress('waits'));
+    await call('startSession', {}, fresh);
+    const person = await signIn(fresh);
+    await confirmEmail(person);
+    const entry = await entryOf(person.email);
+    await decide('approve', { by: 'ids', ids: [entry?.id] });
+    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });
+    expect(await call('startSession', {}, person)).toEqual({ claims: {}, refresh: true });
+  });
+
+  it('opens no account whose address is not confirmed, until it is', async () => {
+    const person = await createAccount(freshAddress('claims'));
+    await call('startSession', {}, person);
+    const entry = await entryOf(person.email);
+    await decide('approve', { by: 'ids', ids: [entry?.id] });
+    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'waitlisted' });
+    expect(await call('waitlistPlace', {}, person)).toMatchObject({ state: 'approved', confirmEmail: true });
+    await confirmEmail(person);
+    await call('startSession', {}, person);
+    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });
+  });
+
+  it('gives the place of an address to nobody who only signs up with it', async () => {
+    const [victim = { id: '', email: '' }] = await waiting(1);
+    const attacker = await createAccount(victim.email);
+    await call('startSession', {}, attacker);
+    const place = db.doc(`waitlist/${victim.id}`);
+    expect((await place.get()).data()).toMatchObject({ uid: null, state: 'waiting' });
+    await decide('approve', { by: 'ids', ids: [victim.id] });
+    await call('startSession', {}, attacker);
+    expect((await db.doc(`users/${attacker.uid}`).get()).data()).toMatchObject({ state: 'waitlisted' });
+
+    await confirmEmail(attacker);
+    await call('startSession', {}, attacker);
+    expect((await db.doc(`users/${attacker.uid}`).get()).data()).toMatchObject({ state: 'active' });
+    const entries = await db.collection('waitlist').where('email', '==', victim.email).get();
+    expect(entries.docs.map((doc) => doc.data())).toMatchObject([{ id: victim.id, uid: attacker.uid }]);
+  });
+
+  it('lets an approved address in when it signs up with the link of its mail', async () => {
+    const [{ id, email } = { id: '', email: '' }] = await waiting(1);
+    await decide('approve', { by: 'ids', ids: [id] });
+    const mails = (await mailsTo(email).get()).docs.map((doc) => doc.data().message.text as string);
+    const ticket = ticketIn(mails.find((text) => text.includes('/auth/signup')) ?? '');
+    const person = await createAccount(email);
+    expect(await call('startSession', { ticket }, person)).toEqual({ claims: {}, refresh: true });
+    expect(await auth.getUser(person.uid)).toMatchObject({ email, emailVerified: true });
+  });
+
+  it('stops when the admin loses the role', async () => {
+    const people = await waiting(1);
+    const former = await signUpAdmin();
+    await change(`users/${former.uid}`, { admin: false });
+    const request = { batchId: randomUUID(), decision: 'approve', who: { by: 'first', count: 1 } };
+    await expect(call('decideWaitlist', request, former)).rejects.toMatchObject({ code: 'not-admin' });
+    expect(await states(people)).toEqual(['waiting']);
+  });
+});
