@@ -9,7 +9,7 @@ const base = 5_900;
 /** Measures something on a stack of its own, with the people of the seed and a browser; all of it ends in any case. */
 export async function onStack(measure: (stack: Stack, browser: Browser) => Promise<void>): Promise<void> {
   await buildAll(base, console.error);
-  const stack = await startStack({ base, emulators: 'all' });
+  const stack = await startStack({ base, emulators: 'all', optimizesJava: true });
   const browser = await openBrowser();
   try {
     await seed(stack);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { colorRules, violationsOf } from './accessibility';
 
 /** Every way a screen is looked at: each size in each theme. */
 const looks = [
@@ -57,41 +57,12 @@ function inLooks<Chosen extends Omit<Look, 'name'> & { readonly name: string }>(
   }
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What floats hangs from the body, outside of every landmark, and is reached by its button. */
-const floats = '[data-base-ui-portal]';
-
-/** Of one thing in two themes only this differs. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
-async function faultsOf(page: Page, part: string, rules?: readonly string[]): Promise<readonly string[]> {
-  // Base UI's guards are hidden and can be focused on purpose: they send the focus back into what floats.
-  const axe = new AxeBuilder({ page }).include(part).exclude('[data-base-ui-focus-guard]');
-  // In its other mode it opens a page of its own each time, which takes longer than all of its rules.
-  axe.setLegacyMode().options({
-    resultTypes: ['violations'],
-    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: [...tags] },
-  });
-  const { violations } = await axe.analyze();
-  const told: string[] = [];
-  for (const { id, nodes } of violations) {
-    for (const { html, target } of nodes) {
-      const floating =
-        id === 'region' &&
-        (await page.locator(`${target} >> xpath=ancestor-or-self::*`).and(page.locator(floats)).count()) > 0;
-      if (!floating) told.push(`${id}: ${html.slice(0, 160)}`);
-    }
-  }
-  return told;
-}
-
 /**
  * No violation by axe, and nothing that makes the page scroll sideways. A failed test keeps a picture.
  * @param part a selector: what is looked at, when it is not the whole page.
  */
 export async function expectSound(page: Page, name: string, part = 'html'): Promise<void> {
-  expect.soft(await faultsOf(page, part), name).toEqual([]);
+  expect.soft(await violationsOf(page, part), name).toEqual([]);
   await expectNoScroll(page, name);
 }
 
@@ -120,8 +91,8 @@ export async function expectSoundInBothThemes(page: Page, name: string, part = '
   const width = page.viewportSize()?.width ?? 0;
   await inBothThemes(page, async (theme) => {
     const words = `${name}, ${theme}, ${width} wide`;
-    const rules = theme === 'light' ? undefined : ofColours;
-    expect.soft(await faultsOf(page, part, rules), words).toEqual([]);
+    const rules = theme === 'light' ? undefined : colorRules;
+    expect.soft(await violationsOf(page, part, rules), words).toEqual([]);
     await expectNoScroll(page, words);
   });
 }
