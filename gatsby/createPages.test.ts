@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-/** What a build makes of these files. */
+/** Runs createPages on these files and returns its result. */
 function built(files: Readonly<Record<string, string>>): {
   readonly faults: string[];
   readonly pages: string[];
 } {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   try {
-    // What compiled code a build ran by decides what it may keep; here there is none.
+    // A cached text is valid for one version of the compiled code, which doesn't exist here.
     for (const [name, text] of Object.entries({ ...files, '.cache/compiled/gatsby-node.js': '' })) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
@@ -29,7 +29,7 @@ function built(files: Readonly<Record<string, string>>): {
 const post = (day: string, more: string, body: string) =>
   `---\ntitle: A post\ndescription: What it says.\ndate: ${day}\nauthor: Ada\n${more}---\n\n${body}\n`;
 
-test('of a faulty post every fault is told with its file, its line and the remedy; a draft has no page; the others have theirs', () => {
+test('reports every problem of a post with file, line and fix, creates no page for a draft, and creates the other pages', () => {
   const { faults, pages } = built({
     'content/blog/bad.mdx': post('tomorow', '', 'Text.\n\n![](./images/gone.png)\n'),
     'content/blog/lost.mdx': post('2026-11-20', '', 'To [the draft](/blog/draft).\n'),
@@ -45,7 +45,7 @@ test('of a faulty post every fault is told with its file, its line and the remed
   expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links']);
 }, 60_000);
 
-test('what is wrong in a draft stops nobody; a line is one of the frontmatter; a file of static/ can be linked to', () => {
+test('ignores problems in drafts, counts lines of front matter, and allows links to files of static/', () => {
   const { faults, pages } = built({
     'static/price-list.pdf': '',
     'content/blog/draft.mdx': post('soon', 'draft: true\n', '![](./images/gone.png) <br>'),
@@ -59,7 +59,7 @@ test('what is wrong in a draft stops nobody; a line is one of the frontmatter; a
   expect(pages.toSorted()).toEqual(['/blog', '/blog/good']);
 }, 60_000);
 
-test('what a text must not have is told in words, with its line', () => {
+test('explains invalid markup, with its line', () => {
   const { faults } = built({
     'content/blog/address.mdx': post('2026-11-20', '', 'See <https://example.com> there.'),
     'content/blog/empty.mdx': post('2026-11-20', '', '{/* to be written */}'),

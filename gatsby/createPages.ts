@@ -28,7 +28,7 @@ const templates: Record<EntryKind, string> = {
   page: template('ProsePage'),
 };
 
-/** One page a file of `content/`, and the lists of posts. Any fault in any file stops the build. */
+/** Creates one page per file of `content/`, and the lists of posts. Any problem in any file stops the build. */
 export const createPages: GatsbyNode['createPages'] = async ({
   actions,
   cache,
@@ -57,7 +57,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
       files.map(({ entry }) => entry),
       lineIn,
     ),
-    // Everything is rendered before a page is made, so that all faults are told at once; queries find it cached.
+    // Renders everything before creating pages, so all problems are reported together. Queries then use the cache.
     ...(await faultsOf(read, async ({ node, result }) => {
       const { text: rendered, digest } = await renderNode(node, cache, renderer, images);
       if ('entry' in result) sound.push({ entry: result.entry, rendered });
@@ -67,7 +67,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const published = files.filter(({ entry }) => entry.published);
   const posts = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'post'));
   const lists = listPages(posts);
-  // A text that has a fault has its place, all the same: only what leads there is told of otherwise.
+  // A text with problems still has its path, so links to it aren't reported as broken.
   const places = read.flatMap(({ node }) => placeOfNode(node)?.path ?? []);
   const paths = [...places, ...lists.map(({ path }) => path)];
   faults.push(...lostLinks(paths, sound, siteUrl));
@@ -81,7 +81,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     actions.createPage({
       path: entry.path,
       component: templates[entry.kind],
-      // `renderer` and `text` make Gatsby ask again when the code that renders, or a picture of the text, has changed.
+      // With `renderer` and `text` in the context, Gatsby queries again if the rendering code or an image has changed.
       context: { id: node.id, renderer, text: digests.get(node.id), ...neighbours.get(entry.path) },
     });
   }

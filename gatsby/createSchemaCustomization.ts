@@ -2,7 +2,7 @@ import type { GatsbyNode, Node } from 'gatsby';
 import { entryOfNode, isMdx, rendererDigest, renderNode } from './content/files';
 import { imageFinderOf } from './content/images';
 
-/** Adds to each Mdx node its `entry` (what it is and where it lives) and `rendered` (its HTML). */
+/** Adds `entry` (type and path) and `rendered` (HTML) to each Mdx node. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
   actions,
   schema,

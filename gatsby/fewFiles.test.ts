@@ -16,7 +16,7 @@ const modules: Readonly<Record<string, string>> = {
   './lazy': 'export const lazy = { name: "lazy" };',
 };
 
-/** Bundled as the public script is, from modules that are only here. */
+/** Bundles in-memory modules in the same way as the public script. */
 async function bundled(): Promise<readonly ScriptFile[]> {
   const { outputFiles } = await build({
     entryPoints: { site: './entry' },
@@ -45,7 +45,7 @@ const importsOf = (file: ScriptFile | undefined) =>
 
 afterAll(() => stop());
 
-test('the entry brings what it shares with files that come later, and they take it from there', async () => {
+test('puts shared modules into the entry, and lazy files import them from there', async () => {
   const files = await bundled();
   const scripts = files.filter(({ name }) => name.endsWith('.js'));
   const [entry, ...later] = scripts;
@@ -56,12 +56,12 @@ test('the entry brings what it shares with files that come later, and they take 
     expect(importsOf(file)).toContain(`./${entry?.name}`);
 });
 
-test('what is not bundled is asked for where it is', async () => {
+test('leaves external modules at their URL', async () => {
   const two = (await bundled()).find(({ name }) => name.startsWith('two'));
   expect(String(two?.content)).toContain('import("/elsewhere.js")');
 });
 
-test('each file has a map to where its lines came from', async () => {
+test('gives each file a source map', async () => {
   const map = (await bundled()).find(({ name }) => /^site-.*\.map$/.test(name));
   expect(JSON.parse(String(map?.content)).sources).toEqual(
     expect.arrayContaining(['modules:./entry', 'modules:./shared']),

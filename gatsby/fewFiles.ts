@@ -8,11 +8,11 @@ export interface ScriptFile {
 }
 
 /**
- * Puts bundled files together so that the entry comes as one: esbuild gives whatever two of them share a file of its
- * own, and five files beside the font are more than the six connections that a browser has for one host over HTTP/1.1.
- * @param files as esbuild made them, with their maps where there are any.
- * @param entry the path of the one that pages ask for.
- * @param minifying how each file is made small again at last.
+ * Merges bundled files so that the entry is one file. esbuild splits every shared module into a file of its own, and
+ * five files plus the font exceed the six connections that a browser opens to one host over HTTP/1.1.
+ * @param files esbuild's output, with source maps if there are any.
+ * @param entry the path of the file that pages load.
+ * @param minifying esbuild's options for minifying the result.
  * @returns the files to serve, named by their content, the entry first.
  */
 export async function fewFiles(
@@ -24,14 +24,14 @@ export async function fewFiles(
     input: entry,
     plugins: [inMemory(files), minifiedBy(minifying)],
     treeshake: false,
-    // Otherwise an entry with exports of its own is left with these alone, and all else is one file further.
+    // Otherwise, an entry with its own exports keeps only these, and everything else goes to another file.
     preserveEntrySignatures: 'allow-extension',
   });
   const { output } = await bundle.generate({
     format: 'es',
     dir: dirname(entry),
     entryFileNames: '[name]-[hash].js',
-    // esbuild's own hash, of what the file was before, says nothing any more.
+    // esbuild's hash describes the file before the merge.
     chunkFileNames: ({ name }) => `${name.replace(/-[A-Z0-9]{8}$/, '')}-[hash].js`,
     sourcemap: minifying.sourcemap ? 'hidden' : false,
   });
@@ -46,7 +46,7 @@ function inMemory(files: readonly OutputFile[]): Plugin {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return {
     name: 'in-memory',
-    // What esbuild has left alone is there when the page asks for it: the search's own script.
+    // Modules that esbuild left external exist at run time: the search script.
     resolveId: (id, importer) => {
       const path = importer ? join(dirname(importer), id) : id;
       return texts.has(path) ? path : { id, external: true };

@@ -6,10 +6,10 @@ const root = join(__dirname, '..');
 const styles = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
 const faces = [...styles.matchAll(/@font-face \{[^}]*"Arial like Inter"[^}]*\}/g)].map(([face]) => face);
 
-/** In per cent. */
+/** In percent. */
 const value = (face: string, name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]);
 
-/** Widths of a to z and of a space, in thousandths of the size; Helvetica's, which Arial and Liberation Sans keep to. */
+/** Widths of a to z and of a space, in thousandths of the font size: Helvetica's, which Arial and Liberation Sans match. */
 const arial = {
   400: [
     ...[556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833],
@@ -45,7 +45,7 @@ test.each([
   const face = faces[at] ?? '';
   const size = value(face, 'size-adjust');
   expect(Math.abs(size - (100 * ours) / theirs)).toBeLessThan(1.5);
-  // What is overridden is a share of the adjusted size.
+  // The overrides are relative to the adjusted size.
   expect((value(face, 'ascent-override') * size) / 100).toBeCloseTo(
     (100 * inter.ascent) / inter.unitsPerEm,
     0,

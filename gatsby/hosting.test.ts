@@ -10,7 +10,7 @@ const { hosting }: { hosting: { headers: readonly HeaderRule[] } } = JSON.parse(
   readFileSync('firebase.json', 'utf8'),
 );
 
-/** The last rule that matches wins; the only glob is the one that matches everything. */
+/** The last matching rule wins. The only glob is the one that matches everything. */
 function cacheControlOf(path: string): string | undefined {
   return hosting.headers
     .filter(

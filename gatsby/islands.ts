@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { type BuildOptions, build, stop } from 'esbuild';
 import { fewFiles } from './fewFiles';
 
-/** Below `static/`, so that browsers keep the files for good: their names change with their content. */
+/** Below `static/`, so that browsers cache the files forever: their names change with their content. */
 const folder = 'static/site';
 const entryPoint = 'src/site/islands/index.ts';
 
-/** What was built last: `digest` is of the options and of `inputs`, in that order. */
+/** The last build. `digest` covers the options and `inputs`, in this order. */
 interface Built {
   readonly address: string;
   readonly outputs: readonly string[];
@@ -18,9 +18,9 @@ interface Built {
 }
 
 /**
- * The script of the public pages, built beside webpack's: webpack would add its runtime and the map of all chunks to it.
- * It stays when nothing that it was made of has changed.
- * @returns its address.
+ * Builds the public pages' script without webpack, which would add its runtime and the map of all chunks. Skips the
+ * build if nothing that goes into it has changed.
+ * @returns its URL.
  */
 export async function buildIslands(siteFolder: string): Promise<string> {
   const options = optionsFor(siteFolder);
@@ -35,7 +35,7 @@ export async function buildIslands(siteFolder: string): Promise<string> {
   ) {
     return last.address;
   }
-  // What an earlier build has left would be published with it.
+  // Otherwise, output of an earlier build would be published too.
   await rm(join(siteFolder, 'public', folder), { recursive: true, force: true });
   const { metafile, outputFiles } = await build({ ...options, metafile: true, write: false });
   const entry = Object.keys(metafile.outputs).find(
@@ -50,7 +50,7 @@ export async function buildIslands(siteFolder: string): Promise<string> {
     legalComments,
     sourcemap,
   });
-  // Its process would stay until the end, with all that it has read in memory.
+  // Its process would otherwise run to the end, with everything that it has read in memory.
   await stop();
   await mkdir(join(siteFolder, 'public', folder), { recursive: true });
   for (const { name, content } of files) await writeFile(join(siteFolder, 'public', folder, name), content);
@@ -85,7 +85,7 @@ function optionsFor(siteFolder: string): BuildOptions {
   };
 }
 
-/** The lock file stands for all packages. */
+/** The lockfile represents all packages. */
 const inputsOf = (files: readonly string[]) => [
   'package-lock.json',
   ...files.filter((name) => !name.includes('node_modules/')),
@@ -101,7 +101,7 @@ async function digestOf(
   return hash.digest('hex');
 }
 
-/** Each variable that the browser reads by its full name; Gatsby does the same for its own bundles. */
+/** Defines each variable that the browser reads by its full name, as Gatsby does for its own bundles. */
 function definitions(env: NodeJS.ProcessEnv): Record<string, string> {
   const names = [
     'GATSBY_SENTRY_DSN',

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** A collection begins when the heap has grown by this since the last one. */
+/** A garbage collection starts when the heap has grown by this percentage since the last one. */
 const growth = 20;
 
 /**
- * Keeps the heap near to what is in use. V8 by itself lets it grow to a multiple and gives the system nothing back: each
- * step of a build leaves its own behind, and the sum would stay to the end.
+ * Keeps the heap close to what is in use. By default, V8 lets it grow to a multiple and returns nothing to the system,
+ * so the garbage of every build step would add up.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${growth}`);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { GatsbyNode, Node } from 'gatsby';
 import { frontmatterFaults } from './content/sources';
 
-/** Under `gatsby develop` a text can become unreadable while it is written: Gatsby tells of the fault, this of its place. */
+/**
+ * Under `gatsby develop`, a text can become unreadable while it is edited. Gatsby reports the problem, this adds the
+ * file.
+ */
 export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
   if (process.env.NODE_ENV !== 'development' || !isText(node)) return;
   const file = `content/${node.relativePath}`;

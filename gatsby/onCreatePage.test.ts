@@ -1,6 +1,6 @@
 import type { CreatePageArgs } from 'gatsby';
 
-/** What becomes of a page in a build of this kind. */
+/** Returns what happens to a page in a build of this kind. */
 async function fateOf(path: string, environment: Readonly<Record<string, string>>) {
   const before = process.env;
   process.env = { ...before, GATSBY_DEV_PAGES: '', ...environment };
@@ -26,7 +26,7 @@ async function fateOf(path: string, environment: Readonly<Record<string, string>
 }
 
 test.each(['/dev/errors', '/dev/components'])(
-  '%s is in no production build, unless tests ask',
+  '%s is only in a production build if tests request it',
   async (path) => {
     expect(await fateOf(path, { NODE_ENV: 'production' })).toBe('deleted');
     expect(await fateOf(path, { NODE_ENV: 'production', GATSBY_DEV_PAGES: '1' })).toBe('kept');
@@ -34,12 +34,12 @@ test.each(['/dev/errors', '/dev/components'])(
   },
 );
 
-test('a page of the application answers for every path below it', async () => {
+test('lets an application page answer for every path below it', async () => {
   expect(await fateOf('/dashboard', { NODE_ENV: 'production' })).toBe('answers /dashboard/*');
   expect(await fateOf('/docs', { NODE_ENV: 'production' })).toBe('kept');
 });
 
-test('while developing, a page that the application leads to answers whatever the query', async () => {
+test('matches an application page under gatsby develop whatever the query', async () => {
   expect(await fateOf('/auth/login', { NODE_ENV: 'development' })).toBe('answers /auth/login');
   expect(await fateOf('/waitlist', { NODE_ENV: 'development' })).toBe('answers /waitlist');
   expect(await fateOf('/auth/login', { NODE_ENV: 'production' })).toBe('kept');

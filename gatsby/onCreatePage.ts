@@ -3,10 +3,10 @@ import { clientOnlyRoots, type RouteName, routeOf, routes } from '../src/domain/
 
 const developing = process.env.NODE_ENV === 'development';
 
-/** A production build has no development pages, except where tests ask for them. */
+/** Production builds have no development pages, unless tests request them. */
 const withoutDevPages = process.env.NODE_ENV === 'production' && process.env.GATSBY_DEV_PAGES !== '1';
 
-/** Pages of the application answer for every path below them; Hosting rewrites those paths to their HTML. */
+/** Lets application pages answer for every path below them. Hosting rewrites those paths to their HTML. */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   const route = routeOf(page.path);
   if (withoutDevPages && route && routes[route].area === 'dev') {
@@ -18,8 +18,8 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 };
 
 /**
- * Gatsby knows a page without such a path by its address and query: `gatsby develop` has no page for `/auth/login?next=…`,
- * where the application leads who is not signed in.
+ * Without a `matchPath`, Gatsby matches the URL including its query: `gatsby develop` has no page for
+ * `/auth/login?next=…`, to which the application redirects visitors who aren't logged in.
  */
 function matchPathOf(path: string, route: RouteName | undefined): string | undefined {
   if (clientOnlyRoots.some((root) => path === root)) return `${path}/*`;

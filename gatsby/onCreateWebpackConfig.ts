@@ -4,10 +4,13 @@ import { cachedByLockFile } from './webpack/cache';
 import { minifiedBySwc } from './webpack/minify';
 import { withoutPublicPages } from './webpack/publicPages';
 
-/** Firestore brings a regular expression engine, an eighth of the application's scripts, for pipelines only: we have none. */
+/**
+ * Firestore includes a regular expression engine, an eighth of the application's scripts, only for pipelines, which we
+ * don't use.
+ */
 const withoutPipelines = { re2js: false } as const;
 
-/** Fetched by browsers when they are idle. */
+/** Browsers load these when idle. */
 const browserOnly = [
   '@sentry/gatsby',
   'posthog-js/dist/module.slim.no-external',
@@ -15,7 +18,7 @@ const browserOnly = [
   'posthog-js/dist/posthog-recorder',
 ];
 
-/** Of what is named by its content: what an earlier build has left in the folder would be published with this one. */
+/** Matches files named by their content. Leftovers of an earlier build would otherwise be published. */
 const bundle = /^[^/]+-[0-9a-f]{20}\.(?:js|css)(?:\.map)?$/;
 const withoutEarlierBundles = { clean: { keep: (name: string) => !bundle.test(name) } };
 
@@ -27,7 +30,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   store,
 }) => {
   const folder = store.getState().program.directory;
-  // Gatsby publishes source maps beside the scripts unless told not to. Those for Sentry are taken away once sent.
+  // Gatsby publishes source maps by default. Those for Sentry are deleted after the upload.
   const devtool = process.env.SENTRY_AUTH_TOKEN ? 'hidden-source-map' : false;
   if (stage === 'build-javascript') {
     actions.setWebpackConfig({
@@ -37,15 +40,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
       plugins: [withoutPublicPages(store, folder)],
     });
   }
-  // No page is rendered with them, and bundling them for nothing takes seconds.
+  // No page uses them during rendering, and bundling them takes seconds.
   if (stage === 'build-html' || stage === 'develop-html') {
     const alias = Object.fromEntries(browserOnly.map((name) => [name, false]));
     actions.setWebpackConfig({ resolve: { alias } });
   }
-  // Put into the rendering code, so that a changed script makes Gatsby write every page anew.
+  // Part of the rendering code, so that Gatsby renders every page again when the script changes.
   if (stage === 'build-html' || stage === 'develop-html') {
     const address = stage === 'build-html' ? await buildIslands(folder) : '';
-    // Maps by line: they tell where rendering failed, in a fraction of the time and memory of maps by column.
+    // Line-only maps: they locate rendering errors at a fraction of the time and memory of full maps.
     actions.setWebpackConfig({
       devtool: 'cheap-module-source-map',
       plugins: [plugins.define({ SITE_SCRIPT: JSON.stringify(address) })],

@@ -12,7 +12,7 @@ import { builtSite } from './postBuild/site';
 import { robotsOf, sitemapOf } from './postBuild/sitemap';
 import { pageNames, publicPages } from './postBuild/titles';
 
-/** What is made of all pages together: feed, sitemap, cards, the search index, the security policy. */
+/** Generates what depends on all pages: feed, sitemap, link previews, search index, security policy. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const site = await builtSite(args);
   const pages = publicPages(site);
@@ -28,7 +28,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await setPicturesAside(site);
   await writePreloads(site);
   await writePolicies(site);
-  // All pages are written by now; both read them.
+  // All pages are written by now, and both steps read them.
   const [lostThere, found] = await Promise.all([lostOnPages(site), writeSearchIndex(site, pageNames(site))]);
   const lost = [...lostThere, ...lostInCode(site.folder)];
   if (lost.length > 0)

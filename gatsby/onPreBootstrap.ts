@@ -5,9 +5,9 @@ import { buildIslands } from './islands';
 import { bringPicturesBack } from './postBuild/leftovers';
 
 /**
- * Texts that can't be read are told before Gatsby reads them: it would stop at the first, leave those behind it out of
- * its cache, and out of the next build as well. Scripts are built before all else, since esbuild takes 200 MB for a
- * moment, and later stages need theirs.
+ * Reports unreadable texts before Gatsby reads them. Gatsby would stop at the first one, and leave all later ones out of
+ * its cache and out of the next build. Scripts are built first, because esbuild briefly takes 200 MB, and later stages
+ * need that memory.
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   const { directory } = store.getState().program;

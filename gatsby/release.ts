@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What errors are filed under: `GATSBY_RELEASE`, or the commit; empty in a folder that is no repository. */
+/** The release that errors belong to: `GATSBY_RELEASE` or the commit. Empty outside a repository. */
 export function release(env: NodeJS.ProcessEnv = process.env): string {
   if (env.GATSBY_RELEASE) return env.GATSBY_RELEASE;
   try {
@@ -9,7 +9,7 @@ export function release(env: NodeJS.ProcessEnv = process.env): string {
       stdio: 'pipe',
     }).trim();
   } catch {
-    // Built from an archive: errors have no release then.
+    // Built from an archive: errors have no release.
     return '';
   }
 }

@@ -4,8 +4,8 @@ import matter from 'gray-matter';
 import { createPages } from './createPages';
 
 /*
- * What a production build makes of the texts below `content/` of the folder that it is run in, as JSON: the faults that
- * stop it, a line each, and the pages. Run as a program of its own, since the libraries for MDX are ES modules.
+ * Prints the result of a production build for the texts in `content/` of the current folder, as JSON: the problems that
+ * stop it, one line each, and the pages. Runs as a separate process, because the MDX libraries are ES modules.
  */
 async function main(): Promise<void> {
   const folder = process.cwd();

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { GlobalStyle } from '../src/ui/theme/GlobalStyle';
 import { theme } from '../src/ui/theme/theme';
 
-/** Every page, public or not, stands in the same theme. Not the root: Gatsby renders that a second time in <head>. */
+/** Wraps every page in the theme. Not the root element, which Gatsby renders a second time in <head>. */
 export function wrapPageElement({ element }: { element: ReactElement }) {
   return (
     <ThemeProvider theme={theme}>

@@ -1,7 +1,7 @@
 import { attributeFaults, componentNames } from './attributes';
 import { contentComponents } from './components';
 
-test('every component that there is can be used, and no other', () => {
+test('accepts every existing component and no other', () => {
   const capital = Object.keys(contentComponents).filter((name) => /^[A-Z]/.test(name));
   expect(componentNames.toSorted()).toEqual(capital.toSorted());
 });

@@ -10,7 +10,7 @@ const words = v.pipe(
   v.minLength(1, 'must not be empty'),
 );
 
-/** Few names are listed; of many the likely one is. */
+/** Lists the names if there are few, and otherwise suggests the closest one. */
 const oneOf = (names: readonly string[]) =>
   v.picklist(names, ({ input }) => {
     const likely = likelyName(String(input), names);
@@ -18,7 +18,7 @@ const oneOf = (names: readonly string[]) =>
     return `names nothing that there is, got ${JSON.stringify(input)}${likely ? `; "${likely}" is nearest` : ''}`;
   });
 
-/** What each component of the content takes; a picture's own are looked at with the picture (`images.ts`). */
+/** The attributes of each content component. Those of images are checked with the image (`images.ts`). */
 const schemas: Readonly<Record<string, v.StrictObjectSchema<v.ObjectEntries, undefined>>> = {
   Callout: v.strictObject({ title: words, kind: v.optional(oneOf(['note', 'warning'])) }),
   Figure: v.strictObject({
@@ -30,7 +30,7 @@ const schemas: Readonly<Record<string, v.StrictObjectSchema<v.ObjectEntries, und
   Tabs: v.strictObject({ label: words }),
   Tab: v.strictObject({ title: words }),
   Report: v.strictObject({
-    // Asked for each time: an editor adds one while the site is shown.
+    // Evaluated for each call, because editors can add a report while the development server runs.
     name: v.lazy(() => oneOf(reportNames())),
     caption: v.optional(words),
     most: v.optional(
@@ -51,7 +51,7 @@ const schemas: Readonly<Record<string, v.StrictObjectSchema<v.ObjectEntries, und
 /** The components that content may use. */
 export const componentNames = Object.keys(schemas);
 
-/** What is wrong with a component's attributes, one sentence each; nothing for one that there is not. */
+/** Returns one sentence for each problem with a component's attributes, and nothing for an unknown component. */
 export function attributeFaults(component: string, attributes: Readonly<Record<string, unknown>>): string[] {
   const schema = schemas[component];
   if (!schema) return [];

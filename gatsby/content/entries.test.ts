@@ -27,7 +27,7 @@ test.each([
   expect(read(file, frontmatter).path).toBe(path);
 });
 
-test('a rule’s page is called what the rule is called', () => {
+test('requires a rule page to be named after its rule', () => {
   const { title, description } = read('docs/rules/broken-link.mdx');
   expect({ title, description }).toEqual({
     title: rules['broken-link'].title,
@@ -35,18 +35,18 @@ test('a rule’s page is called what the rule is called', () => {
   });
 });
 
-test('a draft is published in develop only', () => {
+test('publishes drafts under gatsby develop only', () => {
   expect(read('blog/a-post.mdx', { ...post, draft: true }).published).toBe(false);
   expect(read('blog/a-post.mdx', { ...post, draft: true }, true).published).toBe(true);
 });
 
-test('a problem begins with the file', () => {
+test('begins each problem with its file', () => {
   expect(problems('blog/x.mdx', { ...post, date: 'tomorow' })).toEqual([
     'content/blog/x.mdx: "date" must be a date, got "tomorow": write it as 2026-11-21',
   ]);
 });
 
-test('a page of no rule, and a file in no known place, are told', () => {
+test('reports a rule page without a rule, and a file outside the known folders', () => {
   expect(problems('docs/rules/broken-lnk.mdx')).toEqual([
     'content/docs/rules/broken-lnk.mdx: no rule in src/domain/rules is called “broken-lnk”; give the file its rule’s name (“broken-link”?), or put a page of another kind into docs/',
   ]);
@@ -55,7 +55,7 @@ test('a page of no rule, and a file in no known place, are told', () => {
   );
 });
 
-test('a rule without a page and two files at one path are told', () => {
+test('reports a rule without a page, and two files with the same path', () => {
   const entry = read('docs/reports.mdx', docs);
   const told = problemsAcross([entry, { ...entry, file: 'content/docs/other.mdx' }]);
   expect(told).toContain(
@@ -66,7 +66,7 @@ test('a rule without a page and two files at one path are told', () => {
   );
 });
 
-test('two pages can’t both be first for a keyword', () => {
+test('reports a keyword that two pages share', () => {
   const one = read('docs/reports.mdx', { ...docs, keywords: ['results', 'PDF file'] });
   const other = read('docs/exports.mdx', { ...docs, keywords: ['pdf-file', 'csv'] });
   const told = problemsAcross([one, other]).filter((problem) => problem.includes('keywords'));
@@ -75,7 +75,7 @@ test('two pages can’t both be first for a keyword', () => {
   ]);
 });
 
-test('every rule has its page, and every page its rule', () => {
+test('has a page for every rule, and a rule for every rule page', () => {
   const pages = readdirSync('content/docs/rules').map((name) => name.replace('.mdx', ''));
   expect(pages.toSorted()).toEqual(ruleIds.toSorted());
 });

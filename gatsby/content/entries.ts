@@ -9,7 +9,7 @@ export type EntryResult = { readonly entry: Entry } | { readonly problems: reado
 
 interface Place {
   readonly kind: EntryKind;
-  /** Of the file's path from `content/`, without its ending. */
+  /** Matches the file's path below `content/`, without its extension. */
   readonly pattern: RegExp;
   readonly pathOf: (slug: string) => string;
 }
@@ -25,7 +25,7 @@ const places: readonly Place[] = [
   { kind: 'page', pattern: /^(about|pricing)\/index$/, pathOf: (slug) => `/${slug}` },
 ];
 
-/** Where the page of a file stands; undefined when it has no place on the site. */
+/** Returns the path of a file's page, or undefined if the file has none. */
 export function placeOf(relativePath: string) {
   const name = relativePath.replace(/\.mdx$/, '');
   for (const { kind, pattern, pathOf } of places) {
@@ -36,10 +36,10 @@ export function placeOf(relativePath: string) {
 }
 
 /**
- * Where a file stands says what it is: `blog/x.mdx` a post, `docs/x.mdx` a docs page, `docs/rules/x.mdx` the page of
- * rule x. Problems begin with the file, so that a list of them can be read on its own.
- * @param relativePath from `content/`.
- * @param lineOf finds the line on which a field of the frontmatter stands.
+ * Derives an entry from a file's folder: `blog/x.mdx` is a post, `docs/x.mdx` a docs page, `docs/rules/x.mdx` the page
+ * of rule x. Each problem begins with the file, so it can be read on its own.
+ * @param relativePath below `content/`.
+ * @param lineOf finds the line of a front matter field.
  */
 export function entryOf(
   relativePath: string,
@@ -121,7 +121,7 @@ function ruleEntry(rule: RuleId, file: string): Entry {
   };
 }
 
-/** What is wrong with the content as a whole: rules without a page, two files at one path or with one keyword. */
+/** Returns problems of the content as a whole: rules without a page, and files that share a path or keyword. */
 export function problemsAcross(
   entries: readonly Entry[],
   lineIn: (file: string, key: string) => number = () => 0,
@@ -139,7 +139,7 @@ export function problemsAcross(
   return [...missing, ...twice, ...sharedKeywords(entries, lineIn)];
 }
 
-/** The search puts a page first for its keywords, and only one page can be first. */
+/** The search lists a page first for each of its keywords, and only one page can be first. */
 function sharedKeywords(entries: readonly Entry[], lineIn: (file: string, key: string) => number): string[] {
   const owners = new Map<string, string>();
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { faultsOf, toldTogether } from './faults';
 
-test('all that can’t be done is told, in order, and few are worked on at once', async () => {
+test('collects all problems in order, with limited concurrency', async () => {
   const items = Array.from({ length: 50 }, (_, at) => at);
   let now = 0;
   let most = 0;
@@ -8,7 +8,7 @@ test('all that can’t be done is told, in order, and few are worked on at once'
   const faults = await faultsOf(items, async (item) => {
     now += 1;
     most = Math.max(most, now);
-    // Later ones are faster.
+    // Later items finish first.
     for (let turn = item; turn < 50; turn += 1) await Promise.resolve();
     now -= 1;
     done.push(item);
@@ -19,7 +19,7 @@ test('all that can’t be done is told, in order, and few are worked on at once'
   expect(most).toBe(8);
 });
 
-test('faults are told by file and line', () => {
+test('sorts problems by file and line', () => {
   expect(toldTogether(['b.mdx:2: x', 'a.mdx:12: x', 'a.mdx:9: x'])).toBe(
     'The content has faults:\n  a.mdx:9: x\n  a.mdx:12: x\n  b.mdx:2: x',
   );

@@ -31,13 +31,13 @@ export function entryOfNode(node: MdxNode): EntryResult {
   return entryOf(relativePath(node), node.frontmatter, withDrafts, (key) => lineOf(node, key));
 }
 
-/** A draft where drafts are not shown: whatever is wrong in it stands in nobody's way yet. */
+/** A draft while drafts are hidden: its problems don't stop the build. */
 export const isPutOff = (node: MdxNode) =>
   node.frontmatter.draft === true && process.env.NODE_ENV !== 'development';
 
 const lineOf = (node: MdxNode, key: string) => lineIn(`content/${relativePath(node)}`, key);
 
-/** The line of a file on which a field of the frontmatter stands, from 1; 0 when it is not there. */
+/** Returns the line of a front matter field in its file, from 1, or 0 if the field is missing. */
 export function lineIn(file: string, key: string): number {
   const lines = readFileSync(join(process.cwd(), file), 'utf8').split('\n');
   const end = lines.findIndex((line, at) => at > 0 && line.trim() === '---');
@@ -45,9 +45,9 @@ export function lineIn(file: string, key: string): number {
 }
 
 /**
- * Names the code that renders content: Gatsby compiles gatsby-node and all that it imports (components, plans, rules)
- * into one file. Gatsby itself only looks at gatsby-node.ts, so without this a changed limit would leave old pages. Where
- * the site is published stands in texts, too (the crawler's name), and may be another one at the next build.
+ * A digest of the code that renders content. Gatsby compiles gatsby-node and all its imports (components, plans, rules)
+ * into one file, but only watches gatsby-node.ts itself. Without this digest, a changed limit would leave old pages. The
+ * site's URL is included because texts contain it (in the crawler's name) and the next build may use another one.
  */
 export function rendererDigest(directory: string): string {
   known.renderer ??= digestOf(
@@ -56,7 +56,7 @@ export function rendererDigest(directory: string): string {
   return known.renderer;
 }
 
-/** What this process has read or rendered: pages, their links and the feed all ask for the same texts. */
+/** What this process has read or rendered. Pages, link checks and the feed all need the same texts. */
 const known: {
   renderer?: string;
   readonly texts: Map<string, Kept & { readonly key: string }>;
@@ -67,13 +67,14 @@ const known: {
 interface Kept {
   readonly text: Rendered;
   readonly pictures: PicturesSeen;
-  /** Another one for another text, pictures and all. */
+  /** Changes with the text, including its images. */
   readonly digest: string;
 }
 
 /**
- * The node's body as HTML; made once for each content, pictures, reports and renderer. The digest is our own: Gatsby's is remembered by
- * a file's inode and time of change, which files that were copied anew can share.
+ * Returns the node's body as HTML, rendered once for each combination of content, images, reports and renderer. The
+ * digest is our own: Gatsby's depends on a file's inode and modification time, which fresh copies of different files can
+ * share.
  */
 export async function renderNode(
   node: MdxNode,
@@ -93,7 +94,7 @@ export async function renderNode(
   return kept;
 }
 
-/** In files of our own in the cache's folder: a thousand texts are read in a tenth of the time that the cache takes. */
+/** Stored in our own files in the cache folder: reading a thousand texts takes a tenth of the time of Gatsby's cache. */
 const fileOf = ({ directory }: GatsbyCache, key: string) => join(directory, `text-${key}.json`);
 
 function keptIn(cache: GatsbyCache, key: string): Kept | undefined {
@@ -101,7 +102,7 @@ function keptIn(cache: GatsbyCache, key: string): Kept | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** A build that is stopped while it writes leaves no half of a text. */
+/** Writes atomically, so a build that is stopped leaves no partial text. */
 function keep(cache: GatsbyCache, key: string, kept: Kept): void {
   const file = fileOf(cache, key);
   const unfinished = `${file}.${process.pid}`;
@@ -109,7 +110,7 @@ function keep(cache: GatsbyCache, key: string, kept: Kept): void {
   renameSync(unfinished, file);
 }
 
-/** Every text that is shown and has no fault, with its HTML; those that have one are told of when pages are made. */
+/** Returns every published text without problems, with its HTML. Those with problems are reported when pages are created. */
 export async function soundTexts({
   cache,
   getNodesByType,
@@ -121,7 +122,7 @@ export async function soundTexts({
   const texts = await Promise.allSettled(
     getNodesByType('Mdx')
       .filter(isMdx)
-      // To render it publishes its pictures.
+      // Rendering a text also publishes its images.
       .filter((node) => !isPutOff(node))
       .map(async (node): Promise<{ readonly entry: Entry; readonly rendered: Rendered }[]> => {
         const result = entryOfNode(node);
@@ -141,7 +142,7 @@ async function renderAnew(node: MdxNode, images: ImageFinder): Promise<Kept> {
   return { text, pictures, digest: digestOf(JSON.stringify([text.html, cover])) };
 }
 
-/** @throws Error that names the file and the picture that is not there. */
+/** @throws Error that names the file and the missing image. */
 async function coverOf(node: MdxNode, file: string, images: ImageFinder): Promise<Cover | null> {
   const { cover, coverAlt } = node.frontmatter;
   if (typeof cover !== 'string' || typeof coverAlt !== 'string') return null;
@@ -154,7 +155,7 @@ async function coverOf(node: MdxNode, file: string, images: ImageFinder): Promis
   return { ...picture, alt: coverAlt };
 }
 
-/** The plugin takes the frontmatter away; faults are told by the line of the whole file. */
+/** The plugin removes the front matter, but problems refer to lines of the whole file. */
 function firstLineOf(node: MdxNode): number {
   const whole = readFileSync(node.internal.contentFilePath, 'utf8').split('\n').length;
   return whole - node.body.split('\n').length + 1;

@@ -6,13 +6,13 @@ const problemsOf = (frontmatter: unknown) => {
   return 'problems' in result ? result.problems : [];
 };
 
-test('a post with the least it needs has no tags and is not a draft', () => {
+test('gives a minimal post no tags and no draft flag', () => {
   expect(parseFrontmatter('post', post)).toEqual({
     value: { ...post, keywords: [], tags: [], draft: false },
   });
 });
 
-test('a date may be text or what YAML makes of one', () => {
+test('accepts a date as text or as YAML parses it', () => {
   const result = parseFrontmatter('post', { ...post, date: new Date('2026-11-21T00:00:00Z') });
   expect(result).toMatchObject({ value: { date: '2026-11-21' } });
 });
@@ -61,7 +61,7 @@ test.each([
   expect(parseFrontmatter('post', { ...post, ...more })).toMatchObject({ value: more });
 });
 
-test('each problem names the line of its own field', () => {
+test('adds the line of the field to each problem', () => {
   const lines = new Map([
     ['title', 1],
     ['date', 4],
@@ -78,21 +78,21 @@ test('each problem names the line of its own field', () => {
   });
 });
 
-test('a problem ends with the line on which the field stands', () => {
+test('ends a problem with the line of the field', () => {
   const result = parseFrontmatter('post', { ...post, date: 'tomorow' }, () => 4);
   expect(result).toEqual({
     problems: ['"date" must be a date, got "tomorow": write it as 2026-11-21 (line 4)'],
   });
 });
 
-test('every problem is told at once', () => {
+test('reports all problems together', () => {
   expect(problemsOf({ title: 'A title', description: 'A sentence.' })).toEqual([
     '"date" is missing: write “date: …” between the lines --- with which the file begins',
     '"author" is missing: write “author: …” between the lines --- with which the file begins',
   ]);
 });
 
-test('a rule’s page takes its words from the rule', () => {
+test('takes the title and description of a rule page from the rule', () => {
   expect(parseFrontmatter('rule', { title: 'Mine' })).toEqual({
     problems: ['"title" is not known here; known are keywords'],
   });

@@ -9,7 +9,7 @@ const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) =>
 const quoted = (issue: v.BaseIssue<unknown>) => `${mustBe('text')(issue)}: put it in quotes`;
 const words = v.pipe(v.string(quoted), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** YAML reads an unquoted 2026-11-21 as a Date (Gatsby stores its ISO form); all end as the day's ISO form. */
+/** YAML parses an unquoted 2026-11-21 as a Date, and Gatsby stores its ISO form. All of them become the day's ISO form. */
 const asDay = (input: unknown) => {
   const text = input instanceof Date && !Number.isNaN(input.getTime()) ? input.toISOString() : String(input);
   return /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(text)?.[1];
@@ -34,7 +34,7 @@ const besideText = v.pipe(
   v.regex(/^\.{1,2}\/.+/, mustBe('a file beside the text, such as ./images/x.png')),
 );
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 const listOf = (item: v.GenericSchema<unknown, string>) =>
   v.pipe(
     v.array(item, mustBe('a list')),
@@ -72,10 +72,10 @@ const schemas = {
 type Schemas = typeof schemas;
 export type Frontmatter<Kind extends keyof Schemas> = v.InferOutput<Schemas[Kind]>;
 
-/** The line of the file on which a field stands, from 1; 0 when it is not there. */
+/** Returns the line of a field in its file, from 1, or 0 if the field is missing. */
 export type LineOf = (key: string) => number;
 
-/** The frontmatter of one kind of file, or what is wrong with it, one sentence a problem. */
+/** Returns the front matter of one kind of file, or its problems, one sentence each. */
 export function parseFrontmatter<Kind extends keyof Schemas>(
   kind: Kind,
   frontmatter: unknown,
@@ -99,7 +99,7 @@ export function parseFrontmatter<Kind extends keyof Schemas>(
   };
 }
 
-/** Words first, since they say what to do; then where. */
+/** The problem comes first, because it says what to do, and the location last. */
 export const at = (words: string, line: number) => (line > 0 ? `${words} (line ${line})` : words);
 
 const coverWithoutWords = (fields: object) =>

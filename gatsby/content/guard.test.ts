@@ -45,7 +45,7 @@ test.each([
   expect(told(node)).toEqual([expect.stringMatching(words)]);
 });
 
-test('a text in braces is a text to whoever looks for pictures and links later', () => {
+test('turns text in braces into plain text for later plugins', () => {
   const figure = component('Figure', ['src', code('"./images/x.png"')], ['alt', code(' "A map" ')]);
   const report = component('Report', ['name', 'practice'], ['most', code('3')]);
   expect(guardFaults({ type: 'root', children: [figure, report] })).toEqual([]);
@@ -53,11 +53,11 @@ test('a text in braces is a text to whoever looks for pictures and links later',
   expect(report.attributes?.map(({ value }) => value)).toEqual(['practice', code('3')]);
 });
 
-test('an address in braces is looked at as well', () => {
+test('checks a URL in braces as well', () => {
   expect(told(component('a', ['href', code('"mailto:"')]))).toEqual([expect.stringMatching(/names nobody/)]);
 });
 
-test('a fault knows where it is, and all are told', () => {
+test('reports all problems with their locations', () => {
   const [first, second] = [component('Chart'), component('Graph')];
   const faults = guardFaults({ type: 'root', children: [first, second] });
   expect(faults.map(({ node }) => node)).toEqual([first, second]);

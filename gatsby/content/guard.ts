@@ -5,8 +5,8 @@ import { structureFaults } from './structure';
 import { type ContentFault, type TreeNode, walk } from './tree';
 
 /**
- * Content has no code of its own: only the components that the site offers, with what they take, and no imports; and what
- * it has is where it belongs. Texts that stand in braces become plain ones, for those who look at the tree later.
+ * Rejects code in content. Only the site's components are allowed, with valid attributes, in valid places and without
+ * imports. Text in braces becomes plain text for later plugins.
  */
 export function guardFaults(tree: TreeNode): ContentFault[] {
   unwrapTexts(tree);

@@ -10,7 +10,7 @@ const block = (language: string, value: string) => {
   return { type: 'root', children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }] };
 };
 
-test('code is coloured by class, and its text stays what it was', async () => {
+test('colors code by class and keeps its text', async () => {
   const tree = block('html', '<a href="/x">words</a>\n');
   await highlightCode(tree);
   const written = JSON.stringify(tree);
@@ -22,11 +22,11 @@ test('code is coloured by class, and its text stays what it was', async () => {
   expect(text.join('')).toBe('<a href="/x">words</a>');
 });
 
-test.each(['jsx', 'tsx', 'shell', 'py'])('%s is a language', async (language) => {
+test.each(['jsx', 'tsx', 'shell', 'py'])('%s is a known language', async (language) => {
   expect(await highlightCode(block(language, 'x'))).toEqual([]);
 });
 
-test('a language that nobody knows is told', async () => {
+test('reports an unknown language', async () => {
   const [fault] = await highlightCode(block('htlm', 'x'));
   expect(fault?.words).toMatch(/no language “htlm”/);
   expect(await highlightCode(block('text', 'x'))).toEqual([]);

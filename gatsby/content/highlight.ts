@@ -1,7 +1,7 @@
 import type { BundledLanguage, Highlighter } from 'shiki';
 import { type ContentFault, type TreeNode, walk } from './tree';
 
-/** The languages that editors may name after ```; more cost only time while building. */
+/** The languages that editors may name after ```. More of them only cost build time. */
 const languages = [
   ...['html', 'css', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'xml', 'yaml', 'toml', 'ini'],
   ...['bash', 'http', 'mdx', 'markdown', 'apache', 'nginx', 'diff', 'php', 'python'],
@@ -17,13 +17,13 @@ const aliases: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** Colours are classes that `src/site/style/code.ts` knows, so the same HTML serves light and dark. */
+/** Colors are classes defined in `src/site/style/code.ts`, so the same HTML works in light and dark. */
 const theme = 'plumbline';
 const tokenClass = /^color:var\(--token-([a-z-]+)\)$/;
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Gatsby's workers read this file, too, and colour nothing: what is large is loaded on first use. */
+/** Loaded on first use: Gatsby's workers read this file too, but color nothing. */
 async function loadHighlighter(): Promise<Highlighter> {
   const { createCssVariablesTheme, createHighlighter } = await import('shiki');
   const themes = [createCssVariablesTheme({ name: theme, variablePrefix: '--' })];
@@ -31,8 +31,8 @@ async function loadHighlighter(): Promise<Highlighter> {
 }
 
 /**
- * Colours every block of code while building: a reader's browser gets spans, and no script.
- * @returns the blocks whose language nobody knows.
+ * Colors all code blocks at build time, so browsers get spans and no script.
+ * @returns the blocks with an unknown language.
  */
 export async function highlightCode(tree: TreeNode): Promise<ContentFault[]> {
   const blocks: { readonly pre: TreeNode; readonly code: TreeNode; readonly language: string }[] = [];

@@ -24,7 +24,7 @@ const place = (properties: Record<string, unknown>) => {
   }));
 };
 
-test('a picture beside the text gets its sizes and formats', async () => {
+test('adds sizes and formats to an image next to the text', async () => {
   const { node, told } = await place({ src: './images/there.png', alt: 'A chart' });
   expect(told).toEqual([]);
   expect(node.properties).toEqual({ ...found, alt: 'A chart' });
@@ -42,11 +42,11 @@ test.each([
   expect(told[0]).toMatch(words);
 });
 
-test('a picture may lack both', async () => {
+test('accepts an image without either', async () => {
   expect((await place({ src: './gone.png' })).told).toHaveLength(2);
 });
 
-test('a figure is checked as an image is', async () => {
+test('checks a figure like an image', async () => {
   const figure = {
     type: 'mdxJsxFlowElement',
     name: 'Figure',
@@ -70,7 +70,7 @@ const placed = async (node: TreeNode) =>
     ({ words }) => words,
   );
 
-test('an <img> that is written as a tag becomes a picture as Markdown’s own', async () => {
+test('treats an <img> tag like a Markdown image', async () => {
   const node = tag('img', { src: './there.png', alt: 'A chart', title: 'Chart' });
   expect(await placed(node)).toEqual([]);
   expect(node).toMatchObject({
@@ -81,7 +81,7 @@ test('an <img> that is written as a tag becomes a picture as Markdown’s own', 
   });
 });
 
-test('what a picture has not is not written', async () => {
+test("omits attributes that an image doesn't have", async () => {
   const node: TreeNode = tag('Figure', { src: './drawing.svg', alt: 'A drawing' });
   const drawing = { ...found, srcSet: '', avif: '' };
   await placeImages({ type: 'root', children: [node] }, 'content/blog/x.mdx', async () => drawing);
@@ -101,6 +101,6 @@ test.each([
   expect(told[0]).toContain(`<${name}> loads ${address}, which the site does not publish`);
 });
 
-test('a file of static/ is published', async () => {
+test('publishes a file of static/', async () => {
   expect(await placed(tag('source', { srcSet: '/images/report.png' }))).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { type Shape, shapeOf } from './shape';
 import { type ContentFault, type TreeNode, walk } from './tree';
 
 /**
- * Attributes of an <img> with its other sizes and formats, empty where it has none; `src/site/mdx/Picture.tsx` makes a
- * <picture> of them.
+ * Attributes of an <img> for its other sizes and formats, empty if it has none. `src/site/mdx/Picture.tsx` turns them
+ * into a <picture>.
  */
 export interface ImageAttributes {
   readonly src: string;
@@ -24,10 +24,10 @@ export interface ImageAttributes {
   readonly backdrop: string;
 }
 
-/** Finds and prepares a picture by its absolute path; undefined when there is no such file. */
+/** Finds and processes an image by its absolute path. Returns undefined if the file doesn't exist. */
 export type ImageFinder = (absolutePath: string) => Promise<ImageAttributes | undefined>;
 
-/** Wide enough for the text's column on a screen of twice the density. */
+/** Wide enough for the text column at twice the pixel density. */
 const widest = 760;
 
 export function imageFinderOf(
@@ -50,7 +50,7 @@ export function imageFinderOf(
       args: {
         layout: 'constrained',
         width: Math.min(widest, shape.width),
-        // The library measures a turned picture before it turns it.
+        // The library reads the dimensions before it rotates the image.
         ...(shape.isTurned ? { aspectRatio: shape.width / shape.height } : {}),
         formats: ['auto', 'webp', 'avif'],
         placeholder: 'dominantColor',
@@ -58,15 +58,15 @@ export function imageFinderOf(
       reporter,
       cache,
     });
-    // The colour counts what is transparent as black, and would stand behind it for good.
+    // The dominant color counts transparent pixels as black and would remain visible behind the image.
     return data && attributesOf(data, shape.isTransparent ? '' : (data.backgroundColor ?? ''));
   };
 }
 
-/** Where pictures are published that stay as they are. */
+/** The folder in which unprocessed images are published. */
 export const copiesFolder = '/static/pictures/';
 
-/** The file itself is published, under a name that changes with it. */
+/** Publishes the file itself, under a name with a digest of its content. */
 async function attributesOfCopy(path: string, { width, height }: Shape): Promise<ImageAttributes> {
   const extension = extname(path);
   const name = basename(path, extension).replace(/[^\w.-]+/g, '-');
@@ -97,8 +97,8 @@ function attributesOf({ images, width, height }: IGatsbyImageData, backdrop: str
 }
 
 /**
- * Every picture gets its sizes and formats.
- * @returns those that have no words for people who can't see them, or no file beside the text.
+ * Adds sizes and formats to every image.
+ * @returns images without alternative text or without a file.
  */
 export async function placeImages(tree: TreeNode, file: string, find: ImageFinder): Promise<ContentFault[]> {
   const pictures: TreeNode[] = [];
@@ -137,7 +137,10 @@ export async function placeImages(tree: TreeNode, file: string, find: ImageFinde
   return faults;
 }
 
-/** What other elements load is published as it is, so it must be there; a file beside a text is not. */
+/**
+ * Files that other elements load are published as they are, so they must be in `static/`. A file next to the text isn't
+ * published.
+ */
 function loadedFiles(node: TreeNode): string[] {
   if (node.type !== 'element' && !node.type.startsWith('mdxJsx')) return [];
   return ['src', 'srcSet', 'srcset', 'poster', 'data']
@@ -153,23 +156,23 @@ function loadedFiles(node: TreeNode): string[] {
     );
 }
 
-/** Whether an address of this site is that of a file in `static/`, which is published as it is. */
+/** Whether a URL of this site is a file in `static/`, which is published as it is. */
 export const isPublished = (address: string) =>
   /^\/[^/]/.test(address) &&
   existsSync(join(process.cwd(), 'static', decoded(new URL(address, 'https://site.invalid').pathname)));
 
-/** MDX leaves an <img> that is written as a tag alone; as Markdown's own element it becomes a <picture>, too. */
+/** MDX ignores an <img> tag. As the element that Markdown produces, it becomes a <picture> too. */
 function becomePicture(node: TreeNode): void {
   if (node.name !== 'img') return;
   const properties = Object.fromEntries(
     (node.attributes ?? []).map(({ name = '', value }) => [name, plainOf(value)]),
   );
   const element = { type: 'element', tagName: 'img', properties, children: [] };
-  // `data` marks what was written as a tag.
+  // `data` marks elements that were written as tags.
   Object.assign(node, { ...element, attributes: undefined, data: undefined });
 }
 
-/** `width={300}` holds its number as text; an attribute without a value is true. */
+/** `width={300}` holds its number as text, and an attribute without a value is true. */
 const plainOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? String(Reflect.get(value, 'value')) : (value ?? true);
 

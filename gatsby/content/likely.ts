@@ -1,6 +1,6 @@
 import { distance } from '../../src/site/search/words';
 
-/** The name that was probably meant by one that there is not: most of their letters agree. */
+/** Returns the existing name that was probably meant: the one that shares most letters. */
 export function likelyName(asked: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, share: distance(asked, name) / Math.max(asked.length, name.length) }))
@@ -9,7 +9,7 @@ export function likelyName(asked: string, names: readonly string[]): string | un
   return nearest?.name;
 }
 
-/** The same for addresses: what an address ends in says most of what is meant. */
+/** The same for URLs, compared mainly by their endings. */
 export function likelyPath(asked: string, paths: readonly string[]): string | undefined {
   const end = likelyName(lastPart(asked), paths.map(lastPart));
   const same = paths.filter((path) => lastPart(path) === end);

@@ -10,10 +10,11 @@ export interface LinkingText {
 }
 
 /**
- * A link checker whose own pages link to nowhere would be a poor one: such a link stops the build.
- * @param lists paths of the pages that are made of several texts.
- * @param siteUrl where the site is published, without a slash at its end.
- * @returns one sentence for each link of the content that leads to no page, or to no place on one.
+ * Checks the links of the content. A link checker with broken links of its own would be embarrassing, so they stop the
+ * build.
+ * @param lists paths of the pages that list several texts.
+ * @param siteUrl where the site is published, without a trailing slash.
+ * @returns one sentence for each link to a missing page or heading.
  */
 export function lostLinks(
   lists: readonly string[],
@@ -55,14 +56,14 @@ export function lostLinks(
   }
 }
 
-/** Pages that the browser makes below one HTML file, each by its route; what they have to point at, only it knows. */
+/** Routes that the browser renders from one HTML file. Their anchors can't be checked here. */
 export const isBrowserMade = (path: string) =>
   clientOnlyRoots.some((root) => path.startsWith(`${root}/`)) && routeOf(path) !== undefined;
 
 const orMend = (likely: string | undefined) =>
   likely ? `is ${likely} meant?` : 'mend the address, or take the link away.';
 
-/** Pages that are there without a text, and files that the build makes after the pages. */
+/** Pages without a text, and files that are generated after the pages. */
 const fixedPaths = [
   ...Object.values(routes)
     .filter(({ path, area }) => !path.includes(':') && area !== 'dev')

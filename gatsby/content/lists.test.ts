@@ -18,7 +18,7 @@ const posts: Entry[] = Array.from({ length: 45 }, (_, index) => ({
   published: true,
 }));
 
-test('twenty posts a page, each post once, and ways to both sides', () => {
+test('puts twenty posts on a page, each once, with links in both directions', () => {
   const blog = listPages(posts).filter(({ tag }) => tag === null);
   expect(blog.map(({ path, newer, older }) => [path, newer, older])).toEqual([
     ['/blog', null, '/blog/page/2'],
@@ -28,12 +28,12 @@ test('twenty posts a page, each post once, and ways to both sides', () => {
   expect(blog.flatMap((page) => page.posts.map(({ path }) => path))).toEqual(posts.map(({ path }) => path));
 });
 
-test('each tag has its list', () => {
+test('creates a list for each tag', () => {
   const tagged = listPages(posts).filter(({ tag }) => tag === 'links');
   expect(tagged.map(({ path }) => path)).toEqual(['/blog/tag/links', '/blog/tag/links/page/2']);
   expect(tagged.flatMap((page) => page.posts)).toHaveLength(22);
 });
 
-test('a blog without a post still has its page', () => {
+test('creates the blog page without any posts', () => {
   expect(listPages([]).map(({ path }) => path)).toEqual(['/blog']);
 });

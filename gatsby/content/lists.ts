@@ -2,21 +2,21 @@ import { pathTo } from '../../src/domain/routes';
 import type { PostSummary } from '../../src/site/blog/summaries';
 import type { Entry } from '../../src/site/content/entry';
 
-/** One page of a list of posts: all posts, or those about one thing. */
+/** One page of a list of posts: of all posts, or of those with one tag. */
 export interface ListPage {
   readonly path: string;
   readonly tag: string | null;
   readonly posts: readonly PostSummary[];
   readonly newer: string | null;
   readonly older: string | null;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pages: number;
 }
 
 const perPage = 20;
 
-/** The blog's list and one list a tag, newest first, twenty posts a page. */
+/** Creates the blog's list and one list per tag, newest first, twenty posts per page. */
 export function listPages(posts: readonly Entry[]): ListPage[] {
   const tags = [...new Set(posts.flatMap((post) => post.tags))];
   return [

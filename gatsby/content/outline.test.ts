@@ -17,7 +17,7 @@ test.each([
   expect(slugOf(text)).toBe(slug);
 });
 
-test('equal headings get different ids, and h1 and h4 stay out of the contents', () => {
+test('gives equal headings different IDs, and lists only h2 and h3', () => {
   const tree = root(element('h1', 'Top'), element('h2', 'Fix'), element('h3', 'Fix'), element('h4', 'Deep'));
   expect(nameHeadings(tree)).toEqual([
     { id: 'fix', text: 'Fix', depth: 2 },
@@ -26,7 +26,7 @@ test('equal headings get different ids, and h1 and h4 stay out of the contents',
   expect(tree.children?.[3]?.properties?.id).toBe('deep');
 });
 
-test('an id that is there is kept, since others point to it, and is given to no other heading', () => {
+test('keeps an existing ID, because other pages link to it, and gives it to no other heading', () => {
   const label = element('h2', 'Footnotes', { id: 'footnote-label' });
   expect(nameHeadings(root(element('h2', 'Footnote label'), label))).toEqual([
     { id: 'footnote-label-2', text: 'Footnote label', depth: 2 },
@@ -34,7 +34,7 @@ test('an id that is there is kept, since others point to it, and is given to no 
   ]);
 });
 
-test('links to pages are listed, each once', () => {
+test('lists each linked page once', () => {
   const tree = root(
     { ...element('a', 'one', { href: '/docs' }), position: { start: { line: 3 } } },
     element('a', 'again', { href: '/docs' }),
@@ -54,16 +54,16 @@ test('links to pages are listed, each once', () => {
   expect(linksIn(tree, 8)[0]?.line).toBe(10);
 });
 
-test('words are counted across elements', () => {
+test('counts words across elements', () => {
   expect(countWords(root(element('p', 'Two words '), element('p', 'and three more')))).toBe(5);
 });
 
-test('an id that a number would make twice is made once', () => {
+test('avoids an ID that numbering would produce twice', () => {
   const headings = nameHeadings(root(element('h2', 'Step'), element('h2', 'Step'), element('h2', 'Step 2')));
   expect(headings.map(({ id }) => id)).toEqual(['step', 'step-2', 'step-2-2']);
 });
 
-test('a note to oneself is in no heading, no id and no count', () => {
+test('ignores editors’ notes in headings, IDs and word counts', () => {
   const note: TreeNode = { type: 'mdxTextExpression', value: '/* ask Ann */' };
   const heading: TreeNode = {
     type: 'element',

@@ -3,11 +3,11 @@ import { type TreeNode, walk } from './tree';
 
 const codeTypes = new Set(['mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm']);
 
-/** What a reader sees: expressions hold nothing but an editor's notes (`guard.ts`). */
+/** The text that a reader sees. Expressions only hold an editor's notes (`guard.ts`). */
 const textOf = (node: TreeNode): string =>
   codeTypes.has(node.type) ? '' : (node.value ?? (node.children ?? []).map(textOf).join(''));
 
-/** `What “broken” means` is `what-broken-means`. */
+/** Turns `What “broken” means` into `what-broken-means`. */
 export function slugOf(text: string): string {
   return (
     text
@@ -19,8 +19,8 @@ export function slugOf(text: string): string {
 }
 
 /**
- * Gives every heading an id of its own, unless it has one as that of the footnotes has, and returns those that a table of
- * contents lists (h2 and h3).
+ * Gives every heading a unique ID, unless it has one (as the footnotes heading does). Returns the headings for the table
+ * of contents (h2 and h3).
  */
 export function nameHeadings(tree: TreeNode): Heading[] {
   const used = new Set(idsOf(tree));
@@ -57,7 +57,7 @@ function freeId(slug: string, used: ReadonlySet<string>): string {
 }
 
 /**
- * The addresses that the text links to, each where it stands first; mail and telephone are none.
+ * Lists the URLs that the text links to, each at its first occurrence, without email and phone links.
  * @param firstLine the line of the file on which the text begins.
  */
 export function linksIn(tree: TreeNode, firstLine = 1): TextLink[] {

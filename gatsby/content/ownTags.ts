@@ -1,7 +1,7 @@
 const heading = 'write ## instead (### and #### below it), so that it stands in the list of headings';
 const head = 'it belongs in the head of a page, which the site writes by itself: take it away';
 
-/** Tags of HTML that a text does without, and what to do instead. */
+/** HTML tags that content may not use, and their replacements. */
 const refused: Readonly<Record<string, string>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
   script: 'no text runs a script: take it away',
@@ -13,7 +13,7 @@ const refused: Readonly<Record<string, string>> = {
   iframe: 'pages of this site load nothing from elsewhere: link to it',
 };
 
-/** What is wrong with an element of HTML that is written into a text, one sentence each. */
+/** Returns one sentence for each problem with an HTML element in a text. */
 export function ownTagFaults(name: string, attributes: readonly string[]): string[] {
   const instead = refused[name.toLowerCase()];
   if (instead) return [`<${name}> has no place in a text: ${instead}.`];

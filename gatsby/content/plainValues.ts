@@ -2,7 +2,7 @@ import { type TreeNode, walk } from './tree';
 
 type Attribute = NonNullable<TreeNode['attributes']>[number];
 
-/** An attribute's value; undefined when only running it as code would tell. */
+/** Returns an attribute's value, or undefined if it would have to be executed as code. */
 export function plainValueOf({ type, value }: Attribute): unknown {
   if (type !== 'mdxJsxAttribute') return undefined;
   if (value === null || value === undefined) return true;
@@ -11,7 +11,7 @@ export function plainValueOf({ type, value }: Attribute): unknown {
   return /^-?\d+(\.\d+)?$|^(true|false)$|^"[^"\\]*"$/.test(source) ? JSON.parse(source) : undefined;
 }
 
-/** `alt={"A map"}` becomes `alt="A map"`: whoever looks for pictures and links looks for texts. */
+/** Turns `alt={"A map"}` into `alt="A map"`, because later plugins look for plain strings. */
 export function unwrapTexts(tree: TreeNode): void {
   walk(tree, (node) => {
     if (!node.attributes) return;

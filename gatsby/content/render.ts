@@ -11,10 +11,10 @@ import type { ContentFault, TreeNode } from './tree';
 import { setQuotes } from './typography';
 
 /**
- * An MDX body as HTML. Pages are HTML strings and not webpack modules: a thousand of them build in a sixth of the time,
- * and no page carries the map of all others (decisions/004).
- * @param firstLine the line of the file on which the body begins, so that a fault is found where the editor looks.
- * @throws Error whose message has a line for each fault: `file:line:column: words`.
+ * Renders an MDX body to HTML. Pages are HTML strings instead of webpack modules: a thousand of them build in a sixth of
+ * the time, and no page carries a map of all others (decisions/004).
+ * @param firstLine the line of the file on which the body begins, so that problems refer to lines of the file.
+ * @throws Error with one line per problem: `file:line:column: message`.
  */
 export async function renderMdx(
   body: string,
@@ -22,7 +22,7 @@ export async function renderMdx(
   firstLine: number,
   images: ImageFinder,
 ): Promise<Omit<Rendered, 'cover'>> {
-  // Only where a text is rendered: Gatsby's workers read this file, too.
+  // Imported on use, because Gatsby's workers read this file too.
   const [{ evaluate }, { default: remarkGfm }] = await Promise.all([
     import('@mdx-js/mdx'),
     import('remark-gfm'),
@@ -48,10 +48,10 @@ export async function renderMdx(
   try {
     const { default: Content } = await evaluate(body, {
       ...runtime,
-      // By default MDX asks NODE_ENV, and wants React's other runtime under `gatsby develop`.
+      // By default, MDX reads NODE_ENV and expects React's other runtime under `gatsby develop`.
       development: false,
       remarkPlugins: [remarkGfm, guard],
-      // A heading like any other: it is in the list of headings, and the feed has no styles to hide it.
+      // The footnotes heading is visible: it is in the table of contents, and the feed has no styles to hide it.
       remarkRehypeOptions: { footnoteLabelProperties: {} },
       rehypePlugins: [outline, pictures, colours],
     });
@@ -59,7 +59,7 @@ export async function renderMdx(
     const html = renderToStaticMarkup(createElement(Content, { components: contentComponents }));
     return { html, headings, links, words: wordCount };
   } catch (error) {
-    // What the guard has found is why MDX could not go on.
+    // The guard's problems are the reason why MDX failed.
     if (faults.length > 0) throw told();
     const words = toldPlainly(wordsOf(error)).replace(bodyLines, (place) => inFile(place, firstLine));
     throw new Error(`${file}${whereOf(property(error, 'position'), firstLine)}: ${words}${hintFor(words)}`, {
@@ -68,7 +68,7 @@ export async function renderMdx(
   }
 }
 
-/** MDX's words name places of the body, such as `2:11-2:14`. */
+/** MDX's messages contain locations in the body, such as `2:11-2:14`. */
 const bodyLines = /\d+:\d+-\d+:\d+/g;
 const inFile = (place: string, firstLine: number) =>
   place.replace(/(\d+):/g, (_, line: string) => `${Number(line) + firstLine - 1}:`);
@@ -83,7 +83,7 @@ function whereOf(position: unknown, firstLine: number): string {
   return line ? `:${line + firstLine - 1}:${column ?? 1}` : '';
 }
 
-/** The parser tells some faults by the character at which it gave up; what is written there is known. */
+/** The parser reports some mistakes only by the character at which it failed. The usual cause is known. */
 function toldPlainly(words: string): string {
   if (words.includes('to create a link in MDX'))
     return 'An address in < > is no link here: write [words](https://…), or the address without the signs.';
@@ -92,7 +92,7 @@ function toldPlainly(words: string): string {
   return words;
 }
 
-/** MDX says what it expected; who writes a text wants to know what to write instead. */
+/** MDX says what it expected. Editors need to know what to write instead. */
 function hintFor(words: string): string {
   if (words.includes('(note: ')) return '';
   if (/before name|after name/.test(words)) return '. Write &lt; for a “<” that begins no component.';

@@ -5,12 +5,12 @@ const file = 'content/reports/practice.json';
 const practice = JSON.parse(readFileSync(file, 'utf8'));
 const faultsOf = (report: unknown) => reportFaults(file, JSON.stringify(report));
 
-test('every report of the content can be shown', () => {
+test('can show every report of the content', () => {
   expect(reportNames()).toContain('practice');
   expect(faultsOf(practice)).toEqual([]);
 });
 
-test('when it was made and of what may be left out, as the terminal command does', () => {
+test('accepts a report without a date and description, as the command line writes it', () => {
   expect(faultsOf({ ...practice, madeOn: undefined, about: undefined })).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(told).toContain(`--json > ${file}`);
 });
 
-test('a report whose score is no longer what the formula makes is told to be out of date', () => {
+test('reports a score that differs from today’s formula as outdated', () => {
   expect(faultsOf({ ...practice, score: practice.score + 1 })).toEqual([
     expect.stringContaining(
       `it says a score of ${practice.score + 1}, and by today’s rules the same findings make ${practice.score}`,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type EmbeddedReport, embeddedReport, scoreToday } from '../../src/site/report/embedded';
 import { digestOf } from './digest';
 
-/** Where the reports are that texts embed by `<Report name="…" />`: what the terminal command writes with --json. */
+/** The reports that texts embed with `<Report name="…" />`, as the command line writes them with --json. */
 export const reportFile = /^content\/reports\/[a-z0-9-]+\.json$/;
 
 const fileOf = (name: string) => `content/reports/${name}.json`;
@@ -13,10 +13,10 @@ const files = () =>
     .filter((file) => reportFile.test(file))
     .toSorted();
 
-/** What `<Report>` may name. */
+/** The names that `<Report>` accepts. */
 export const reportNames = (): string[] => files().map((file) => basename(file, '.json'));
 
-/** Names what all reports say: a text that shows one is made anew when they change. */
+/** A digest of all reports. Texts that embed one are rendered again when it changes. */
 export const reportsDigest = (): string =>
   digestOf(
     files()
@@ -24,7 +24,7 @@ export const reportsDigest = (): string =>
       .join('\n'),
   );
 
-/** @throws Error that names the file and what is wrong with it. */
+/** @throws Error that names the file and its problem. */
 export function readReport(name: string): EmbeddedReport {
   const file = fileOf(name);
   const path = join(process.cwd(), file);
@@ -35,7 +35,7 @@ export function readReport(name: string): EmbeddedReport {
   return v.parse(embeddedReport, JSON.parse(source));
 }
 
-/** What keeps a report from being shown, one sentence each, beginning with the file. */
+/** Returns one sentence for each problem with a report, beginning with the file. */
 export function reportFaults(file: string, source: string): string[] {
   const anew = `write it anew by npm run -s audit -- https://… --json > ${file}`;
   const parsed = v.safeParse(embeddedReport, parsedJson(source));

@@ -31,13 +31,13 @@ async function seenOnce() {
   return seen;
 }
 
-test('a text is good for as long as its pictures are', async () => {
+test('keeps a text while its images are unchanged', async () => {
   const seen = await seenOnce();
   expect(Object.keys(seen)).toEqual([picture]);
   expect(areAsSeen(seen)).toBe(true);
 });
 
-test('a picture that has changed, or is gone, is noticed', async () => {
+test('notices an image that was changed or deleted', async () => {
   const seen = await seenOnce();
   writeFileSync(picture, 'another one');
   expect(areAsSeen(seen)).toBe(false);

@@ -5,7 +5,7 @@ import type { ImageFinder } from './images';
 /** The pictures of a text when it was rendered: the digest of each file by its absolute path. */
 export type PicturesSeen = Record<string, string>;
 
-/** A finder that remembers what it was asked for: a text that is kept is only good for as long as its pictures are. */
+/** A finder that records which images were requested, because a cached text is only valid while its images are. */
 export function remembering(find: ImageFinder): { readonly find: ImageFinder; readonly seen: PicturesSeen } {
   const seen: PicturesSeen = {};
   return {
@@ -18,6 +18,6 @@ export function remembering(find: ImageFinder): { readonly find: ImageFinder; re
   };
 }
 
-/** Whether every picture is still there, and still the same. */
+/** Whether every image still exists, unchanged. */
 export const areAsSeen = (seen: PicturesSeen) =>
   Object.entries(seen).every(([path, digest]) => existsSync(path) && digestOf(readFileSync(path)) === digest);

@@ -15,7 +15,7 @@ async function shapeOfFile(name: string, content: Buffer | string) {
 
 const lying = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } });
 
-test('a photo of a telephone that was held upright is upright', async () => {
+test('shows a photo from an upright phone upright', async () => {
   const photo = await lying.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await shapeOfFile('phone.jpg', photo)).toEqual({
     width: 30,
@@ -26,7 +26,7 @@ test('a photo of a telephone that was held upright is upright', async () => {
   });
 });
 
-test('any other photo is as it lies', async () => {
+test('leaves other photos as they are', async () => {
   expect(await shapeOfFile('camera.png', await lying.clone().png().toBuffer())).toEqual({
     width: 40,
     height: 30,
@@ -36,12 +36,12 @@ test('any other photo is as it lies', async () => {
   });
 });
 
-test('a logo on no ground of its own lets through what is behind it', async () => {
+test('keeps a logo transparent', async () => {
   const clear = sharp({ create: { width: 4, height: 4, channels: 4, background: '#0000' } });
   expect(await shapeOfFile('logo.png', await clear.png().toBuffer())).toMatchObject({ isTransparent: true });
 });
 
-test('a drawing stays a drawing', async () => {
+test('keeps a vector drawing a vector drawing', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>';
   expect(await shapeOfFile('drawing.svg', drawing)).toMatchObject({
     width: 200,
@@ -50,7 +50,7 @@ test('a drawing stays a drawing', async () => {
   });
 });
 
-test('an animation goes on moving', async () => {
+test('keeps an animation animated', async () => {
   const twoFrames = Buffer.concat([Buffer.alloc(4 * 4 * 3), Buffer.alloc(4 * 4 * 3, 255)]);
   const frames = await sharp(twoFrames, { raw: { width: 4, height: 8, channels: 3, pageHeight: 4 } })
     .gif({ delay: [100, 100] })
@@ -58,6 +58,6 @@ test('an animation goes on moving', async () => {
   expect(await shapeOfFile('moving.gif', frames)).toMatchObject({ isKeptAsItIs: true });
 });
 
-test('a file that holds no picture is told', async () => {
+test('reports a file that isn’t an image', async () => {
   await expect(shapeOfFile('text.png', 'Hello')).rejects.toThrow(/unsupported image format/);
 });

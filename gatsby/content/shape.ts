@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** How large a picture is as people see it, in pixels. */
+/** The displayed size of an image, in pixels. */
 export interface Shape {
   readonly width: number;
   readonly height: number;
-  /** A camera that was held upright keeps its picture lying, with a note (EXIF) of how to turn it. */
+  /** An upright camera stores the image sideways, with its rotation in the EXIF data. */
   readonly isTurned: boolean;
-  /** Parts of it may show what is behind it. */
+  /** Whether parts of the image are transparent. */
   readonly isTransparent: boolean;
-  /** Drawings and animations would lose by being made smaller or put into other formats. */
+  /** Vector drawings and animations would suffer from resizing or conversion. */
   readonly isKeptAsItIs: boolean;
 }
 
-/** @throws Error when the file holds no picture. */
+/** @throws Error if the file isn't an image. */
 export async function shapeOf(file: string): Promise<Shape> {
-  // Read here: sharp would keep the file open, and remember it by its name when it changes.
+  // Read here, because sharp would keep the file open and cache it by name even after it changes.
   const {
     width,
     height,

@@ -38,7 +38,7 @@ test.each([
   expect(told[0]).toMatch(words);
 });
 
-test('every file of the content is looked at, and one that nothing is made of is told', () => {
+test('checks every content file, and reports files that nothing uses', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
   const files = {
     'blog/a.mdx': text('title: A: b'),

@@ -6,8 +6,8 @@ import { reportFaults, reportFile } from './reports';
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
 
 /**
- * What keeps a file from being read as a text at all. Gatsby would stop at the first one without naming it, and pass
- * over a file that it does not know.
+ * Finds files that can't be read as a text at all. Gatsby would stop at the first one without naming it, and ignore
+ * files of an unknown type.
  * @param folder the repository.
  * @returns one sentence each, beginning with the file.
  */
@@ -26,9 +26,9 @@ export function sourceFaults(folder: string): string[] {
 const strayFault = (file: string) =>
   `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, pictures are png, jpg, webp, avif, gif or svg, and reports to embed are content/reports/*.json, in small letters, digits and “-”`;
 
-/** What is wrong with a text's frontmatter before anybody asks which fields it has. */
+/** Returns problems with the syntax of a text's front matter, before its fields are checked. */
 export function frontmatterFaults(file: string, source: string): string[] {
-  // As gray-matter reads them: past a byte order mark, and whatever blanks follow the dashes.
+  // As gray-matter does: skips a byte order mark, and allows blanks after the dashes.
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const isFence = (line: string | undefined) => line?.trimEnd() === '---';
   if (!isFence(lines[0])) return [];
@@ -40,7 +40,7 @@ export function frontmatterFaults(file: string, source: string): string[] {
 
 function unreadableFault(file: string, source: string): string | undefined {
   try {
-    // With options, since without them the library keeps what it read, faulty or not.
+    // With options, because the library caches what it parses without them, even if it is invalid.
     matter(source, {});
     return undefined;
   } catch (error) {
@@ -53,7 +53,7 @@ function unreadableFault(file: string, source: string): string | undefined {
   }
 }
 
-/** YAML makes 2 March of 30 February, and tells nobody. */
+/** YAML silently turns 30 February into 2 March. */
 function dayFaults(file: string, line: string, number: number): string[] {
   const [, field, day] = /^(\w+):\s*(\d{4}-\d{2}-\d{2})(?:\s+#.*|\s*)$/.exec(line) ?? [];
   if (!field || !day || isDay(day)) return [];

@@ -53,6 +53,6 @@ test.each([
   expect(told(node)).toEqual([expect.stringMatching(words)]);
 });
 
-test('a text without anything is told', () => {
+test('reports an empty text', () => {
   expect(told()).toEqual([expect.stringMatching(/^There is no text yet/)]);
 });

@@ -1,7 +1,7 @@
 import { mostTabs } from '../../src/site/mdx/Tabs';
 import { type ContentFault, type TreeNode, walk } from './tree';
 
-/** What can be read and rendered, and yet is not what its editor means. */
+/** Finds markup that is valid but surely not what the editor meant. */
 export function structureFaults(tree: TreeNode): ContentFault[] {
   const faults: ContentFault[] = [];
   const tell = (node: TreeNode, words: string | undefined) => {
@@ -30,7 +30,7 @@ export function structureFaults(tree: TreeNode): ContentFault[] {
   return faults;
 }
 
-/** Code is left to the guard; what remains of it are notes. */
+/** The guard handles code. The remaining expressions are notes. */
 const isSeen = ({ type }: TreeNode) => !['mdxFlowExpression', 'definition'].includes(type);
 
 function tabsFault({ children = [] }: TreeNode): string | undefined {
@@ -47,7 +47,7 @@ function stepsFault({ children = [] }: TreeNode): string | undefined {
     : '<Steps> takes one numbered list, with an empty line before and after it: “1. First this.”';
 }
 
-/** Markdown that finds no address for a reference prints its brackets. */
+/** Markdown prints the brackets of a reference that has no definition. */
 function referenceFault(text: string): string | undefined {
   const [, footnote, reference] = /\[\^([^\]\s]+)\]|(?<![\w\]])\[[^[\]]+\]\[([^[\]]+)\]/.exec(text) ?? [];
   if (footnote) return `The footnote [^${footnote}] is nowhere: write “[^${footnote}]: …” below.`;

@@ -1,10 +1,10 @@
-/** The parts of a syntax tree's node that these plugins look at; Markdown's, HTML's and MDX's nodes all fit. */
+/** The properties of syntax tree nodes that these plugins use. Nodes of Markdown, HTML and MDX all match. */
 export interface TreeNode {
   readonly type: string;
   readonly name?: string | null;
   readonly tagName?: string;
   value?: string;
-  /** Of Markdown's links, headings and lists. */
+  /** Only on links, headings and lists of Markdown. */
   readonly url?: string;
   readonly depth?: number;
   readonly ordered?: boolean | null;
@@ -18,7 +18,7 @@ export interface TreeNode {
   readonly position?: { readonly start?: { readonly line: number; readonly column?: number } } | undefined;
 }
 
-/** One thing that is wrong with a text, and the node at which it is. */
+/** One problem of a text, and the node that has it. */
 export interface ContentFault {
   readonly node: TreeNode;
   readonly words: string;

@@ -8,7 +8,7 @@ test.each([
   expect(curlQuotes(typed)).toBe(set);
 });
 
-test('code keeps its quotes, text after an element gets a closing apostrophe', () => {
+test('keeps quotes in code, and uses a closing apostrophe after an element', () => {
   const code = { type: 'text', value: '<a href="/x">' };
   const after = { type: 'text', value: "'s end" };
   setQuotes({

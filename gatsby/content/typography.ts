@@ -1,6 +1,6 @@
 import { type TreeNode, walk } from './tree';
 
-/** Straight quotes as an editor types them become the ones that a reader expects; code keeps its own. */
+/** Replaces straight quotes with typographic ones, except in code. */
 export function curlQuotes(text: string): string {
   return text
     .replace(/(^|[\s([–—])"(?=\S)/g, '$1“')

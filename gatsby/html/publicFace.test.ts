@@ -3,7 +3,7 @@ import { choosingScript } from './publicFace';
 
 const siteScript = '/static/site/site-1.js';
 
-/** What the page loads, as it is opened at an address. */
+/** Opens the page at a URL and returns what it loads. */
 function loadedAt(search: string, always = false) {
   history.replaceState(null, '', `/waitlist${search}`);
   document.body.innerHTML = `<div id="___gatsby"><h1>Join the waitlist</h1></div><template id="application"><script id="page">window.pagePath = '/waitlist';</script><script src="/app-1.js" async></script></template>`;
@@ -24,20 +24,20 @@ const publicPage = { scripts: [siteScript], shown: 'Join the waitlist' };
 
 beforeEach(() => localStorage.clear());
 
-test('a visitor gets the public page, and nothing of the application', () => {
+test('gives a visitor the public page and nothing of the application', () => {
   expect(loadedAt('')).toEqual(publicPage);
   expect(loadedAt('?problem=slow-down')).toEqual(publicPage);
 });
 
-test('the link of a mail opens the application', () => {
+test('opens the application for a link from an email', () => {
   expect(loadedAt('?ticket=abc')).toEqual(application);
 });
 
-test('so does a browser in which somebody has logged in', () => {
+test('opens the application in a browser that has logged in before', () => {
   localStorage.setItem('plumbline-session', 'uid 1');
   expect(loadedAt('')).toEqual(application);
 });
 
-test('with App Check everybody gets the form that can prove where it stands', () => {
+test('gives everyone the application’s form if App Check is on', () => {
   expect(loadedAt('', true)).toEqual(application);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Waitlist } from '../../src/site/Waitlist';
 import { wrapPageElement } from '../wrapPageElement';
 
-/** The page that visitors get, as Gatsby would have drawn it at this path. */
+/** The page that visitors get, rendered as Gatsby would at this path. */
 export const PublicFace = ({ path }: { readonly path: string }) => (
   <LocationProvider history={createHistory(createMemorySource(path))}>
     {wrapPageElement({ element: <Waitlist /> })}
@@ -13,10 +13,10 @@ export const PublicFace = ({ path }: { readonly path: string }) => (
 const templateId = 'application';
 
 /**
- * Decides, before anything is shown twice, whose page this is: the application's for who comes with a ticket or has
- * logged in here (`app/session/startedSessions.ts`), else the public one with its own small script.
- * @param siteScript the address of the public pages' script.
- * @param always whether the form can't be taken without the application, which proves to App Check who asks.
+ * Decides which page to show before the first paint: the application's for visitors who have a ticket or have logged in
+ * here (`app/session/startedSessions.ts`), otherwise the public one with its own small script.
+ * @param siteScript the URL of the public pages' script.
+ * @param always whether the form requires the application, which passes App Check.
  */
 export const choosingScript = (siteScript: string, always: boolean) =>
   `(function(d){var a=${always}||/[?&]ticket=/.test(location.search),t=d.getElementById('${templateId}');` +
@@ -28,13 +28,13 @@ export const choosingScript = (siteScript: string, always: boolean) =>
   `else{var m=d.createElement('script');m.type='module';m.src='${siteScript}';d.body.appendChild(m)}})(document)`;
 
 interface PublicFaceScriptsProps {
-  /** Gatsby's scripts, which a browser leaves alone until they are asked for. */
+  /** Gatsby's scripts, which browsers ignore until they are activated. */
   readonly application: ReactNode;
   readonly siteScript: string;
   readonly always: boolean;
 }
 
-/** The end of the body of a page with a public face. */
+/** The end of the body of a page that has both a public and an application version. */
 export function PublicFaceScripts({ application, siteScript, always }: PublicFaceScriptsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { routes } from '../../src/domain/routes';
 import { hasPublicFace } from '../../src/site/publicPath';
 
-/** Emotion writes a component's style in front of it; one style in the head serves the whole page and is found first. */
+/** Emotion inserts each style next to its component. A single style in the head serves the whole page and loads first. */
 export function renderWhole(page: ReactElement): { readonly html: string; readonly style: string } {
   const styles = new Set<string>();
   const html = renderToStaticMarkup(page).replace(
@@ -16,7 +16,7 @@ export function renderWhole(page: ReactElement): { readonly html: string; readon
   return { html, style: [...styles].join('') };
 }
 
-/** Gatsby's preloads of scripts and data that a page without React never asks for. */
+/** Whether this is one of Gatsby's preloads of scripts and data, which a page without React never uses. */
 function isGatsbyPreload(component: ReactNode): boolean {
   if (!isValidElement<{ rel?: string; as?: string }>(component) || component.type !== 'link') return false;
   const { rel, as } = component.props;
@@ -30,7 +30,7 @@ const publicPatterns = Object.values(routes)
   .filter(({ area, path }) => (area === 'public' || hasPublicFace(path)) && path !== routes.notFound.path)
   .map(({ path }) => path.replace(/:\w+/g, '*'));
 
-/** Where the browser can, the next page's HTML is there before its link is pressed. */
+/** Makes supporting browsers prefetch the next page's HTML before its link is clicked. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ source: 'document', where: { href_matches: publicPatterns }, eagerness: 'moderate' }],
 });

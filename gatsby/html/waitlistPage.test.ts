@@ -3,14 +3,14 @@ import { joinProblems, joinWaitlistPath } from '../../src/domain/operations';
 import { PublicFace, PublicFaceScripts } from './publicFace';
 import { renderWhole } from './publicPage';
 
-test('the waitlist’s page has a form that is sent as it stands, and words for each refusal', () => {
+test('has a form that works without scripts, and a message for each refusal', () => {
   const { html } = renderWhole(createElement(PublicFace, { path: '/waitlist' }));
   expect(html).toContain(`<form method="post" action="${joinWaitlistPath}">`);
   expect(html).toMatch(/<label>Email<input type="email" name="email" autoComplete="email" required=""/);
   for (const code of joinProblems) expect(html).toContain(`id="${code}" class="problem"`);
 });
 
-test('Gatsby’s scripts wait in a template', () => {
+test('keeps Gatsby’s scripts in a template', () => {
   const script = createElement('script', { key: 'app', src: '/app-1.js', async: true });
   const { html } = renderWhole(
     createElement(PublicFaceScripts, { application: [script], siteScript: '/site.js', always: false }),

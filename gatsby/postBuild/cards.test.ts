@@ -23,12 +23,12 @@ const page = (path: string, title: string) => ({ path, title, kind: 'Docs', chan
 const fileOf = (path: string) => join(site.folder, cardPath(path));
 
 describe('writeCards', () => {
-  it('draws a card of the size that pages announce', async () => {
+  it('draws a card with the size that pages declare', async () => {
     await writeCards([page('/docs/jobs', 'Jobs, and what becomes of them when nobody looks')], site);
     expect(await sharp(fileOf('/docs/jobs')).metadata()).toMatchObject({ format: 'png', ...cardSize });
   });
 
-  it('draws what has changed, keeps what has not and takes away what is of no page', async () => {
+  it('draws changed cards, keeps unchanged ones and deletes those without a page', async () => {
     await writeCards([page('/docs/a', 'A'), page('/docs/b', 'B'), page('/docs/c', 'C')], site);
     for (const path of ['/docs/a', '/docs/b']) writeFileSync(fileOf(path), 'as it was');
     await writeCards([page('/docs/a', 'A'), page('/docs/b', 'B, changed')], site);
@@ -51,7 +51,7 @@ describe('writeCards', () => {
     expect((await drawnOf(one)).equals(await drawnOf(other))).toBe(false);
   });
 
-  it('names letters that it can’t draw, and draws the other cards', async () => {
+  it('reports letters that it can’t draw, and draws the other cards', async () => {
     const pages = [page('/docs/a', 'From 漢 → there →'), page('/docs/b', 'B')];
     const told = [
       expect.stringMatching(/^The title of \/docs\/a, “From 漢 → there →”, has “漢” and “→”, which/),
@@ -59,11 +59,11 @@ describe('writeCards', () => {
     expect(await writeCards(pages, site)).toEqual(told);
     expect(existsSync(fileOf('/docs/a'))).toBe(false);
     expect(existsSync(fileOf('/docs/b'))).toBe(true);
-    // Also when it is asked again.
+    // The same result on a second run.
     expect(await writeCards(pages, site)).toEqual(told);
   });
 
-  it('shows that a title goes on', async () => {
+  it('marks a truncated title', async () => {
     const lines = Array(4).fill('Internationalisationally').join(' ');
     const whole = await drawnOf(lines);
     const cut = await drawnOf(`${lines} and so on to its end`);

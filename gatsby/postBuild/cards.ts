@@ -9,18 +9,18 @@ import { type Lettering, letteringOf } from './lettering';
 import type { BuiltSite } from './site';
 import type { PublicPage } from './titles';
 
-/** Changes whenever the drawing does, so that kept cards are drawn anew. */
+/** Increase it when the drawing changes, so that cached cards are drawn again. */
 const design = '3';
 const margin = 90;
 const atOnce = 4;
 const mostLines = 4;
 
-/** What each card in the published folder shows, by its path. */
+/** The content of each card in the published folder, by its path. */
 type Drawn = Readonly<Record<string, string>>;
 
 /**
- * Draws the picture that link previews show of each page, unless it is there already; takes away those of no page.
- * @returns a sentence for each title that has letters which can't be drawn; its page gets no card.
+ * Draws the image that link previews show for each page, unless it exists, and deletes images without a page.
+ * @returns a sentence for each title with letters that can't be drawn. Its page gets no image.
  */
 export async function writeCards(
   pages: readonly PublicPage[],
@@ -32,10 +32,10 @@ export async function writeCards(
   const drawable = pages.filter(({ title }) => lettering.unknownIn(title).length === 0);
   const now: Drawn = Object.fromEntries(drawable.map((page) => [cardPath(page.path), digestOf(page)]));
   const isThere = (path: string) => before[path] === now[path] && existsSync(join(folder, path));
-  // Each is drawn once, so there is nothing to keep.
+  // Each image is drawn once, so sharp has nothing to cache.
   sharp.cache(false);
   const draw = cardDrawer(lettering);
-  // One list that several take from: each card is drawn once.
+  // The workers share one iterator, so each card is drawn once.
   const waiting = drawable.filter(({ path }) => !isThere(cardPath(path))).values();
   const work = async () => {
     for (const page of waiting) {
@@ -62,7 +62,7 @@ const digestOf = ({ kind, title }: PublicPage) =>
 function cardDrawer({ line, widthOf }: Lettering): (page: PublicPage) => Promise<Buffer> {
   const { width, height } = cardSize;
   const lineWidth = width - 2 * margin - 40;
-  /** What all cards of a kind share. */
+  /** The parts that all cards of a kind share. */
   const frameOf = remembered(
     (kind: string) => `<path fill="${light.paper}" d="M0 0h${width}v${height}H0z"/>
 <path d="M${margin} 0v490" stroke="${light.lineStrong}" stroke-width="3"/>
@@ -108,7 +108,7 @@ function wrapped(text: string, most: number, widthOf: (text: string) => number):
   return [...lines, line];
 }
 
-/** What has no place any more shows as “…” behind the last words that leave room for it. */
+/** Truncates text at a word and ends it with “…”. */
 function cut(lines: readonly string[], fits: (line: string) => boolean): readonly string[] {
   if (lines.length <= mostLines) return lines;
   const words = (lines[mostLines - 1] ?? '').split(' ');

@@ -41,7 +41,7 @@ function post(
   };
 }
 
-test('the newest post comes first, and drafts do not come', () => {
+test('lists the newest post first, and no drafts', () => {
   const draft = post('/blog/draft', '2026-03-01', 'Not yet.');
   const feed = feedOf([
     post('/blog/old', '2026-01-01', 'Old.'),
@@ -52,7 +52,7 @@ test('the newest post comes first, and drafts do not come', () => {
   expect(feed).not.toContain('Not yet.');
 });
 
-test('the feed is as new as what was published or changed last', () => {
+test('has the date of the last publication or update', () => {
   const old = post('/blog/old', '2026-01-01', 'Old.');
   const changed = { ...old, entry: { ...old.entry, updated: '2026-03-01' } };
   const newer = post('/blog/new', '2026-02-01', 'New.');
@@ -83,7 +83,7 @@ test.each([
   expect(feedOf([post('/blog/a', '2026-01-01', html)])).toContain(`<![CDATA[${read}]]>`);
 });
 
-test('a cover stands before the text', () => {
+test('puts a cover before the text', () => {
   expect(feedOf([post('/blog/a', '2026-01-01', '<p>Text</p>', { cover })])).toContain(
     `<p><img src="${siteUrl}/static/cover.png" alt="A “chart” &amp; more"></p><p>Text</p>`,
   );

@@ -3,10 +3,10 @@ import { pathTo } from '../../src/domain/routes';
 import { canonicalUrl } from '../../src/site/siteUrl';
 import type { BuiltPage } from './site';
 
-/** Posts in a feed; older ones are on the site. */
+/** Number of posts in the feed. Older ones are on the site. */
 const most = 30;
 
-/** RSS 2.0 of the newest posts, with their whole text. */
+/** RSS 2.0 with the full text of the newest posts. */
 export function feedOf(content: readonly BuiltPage[]): string {
   const posts = content
     .filter(({ entry }) => entry.kind === 'post' && entry.published)
@@ -20,7 +20,7 @@ export function feedOf(content: readonly BuiltPage[]): string {
     language: 'en-GB',
     copyright: 'Plumbline',
     feedLinks: { rss: canonicalUrl('/rss.xml') },
-    // The latest day of its posts, so that a build without news makes the same file.
+    // The latest date of its posts, so that a build without changes produces the same file.
     updated: new Date(
       posts
         .flatMap(({ entry }) => entry.updated ?? entry.date ?? [])
@@ -43,15 +43,15 @@ export function feedOf(content: readonly BuiltPage[]): string {
   return feed.rss2();
 }
 
-/** Readers of feeds know no styles and no scripts of ours, and no address without its host. */
+/** Feed readers have none of our styles and scripts, and need absolute URLs. */
 function forFeed({ html, cover }: BuiltPage['rendered'], path: string): string {
   const picture = cover ? `<p><img src="${cover.src}" alt="${escaped(cover.alt)}"></p>` : '';
   return (
     `${picture}${html}`
       .replace(/<(style|button)[^>]*>[\s\S]*?<\/\1>|<a class="heading-link"[^>]*><\/a>/g, '')
-      // Tabs stand one after the other, each with its title, as they do on paper.
+      // Tabs follow each other with their titles, as in print.
       .replace(/<div class="tab-titles">[\s\S]*?<\/div>|<input[^>]*>/g, '')
-      // The other sizes and formats of a picture.
+      // The image's other sizes and formats.
       .replace(/<source[^>]*>| (srcset|sizes|style)="[^"]*"/gi, '')
       .replace(/ (href|src)="([^"]*)"/g, (whole, name: string, address: string) =>
         URL.canParse(address, canonicalUrl(path))

@@ -28,7 +28,7 @@ const set = () =>
   setPicturesAside({ root, folder: join(root, 'public'), content: [{ rendered: { html, cover } }] as never });
 const missing = () => files.filter((file) => !existsSync(join(root, 'public', file)));
 
-test('pictures that no text shows are not published, and nothing else is taken; they are there for the next build', async () => {
+test('moves unused images out of the published folder, touches nothing else, and restores them for the next build', async () => {
   for (const file of files) {
     const path = join(root, 'public', file);
     mkdirSync(dirname(path), { recursive: true });
@@ -39,14 +39,14 @@ test('pictures that no text shows are not published, and nothing else is taken; 
   expect(missing()).toEqual(left);
   await bringPicturesBack(root);
   expect(missing()).toEqual([]);
-  // Again, also where the same picture has been made anew meanwhile.
+  // Again, also if the same image was generated in the meantime.
   await set();
   mkdirSync(join(root, 'public/static', ofDraft));
   await set();
   expect(missing()).toEqual(left);
 });
 
-test('where there are no pictures, there is nothing to move', async () => {
+test('moves nothing if there are no images', async () => {
   await set();
   await bringPicturesBack(root);
   expect(missing()).toEqual(files);

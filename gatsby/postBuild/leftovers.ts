@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { copiesFolder } from '../content/images';
 import type { BuiltPage, BuiltSite } from './site';
 
-/** gatsby-plugin-sharp has a folder for each picture, named after what is in it. */
+/** gatsby-plugin-sharp writes each image to a folder named after the image's content. */
 const isPictureFolder = (name: string) => /^[0-9a-f]{32}$/.test(name);
 
-/** Where pictures wait, below the folder of the repository. */
+/** Where unused images are kept, below the repository's folder. */
 const aside = '.local/left-pictures';
 
 /**
- * Sets the pictures aside that no text shows. Gatsby never empties `public/static`, and what `npm run dev` makes of a
- * draft's pictures is there: with the next deployment it would be public.
+ * Moves images that no text uses out of the published folder. Gatsby never empties `public/static`, which also has the
+ * images of drafts from `npm run dev`. The next deployment would publish them.
  */
 export async function setPicturesAside({
   root,
@@ -24,14 +24,17 @@ export async function setPicturesAside({
   await Promise.all(left.map((path) => move(join(folder, path), join(root, aside, path))));
 }
 
-/** Before each build, and before `npm run dev`: Gatsby remembers which pictures it has made, and makes none again. */
+/**
+ * Runs before each build and before `npm run dev`, because Gatsby remembers which images it has generated and generates
+ * none again.
+ */
 export async function bringPicturesBack(root: string): Promise<void> {
   const from = join(root, aside);
   const waiting = await picturesIn(from);
   await Promise.all(waiting.map((path) => move(join(from, path), join(root, 'public', path))));
 }
 
-/** The folders and copies that a text's pictures come from. */
+/** The folders and copies that a text's images come from. */
 function picturesOf({ rendered: { html, cover } }: Pick<BuiltPage, 'rendered'>): string[] {
   const places = new RegExp(`${copiesFolder}[\\w.-]+|/static/[0-9a-f]{32}(?=/)`, 'g');
   return `${html} ${JSON.stringify(cover)}`.match(places) ?? [];

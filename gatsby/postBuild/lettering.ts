@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Font, Glyph } from 'fontkit';
 
-/** Inter in pieces, of which a title may need several: “ł” is in another than “é”. The first that has a letter draws it. */
+/**
+ * The files of Inter, each with a range of characters (“ł” is in another than “é”). The first one that has a letter
+ * draws it.
+ */
 const pieces = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 interface Run {
@@ -10,15 +13,15 @@ interface Run {
 }
 
 export interface Lettering {
-  /** In pixels, without kerning, which makes a line shorter by a trifle and takes a hundred times as long. */
+  /** The width in pixels without kerning, which makes a line only slightly shorter and takes a hundred times as long. */
   widthOf(text: string, size: number): number;
   /** A line as SVG. */
   line(text: string, x: number, y: number, size: number, fill: string): string;
-  /** The letters that Inter does not have. */
+  /** The letters that Inter lacks. */
   unknownIn(text: string): string[];
 }
 
-/** Text becomes outlines of our own font: what a machine has installed must not decide how a card looks. */
+/** Converts text to outlines of our own font, so that the fonts of the build machine don't matter. */
 export async function letteringOf(root: string): Promise<Lettering> {
   const { openSync } = await import('fontkit');
   const open = (piece: string): Font => {
@@ -27,7 +30,7 @@ export async function letteringOf(root: string): Promise<Lettering> {
     return font;
   };
   const latin = open('latin');
-  /** Those that a title has needed. */
+  /** The fonts that titles have needed so far. */
   const opened = [latin];
   const known = new Map<string, Font | undefined>();
   const fontFor = (letter: string): Font | undefined => {
@@ -42,7 +45,7 @@ export async function letteringOf(root: string): Promise<Lettering> {
     return undefined;
   }
 
-  /** Neighbours of one font stay together, so that they are set as a word. */
+  /** Groups adjacent characters of one font, so that they are laid out as a word. */
   const runsOf = (text: string): Run[] => {
     const runs: { font: Font; text: string }[] = [];
     for (const letter of text.normalize('NFC')) {

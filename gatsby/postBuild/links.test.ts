@@ -20,7 +20,7 @@ async function lostAmong(files: Readonly<Record<string, string>>): Promise<strin
   }
 }
 
-test('an address that a component writes and nobody has is told once, with a page that has it', async () => {
+test('reports a broken URL of a component once, with a page that has it', async () => {
   const lost = await lostAmong({
     'about/index.html': '<link rel="icon" href="/icon.svg"><a href="/docs/privcy#top">Privacy</a>',
     'pricing/index.html': '<a href="/docs/privcy">Privacy</a>',
@@ -31,7 +31,7 @@ test('an address that a component writes and nobody has is told once, with a pag
   ]);
 });
 
-test('pages, files, screens that the browser makes and other sites lead somewhere', async () => {
+test('accepts pages, files, client-rendered screens and other sites', async () => {
   const links = [
     '/about',
     '/about/?a=b',
@@ -44,7 +44,7 @@ test('pages, files, screens that the browser makes and other sites lead somewher
   expect(await lostAmong({ 'about/index.html': html, 'a b.pdf': '' })).toEqual([]);
 });
 
-test('a page of the docs that only the application leads to may not be renamed unseen', () => {
+test('reports a docs page that was renamed and is only linked from the application', () => {
   expect(lostInCode('/nowhere')).toHaveLength(docsInCode.length);
   expect(lostInCode('/nowhere')).toContainEqual(expect.stringContaining('/docs/verification'));
 });

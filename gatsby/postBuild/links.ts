@@ -6,9 +6,9 @@ import { isBrowserMade } from '../content/links';
 import type { BuiltSite } from './site';
 
 /**
- * Links of the texts are looked up before the build, with their lines; those that components write, such as the
- * footer's, only once there are pages.
- * @returns one sentence for each address of this site that leads nowhere, with the first page that has it.
+ * Checks the links that components write, such as the footer's, once all pages exist. Links of texts were checked before
+ * the build, with their lines.
+ * @returns one sentence for each broken URL of this site, with the first page that has it.
  */
 export async function lostOnPages({ paths, folder }: BuiltSite): Promise<string[]> {
   const there = new Map<string, boolean>();
@@ -27,14 +27,14 @@ export async function lostOnPages({ paths, folder }: BuiltSite): Promise<string[
   return lost;
 }
 
-/** Pages of the docs that code leads to, also from screens that only the browser makes. */
+/** The docs pages that code links to, including links from client-rendered screens. */
 export const lostInCode = (folder: string) =>
   docsInCode
     .map(docsPath)
     .filter((path) => !leadsSomewhere(path, folder))
     .map((path) => `code links to ${path}, which is no page: see docsInCode in src/domain/routes.ts.`);
 
-/** Paths on this site that a page has in its `href`s, each once. */
+/** The paths of this site in a page's `href`s, each once. */
 export function targetsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\shref="(\/(?!\/)[^"#?]*)/g)].map(([, target = '']) => decoded(target)));
 }

@@ -6,7 +6,7 @@ const page = (scripts: string) =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${scripts}</head><body></body></html>`;
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-test('inline scripts are allowed by hash; data and files are not inline scripts', () => {
+test('allows inline scripts by hash, and ignores data blocks and external scripts', () => {
   const policy = policyOf(
     withPolicy(
       page(
@@ -19,24 +19,24 @@ test('inline scripts are allowed by hash; data and files are not inline scripts'
   expect(policy.match(/sha256-/g)).toHaveLength(1);
 });
 
-test('the policy comes before the scripts, and a second pass changes nothing', () => {
+test('puts the policy before the scripts, and is idempotent', () => {
   const once = withPolicy(page('<script>one()</script>'), publicDirectives);
   expect(once.indexOf('Content-Security-Policy')).toBeLessThan(once.indexOf('<script>'));
   expect(withPolicy(once, publicDirectives)).toBe(once);
 });
 
-test('a script that has changed gets its new hash', () => {
+test('replaces the hash of a changed script', () => {
   const once = withPolicy(page('<script>one()</script>'), publicDirectives);
   const changed = withPolicy(once.replace('one()', 'two()'), publicDirectives);
   expect(policyOf(changed)).toContain(hash('two()'));
   expect(policyOf(changed)).not.toContain(hash('one()'));
 });
 
-test('public pages reach no other host', () => {
+test('allows public pages no other host', () => {
   expect(policyOf(withPolicy(page(''), publicDirectives))).not.toMatch(/https?:/);
 });
 
-test('a build for the cloud reaches its own project and no loopback', () => {
+test('allows a cloud build its own project and no loopback address', () => {
   const directives = applicationDirectives({
     GATSBY_FIREBASE_PROJECT_ID: 'my-project',
     GATSBY_FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
@@ -46,7 +46,7 @@ test('a build for the cloud reaches its own project and no loopback', () => {
   expect(JSON.stringify(directives)).not.toMatch(/localhost|127\.0\.0\.1/);
 });
 
-test('App Check reaches reCAPTCHA where there is a key, and nobody else does', () => {
+test('allows reCAPTCHA only with an App Check key', () => {
   const cloud = { GATSBY_FIREBASE_PROJECT_ID: 'my-project' };
   expect(JSON.stringify(applicationDirectives(cloud))).not.toContain('recaptcha');
   const checked = applicationDirectives({ ...cloud, GATSBY_APP_CHECK_KEY: 'key' });
@@ -54,13 +54,13 @@ test('App Check reaches reCAPTCHA where there is a key, and nobody else does', (
   expect(checked['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
 });
 
-test('no script is ever allowed for being inline', () => {
+test('never allows all inline scripts', () => {
   for (const directives of [publicDirectives, applicationDirectives({})]) {
     expect(directives['script-src']?.join(' ')).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
   }
 });
 
-test('analytics reach their host where there is a key, and error reports go nowhere else', () => {
+test('allows the analytics host only with a key, and no host for error reports', () => {
   const cloud = {
     GATSBY_FIREBASE_PROJECT_ID: 'my-project',
     GATSBY_SENTRY_DSN: 'https://a@o1.ingest.example/1',
@@ -73,7 +73,7 @@ test('analytics reach their host where there is a key, and error reports go nowh
   expect(JSON.stringify(applicationDirectives(own))).not.toMatch(/ingest/);
 });
 
-test('a page with two faces may do what either may, each thing named once', () => {
+test('merges two policies without duplicates', () => {
   const both = joined(applicationDirectives({}), publicDirectives);
   expect(both['script-src']).toEqual(["'self'", 'https://apis.google.com', "'wasm-unsafe-eval'"]);
   expect(both['form-action']).toEqual(["'self'"]);

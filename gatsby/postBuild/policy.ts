@@ -12,8 +12,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const self = "'self'";
 
 /**
- * A public page asks nothing of any other host, unless a visitor has allowed analytics. Styles are inline, so that the first paint waits for nothing; they
- * can't run anything. The search's index is read by WebAssembly.
+ * Public pages can't reach any other host, except for analytics after consent. Styles are inline, so that the first
+ * paint waits for nothing. They can't run scripts. The search index is read with WebAssembly.
  */
 export const publicDirectives: Directives = {
   'default-src': ["'none'"],
@@ -29,19 +29,19 @@ export const publicDirectives: Directives = {
 };
 
 /**
- * Analytics ask their own host, for visitors who have allowed it; error reports go to a path of ours. A build without
- * keys may be told receivers on its own machine (services/environment/glance.ts).
+ * Analytics sends to its own host, after consent. Error reports go to a path of this site. A build without keys can be
+ * pointed to receivers on its own machine (services/environment/glance.ts).
  */
 function telemetryHosts({ GATSBY_POSTHOG_KEY, GATSBY_POSTHOG_HOST, GATSBY_FIREBASE_PROJECT_ID }: Variables) {
   if (!GATSBY_POSTHOG_KEY) return GATSBY_FIREBASE_PROJECT_ID ? [] : local;
   const host = new URL(GATSBY_POSTHOG_HOST || 'https://eu.i.posthog.com').origin;
-  // PostHog's cloud has its remote configuration on a second host.
+  // PostHog Cloud serves its remote configuration from a second host.
   return [host, host.replace(/^https:\/\/(eu|us)\.i\.posthog\.com$/, 'https://$1-assets.i.posthog.com')];
 }
 
 const local = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** App Check asks reCAPTCHA whether a person sits there; a build without its key asks nobody. */
+/** App Check loads reCAPTCHA. A build without its key doesn't use it. */
 const appCheckHosts = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connections: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
@@ -52,7 +52,7 @@ export function publicDirectivesFor(env: Variables): Directives {
   return { ...publicDirectives, 'connect-src': [self, ...new Set(telemetryHosts(env))] };
 }
 
-/** Firebase's own hosts, by the settings that the build was given; without them, a local stack on any port. */
+/** Firebase's hosts for the configured project or, without one, a local stack on any port. */
 export function applicationDirectives(env: Variables): Directives {
   const project = env.GATSBY_FIREBASE_PROJECT_ID;
   const firebase = project
@@ -67,7 +67,7 @@ export function applicationDirectives(env: Variables): Directives {
   const signIn = env.GATSBY_FIREBASE_AUTH_DOMAIN ? [`https://${env.GATSBY_FIREBASE_AUTH_DOMAIN}`] : local;
   return {
     ...publicDirectives,
-    // Firebase Authentication opens its popup by this script of Google's.
+    // Firebase Authentication opens its popup with this script from Google.
     'script-src': [self, 'https://apis.google.com', ...check.scripts],
     'img-src': [self, 'data:', ...photoHosts],
     'connect-src': [
@@ -75,7 +75,7 @@ export function applicationDirectives(env: Variables): Directives {
       'https://apis.google.com',
       ...new Set([...firebase, ...telemetryHosts(env), ...check.connections]),
     ],
-    // The recorder of errors packs what it holds in a worker that it makes itself. Only scripts of ours can make one.
+    // Sentry's replay compresses data in a worker that it creates from a blob. Only our own scripts can create one.
     'worker-src': [self, 'blob:'],
     'frame-src': [...signIn, ...check.frames],
   };
@@ -84,7 +84,10 @@ export function applicationDirectives(env: Variables): Directives {
 const scriptPattern = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 const metaPattern = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/>/;
 
-/** The page with its policy in the head: every inline script that it has now is allowed by its hash, and no other. */
+/**
+ * Returns the page with its policy in the head. Every inline script that it contains is allowed by its hash, and no
+ * other.
+ */
 export function withPolicy(html: string, directives: Directives): string {
   const hashes = [...html.matchAll(scriptPattern)].flatMap(
     ({ groups: { attributes = '', code = '' } = {} }) =>
@@ -95,13 +98,13 @@ export function withPolicy(html: string, directives: Directives): string {
       [name, ...sources, ...(name === 'script-src' ? [...new Set(hashes)] : [])].join(' '),
     )
     .join('; ');
-  // `$&` and its like would be read as patterns in a string; a function's result is taken as it is.
+  // A function, because a replacement string would interpret `$&` and similar patterns.
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   if (metaPattern.test(html)) return html.replace(metaPattern, () => meta);
   return html.replace(/<meta charset="utf-8"\/>/i, (charset) => `${charset}${meta}`);
 }
 
-/** Most pages have the same inline scripts. */
+/** Cached, because most pages have the same inline scripts. */
 const known = new Map<string, string>();
 
 function hashOf(code: string): string {
@@ -110,7 +113,7 @@ function hashOf(code: string): string {
   return hash;
 }
 
-/** What either of two policies allows. */
+/** Allows whatever one of two policies allows. */
 export function joined(one: Directives, other: Directives): Directives {
   return Object.fromEntries(
     Object.keys({ ...one, ...other }).map((name) => [
@@ -120,7 +123,7 @@ export function joined(one: Directives, other: Directives): Directives {
   );
 }
 
-/** Puts the policy into every page; a page that an earlier build wrote gets its own anew. */
+/** Puts the policy into every page, replacing the one of an earlier build. */
 export async function writePolicies({ paths, folder }: BuiltSite): Promise<void> {
   const application = applicationDirectives(process.env);
   const publicPages = publicDirectivesFor(process.env);

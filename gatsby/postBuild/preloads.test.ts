@@ -17,7 +17,7 @@ const html = withPreloads(page, '/dashboard', bundles);
 
 const linked = (text: string) => [...text.matchAll(/<link [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
-test('asks for the page’s data and scripts, for Firestore’s, and each once', () => {
+test('preloads the page’s data and scripts and Firestore’s, each once', () => {
   expect(linked(html)).toEqual([
     '/page-data/app-data.json',
     '/page-data/dashboard/page-data.json',
@@ -42,10 +42,10 @@ test.each([
   expect(asked).toEqual(scripts);
 });
 
-test('a later build takes the earlier one’s away', () => {
+test('removes the preloads of an earlier build', () => {
   expect(withPreloads(html, '/dashboard', bundles)).toBe(html);
 });
 
-test('a page that webpack does not know stops the build', () => {
+test('fails for a page that webpack doesn’t know', () => {
   expect(() => withPreloads(page, '/nowhere', bundles)).toThrow('component---src-pages-nowhere-tsx');
 });

@@ -3,24 +3,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { clientOnlyRoots, routes } from '../../src/domain/routes';
 import type { BuiltSite } from './site';
 
-/** What Gatsby writes of its bundles: the files that each named one consists of. */
+/** Gatsby's list of bundles: the files of each named chunk. */
 interface Bundles {
   readonly namedChunkGroups: Readonly<
     Record<string, { readonly assets: readonly { readonly name: string }[] }>
   >;
 }
 
-/** Names that the application gives to what it fetches by itself: `screen-<route>`, what wakes it, its way to Firestore. */
+/** Names of the application's own chunks: `screen-<route>`, the early start, and access to Firestore. */
 const screenPrefix = 'screen-';
 const dataBundle = 'firestore';
 const wakeBundle = 'wake';
-/** The page itself has them in its HTML. */
+/** The page's HTML already contains these. */
 const inHtml = /^(webpack-runtime|framework|app)-/;
 
 /**
- * What a page of the application needs is asked for with its HTML. Left to itself it is found out in four steps: Gatsby's
- * scripts, then its data about the page, then the page's scripts, then the screen's and Firestore's; each waits for the
- * one before.
+ * Makes an application page load everything together with its HTML. Otherwise, browsers discover it in four consecutive
+ * steps: Gatsby's scripts, the page's data, the page's scripts, the scripts of the screen and Firestore.
  */
 export async function writePreloads(site: BuiltSite): Promise<void> {
   const bundles: Bundles = JSON.parse(await readFile(`${site.folder}/webpack.stats.json`, 'utf8'));
@@ -36,7 +35,7 @@ export async function writePreloads(site: BuiltSite): Promise<void> {
 const mark = 'data-early';
 const earlier = new RegExp(`<link ${mark}[^>]*>|<script ${mark}>[\\s\\S]*?</script>`, 'g');
 
-/** The page with its preloads in the head, those of an earlier build taken away. */
+/** Returns the page with its preloads in the head, replacing those of an earlier build. */
 export function withPreloads(html: string, root: string, bundles: Bundles): string {
   const scriptsOf = (name: string) =>
     (bundles.namedChunkGroups[name]?.assets ?? [])
@@ -63,7 +62,7 @@ export function withPreloads(html: string, root: string, bundles: Bundles): stri
 
 const patternOf = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
 
-/** One HTML file serves every address below a root: which screen it is, only the browser knows. */
+/** One HTML file serves every URL below a root, and only the browser knows which screen it is. */
 const forThisScreen =
   '(function(s){s.forEach(function(e){if(new RegExp(e[0]).test(location.pathname))e[1].forEach(function(h){' +
   'var l=document.createElement("link");l.rel="preload";l.as="script";l.href=h;document.head.appendChild(l)})})})';

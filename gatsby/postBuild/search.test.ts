@@ -9,16 +9,16 @@ const texts = [
   { id: 'en_2', url: '/', content: 'Start a check' },
 ];
 
-test('each page’s name has what the index calls its text, if it is in the index', () => {
+test('adds the fragment ID of each indexed page to its name', () => {
   const names = ['/', '/docs/jobs', '/auth/login'].map((path) => ({ path, title: path }));
   expect(withIndexed(names, texts).map(({ indexed }) => indexed)).toEqual(['en_2', 'en_1', undefined]);
 });
 
-test('words stand once, those of most texts first', () => {
+test('lists each word once, the most frequent first', () => {
   expect(vocabularyOf(texts)).toEqual(['a', 'again', 'check', 'job', 'start']);
 });
 
-test('what an earlier build has indexed is taken away, and what the index has stays', async () => {
+test('deletes the output of an earlier build and keeps the current index', async () => {
   const index = mkdtempSync(join(tmpdir(), 'index-'));
   const write = (name: string, text: string | Buffer) => writeFileSync(join(index, name), text);
   try {

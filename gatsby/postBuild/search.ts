@@ -9,14 +9,14 @@ import type { PageName } from '../../src/site/search/nearest';
 import { wordsOf } from '../../src/site/search/words';
 import type { BuiltSite } from './site';
 
-/** Pagefind’s own screens come with every index; the search has its own (src/site/search). */
+/** Pagefind's own user interface, which comes with every index. The site has its own (src/site/search). */
 const isUnused = (name: string) => /^pagefind-(.*ui|highlight)\.(js|css)$/.test(name);
 
 /**
- * Indexes every page that has `data-pagefind-body`: docs, rules, posts and texts. Pagefind runs as a command, since its
- * module can't be required by what Gatsby makes of gatsby-node. Beside its index go the pages' names (`pages.json`) and
- * their words (`pagefind/words.json`), for the order of what is found and for words that are mistyped.
- * @returns what it says of itself, such as “Indexed 40 pages”.
+ * Indexes every page that has `data-pagefind-body`: docs, rules, posts and other texts. Pagefind runs as a command,
+ * because gatsby-node's compiled code can't `require` its module. The page names (`pages.json`) and the vocabulary
+ * (`pagefind/words.json`) are written next to the index, for ranking and for correcting typos.
+ * @returns its summary, such as “Indexed 40 pages”.
  */
 export async function writeSearchIndex(
   { root, folder }: BuiltSite,
@@ -24,7 +24,7 @@ export async function writeSearchIndex(
 ): Promise<string> {
   const command = join(root, 'node_modules/.bin/pagefind');
   const index = join(folder, 'pagefind');
-  // Files that are there already it leaves as they are, which saves as much time again.
+  // Pagefind keeps existing files, which saves as much time again.
   const { stdout } = await promisify(execFile)(command, ['--site', folder, '--force-language', 'en']);
   const made = await readdir(index);
   await Promise.all(made.filter(isUnused).map((name) => rm(join(index, name))));
@@ -38,8 +38,8 @@ export async function writeSearchIndex(
 const languageSchema = v.object({ languages: v.object({ en: v.object({ hash: v.string() }) }) });
 
 /**
- * What an earlier build has indexed would be published with it, and found. The index's own list (`.pf_meta`) has the names
- * of all its files.
+ * Deletes the output of an earlier build, which would otherwise be published and found. The index's metadata
+ * (`.pf_meta`) lists all its files.
  */
 export async function removeStale(index: string): Promise<void> {
   const { hash } = v.parse(
@@ -57,19 +57,19 @@ export async function removeStale(index: string): Promise<void> {
   await Promise.all([...parts, ...lists].map((file) => rm(join(index, file))));
 }
 
-/** What the index holds of a page. */
+/** An entry of the index for one page. */
 export interface IndexedText {
-  /** What a search calls it. */
+  /** The ID that search results use. */
   readonly id: string;
-  /** As the page's folder: with a slash at its end. */
+  /** The page's folder, with a trailing slash. */
   readonly url: string;
   readonly content: string;
 }
 
-/** What stands in the index is behind a mark, compressed; of a page it is JSON. */
+/** Index files are compressed and start with a marker. Fragments contain JSON. */
 const mark = 'pagefind_dcd';
 
-/** One after the other: a thousand small files wait longer for each other's turn than it takes to read them. */
+/** Sequential: a thousand small files wait longer for each other than it takes to read them. */
 function readTexts(folder: string): readonly IndexedText[] {
   return readdirSync(folder).map((file) => {
     const { url, content }: Pick<IndexedText, 'url' | 'content'> = JSON.parse(unpacked(join(folder, file)));
@@ -84,13 +84,13 @@ function unpacked(file: string): string {
   return text.slice(mark.length);
 }
 
-/** The names, each with what the index calls its page. */
+/** The page names, each with its fragment ID. */
 export function withIndexed(names: readonly PageName[], texts: readonly IndexedText[]): readonly PageName[] {
   const ids = new Map(texts.map(({ id, url }) => [url.replace(/(?<=.)\/$/, ''), id]));
   return names.map((name) => ({ ...name, indexed: ids.get(name.path) }));
 }
 
-/** Every word of the texts once, those of most texts first. */
+/** Every word of the texts once, the most frequent first. */
 export function vocabularyOf(texts: readonly IndexedText[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { content } of texts) {

@@ -7,12 +7,12 @@ export interface BuiltPage {
   readonly rendered: Rendered;
 }
 
-/** What was built, for the steps that come after it. */
+/** The result of the build, for the steps that follow it. */
 export interface BuiltSite {
-  /** Every page, the application's too. */
+  /** All pages, including the application's. */
   readonly paths: readonly string[];
   readonly content: readonly BuiltPage[];
-  /** The folder of the repository, and the one that is published. */
+  /** The repository's folder, and the published one. */
   readonly root: string;
   readonly folder: string;
 }

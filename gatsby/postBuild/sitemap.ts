@@ -3,7 +3,7 @@ import type { PublicPage } from './titles';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** https://www.sitemaps.org/protocol.html; at most 50,000 addresses, which a site of this kind never has. */
+/** https://www.sitemaps.org/protocol.html. Its limit is 50,000 URLs, which this site never reaches. */
 export function sitemapOf(pages: readonly PublicPage[]): string {
   const urls = pages
     .toSorted((a, b) => a.path.localeCompare(b.path))
@@ -18,7 +18,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** Pages that nobody should find say so themselves (noindex), which a crawler must be able to read. */
+/** Pages that shouldn't be indexed say so themselves (noindex), which crawlers must be able to read. */
 export const robotsOf = () => `User-agent: *
 Allow: /
 

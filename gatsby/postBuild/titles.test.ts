@@ -1,11 +1,11 @@
 import { pageNames, publicPages } from './titles';
 
-test('pages to be found are the public ones, with the waitlist, and none of the application', () => {
+test('lists the public pages and the waitlist, and none of the application', () => {
   const paths = ['/', '/waitlist', '/waitlist/joined', '/404', '/dashboard', '/auth/login', '/dev/errors'];
   expect(publicPages({ paths, content: [] }).map(({ path }) => path)).toEqual(['/', '/waitlist']);
 });
 
-test('whoever looks for a way in finds it by the words they have for it', () => {
+test('finds the login and sign-up pages by common words', () => {
   const names = pageNames({ paths: ['/', '/auth/login', '/auth/action', '/admin'], content: [] });
   expect(names.map(({ path }) => path)).toEqual(['/', '/auth/login']);
   expect(names[1]).toEqual({

@@ -6,18 +6,18 @@ import type { BuiltSite } from './site';
 export interface PublicPage {
   readonly path: string;
   readonly title: string;
-  /** What kind of page it is, in a word. */
+  /** The type of the page, in one word. */
   readonly kind: string;
-  /** The day on which its content last changed, where that is known. */
+  /** The date of the last change to its content, if known. */
   readonly changed: string | null;
 }
 
 const kinds = { post: 'Blog', docs: 'Docs', rule: 'Rule', page: '' } as const;
 
-/** Pages that lead nowhere by themselves: found by a wrong address, or by a form. */
+/** Pages that nobody should arrive at directly: they follow a wrong URL or a form. */
 const notFound: ReadonlySet<RouteName> = new Set(['notFound', 'waitlistJoined']);
 
-/** Every page that is there to be found: for the sitemap and link previews. */
+/** Every page that should be found, for the sitemap and link previews. */
 export function publicPages({ paths, content }: Pick<BuiltSite, 'paths' | 'content'>): PublicPage[] {
   const entries = new Map(content.map(({ entry }) => [entry.path, entry]));
   return paths.filter(isFindable).map((path) => {
@@ -28,7 +28,7 @@ export function publicPages({ paths, content }: Pick<BuiltSite, 'paths' | 'conte
   });
 }
 
-/** Pages of the application that people look for by name. */
+/** Pages of the application that visitors search for by name. */
 const doors: Partial<Record<RouteName, readonly string[]>> = {
   login: ['login', 'sign in', 'signin', 'account'],
   signup: ['register', 'account', 'join'],
@@ -36,7 +36,7 @@ const doors: Partial<Record<RouteName, readonly string[]>> = {
   dashboard: ['app', 'my jobs'],
 };
 
-/** Every page that can be meant by what is typed into the search, or by an address that leads nowhere. */
+/** Every page that a search query or a wrong URL can mean. */
 export function pageNames(site: Pick<BuiltSite, 'paths' | 'content'>): PageName[] {
   const keywords = new Map(site.content.map(({ entry }) => [entry.path, entry.keywords]));
   const texts = publicPages(site).map(({ path, title, kind }) => ({

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const gatsbys = { cache: { type: 'filesystem', buildDependencies: { config: ['a.js'] } }, plugins: [{}] };
 
 describe('cachedByLockFile', () => {
-  it('keeps the cache while the lock file stays, and not when it changes', () => {
+  it('keeps the cache until the lockfile changes', () => {
     const versionWith = (lock: string) => {
       writeFileSync(join(folder, 'package-lock.json'), lock);
       return Reflect.get(cachedByLockFile(gatsbys, folder).cache, 'version');
@@ -19,7 +19,7 @@ describe('cachedByLockFile', () => {
     expect(versionWith('{"a": 2}')).not.toBe(first);
   });
 
-  it('follows neither plugins nor loaders, and keeps what else Gatsby has set', () => {
+  it('tracks neither plugins nor loaders, and keeps Gatsby’s other settings', () => {
     const { cache, plugins } = cachedByLockFile(gatsbys, folder);
     expect(cache).toMatchObject({ type: 'filesystem', buildDependencies: { defaultWebpack: [] } });
     expect(cache).not.toHaveProperty('buildDependencies.config');

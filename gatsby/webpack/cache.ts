@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that decides what webpack makes of a file: the packages that are installed, and our own settings. */
+/** Everything that determines webpack's output for a file: the installed packages and our settings. */
 const decisive = [
   ...['package.json', 'package-lock.json'],
   ...['.cache/compiled/gatsby-config.js', '.cache/compiled/gatsby-node.js'],
@@ -25,8 +25,8 @@ interface WebpackConfig {
 }
 
 /**
- * Keeps what webpack made for as long as the lock file and our settings stay the same. To learn that, Gatsby has it
- * follow every `require` of every plugin and loader instead: 7,000 files in each of two stages.
+ * Keeps webpack's cache valid until the lockfile or our settings change. Gatsby would instead follow every `require` of
+ * every plugin and loader to find out: 7,000 files in each of two stages.
  */
 export function cachedByLockFile(config: WebpackConfig, siteFolder: string): WebpackConfig {
   const loadersAreInLockFile = {

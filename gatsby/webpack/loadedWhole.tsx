@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands for every public page in the application's bundles: such a page is its HTML (decisions/005), so a way to it
- * that Gatsby's router has taken is taken again by the browser.
+ * Replaces every public page in the application's bundles. Such a page is plain HTML (decisions/005), so a navigation by
+ * Gatsby's router becomes a full page load.
  */
 export default function LoadedWhole() {
   useEffect(() => window.location.reload(), []);

@@ -4,11 +4,11 @@ interface WebpackConfig {
   readonly optimization: { readonly minimizer: readonly object[] };
 }
 
-/** What the targets of `islands.ts` know. */
+/** What the targets of `islands.ts` support. */
 const ecma = 2020;
 
 /**
- * swc in place of Gatsby's terser: a twelfth of the time, and scripts a little smaller. It has threads of its own, so it
+ * Uses swc instead of Gatsby's terser: a twelfth of the time and slightly smaller scripts. swc has its own threads and
  * needs no processes.
  */
 export function minifiedBySwc<Config extends WebpackConfig>(config: Config): Config {

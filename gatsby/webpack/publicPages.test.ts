@@ -12,7 +12,7 @@ const store: Parameters<typeof withoutPublicPages>[0] = {
   replaceReducer: () => undefined,
 };
 
-/** What webpack would be asked for in place of a request. */
+/** Returns what webpack resolves instead of a request. */
 function replaced(request: string): string {
   const found = { context: '/site/.cache/virtual', request };
   class NormalModuleReplacementPlugin {
@@ -29,7 +29,7 @@ function replaced(request: string): string {
 }
 
 describe('withoutPublicPages', () => {
-  it('puts the stand-in where browsers would get a public page’s component', () => {
+  it('replaces a public page’s component in browser bundles', () => {
     expect(replaced('../../src/templates/DocsPage.tsx')).toBe('/site/gatsby/webpack/loadedWhole.tsx');
   });
 

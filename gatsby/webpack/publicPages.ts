@@ -12,7 +12,7 @@ type Webpack = {
   };
 };
 
-/** Browsers never run a public page's component, so webpack need not bundle it for them (`loadedWhole.tsx`). */
+/** Browsers never run a public page's component, so webpack doesn't have to bundle it for them (`loadedWhole.tsx`). */
 export function withoutPublicPages(store: CreateWebpackConfigArgs['store'], siteFolder: string) {
   const pages: Iterable<Page> = store.getState().pages.values();
   const components = new Set<string>();
