@@ -56,7 +56,7 @@ function start(...args: readonly string[]): {
 
 const run = (...args: readonly string[]) => start(...args).ended;
 
-test('a baseline keeps what is known from failing, and lets what is new fail', async () => {
+test('lets known findings of a baseline pass, and fails for new ones', async () => {
   body = '<a href="/gone">x</a>';
   const baseline = file('baseline.json');
   expect((await run()).code).toBe(1);
@@ -72,16 +72,16 @@ test('a baseline keeps what is known from failing, and lets what is new fail', a
   expect(worse.stdout).not.toContain(`${site.url}gone"`);
 }, 60_000);
 
-test('what it writes as JSON can be shown on the site as it is', async () => {
+test('writes JSON that the site can embed', async () => {
   body = '<a href="/gone">x</a>';
   const { stdout } = await run('--json');
-  // Faults of the server are one finding, and count for every page.
+  // A server-wide problem is one finding that counts for every page.
   expect(JSON.parse(stdout).rules.length).toBeGreaterThan(1);
   expect(reportFaults('content/reports/mine.json', stdout)).toEqual([]);
 }, 60_000);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'stopped by %s it has not passed, and leaves the baseline as it was',
+  'fails when stopped by %s, and leaves the baseline unchanged',
   async (signal) => {
     const baseline = file('kept.json');
     writeFileSync(baseline, 'as it was');
@@ -102,14 +102,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   60_000,
 );
 
-describe('a site of which no page could be read', () => {
+describe('a site without a readable page', () => {
   test.each([
     ['a password', { status: 401 }, ['401 (unauthorized)', '--header']],
     ['a refusal', { status: 403 }, ['403 (forbidden)', '--header']],
     ['a wall against bots', { status: 503, headers: { server: 'cloudflare' } }, ['503', 'Plumbline']],
     ['a lock by law', { status: 451 }, ['451', 'another network']],
   ])(
-    'for %s, has not passed, and says what to do',
+    'for %s, fails and says what to do',
     async (_, answer, words) => {
       door = answer;
       const { code, stdout, stderr } = await run();
@@ -122,14 +122,14 @@ describe('a site of which no page could be read', () => {
     60_000,
   );
 
-  test('that asks for fewer requests, is to be asked more slowly', async () => {
+  test('asks to lower the rate if the site is busy', async () => {
     door = { status: 429, headers: { 'retry-after': '3600' } };
     const { code, stderr } = await run('--fail-on', 'never');
     expect(code).toBe(2);
     expect(stderr).toContain('--rate');
   }, 60_000);
 
-  test('leaves the baseline as it was', async () => {
+  test('leaves the baseline unchanged', async () => {
     const baseline = file('good.json');
     writeFileSync(baseline, 'as it was');
     door = { status: 403 };
@@ -139,7 +139,7 @@ describe('a site of which no page could be read', () => {
     expect(readFileSync(baseline, 'utf8')).toBe('as it was');
   }, 60_000);
 
-  test('has no score as JSON, and no rule that holds as JUnit', async () => {
+  test('has no score in JSON and no passing rule in JUnit', async () => {
     door = { status: 401 };
     const json = await run('--format', 'json');
     expect(json.code).toBe(2);
@@ -151,7 +151,7 @@ describe('a site of which no page could be read', () => {
   }, 60_000);
 });
 
-test('as JUnit a rule that holds is a case that passes, and a fault one that fails', async () => {
+test('writes JUnit in which satisfied rules pass and problems fail', async () => {
   body = '<a href="/gone">x</a>';
   const { code, stdout } = await run('--format', 'junit');
   expect(code).toBe(1);
@@ -160,7 +160,7 @@ test('as JUnit a rule that holds is a case that passes, and a fault one that fai
   expect(stdout).toContain(`<testcase classname="broken-link" name="${site.url} → ${site.url}gone"><failure`);
 }, 60_000);
 
-test('as JUnit no rule holds that was not judged, nor any of a site that was not seen to the end', async () => {
+test('writes JUnit without rules that were not evaluated or need the whole site', async () => {
   body = '';
   const some = await run('--no-html', '--format', 'junit');
   expect(some.stdout).toContain('<testsuite name="broken-link"');
@@ -178,7 +178,7 @@ test('as JUnit no rule holds that was not judged, nor any of a site that was not
   expect(stdout).not.toMatch(/<testcase [^>]*\/>/);
 }, 60_000);
 
-test('JSON tells of each page its kind and how many link to it', async () => {
+test('writes JSON with the type and incoming links of each page', async () => {
   body = '<a href="/other">x</a>';
   const { pages } = JSON.parse((await run('--json')).stdout);
   expect(pages).toMatchObject([
@@ -187,7 +187,7 @@ test('JSON tells of each page its kind and how many link to it', async () => {
   ]);
 }, 60_000);
 
-test('what fails the command can be chosen', async () => {
+test('fails at the chosen severity', async () => {
   body = '<a href="/gone">x</a>';
   expect((await run('--fail-on', 'never')).code).toBe(0);
   expect((await run('--fail-on', 'never', '--min-score', '100')).code).toBe(1);
@@ -196,7 +196,7 @@ test('what fails the command can be chosen', async () => {
   expect(JSON.parse(sarif.stdout).version).toBe('2.1.0');
 }, 60_000);
 
-test('wrong arguments are named, with what would be right', async () => {
+test('names invalid arguments and the valid ones', async () => {
   const unknown = await run('--format', 'pdf');
   expect(unknown).toMatchObject({
     code: 2,

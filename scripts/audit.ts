@@ -12,7 +12,7 @@ import { paintFor } from './audit/paint';
 import { progressLine } from './audit/progress';
 import { reportText } from './audit/report';
 
-/** 0: nothing fails it; 1: something does; 2: the check could not be done, or not to its end. */
+/** 0: success; 1: findings or a score that fail the command; 2: the audit was not done or not completed. */
 type ExitCode = 0 | 1 | 2;
 
 type AuditCommand = Extract<Command, { kind: 'audit' }>;
@@ -30,7 +30,7 @@ async function main(): Promise<ExitCode> {
     process.stdout.write(usage);
     return 0;
   }
-  // Read before the work, which may take long, so that a wrong file is told at once.
+  // Read before the audit, which may take long, so that an invalid file is reported immediately.
   const known =
     command.baseline && !command.updateBaseline ? readBaseline(command.baseline) : new Set<string>();
   const kept = await run(command.input);
@@ -58,7 +58,7 @@ async function main(): Promise<ExitCode> {
   return fails(command, outcome, fresh) ? 1 : 0;
 }
 
-/** What keeps the report from proving anything right, in words; null when nothing does. */
+/** Returns why the report can't prove anything correct, or null if it can. */
 function whyUnproven({ kind, result }: Ended, findings: readonly Finding[]): string | null {
   if (kind === 'canceled')
     return 'Stopped before its end: the report has only what was found until then, so it proves nothing right.';
@@ -72,8 +72,8 @@ function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: 
 }
 
 /**
- * Audits with everything kept in memory. Ctrl-C, or a build server that gives up, ends it and keeps what was found; a
- * second time ends the program.
+ * Audits in memory. Ctrl-C or a signal from the build server ends the audit and keeps its findings. A second signal ends
+ * the process.
  */
 async function run(input: JobInput): Promise<Kept> {
   const findings: Finding[] = [];
@@ -130,7 +130,7 @@ function textOf(
   });
 }
 
-/** Resolves when all of it is written: a pipe takes a long text in pieces. */
+/** Resolves when everything is written, because a pipe takes a long text in chunks. */
 function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));

@@ -48,9 +48,9 @@ async function main(): Promise<void> {
   }
   const unknown = positionals.find((wanted) => !benches.some(({ name }) => name === wanted));
   if (unknown !== undefined) throw new Error(`There is no bench “${unknown}”.\n${usage}`);
-  // npm takes an option that has no "--" before it for its own, and tells it this way.
+  // npm consumes options without a preceding "--" and passes them on in this variable.
   const json = values.json || process.env.npm_config_json === 'true';
-  // What the functions log is for the eye, not for whoever reads the figures.
+  // Logs of the functions go to stderr, so that stdout has only the figures.
   console.log = console.info = console.error;
   const rows: (BenchRow & { bench: string })[] = [];
   for (const bench of benches) {

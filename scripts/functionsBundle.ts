@@ -10,7 +10,7 @@ export async function buildFunctions(): Promise<void> {
   await build(options);
 }
 
-/** Builds again whenever a source changes; the returned function ends it. */
+/** Rebuilds whenever a source file changes. The returned function stops it. */
 export async function watchFunctions(): Promise<() => Promise<void>> {
   const watcher = await context(options);
   await watcher.watch();

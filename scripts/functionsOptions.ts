@@ -3,17 +3,17 @@ import type { BuildOptions } from 'esbuild';
 import { release } from '../gatsby/release';
 
 /**
- * How a program of the functions becomes files. One file holds all that it needs from this project and its libraries, so
- * that the folder deploys by itself. Google's two packages stay outside: the deploy command looks for them, and they
- * load parts of themselves by name.
- * @param programs what each file is called and where its source is, from the project's folder.
+ * Returns esbuild's options for bundling programs of the functions. One file contains everything from this project and
+ * its libraries, so the folder can be deployed on its own. Google's two packages stay external: the deploy command looks
+ * for them, and they load parts of themselves by name.
+ * @param programs the source of each output file, relative to the project's folder.
  */
 export function functionsOptions(
   root: string,
   outdir: string,
   programs: Readonly<Record<string, string>>,
 ): BuildOptions {
-  // Started as a thread, so it is a file of its own; the engine looks for it beside itself.
+  // Started as a worker thread, so it is a separate file. The engine looks for it in its own folder.
   const entries = { ...programs, htmlWorker: 'functions/src/audit/html/worker.ts' };
   return {
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
@@ -23,7 +23,7 @@ export function functionsOptions(
     target: 'node22',
     format: 'cjs',
     define: {
-      // A library that is written as a module asks where it stands.
+      // A library that is an ES module uses its own URL.
       'import.meta.url': 'bundleUrl',
       'process.env.RELEASE': JSON.stringify(release()),
     },

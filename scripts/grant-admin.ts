@@ -5,7 +5,7 @@ import { Problem } from './local/problem';
 
 async function main({ email, target }: GrantArguments): Promise<void> {
   await pointAt(target);
-  // Read only now: this code finds its project in the environment when it is loaded.
+  // Imported only now, because this code reads its project from the environment when it loads.
   const { grantAdmin } = await import('../functions/src/access/admin/grantAdmin');
   const uid = await grantAdmin(email).catch((error: unknown) => {
     throw wordsOf(error, email, target);
@@ -13,7 +13,7 @@ async function main({ email, target }: GrantArguments): Promise<void> {
   console.log(`${email} is an admin now (user id ${uid}). An open page notices within seconds.`);
 }
 
-// Async, so that a wrong argument is told like every other problem.
+// Async, so that an invalid argument is reported like every other problem.
 Promise.resolve(process.argv.slice(2))
   .then(readGrantArguments)
   .then(main)

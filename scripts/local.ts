@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   throw new Problem(`${code.child.name} ended by itself (code ${code.status}); its log is in ${folder}.`);
 }
 
-/** Gatsby's own server with hot reload, once it answers. */
+/** Starts Gatsby's development server with hot reload, and resolves once it answers. */
 async function startGatsby(base: number, folder: string): Promise<Child> {
   say('Starting Gatsby (a minute the first time)');
   const url = `http://localhost:${base}`;
@@ -71,7 +71,7 @@ async function startGatsby(base: number, folder: string): Promise<Child> {
     command: join(root, 'node_modules/.bin/gatsby'),
     args: ['develop', '--host', 'localhost', '--port', String(base)],
     cwd: root,
-    // CI makes its log plain lines instead of a screen that is drawn again and again.
+    // CI makes Gatsby log plain lines instead of redrawing the screen.
     env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', GATSBY_SITE_URL: url },
     logFile: join(folder, 'gatsby.log'),
     onLine: (line) => console.log(line),

@@ -1,10 +1,10 @@
 import { entryOf, missingFrom, readLockfile } from './lockfile';
 
-test('the lock file holds the packages of every platform, or `npm ci` fails: run `npm run fix:lock`', () => {
+test('has the packages of every platform (otherwise `npm ci` fails: run `npm run fix:lock`)', () => {
   expect(missingFrom(readLockfile()).map(({ name }) => name)).toEqual([]);
 });
 
-test('finds what is named and not held, and looks upwards as Node does', () => {
+test('finds missing packages, and looks them up in parent folders as Node does', () => {
   const missing = missingFrom({
     packages: {
       '': {},
@@ -15,7 +15,7 @@ test('finds what is named and not held, and looks upwards as Node does', () => {
   expect(missing.map(({ name }) => name)).toEqual(['a-darwin-arm64']);
 });
 
-test('a package is named after its platform', () => {
+test('derives a package’s platform from its name', () => {
   const entry = (name: string) => entryOf({ name, version: '1.2.3', of: { dev: true } });
   expect(entry('@swc/core-linux-arm64-musl')).toEqual({
     version: '1.2.3',

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * npm leaves packages of other platforms out of the lock file when it could not fetch them, and then refuses
- * `npm ci` on every platform. This puts them back: `npm run fix:lock`.
+ * npm omits packages of other platforms from the lockfile if it could not fetch them, and then `npm ci` fails on every
+ * platform. `npm run fix:lock` adds them again.
  */
 
 interface Locked {
@@ -30,7 +30,7 @@ interface Missing {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'win32'];
 const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64'];
 
-/** Where `name` is found from the package in `folder`, as Node looks for it: upwards. */
+/** Finds `name` from the package in `folder` as Node does: in parent folders. */
 function resolve(lock: Lockfile, folder: string, name: string): string | undefined {
   for (let at = folder; ; ) {
     const candidate = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -40,7 +40,7 @@ function resolve(lock: Lockfile, folder: string, name: string): string | undefin
   }
 }
 
-/** The optional dependencies that the lock file names and does not hold. */
+/** Returns optional dependencies that the lockfile names but doesn't contain. */
 export function missingFrom(lock: Lockfile): Missing[] {
   return Object.entries(lock.packages).flatMap(([folder, of]) =>
     Object.entries(of.optionalDependencies ?? {})
@@ -49,7 +49,7 @@ export function missingFrom(lock: Lockfile): Missing[] {
   );
 }
 
-/** What npm would have written of a package that is named after its platform: `@swc/core-linux-arm64-musl`. */
+/** Returns npm's lockfile entry for a package that is named after its platform: `@swc/core-linux-arm64-musl`. */
 export function entryOf({ name, version, of }: Missing): Locked {
   if (!/^\d/.test(version))
     throw new Error(`${name}@${version} is not one version: add it by \`npm install\``);

@@ -10,10 +10,9 @@ import { Problem } from './local/problem';
 import { browserArguments, findChromium } from './test/chromium';
 
 /*
- * Makes the report that the public site shows, and the picture of it: `npx tsx scripts/sampleReport.ts [--port 5000]`,
- * beside `npm run dev`. It does what a person does: logs in, has a job check the practice site of the tests, whose faults
- * are planted and known, and exports the report. Loopback addresses become names that a reader can tell apart; nothing
- * else is changed.
+ * Updates the sample report of the public site and its screenshot: `npx tsx scripts/sampleReport.ts [--port 5000]` while
+ * `npm run dev` is running. It logs in, runs a job on the tests' practice site, whose problems are known, and exports
+ * the report. Loopback URLs get readable host names, and nothing else is changed.
  */
 const root = join(__dirname, '..');
 const about =
@@ -21,7 +20,7 @@ const about =
 const kept = join(root, 'content/reports/practice.json');
 const picture = join(root, 'static/images/report.png');
 
-/** The development server compiles a page when it is first asked for. */
+/** The development server compiles each page on its first request. */
 const compileMs = 120_000;
 
 async function main(): Promise<void> {
@@ -39,7 +38,7 @@ async function main(): Promise<void> {
     const madeOn = new Date().toISOString().slice(0, 10);
     const report: Record<string, unknown> = JSON.parse(exported);
     writeFileSync(kept, `${JSON.stringify({ madeOn, about, ...report }, null, 2)}\n`);
-    // As “npm test” wants every file.
+    // `npm test` checks the format of every file.
     execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', kept]);
   } finally {
     await browser.close();
@@ -47,18 +46,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** What a job on the stack reports of a site, as “Export” saves it. Takes the picture on the way. */
+/** Runs a job for a site and returns the exported report. Also takes the screenshot. */
 async function reportOf(url: string, stack: string, browser: Browser): Promise<string> {
   const page = await browser.newPage({ baseURL: stack, viewport: { width: 1_280, height: 900 } });
   page.setDefaultTimeout(compileMs);
   await logInByForm(page, seeded('user').email, '/dashboard', { timeout: compileMs });
-  // Gatsby's development server shows a page that a script leads to only when it was there before.
+  // Gatsby's development server only opens a page from a script if it was loaded before.
   await page.goto('/dashboard');
   await page.getByLabel('Site address').fill(url);
   await page.getByRole('button', { name: 'Start check' }).click();
   const exportMenu = page.getByRole('button', { name: 'Export' });
   await exportMenu.waitFor();
-  // Letters that come late are left out of a page, and are there on the next.
+  // A font that loads late is not used on the page, but on the next one.
   await whenLettersAreThere(page);
   await page.reload();
   await page.getByRole('button', { name: /^Error Broken link/ }).waitFor();
@@ -71,7 +70,7 @@ async function reportOf(url: string, stack: string, browser: Browser): Promise<s
   return readFileSync(await saved.path(), 'utf8');
 }
 
-/** The site becomes practice.example, and the other loopback addresses that it links to elsewhere.example. */
+/** Renames the site to practice.example, and other loopback hosts that it links to to elsewhere.example. */
 function named(text: string, url: string): string {
   return text
     .replaceAll(url, 'http://practice.example/')

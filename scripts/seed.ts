@@ -2,8 +2,8 @@ import { Problem } from './local/problem';
 import { seed } from './local/seed';
 
 /**
- * Seeds the local stack that the environment names. A process of its own, since the admin SDK reads the emulators'
- * addresses from its process's environment and the test runner has several stacks.
+ * Seeds the local stack that the environment names. A separate process, because the admin SDK reads the emulators'
+ * addresses from the environment of its process and the test runner has several stacks.
  */
 async function main(): Promise<void> {
   const { GCLOUD_PROJECT: projectId } = process.env;

@@ -14,14 +14,14 @@ function built(): string {
 
 const files = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
 
-test('no map is left where it would be published, and without a token nobody is asked', async () => {
+test('deletes all maps, and contacts nobody without a token', async () => {
   const folder = built();
   await sendSourceMaps(folder, { PATH: process.env.PATH });
   expect(files(folder)).toEqual(['app.js', 'static']);
   expect(readFileSync(join(folder, 'app.js'), 'utf8')).toMatch(/^console/);
 });
 
-test('with a token scripts are marked and maps offered to Sentry; when it does not take them that is told, and still none is left', async () => {
+test('uploads maps with a token, and deletes them even if the upload fails', async () => {
   const folder = built();
   const env = {
     PATH: process.env.PATH,

@@ -6,10 +6,10 @@ import { release } from '../gatsby/release';
 const command = join(import.meta.dirname, '../node_modules/.bin/sentry-cli');
 
 /**
- * Sends the source maps in a folder to Sentry if SENTRY_AUTH_TOKEN is set (with SENTRY_ORG and SENTRY_PROJECT, and
- * SENTRY_URL for a server of your own). Each script gets an id that its map has too, so that the two are found together
- * at whatever address. No map is left in `public`, sent or not: what is there is published.
- * @throws when Sentry does not take them.
+ * Uploads the source maps in a folder to Sentry if SENTRY_AUTH_TOKEN is set (with SENTRY_ORG and SENTRY_PROJECT, and
+ * SENTRY_URL for your own server). Each script and its map share an ID, so they match at any URL. All maps in `public`
+ * are deleted in any case, because that folder is published.
+ * @throws if Sentry rejects them.
  */
 export async function sendSourceMaps(folder: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   try {

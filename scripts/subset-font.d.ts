@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is the part that we use. */
+/** The package has no type definitions. These cover the part that we use. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

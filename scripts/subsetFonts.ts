@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /*
- * Makes the text font that every page preloads: `npx tsx scripts/subsetFonts.ts`, when the package of Inter changes.
- * Western European letters and the signs that our texts use, and the weights that our styles use. Everything else, such
- * as a title of an audited site in Greek, is shown in the system's font.
+ * Creates the text font that every page preloads: `npx tsx scripts/subsetFonts.ts`, to be run when the Inter package
+ * changes. It contains Western European letters, the symbols that our texts use, and the weights that our styles use.
+ * Everything else, such as a title of an audited site in Greek, is shown in the system font.
  */
 const root = join(__dirname, '..');
 const source = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';

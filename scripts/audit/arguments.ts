@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { exportFormatIds } from '../../src/domain/export';
 import { type JobInput, jobInputSchema, parseSiteUrl, scopes } from '../../src/domain/jobInput';
 
-/** What was typed can't be understood; the message names the part that can't. */
+/** An argument is invalid. The message names it. */
 export class BadArguments extends Error {}
 
 export type Command =
@@ -12,7 +12,7 @@ export type Command =
       readonly kind: 'audit';
       readonly input: JobInput;
       readonly format: Format;
-      /** What the file names is known and fails nothing. */
+      /** The file's findings are known and don't fail the command. */
       readonly baseline: string | null;
       readonly updateBaseline: boolean;
       readonly failOn: FailOn;
@@ -22,7 +22,7 @@ export type Command =
 export const formats = ['text', ...exportFormatIds] as const;
 export type Format = (typeof formats)[number];
 
-/** The least severity that fails the command. */
+/** The lowest severity that fails the command. */
 export const failOns = ['error', 'warning', 'notice', 'never'] as const;
 export type FailOn = (typeof failOns)[number];
 
@@ -124,7 +124,7 @@ function read(args: readonly string[]) {
   }
 }
 
-/** A host of this machine that was typed without a scheme speaks http. */
+/** A local host without a scheme uses http. */
 function withScheme(url: string): string {
   const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i.test(url);
   const typed = local ? `http://${url}` : url;

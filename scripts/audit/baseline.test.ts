@@ -13,14 +13,14 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the file lies where npm was called, not where it runs its scripts', () => {
+test('resolves the file from the folder in which npm was called', () => {
   process.env.INIT_CWD = folder;
   writeBaseline(file, []);
   expect(existsSync(join(folder, file))).toBe(true);
   expect(readBaseline(file)).toEqual(new Set());
 });
 
-test('without npm it lies where the program was called', () => {
+test('resolves the file from the current folder without npm', () => {
   delete process.env.INIT_CWD;
   expect(() => readBaseline(file)).toThrow(`${file} can’t be read`);
   expect(readBaseline(join(folder, file))).toEqual(new Set());

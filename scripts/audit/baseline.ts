@@ -4,7 +4,7 @@ import type { Finding } from '../../src/domain/finding';
 import { BadArguments } from './arguments';
 import { pathOf } from './pathOf';
 
-/** What is known already: fingerprints, with a line for the person who reads the file in a review. */
+/** Known findings: fingerprints, each with a description for reviewers of the file. */
 const baselineSchema = v.object({
   plumbline: v.literal('baseline'),
   known: v.record(v.string(), v.string()),
@@ -22,7 +22,7 @@ export function writeBaseline(file: string, findings: readonly Finding[]): void 
   const lines = findings.map(({ fingerprint, rule, page, target }) => {
     return [fingerprint, `${rule} ${page}${target === null ? '' : ` ${target}`}`] as const;
   });
-  // Sorted, so that a change of the site is a small change of the file.
+  // Sorted, so that a small change of the site is a small change of the file.
   lines.sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0));
   const known = Object.fromEntries(lines);
   writeFileSync(pathOf(file), `${JSON.stringify({ plumbline: 'baseline', known }, null, 2)}\n`);

@@ -17,7 +17,7 @@ const remedies: Readonly<Record<number | string, string>> = {
 };
 const otherwise = 'Check the address and that the site is up, then run it again.';
 
-/** Why an audit that came to its end has no score, and what to do. */
+/** Returns why a completed audit has no score, and what to do. */
 export function nothingReadWords(findings: readonly Finding[]): string {
   const refused = findings.find(({ rule }) => rule === 'page-error');
   const { status = 0, error = '' } = refused?.evidence ?? {};

@@ -2,13 +2,13 @@ import { styleText } from 'node:util';
 
 export type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
-/** Colours on a terminal that wants them (https://no-color.org), plain text everywhere else. */
+/** Colors on a terminal that supports them (https://no-color.org), plain text everywhere else. */
 export function paintFor(stream: { readonly isTTY?: boolean }): Paint {
   const colours = stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
   return (style, text) => (colours ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** Text from a site may hold control characters that would drive the terminal: they are shown, not sent. */
+/** Escapes control characters in text from a site, which could otherwise manipulate the terminal. */
 export function harmless(text: string): string {
   return [...text].map((character) => (isControl(character) ? '�' : character)).join('');
 }

@@ -1,7 +1,7 @@
 import type { JobProgress } from '../../src/domain/job';
 import { harmless } from './paint';
 
-/** Between two lines of progress where nothing can be drawn over, in milliseconds. */
+/** Milliseconds between two lines of progress where the output isn't a terminal. */
 const sparsely = 5_000;
 const often = 100;
 
@@ -10,7 +10,7 @@ export interface ProgressLine {
   end(): void;
 }
 
-/** Shows how far it is: one line that changes on a terminal, a line now and then anywhere else. */
+/** Shows progress: one updating line on a terminal, an occasional line elsewhere. */
 export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
   const live = stream.isTTY;
   let shownAt = live ? 0 : Date.now();

@@ -9,7 +9,7 @@ const signs: Record<Severity, string> = { error: '●', warning: '▲', notice: 
 const styles = { error: 'red', warning: 'yellow', notice: 'blue', unverified: 'gray' } as const;
 const order: readonly Severity[] = ['error', 'warning', 'notice', 'unverified'];
 
-/** Pages of one rule and lines of one page that are printed; --json has them all. */
+/** Maximum number of pages per rule and of lines per page that are printed. --json has all of them. */
 const pagesShown = 20;
 const linesShown = 10;
 
@@ -21,7 +21,7 @@ export interface Report {
   readonly durationMs: number;
 }
 
-/** The report as a person reads it. */
+/** The report as text. */
 export function reportText({ url, end, findings, canceled, durationMs }: Report, paint: Paint): string {
   const { result, summary } = end;
   const scored = isScored(result);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../local/problem';
 
-/** Whose database is changed: a local stack's, or a real project's. */
+/** The database to change: a local stack's, or a real project's. */
 export type Target =
   | { readonly kind: 'local'; readonly base: number }
   | { readonly kind: 'cloud'; readonly projectId: string };
@@ -13,7 +13,7 @@ export interface GrantArguments {
 
 const usage = 'npm run admin:grant -- <email> [--port 5000 | --project <project id>]';
 
-/** @throws Problem that names the argument that is wrong. */
+/** @throws Problem that names the invalid argument. */
 export function readGrantArguments(args: readonly string[]): GrantArguments {
   const { values, positionals } = parse(args);
   const [email, ...more] = positionals;

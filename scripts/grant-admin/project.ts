@@ -9,7 +9,7 @@ const emulators = {
   FIREBASE_AUTH_EMULATOR_HOST: 'auth',
 } as const;
 
-/** Points the admin SDK, which looks at the environment, at the one project that is meant. @throws Problem */
+/** Points the admin SDK, which reads the environment, to the given project. @throws Problem */
 export async function pointAt(target: Target): Promise<void> {
   if (target.kind === 'cloud') {
     for (const name of Object.keys(emulators)) delete process.env[name];

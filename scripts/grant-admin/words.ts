@@ -1,7 +1,7 @@
 import { Problem } from '../local/problem';
 import type { Target } from './arguments';
 
-/** What went wrong and what to do, for the failures that an operator can mend; any other error as it is. */
+/** Returns what failed and what to do, for failures that an operator can fix, and any other error as it is. */
 export function wordsOf(error: unknown, email: string, target: Target): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const where = target.kind === 'local' ? `the local stack at port ${target.base}` : target.projectId;

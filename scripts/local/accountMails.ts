@@ -6,7 +6,7 @@ import type { Mail } from '../../src/domain/mail';
 import { pathTo } from '../../src/domain/routes';
 import type { Stack } from './stack';
 
-/** What Firebase Authentication would have mailed, as its emulator lists it. */
+/** An email that Firebase Authentication would have sent, as its emulator lists it. */
 export interface MailedCode {
   readonly email: string;
   readonly newEmail?: string;
@@ -26,7 +26,7 @@ export async function mailedCodes(authHost: string, projectId: string): Promise<
   return ((await response.json()) as { oobCodes: readonly MailedCode[] }).oobCodes;
 }
 
-/** Returns the path of our own screen that the mail leads to; null for a kind of mail that Plumbline has none for. */
+/** Returns the path of the screen that the email links to, or null for an email type that Plumbline doesn't use. */
 export function actionPath({ requestType, oobCode }: MailedCode): string | null {
   const mail = mailOf(requestType);
   return mail && `${pathTo('authAction')}?mode=${mail.mode}&oobCode=${encodeURIComponent(oobCode)}`;
@@ -36,9 +36,9 @@ const mailOf = (requestType: string) =>
   Object.entries(accountMails).find(([type]) => type === requestType)?.[1] ?? null;
 
 /**
- * Puts what Firebase Authentication would have mailed on the terminal and in the admin area's list of mails: locally
- * nothing is sent.
- * @returns what ends it.
+ * Shows Firebase Authentication's emails in the terminal and in the admin area's list of emails, because a local stack
+ * sends nothing.
+ * @returns a function that stops it.
  */
 export function showAccountMails(stack: Stack, say: (words: string) => void): () => Promise<void> {
   const { projectId, env, site } = stack;

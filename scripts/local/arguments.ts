@@ -11,7 +11,7 @@ export interface LocalArguments {
 const usage = 'npm start -- [--port 5000] [--fresh]';
 export const highestPort = 65_535 - Object.keys(localPortOffsets).length;
 
-/** @throws Problem that names the argument that is wrong. */
+/** @throws Problem that names the invalid argument. */
 export function readArguments(args: readonly string[]): LocalArguments {
   const { values, positionals } = parse(args);
   const mode = positionals[0] ?? 'start';

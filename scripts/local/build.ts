@@ -8,18 +8,19 @@ import { Problem } from './problem';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the built site of one stack is, by the first port of its block. */
+/** The folder of a stack's built site, by the stack's base port. */
 export const siteFolder = (base: number) => join('.local', String(base), 'site');
 
-/** All that the built site is made from. */
+/** Everything that the built site depends on. */
 const sources = [
   ...['src', 'content', 'static', 'gatsby'],
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'package-lock.json'],
 ];
 
 /**
- * Builds the functions, and the site unless nothing it is made from has changed since it was last built for this stack.
- * Each stack serves a copy of its own: a site names its own address, and a test run must not take another's site away.
+ * Builds the functions, and the site unless nothing that it depends on has changed since the last build for this stack.
+ * Each stack serves its own copy, because a site contains its own URL and a test run must not replace another stack's
+ * site.
  */
 export async function buildAll(
   base: number,

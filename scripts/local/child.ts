@@ -6,9 +6,9 @@ export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Resolves with the exit code when the process is gone, however it went. */
+  /** Resolves with the exit code when the process has ended for any reason. */
   readonly gone: Promise<number | null>;
-  /** Asks it to end, and ends it and all it started when it has not after `patienceMs`. */
+  /** Asks the process to end, and kills its process group if it hasn't after `patienceMs`. */
   stop(signal: NodeJS.Signals, patienceMs?: number): Promise<void>;
 }
 
@@ -24,15 +24,15 @@ export interface ChildOptions {
 
 const running = new Set<ChildProcess>();
 
-// Whoever leaves early, while a child is still starting, leaves none behind.
+// If this process exits while a child is still starting, no child is left behind.
 process.on('exit', () => running.forEach(killGroup));
 
-/** Ends this process in a way that its children notice, for a runner that has nothing to tidy up itself. */
+/** Ends this process on a signal in a way that its children notice, for runners without cleanup of their own. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 }
 
-/** Starts a process in a group of its own: Ctrl-C reaches the runner only, which then ends its children in order. */
+/** Starts a process in its own process group. Ctrl-C reaches only the runner, which then ends its children in order. */
 export function startChild({ name, command, args, cwd, env, logFile, onLine }: ChildOptions): Child {
   const child = spawn(command, args, {
     cwd,
@@ -74,7 +74,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
-    // ESRCH: everything in the group has ended by itself, as it should.
+    // ESRCH: every process of the group has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

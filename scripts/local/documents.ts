@@ -4,13 +4,13 @@ import { Problem } from './problem';
 
 const name = 'documents';
 
-/** The argument that gives the Firestore emulator the documents of the last run, when there are any. */
+/** Returns the argument that makes the Firestore emulator load the documents of the last run, if there are any. */
 export function seedArguments(dataDir: string): string[] {
   const metadata = join(dataDir, name, `${name}.overall_export_metadata`);
   return existsSync(metadata) ? ['--seed_from_export', metadata] : [];
 }
 
-/** Stores every document in `dataDir`. The former copy is replaced only when the new one is whole. */
+/** Saves every document to `dataDir`. The previous copy is replaced only once the new one is complete. */
 export async function storeDocuments(host: string, projectId: string, dataDir: string): Promise<void> {
   const fresh = join(dataDir, 'new');
   rmSync(fresh, { recursive: true, force: true });

@@ -1,2 +1,2 @@
-/** Where tests find a page's source; nobody goes there. */
+/** The base of “Edit this page” links in tests. Nothing requests it. */
 export const editUrl = 'https://code.example/edit/main';

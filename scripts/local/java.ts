@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const leastJava = 17;
 const howToGetJava = `Install Java ${leastJava} or newer (on Debian: apt-get install openjdk-17-jre-headless) and try again.`;
 
-/** @throws Problem when there is no Java or it is too old for Google's Firestore emulator. */
+/** @throws Problem if Java is missing or too old for Google's Firestore emulator. */
 export async function requireJava(): Promise<void> {
   const printed = await run('java', ['-version'], { env: process.env }).then(
     ({ stderr, stdout }) => stderr + stdout,
@@ -36,7 +36,10 @@ const sdkFolders = [
   '/opt/google-cloud-sdk',
 ];
 
-/** Google's Firestore emulator: from FIRESTORE_EMULATOR_JAR, Firebase's cache, the Google Cloud SDK, or downloaded. */
+/**
+ * Finds Google's Firestore emulator in FIRESTORE_EMULATOR_JAR, Firebase's cache or the Google Cloud SDK, or downloads
+ * it.
+ */
 export async function findFirestoreJar(firebase: string): Promise<string> {
   const named = process.env.FIRESTORE_EMULATOR_JAR;
   if (named) {

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { Problem } from './problem';
 
 /**
- * One stack for one block of ports. A lock whose process is gone is taken over.
- * @returns what gives the lock back.
- * @throws Problem when the stack runs already.
+ * Allows one stack per block of ports. Takes over a lock whose process has ended.
+ * @returns a function that releases the lock.
+ * @throws Problem if the stack is already running.
  */
 export function takeLock(file: string, base: number): () => void {
   if (existsSync(file)) {
@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and is somebody else's.
+    // EPERM: the process is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -4,7 +4,7 @@ import { Problem } from './problem';
 
 const parts = Object.keys(localPortOffsets) as LocalPart[];
 
-/** @throws Problem that names the first port of the block that something else listens on. */
+/** @throws Problem that names the first port of the block that is in use. */
 export async function requireFreePorts(base: number): Promise<void> {
   for (const part of parts) {
     const port = localPort(base, part);

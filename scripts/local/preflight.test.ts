@@ -21,14 +21,14 @@ let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 
 describe('before a local stack starts', () => {
-  it('says that Java is missing and how to get it', async () => {
+  it('reports that Java is missing, and how to install it', async () => {
     withEnvironment({ PATH: emptyFolder() });
     await expect(requireJava()).rejects.toThrow(
       /needs Java, and there is none here. Install Java 17 or newer/,
     );
   });
 
-  it('says that Java is too old', async () => {
+  it('reports that Java is too old', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'java'), '#!/bin/sh\necho \'openjdk version "1.8.0_392"\' >&2\n', {
       mode: 0o755,
@@ -37,14 +37,14 @@ describe('before a local stack starts', () => {
     await expect(requireJava()).rejects.toThrow('needs Java 17; this is Java 8. Install Java 17 or newer');
   });
 
-  it('says that the jar it was told of is not there', async () => {
+  it('reports that the configured jar does not exist', async () => {
     withEnvironment({ FIRESTORE_EMULATOR_JAR: '/nowhere/firestore.jar' });
     await expect(findFirestoreJar('firebase')).rejects.toThrow(
       'FIRESTORE_EMULATOR_JAR names /nowhere/firestore.jar, and there is no such file.',
     );
   });
 
-  it('names a port that is in use and another way to start', async () => {
+  it('names a port that is in use, and how to start on others', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, localHost, () => {
@@ -58,14 +58,14 @@ describe('before a local stack starts', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('does not start twice, and takes over what a dead run left', () => {
+  it('refuses a second start, and takes over the lock of a dead process', () => {
     const file = join(emptyFolder(), 'pid');
     const giveBack = takeLock(file, 5_000);
     expect(() => takeLock(file, 5_000)).toThrow(
       `Plumbline is already running at http://localhost:5000 (process ${process.pid}).`,
     );
     giveBack();
-    // Linux gives no process a number as high as this.
+    // Linux has no process IDs as high as this.
     writeFileSync(file, '99999999');
     expect(() => takeLock(file, 5_000)).not.toThrow();
   });
@@ -79,7 +79,7 @@ describe('before a local stack starts', () => {
     expect(() => readArguments(args)).toThrow(words);
   });
 
-  it('starts on 5000 and keeps the data unless told otherwise', () => {
+  it('starts on port 5000 and keeps the data by default', () => {
     expect(readArguments([])).toEqual({ mode: 'start', base: 5_000, fresh: false });
     expect(readArguments(['dev', '--port', '5100', '--fresh'])).toEqual({
       mode: 'dev',

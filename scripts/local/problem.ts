@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: shown as its message alone, without a stack. */
+/** An error that the user can fix. Only its message is shown, without a stack trace. */
 export class Problem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -11,13 +11,13 @@ export interface Person {
   readonly admin: boolean;
 }
 
-/** Who can sign in to a local stack. These accounts exist nowhere else. */
+/** The accounts of a local stack. They exist nowhere else. */
 export const people: readonly Person[] = [
   { uid: 'local-admin', email: 'admin@plumbline.test', password: 'plumbline', admin: true },
   { uid: 'local-user', email: 'user@plumbline.test', password: 'plumbline', admin: false },
 ];
 
-/** Makes the seeded people, and lets everybody in, unless an earlier run has done so. */
+/** Creates the seeded accounts and opens sign-ups, unless an earlier run has done so. */
 export async function seed(stack: Pick<Stack, 'projectId' | 'env'>): Promise<void> {
   Object.assign(process.env, stack.env);
   const app = initializeApp({ projectId: stack.projectId }, `seed-${stack.projectId}`);

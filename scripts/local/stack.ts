@@ -14,18 +14,18 @@ export const root = join(import.meta.dirname, '../..');
 const firebase = join(root, 'node_modules/.bin/firebase');
 
 export interface StackOptions {
-  /** The first port of the stack's block; the site is there. */
+  /** The first port of the stack's block, on which it serves the site. */
   readonly base: number;
   /**
-   * Which emulators run: all of them, all but Hosting (`npm run dev` has Gatsby's own server on its port), or Firestore
-   * alone, which is there in a second instead of half a minute.
+   * The emulators to run: all, all but Hosting (`npm run dev` uses its port for Gatsby's server), or only Firestore,
+   * which is ready in a second instead of half a minute.
    */
   readonly emulators: 'all' | 'without-hosting' | 'firestore';
-  /** Where accounts and documents stay between runs; without it they are forgotten. */
+  /** Where accounts and documents are kept between runs. Without it, they are discarded. */
   readonly dataDir?: string;
   /** Lets Java compile for speed instead of a fast start: pays only when the emulator searches 100,000 documents. */
   readonly optimizesJava?: boolean;
-  /** More environment for the functions. */
+  /** Additional environment variables for the functions. */
   readonly env?: NodeJS.ProcessEnv;
   readonly onStep?: (words: string) => void;
 }
@@ -33,21 +33,21 @@ export interface StackOptions {
 export interface Stack {
   readonly projectId: string;
   readonly site: string;
-  /** What an admin SDK needs to reach the emulators. */
+  /** The environment variables that an admin SDK needs to reach the emulators. */
   readonly env: Record<string, string>;
   readonly children: readonly Child[];
-  /** Aborted, with the reason, when one of the processes ends before it was asked to. */
+  /** Aborted, with the reason, if one of the processes ends unexpectedly. */
   readonly broken: AbortSignal;
-  /** Stores the data when there is a folder for it, and ends every process. */
+  /** Saves the data if there is a folder for it, and ends every process. */
   stop(): Promise<void>;
 }
 
-/** Projects that begin with `demo-` keep every emulator off the network. */
+/** Project IDs that begin with `demo-` keep every emulator off the network. */
 export const projectIdFor = (base: number) => `demo-plumbline-${base}`;
 
 /**
  * Starts Google's Firestore emulator and firebase-tools' Authentication, Functions, Tasks and Hosting emulators.
- * @throws Problem that names what to fix; nothing is left running then.
+ * @throws Problem that names what to fix. Nothing is left running then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { base, onStep = () => undefined } = options;
@@ -63,7 +63,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     FIRESTORE_EMULATOR_HOST: `${localHost}:${localPort(base, 'firestore')}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${localHost}:${localPort(base, 'auth')}`,
     CLOUD_TASKS_EMULATOR_HOST: `${localHost}:${localPort(base, 'tasks')}`,
-    // Or the admin SDK looks for Google's metadata server on the network.
+    // Otherwise, the admin SDK looks for Google's metadata server on the network.
     METADATA_SERVER_DETECTION: 'none',
   };
   const children: Child[] = [];
@@ -72,7 +72,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    // In reverse: functions must not lose their database while they end. SIGINT makes firebase-tools store accounts.
+    // In reverse order, so that functions keep their database while they end. SIGINT makes firebase-tools save accounts.
     for (const child of [...children].reverse()) {
       if (child.name === 'firestore' && ready && options.dataDir) {
         await storeDocuments(env.FIRESTORE_EMULATOR_HOST, projectId, options.dataDir);
@@ -89,7 +89,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       onStep('Starting Authentication, Functions, Tasks and Hosting');
       children.push(startFirebase(options, projectId, folder, env));
       const callable = `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/startSession`;
-      // The hub lists functions seconds before they are loaded: only an answer of one of them counts.
+      // The hub lists functions seconds before they are loaded, so wait for a response from one of them.
       await answers(children, async () => (await reply(callable, 'POST', { data: {} })) === 401, 'Functions');
       await protectEmails(env.FIREBASE_AUTH_EMULATOR_HOST, projectId);
     }
@@ -159,7 +159,7 @@ function startFirebase(
     hub: at('hub'),
     eventarc: at('eventarc'),
     logging: at('logging'),
-    // People type localhost; a browser may take that for either family, so both are listened on.
+    // Users type localhost, which a browser may resolve to IPv4 or IPv6, so listen on both.
     hosting: { host: 'localhost', port: base },
   };
   writeFileSync(configFile(base), JSON.stringify(config, null, 2));
@@ -208,7 +208,7 @@ async function reply(url: string, method: string, body?: unknown): Promise<numbe
   return response === false ? false : response.status;
 }
 
-/** Without this the Authentication emulator tells a stranger whether an account exists, as the real one does not. */
+/** Makes the Authentication emulator hide whether an account exists, as the real service does. */
 async function protectEmails(auth: string, projectId: string): Promise<void> {
   const url = `http://${auth}/identitytoolkit.googleapis.com/v2/projects/${projectId}/config?updateMask=emailPrivacyConfig`;
   await fetch(url, {

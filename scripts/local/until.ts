@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './problem';
 
-/** Asks again and again until the answer is true, and says what it waited for when it never is. */
+/** Polls until the condition is true, and fails with what it waited for on a timeout. */
 export async function until(
   ask: () => Promise<unknown>,
   { timeoutMs, what }: { timeoutMs: number; what: string },
