@@ -1,12 +1,12 @@
 import { auth, db } from './stack';
 
-/** What the database knows of somebody. */
+/** Reads a user's document. */
 export const userOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
 
-/** What somebody's next token will say. */
+/** Reads the claims of a user's next token. */
 export const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
 
-/** What admins did to somebody, in order. */
+/** Lists the admin actions on a user, in order. */
 export const deedsOn = async (uid: string) =>
   (await db.collection('audit').where('targetUid', '==', uid).get()).docs
     .map((doc) => doc.data())

@@ -1,9 +1,9 @@
-/** A text as an editor may leave it, and what the build must say of it. */
+/** A text with a mistake, and what the build reports about it. */
 export interface BrokenText {
-  /** From `content/`. */
+  /** Relative to `content/`. */
   readonly file: string;
   readonly source: string;
-  /** What stands behind the file's name, a fault each. */
+  /** What follows the file name, one entry per problem. */
   readonly told: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const withFields = (of: object, body: string) =>
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('')}---\n\n${body}\n`;
 
-/** Its frontmatter is in order, and its first line is the file's eighth. */
+/** Valid front matter. The text begins on line 8 of the file. */
 const post = (name: string, body: string, told: string): BrokenText => ({
   file: `blog/${name}.mdx`,
   source: withFields(fields, body),
@@ -36,7 +36,7 @@ const { title: _, ...untitled } = fields;
 const noPlace =
   ': has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”';
 
-/** Texts that can't be read at all are told of before all others. */
+/** Texts that can't be read at all, which are reported before all others. */
 export const unreadable: readonly BrokenText[] = [
   fieldsOf(
     'colon',
@@ -55,7 +55,7 @@ export const unreadable: readonly BrokenText[] = [
   },
 ];
 
-/** A post in order, with what only a build can prove: pictures, footnotes, texts in braces, a link to itself. */
+/** A valid post with everything that only a build can check: images, footnotes, text in braces, a link to itself. */
 export const newPost = {
   file: 'blog/quokka-watching.mdx',
   source: withFields(
@@ -77,7 +77,7 @@ export const newPostsDrawing = {
   source: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>Face</title></svg>',
 };
 
-/** What is wrong in a draft stops nothing. */
+/** Problems in drafts don't stop the build. */
 export const draft = {
   file: 'blog/numbat-watching.mdx',
   source: withFields(

@@ -11,7 +11,7 @@ const txt = 16;
 const noError = 0;
 const noSuchName = 3;
 
-/** Where the one question of a query ends: its labels, a zero, its type and its class (RFC 1035, 4.1.2). */
+/** Returns the end of a query's only question: labels, a zero byte, type and class (RFC 1035, 4.1.2). */
 function endOfQuestion(query: Buffer): number {
   let at = headerBytes;
   while (query[at]) at += (query[at] ?? 0) + 1;
@@ -31,15 +31,15 @@ function record(pieces: readonly string[]): Buffer {
     pieces.map((piece) => Buffer.from(`${String.fromCharCode(piece.length)}${piece}`, 'latin1')),
   );
   const fixed = Buffer.alloc(12);
-  fixed.writeUInt16BE(0xc000 + headerBytes, 0); // the question's name
+  fixed.writeUInt16BE(0xc000 + headerBytes, 0); // pointer to the name in the question
   fixed.writeUInt16BE(txt, 2);
-  fixed.writeUInt16BE(1, 4); // the internet
-  fixed.writeUInt32BE(60, 6); // seconds
+  fixed.writeUInt16BE(1, 4); // class IN
+  fixed.writeUInt32BE(60, 6); // TTL, seconds
   fixed.writeUInt16BE(data.length, 10);
   return Buffer.concat([fixed, data]);
 }
 
-/** A name server on loopback that knows the TXT records it is given, each by its pieces, and no other name. */
+/** Starts a name server on loopback that only knows the given TXT records, each as a list of strings. */
 export async function startDns(
   zone: Readonly<Record<string, readonly (readonly string[])[]>>,
 ): Promise<DnsServer> {

@@ -1,6 +1,6 @@
 import type { DocumentData, Query } from 'firebase-admin/firestore';
 
-/** Resolves as soon as a query's documents are as wanted; fails with how they stood when they never were. */
+/** Resolves as soon as a query's documents match. Fails with their last state if they never do. */
 export function queryWhen(
   query: Query,
   wanted: (documents: readonly DocumentData[]) => boolean,

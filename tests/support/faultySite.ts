@@ -11,23 +11,23 @@ export interface ExpectedFinding {
 }
 
 export interface FaultySite {
-  /** The start address. */
+  /** The start URL. */
   readonly url: string;
-  /** Exactly what an audit with the default input finds, in no order. */
+  /** Exactly the findings of an audit with the default input, in any order. */
   readonly expected: readonly ExpectedFinding[];
-  /** How often each path of the site was asked. */
+  /** The number of requests for each path of the site. */
   readonly requests: ReadonlyMap<string, number>;
-  /** Paths that no audit may ask: robots.txt forbids them, or they are not links. */
+  /** Paths that no audit may request: robots.txt disallows them, or they aren't links. */
   readonly neverAsked: readonly string[];
   close(): Promise<void>;
 }
 
 export interface FaultySiteOptions extends ServerOptions {
-  /** One more link leads to an address that never answers, which costs an audit its timeouts. */
+  /** Adds a link to a URL that never answers, which costs an audit its timeouts. */
   readonly hang?: boolean;
 }
 
-/** Two loopback sites with a known list of faults: the one to audit, and the one it links to. */
+/** Starts two loopback sites with known problems: the one to audit, and the one it links to. */
 export async function startFaultySite({
   hang = false,
   ...options
@@ -102,7 +102,7 @@ export async function startFaultySite({
   };
 }
 
-/** An address that refuses connections: its port was free a moment ago. */
+/** Returns a URL that refuses connections: its port was free a moment ago. */
 async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -12,7 +12,7 @@ export async function submit(person: SignedIn, input: JobInputDraft, idempotency
   return jobId;
 }
 
-/** Resolves with the job as soon as it is as wanted; fails with the job as it stood when it never was. */
+/** Resolves with the job as soon as it matches. Fails with its last state if it never does. */
 export function jobWhen(jobId: string, wanted: (job: Job) => boolean, timeoutMs = 60_000): Promise<Job> {
   return new Promise((resolve, reject) => {
     let last: unknown;
@@ -51,7 +51,7 @@ export async function reportOf(jobId: string): Promise<StoredReport> {
   };
 }
 
-/** What a finding is about, in an order that does not depend on when it was found; without what was only slow. */
+/** Returns the findings' identifying fields, independent of the order of discovery and without findings of speed rules. */
 export function faultsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
   const lasting = findings.filter(({ rule }) => !ofPace.includes(rule));
   return lasting.map(({ rule, page, target }) => `${rule} ${page} ${target ?? ''}`).sort();

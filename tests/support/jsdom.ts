@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// React renders in time slices and code is loaded on demand: on a busy machine a screen takes longer than the default of
+// React renders in time slices and code is loaded on demand, so on a busy machine a screen takes longer than the default of
 // one second to appear. Queries that succeed return immediately, whatever the limit.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Whatever a test leaves behind, even when it fails, the next one starts without it.
+// Nothing that a test leaves behind, even when it fails, reaches the next one.
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
@@ -22,7 +22,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-/** jsdom lays nothing out: nothing is ever resized or comes into sight. The browser tests look at what does. */
+/** jsdom has no layout, so nothing is ever resized or scrolled into view. The browser tests cover that. */
 class NothingHappens {
   observe() {}
   unobserve() {}

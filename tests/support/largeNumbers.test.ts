@@ -15,7 +15,7 @@ const groups = [
   group('redirect-permanent', 'notice', 40),
 ];
 
-test('scores follow from what was found: a category in which nothing was found has them all', () => {
+test('derives scores from findings, and gives full scores to categories without findings', () => {
   const { summary, score, grade } = numbersOf(groups, 300);
   expect(summary.categories).toMatchObject({
     links: { score: 84, grade: 'B' },
@@ -33,11 +33,11 @@ test('scores follow from what was found: a category in which nothing was found h
   expect(summary.fixFirst).toEqual({ rules: ['broken-link', 'title-missing'], points: 23 });
 });
 
-test('where nothing was found there is nothing to fix', () => {
+test('suggests no fixes without findings', () => {
   expect(numbersOf([], 3)).toMatchObject({ score: 100, grade: 'A', summary: { fixFirst: { rules: [] } } });
 });
 
-test('a finished job waited, worked and ended', () => {
+test('gives a finished job times of waiting, running and ending', () => {
   const at = new Date('2026-03-04T12:00:00Z');
   const { createdAt, startedAt, durationMs, events } = timesOf(300, at);
   expect(stretchesOf(events).map(({ kind, from, to }) => [kind, from, to])).toEqual([

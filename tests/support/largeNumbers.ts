@@ -4,7 +4,7 @@ import { type CategoryId, categoryIds, rules } from '../../src/domain/rules';
 import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '../../src/domain/score';
 import type { FindingGroup } from '../../src/domain/sortedReport';
 
-/** What a report's findings make of its score, as an audit would have told it. */
+/** Computes the score of a report's findings as an audit would. */
 export function numbersOf(groups: readonly FindingGroup[], pages: number) {
   const impactOf = new Map(groups.map((group) => [group, impact(group)]));
   const impacts = [...impactOf.values()];
@@ -55,7 +55,7 @@ function perCategory<Value>(groups: readonly FindingGroup[], of: (own: readonly 
 const waitedMs = 1_500;
 const msPerPage = 200;
 
-/** When a job that ended at this time was asked for and begun, and its timeline. */
+/** Returns the times and the timeline of a job that ended at the given time. */
 export function timesOf(pages: number, finishedAt: Date) {
   const durationMs = pages * msPerPage;
   const startedAt = new Date(finishedAt.getTime() - durationMs);

@@ -1,7 +1,7 @@
 import { page } from './sitePages';
 import { type SiteServer, startSite } from './siteServer';
 
-/** Breaks many rules many times, by elements of which no two are the same. */
+/** Violates many rules many times, with elements that all differ. */
 const faulty = Array.from(
   { length: 60 },
   (_, n) => `
@@ -13,7 +13,7 @@ const faulty = Array.from(
     <p id="twice${n}">a</p><p id="twice${n}">b</p><div role="nonsense${n}">x</div>`,
 ).join('');
 
-/** A site of two pages, one of which has more findings than a document of Firestore’s takes. */
+/** A site of two pages, one of which has more findings than fit into one Firestore document. */
 export function startLargePages(): Promise<SiteServer> {
   const long = `/${'x'.repeat(1_900)}/`;
   return startSite(() => ({

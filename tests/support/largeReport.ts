@@ -88,13 +88,13 @@ interface LargeReport {
   readonly owner: { readonly uid: string; readonly email: string };
   readonly pages: number;
   readonly findings: number;
-  /** A new one unless told. */
+  /** A new ID by default. */
   readonly jobId?: string;
-  /** When the job ended; now unless told. */
+  /** The end of the job. The default is now. */
   readonly at?: Date;
 }
 
-/** A finished job with a report of any size, put in order by the functions' own code. */
+/** Creates a finished job with a report of any size, sorted by the functions' own code. */
 export async function writeLargeReport({
   owner,
   pages,

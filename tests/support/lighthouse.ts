@@ -8,14 +8,14 @@ export type LighthouseResult = RunnerResult['lhr'];
 
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What every public page keeps, on a slow phone on a slow network. */
+/** The limits of every public page, on a throttled phone. */
 export const timings = [
   { id: 'largest-contentful-paint', name: 'LCP', unit: 'ms', most: 1_500 },
   { id: 'cumulative-layout-shift', name: 'CLS', unit: '', most: 0 },
   { id: 'total-blocking-time', name: 'TBT', unit: 'ms', most: 50 },
 ] as const;
 
-/** What is not there, or only an answer, must not be found by search engines, which Lighthouse counts against it. */
+/** Error pages and confirmations must not be indexed, for which Lighthouse deducts points. */
 const notToBeFound = ['/404', '/waitlist/joined'];
 
 export const categoriesOf = (path: string) =>
@@ -24,8 +24,8 @@ export const categoriesOf = (path: string) =>
 const root = join(__dirname, '../..');
 
 /**
- * Looks at a page as Lighthouse's phone does; a trace that the browser has lost is taken again, as Lighthouse asks to.
- * @throws when the page could not be looked at.
+ * Runs Lighthouse's mobile audit on a page. If the browser lost the trace, it runs again, as Lighthouse recommends.
+ * @throws if the page could not be audited.
  */
 export async function lighthouse(url: string, attempts = 3): Promise<LighthouseResult> {
   try {
@@ -37,7 +37,7 @@ export async function lighthouse(url: string, attempts = 3): Promise<LighthouseR
   }
 }
 
-/** By its command: it sends functions of its own into the page, which must not have gone through our compiler. */
+/** Runs the command, because Lighthouse injects functions into the page that our compiler must not have changed. */
 async function look(url: string): Promise<LighthouseResult> {
   const flags = [...browserArguments, '--headless=new'].join(' ');
   const options = ['--quiet', '--output=json', `--only-categories=${lighthouseCategories.join(',')}`];
@@ -51,7 +51,7 @@ async function look(url: string): Promise<LighthouseResult> {
   return result;
 }
 
-/** What a page has lost points for, in Lighthouse's words. */
+/** What a page lost points for, in Lighthouse's words. */
 export function faultsIn({ audits, categories }: LighthouseResult): string[] {
   const weighs = (id: string) =>
     Object.values(categories).some(({ auditRefs }) =>

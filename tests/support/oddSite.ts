@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from '
 import { page } from './sitePages';
 import type { Answer, Route } from './siteServer';
 
-/** A page with links to targets of every kind that servers and authors come up with. */
+/** A page that links to every kind of target that servers and authors produce. */
 const oddPage = (name: string, body: string, head = ''): Answer => page(name, { body, head, nav: false });
 
 const answer = (type: string, body: string | Buffer = 'x', headers: Record<string, string> = {}): Answer => ({
@@ -12,7 +12,7 @@ const answer = (type: string, body: string | Buffer = 'x', headers: Record<strin
 const picture = answer('image/png');
 const text = (body: string) => answer('text/plain', body);
 
-/** Statuses that a link's target may answer with. */
+/** Status codes of link targets. */
 const statuses = [200, 201, 204, 400, 401, 403, 404, 405, 410, 418, 429, 451, 500, 501, 502, 503, 504, 999];
 
 const anchors = (paths: readonly string[]) =>
@@ -25,7 +25,7 @@ const compressed: Readonly<Record<string, (body: string) => Buffer>> = {
   zstd: (body) => zstdCompressSync(body),
 };
 
-/** Places where an author can write an address; each names a target that is gone. */
+/** Places where authors can write a URL. Each names a target that doesn't exist. */
 const places: Readonly<Record<string, readonly [body: string, head?: string]>> = {
   area: ['<map name="m"><area href="/gone/area" alt="x"></map>'],
   img: ['<img src="/gone/img.png" alt="x">'],
@@ -97,7 +97,7 @@ const places: Readonly<Record<string, readonly [body: string, head?: string]>> =
   post: ['<form method="post" action="/gone/post"><button>Go</button></form>'],
 };
 
-/** Every kind of fault, and every thing that only looks like one. @param dead an address nobody listens at. */
+/** Every kind of problem, and everything that only looks like one. @param dead a URL on which nothing listens. */
 export function oddSite(url: string, dead: string): Readonly<Record<string, Route>> {
   const host = new URL(url).host;
   const statusPaths = statuses.map((status) => `/status/${status}`);

@@ -1,4 +1,4 @@
 import { rulesOfPace } from '../../src/domain/rules';
 
-/** Rules about how long an answer took: what they find tells of the machine that runs the tests, too. */
+/** Rules about response times. Their findings depend on the machine that runs the tests. */
 export const ofPace: readonly string[] = rulesOfPace;

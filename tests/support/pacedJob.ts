@@ -4,44 +4,45 @@ import { readEnvironment } from '../../functions/src/platform/environment';
 import { noProgress } from '../../src/domain/job';
 
 const { sliceMs: firstSliceMs } = readEnvironment({});
-/** How often the engine asks whether to commit: with each page, and what is slower than this is asked by its clock. */
+/** The engine asks whether to commit after each page. Slower work is polled by its clock. */
 const stepMs = 250;
-/** A job of hours asks less often here, which moves each commit by a second at most. */
+/** For jobs of hours, a longer step shifts each commit by at most a second. */
 const longStepMs = 1_000;
 const longMs = 3_600_000;
 
 /**
- * Documents, each counted where it is written. tests/functions/frontier.test.ts holds what a lease, a commit and a hand-over
- * cost against a real job; what all of a job costs is counted by `npm run bench job-cost`.
+ * The number of writes, counted where they happen. tests/functions/frontier.test.ts compares the cost of a lease, a
+ * commit and a hand-over with a real job. `npm run bench job-cost` counts all writes of a job.
  */
 export const costs = {
-  /** The job, who holds it, its timeline and the month's usage. */
+  /** Job, run, timeline and the month's usage. */
   submit: 4,
-  /** The log, who holds it, the job and its timeline. */
+  /** Log, run, job and timeline. */
   takeLease: 4,
   handOver: 4,
-  /** The log, the part and the job. */
+  /** Log, part and job. */
   commit: 3,
   beat: 1,
   /**
-   * The log, the summary, the job, who holds it, the timeline, the day's statistics and the site; and what not every job has,
-   * the comparison and a mail.
+   * Log, summary, job, run, timeline, the day's statistics and the site. Not every job has the other two: the comparison
+   * and an email.
    */
   end: 9,
 } as const;
 
-/** A sorted document of the report holds at most so many pages or findings; one more is the columns. */
+/** Maximum number of pages or findings in a sorted document. The columns are one more document. */
 const sortedRows = 400;
 
 export interface PacedJob {
   readonly pages: number;
   readonly pagesPerSecond: number;
-  /** Findings of each page. */
+  /** Findings per page. */
   readonly faults: number;
 }
 
 /**
- * What a job writes that reads so many pages a second, by the real pulse of each of its slices. Wants jest's fake timers.
+ * Counts the writes of a job with a constant page rate, using the real heartbeat of each slice. Requires Jest's fake
+ * timers.
  */
 export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
   const startedAt = Date.now();

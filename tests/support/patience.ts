@@ -1,2 +1,2 @@
-/** Whole jobs, and emulators on a busy machine, take longer than jest's five seconds; each wait says what for. */
+/** Whole jobs, and emulators on a busy machine, take longer than Jest's five seconds. Each wait names what it waits for. */
 jest.setTimeout(150_000);

@@ -5,7 +5,7 @@ export const publicPages = [
   '/pricing',
   '/blog',
   '/blog/why-a-403-is-not-a-broken-link',
-  // With a cover, with a picture in its text, with an embedded report, with tabs.
+  // The next four have a cover, an image, an embedded report and tabs.
   '/blog/one-number-and-how-to-trust-it',
   '/blog/what-a-redirect-costs',
   '/blog/tag/links',
@@ -15,19 +15,19 @@ export const publicPages = [
   '/docs/reports',
   '/docs/verification',
   '/docs/rules/broken-link',
-  // Once, like /docs/verification, held up for too long while it loaded.
+  // Like /docs/verification, it once blocked for too long while loading.
   '/docs/rules/twitter-card-invalid',
-  // The two whose largest paint comes latest.
+  // The two pages with the latest largest contentful paint.
   '/docs/rules',
   '/docs/editors-guide',
   '/waitlist',
   '/404',
 ] as const;
 
-/** The same, as somebody meets them who follows a wrong address. */
+/** The same as reached through a wrong URL. */
 export const kinds = publicPages.map((path) => (path === '/404' ? '/nothing-here' : path));
 
-/** Those that Lighthouse looks at in each run of the tests; `npm run bench lighthouse` looks at every page. */
+/** The pages that every test run checks with Lighthouse. `npm run bench lighthouse` checks every page. */
 export const lighthousePages = [
   '/',
   '/pricing',

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 
-/** A request as it came, its body unpacked. */
+/** A received request with its body decompressed. */
 export interface Received {
   readonly method: string;
-  /** With the query. */
+  /** Including the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -17,14 +17,14 @@ export interface Answered {
   readonly body?: string;
 }
 
-/** `hangs`: takes the request and never answers. */
+/** `hangs`: accepts the request and never answers. */
 export type Answering = (request: Received) => Answered | 'hangs';
 
 export interface Receiver {
   readonly port: number;
   readonly url: string;
   readonly received: readonly Received[];
-  /** Called with every request; the first one that is wanted ends the wait. */
+  /** Called with every request. The first match ends the wait. */
   waitFor<T>(find: (request: Received) => T | undefined, what: string, timeoutMs?: number): Promise<T>;
   answer(answering: Answering): void;
   forget(): void;
@@ -33,7 +33,7 @@ export interface Receiver {
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
-/** Stands in for a service that is not ours: takes what the real clients send and keeps it. */
+/** A fake external service, which accepts and stores what real clients send. */
 export async function startReceiver(usual: Answering, port = 0): Promise<Receiver> {
   const received: Received[] = [];
   const watchers = new Set<() => void>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schedule } from '../../src/domain/schedule';
 import { call, change, db, runScheduled, type SignedIn } from './stack';
 
-/** Makes a schedule as its form does: weekly, of the site at `url`. @returns its id. */
+/** Creates a weekly schedule for the site at `url`, as its form does. @returns its ID. */
 export async function createSchedule(
   url: string,
   person: SignedIn,
@@ -22,7 +22,7 @@ export async function createSchedule(
 export const scheduleOf = async (id: string) =>
   (await db.doc(`schedules/${id}`).get()).data() as Schedule | undefined;
 
-/** Lets its time come, and the clock's turn. @returns the job that it ran. */
+/** Makes the schedule due and runs the scheduler. @returns the job that it started. */
 export async function runNow(id: string): Promise<string> {
   const before = (await scheduleOf(id))?.lastJobId;
   await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
@@ -32,5 +32,5 @@ export async function runNow(id: string): Promise<string> {
   return jobId;
 }
 
-/** A moment that has been: what is to happen then is due. */
+/** A time in the past, at which a schedule is due. */
 export const ago = (ms: number) => new Date(Date.now() - ms);

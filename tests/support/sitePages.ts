@@ -8,15 +8,15 @@ interface PageParts {
   readonly h1?: string | null;
   readonly head?: string;
   readonly body?: string;
-  /** Whether it has the menu of every page. */
+  /** Whether it has the site's menu. */
   readonly nav?: boolean;
 }
 
-/** Enough words for a page of its own, which no other page has. */
+/** Enough unique text that no two pages are duplicates. */
 const wordsOf = (name: string) =>
   `<p>${`What there is to say about ${name} is said here, in so many words. `.repeat(4)}</p>`;
 
-/** A page without a fault, but for the parts that are given. */
+/** A page without problems, except in the given parts. */
 export function page(name: string, parts: PageParts = {}): Answer {
   const { title = `${name} at the faulty site`, lang = 'en', description = `All about ${name}.` } = parts;
   const { viewport = true, h1 = name, head = '', body = '', nav = true } = parts;
@@ -44,7 +44,7 @@ const redirect = (status: number, location: string): Answer => ({ status, header
 
 const links = (...paths: string[]) => paths.map((path) => `<p><a href="${path}">${path}</a></p>`).join('\n');
 
-/** Things that look like faults to a careless check and aren't. */
+/** Markup that looks wrong to a careless check and isn't. */
 const nearMisses = `
 <!-- <a href="/commented-out">gone</a> -->
 <template><a href="/in-a-template/{{id}}">later</a><img width="9" height="9" src="/in-a-template.png"></template>
@@ -64,7 +64,7 @@ const nearMisses = `
 <img width="9" height="9" src="/img/line.png" srcset="/img/line.png 1x, /img/wide,2x.png 2x" alt="A line">
 <form method="post" action="/never-asked"><button>Search</button></form>`;
 
-/** Everything that may be listed but `/latin1`, and entries that should not be there. */
+/** Every indexable page except `/latin1`, and entries that shouldn't be in the sitemap. */
 function sitemap(url: string, elsewhere: string): string {
   const sound =
     '/ /about /docs/ /docs/guide.html /gallery /assets /moving /empty-links /untitled /blank-title /twin-a /twin-b /long-title /undescribed /no-heading /no-language /no-viewport /elsewhere /flaky';
@@ -74,7 +74,7 @@ function sitemap(url: string, elsewhere: string): string {
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
 }
 
-/** The faulty site's own paths. `elsewhere` is another site, `dead` an address nobody listens at. */
+/** The paths of the practice site. `elsewhere` is another site, `dead` a URL on which nothing listens. */
 export function sitePages(
   url: string,
   elsewhere: string,
@@ -176,7 +176,7 @@ export function sitePages(
   };
 }
 
-/** The other site: it refuses, it lies to HEAD, and some of it is gone. */
+/** The other site: it refuses requests, answers HEAD incorrectly, and lacks some pages. */
 export const elsewherePages: Readonly<Record<string, Route>> = {
   '/robots.txt': {
     headers: { 'content-type': 'text/plain' },

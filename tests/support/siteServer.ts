@@ -6,33 +6,33 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Takes the request and never answers it. */
+  /** Accepts the request and never answers it. */
   readonly hangs?: boolean;
 }
 
-/** What a path answers; a function is told the method and how often the path was asked before. */
+/** A response, or a function of the method and the number of earlier requests for the path. */
 export type Route = Answer | ((method: string, earlier: number) => Answer);
 
 export interface ServerOptions {
-  /** Each answer takes so long. */
+  /** Delays each response by this time. */
   readonly delayMs?: number;
-  /** Of those that take long only so many are given at once; two unless told, as by a slow server. */
+  /** Limits how many delayed responses are processed concurrently, like a slow server. The default is two. */
   readonly atOnce?: number;
-  /** Where it listens; 127.0.0.1 unless told. */
+  /** The address to listen on. The default is 127.0.0.1. */
   readonly host?: string;
 }
 
 export interface SiteServer {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly url: string;
-  /** How often each path (with its query) was asked, by any method. */
+  /** The number of requests for each path (with its query), by any method. */
   readonly requests: ReadonlyMap<string, number>;
-  /** The most requests that were open at once. */
+  /** The maximum number of concurrent requests. */
   peak(): number;
   close(): Promise<void>;
 }
 
-/** A site on a free loopback port; a path without a route answers 404. */
+/** Starts a site on a free loopback port. A path without a route answers 404. */
 export async function startSite(
   routes: (url: string) => Readonly<Record<string, Route>>,
   { delayMs = 0, atOnce = 2, host = '127.0.0.1' }: ServerOptions = {},
@@ -44,7 +44,7 @@ export async function startSite(
   let peak = 0;
   const server = createServer(async (request, response) => {
     peak = Math.max(peak, ++open);
-    // From its arrival until its answer is on its way: when the wire is done with it, the next may have come.
+    // From arrival until the response is sent: the next request may arrive before the transfer is complete.
     const over = () => {
       response.off('prefinish', over).off('close', over);
       open--;
@@ -71,7 +71,7 @@ export async function startSite(
   };
 }
 
-/** What a well-kept server sends with every answer. */
+/** What a well-configured server sends with every response. */
 const sound = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'max-age=604800',
@@ -93,7 +93,7 @@ function respond(
   response.end(method === 'HEAD' ? undefined : answer.body);
 }
 
-/** A wait of so long that only so many can have at the same time; the others queue. */
+/** A delay that only a limited number of requests can be in. The others are queued. */
 function inLanes(count: number, ms: number): () => Promise<void> {
   const lanes = Array.from({ length: count }, () => Promise.resolve());
   let next = 0;

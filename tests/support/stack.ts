@@ -21,8 +21,8 @@ const app = initializeApp({ projectId }, 'tests');
 export const db = getFirestore(app);
 export const auth = getAuth(app);
 /**
- * Changes fields of a document, as `update` does. The emulator fails a plain write that meets one of a function, or of a
- * process that was killed meanwhile; a transaction is tried again.
+ * Changes fields of a document, like `update`. The emulator fails a plain write that conflicts with one of a function or
+ * of a process that was just killed. A transaction is retried.
  */
 export const change = (path: string, fields: UpdateData<DocumentData>) =>
   db.runTransaction(async (tx) => void tx.update(db.doc(path), fields));
@@ -40,12 +40,12 @@ async function post(url: string, body: unknown, token?: string): Promise<Record<
   return response.json();
 }
 
-/** Asks the authentication service as the browser's SDK does. */
+/** Calls Firebase Authentication as the browser's SDK does. */
 export function askIdentity(method: string, body: object): Promise<Record<string, unknown>> {
   return post(`${identity}/accounts:${method}?key=local`, { ...body, returnSecureToken: true });
 }
 
-/** Asks for new ID tokens as the browser's SDK does. Answers `{ error }` when the refresh token is worth nothing. */
+/** Requests new ID tokens as the browser's SDK does. Returns `{ error }` if the refresh token is invalid. */
 export async function refreshSession(refreshToken: string): Promise<Record<string, unknown>> {
   const url = `http://${localHost}:${localPort(base, 'auth')}/securetoken.googleapis.com/v1/token?key=local`;
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
@@ -66,30 +66,30 @@ export function freshAddress(name: string): string {
   return `${name}-${people}-${Date.now()}@example.test`;
 }
 
-/** A new account at the authentication service, without a session of ours. */
+/** Creates a Firebase Authentication account without a session in the product. */
 export async function createAccount(email: string): Promise<SignedIn> {
   const { localId, idToken } = await askIdentity('signUp', { email, password });
   return { uid: String(localId), email, token: String(idToken) };
 }
 
-/** Opens the link that was mailed to the account's address, so to speak. */
+/** Confirms the account's email address, as the emailed link would. */
 export const confirmEmail = ({ uid }: SignedIn) => auth.updateUser(uid, { emailVerified: true });
 
-/** A new account with a session begun, as a browser would have it, whose email address nobody has confirmed. */
+/** Creates an account with a session, as a browser would, and an unconfirmed email address. */
 export async function signUpUnconfirmed(name = 'person'): Promise<SignedIn> {
   const person = await createAccount(freshAddress(name));
   await call('startSession', {}, person);
   return person;
 }
 
-/** A new account with a session begun and its email address confirmed; its token does not say so yet. */
+/** Creates an account with a session and a confirmed email address. Its token doesn't say so yet. */
 export async function signUp(name = 'person'): Promise<SignedIn> {
   const person = await signUpUnconfirmed(name);
   await confirmEmail(person);
   return person;
 }
 
-/** The same person with a new session, whose token has the present claims. */
+/** Starts a new session for the same user, whose token has the current claims. */
 export async function signIn(person: SignedIn): Promise<SignedIn> {
   const { idToken } = await askIdentity('signInWithPassword', { email: person.email, password });
   return { ...person, token: String(idToken) };
@@ -106,7 +106,7 @@ export class CallError extends Error {
   constructor(
     readonly status: string,
     message: string,
-    /** A code of the catalogue, when the function gave one. */
+    /** The error catalogue's code, if the function returned one. */
     readonly code?: string,
   ) {
     super(message);
@@ -117,7 +117,7 @@ export function functionUrl(name: string): string {
   return `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/${name}`;
 }
 
-/** Calls a function as the browser does. @throws CallError with the function's status and words. */
+/** Calls a function as the browser does. @throws CallError with the function's status and message. */
 export async function call<Result>(name: string, data: unknown, person?: SignedIn): Promise<Result> {
   const { result, error } = await post(functionUrl(name), { data }, person?.token);
   if (error) {
@@ -131,7 +131,7 @@ export async function call<Result>(name: string, data: unknown, person?: SignedI
   return result as Result;
 }
 
-/** The HTTP status of reading a document with a person's token, past no rule: 200, 403 or 404. */
+/** Returns the HTTP status of reading a document with a user's token, under the rules: 200, 403 or 404. */
 export async function readStatus(path: string, { token }: SignedIn): Promise<number> {
   const { host, port } = firestoreHost;
   const url = `http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
@@ -140,7 +140,7 @@ export async function readStatus(path: string, { token }: SignedIn): Promise<num
   return response.status;
 }
 
-/** Runs a function that the clock runs in the cloud; resolves when it has done its work. */
+/** Runs a scheduled function, and resolves when it has finished. */
 export async function runScheduled(name: string): Promise<void> {
   const path = `functions/projects/${projectId}/triggers/${region}-${name}-0`;
   const url = `http://${localHost}:${localPort(base, 'functions')}/${path}`;

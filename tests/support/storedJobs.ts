@@ -9,7 +9,7 @@ export interface Owner {
   readonly email: string;
 }
 
-/** The nth of a person's jobs, as functions would have stored it: one a minute, the first the newest. */
+/** Returns a user's nth job as the functions would have stored it: one per minute, newest first. */
 export function storedJob(n: number, owner: Owner, given: Partial<Job> = {}): Job {
   const jobId = `${owner.uid.slice(0, 20)}-${String(n).padStart(6, '0')}`;
   const host = given.host ?? `site-${n % 40}.example.com`;

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 const pem = (name: string) => readFileSync(join(__dirname, 'tls', name));
 
 export interface TlsServer {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** An encrypted site of one page on a free loopback port, with a certificate that nobody can trust. */
+/** Starts an HTTPS site of one page on a free loopback port, with an untrusted certificate. */
 export async function startTls(certificate: 'issued' | 'self-signed'): Promise<TlsServer> {
   const server = createServer({ key: pem('server.key'), cert: pem(`${certificate}.pem`) }, (_, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Secret</title>'),

@@ -1,7 +1,7 @@
 import { db, freshAddress, functionUrl } from './stack';
 
 let visitors = 0;
-/** An address in a /64 network of its own, in this run of the tests and any other. */
+/** Returns an IP address in a /64 network that no other call uses, in any run of the tests. */
 export function nextVisitor(): string {
   visitors += 1;
   const run = (Date.now() % 65_536).toString(16);

@@ -5,8 +5,8 @@ interface Found {
 }
 
 /**
- * The documents of the whole database, however deep, in which one of the words stands: each as its path and its
- * contents in one text. One query without a collection's name sees all, also what lies below a missing document.
+ * Finds the documents of the whole database, at any depth, that contain one of the words. Returns each as one text with
+ * its path and contents. A query without a collection ID covers everything, including documents below a missing one.
  */
 export async function documentsWith(...words: readonly string[]): Promise<string[]> {
   const { host, port } = firestoreHost;

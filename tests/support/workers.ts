@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { projectId } from './stack';
 
-/** The processes of this stack that run a function now, from Linux's process table. */
+/** Lists this stack's processes that are running a function, from Linux's process table. */
 export function workersOf(functionName: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -19,7 +19,7 @@ function environmentOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   } catch (error) {
-    // ENOENT, ESRCH: it ended while we looked; EACCES: somebody else's.
+    // ENOENT, ESRCH: the process has ended. EACCES: it belongs to another user.
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['ENOENT', 'ESRCH', 'EACCES'].includes(code)) return [];
     throw error;

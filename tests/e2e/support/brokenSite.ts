@@ -7,7 +7,7 @@ import type { SignedIn } from '../../support/stack';
 
 const lost = { status: 404, headers: { server: 'shopd <b>1</b>', 'set-cookie': 'session=s3cret' } };
 
-/** Two addresses that are answered with 404 as long as they are in here. */
+/** Two URLs that respond with 404 while they are in this set. */
 export const broken = new Set<string>();
 
 let site: SiteServer | undefined;
@@ -34,6 +34,6 @@ export function brokenSiteUrl(): string {
   return site.url;
 }
 
-/** A check of that site, done. */
+/** Runs a job on that site and returns when it has finished. */
 export const check = async (person: SignedIn): Promise<Job> =>
   jobWhen(await submit(person, { url: brokenSiteUrl() }), hasEnded);

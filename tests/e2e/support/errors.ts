@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the errors that a visitor's browser would keep to itself. */
+/** Collects errors that visitors wouldn't see, from the browser's console and its page errors. */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

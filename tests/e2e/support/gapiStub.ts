@@ -1,7 +1,7 @@
 /**
- * The little of Google's `gapi.iframes` that Firebase Authentication's popup needs: messages between the page and the
- * hidden frame of the Authentication emulator. It runs in both, as the real script does, and stands in for it in
- * browser tests, which reach no host but this one.
+ * The part of Google's `gapi.iframes` that Firebase Authentication's popup needs: messages between the page and the
+ * Authentication emulator's hidden frame. It runs in both, like the real script, and replaces it in browser tests, which
+ * can't reach any other host.
  */
 export function gapiStub(): void {
   type Handler = (data: unknown) => unknown;
@@ -38,7 +38,7 @@ export function gapiStub(): void {
       try {
         replies.get(message.id)?.([message.data]);
       } catch {
-        // The SDK throws after each reply, whatever it says; Google's own script lets that go as well.
+        // The SDK throws after each reply, whatever it says. Google's own script ignores that too.
       }
     }
     if (message?.gapiStub === 'call') {

@@ -6,7 +6,7 @@ export const database = /google\.firestore\.v1\.Firestore/;
 /** Every call of one function. */
 export const calls = (name: string) => new RegExp(`/${name}$`);
 
-/** Holds back each answer from these addresses until what it resolves to is called. */
+/** Delays every response from these URLs until the returned function is called. */
 export async function hold(page: Page, addresses: RegExp | string): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -19,11 +19,11 @@ export async function hold(page: Page, addresses: RegExp | string): Promise<() =
   return () => release();
 }
 
-/** From now on nothing at these addresses can be reached; what is open already stays open. */
+/** Fails all new requests to these URLs. Open connections stay open. */
 export const cut = (page: Page, addresses: RegExp | string) =>
   page.route(addresses, (route) => route.abort());
 
-/** Has one collection refused: what is asked of it is asked of one that the rules know nothing of. */
+/** Makes reads of one collection fail, by redirecting them to a collection that the rules don't allow. */
 export const refuse = (page: Page, collection: string) =>
   page.route(database, (route) => {
     const asked = route.request().postData() ?? '';

@@ -9,7 +9,7 @@ export const rows = (page: Page) => page.locator('tr[data-job]');
 
 export const titles = (page: Page) => rows(page).getByRole('link').allTextContents();
 
-/** Somebody with so many jobs that have ended, one a minute. */
+/** Creates a user with this many finished jobs, one per minute. */
 export async function withJobs(count: number): Promise<SignedIn> {
   const person = await newAccount('lister');
   await storeJobs(
@@ -19,7 +19,7 @@ export async function withJobs(count: number): Promise<SignedIn> {
   return person;
 }
 
-/** The box that chooses what is on the page; where a phone shows no head, the first row's. */
+/** The checkbox that selects all rows of the page. On a phone, which shows no header, it belongs to the first row. */
 export async function choosePage(page: Page): Promise<void> {
   const whole = page.getByRole('checkbox', { name: 'Choose all jobs of this page' });
   await whole.or(page.getByRole('checkbox').first()).first().check();
@@ -30,7 +30,7 @@ export async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click();
   const item = page.getByRole('menuitem', { name: action });
   await expect(item).toBeVisible();
-  // A press on a menu that is still on its way may close it.
+  // Clicking a menu while it is opening may close it.
   await expect.poll(() => moving(page)).toBe(0);
   await item.click();
 }

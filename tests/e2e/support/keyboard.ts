@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is wrong with how the focus is shown; empty when one can see where it is. */
+/** Returns what is wrong with the focus indicator, or an empty string if it is visible. */
 function focusFault(page: Page): Promise<string> {
   return page.evaluate(() => {
     const here = document.activeElement;
     if (!here || here === document.body) return 'nothing has the focus';
-    // A place to go on from, after what was pressed has gone, is no control: Tab never stops at it.
+    // A focus target that replaces a removed control isn't a control itself: Tab never stops at it.
     if (here instanceof HTMLElement && here.tabIndex < 0) return '';
     const said = here.outerHTML.slice(0, 120);
     if (!here.matches(':focus-visible')) return `no focus is shown on ${said}`;
@@ -22,20 +22,20 @@ function focusFault(page: Page): Promise<string> {
   });
 }
 
-/** Somebody who uses no mouse can see where they are. */
+/** Expects a visible focus indicator for keyboard users. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => focusFault(page)).toBe('');
 }
 
 interface Wanted {
-  /** What is said of it: its label or its words. */
+  /** Its label or its text. */
   readonly name: string | RegExp;
-  /** A selector of what it stands in. */
+  /** A selector of an element that contains it. */
   readonly within?: string;
   readonly most?: number;
 }
 
-/** Presses Tab until the focus has come to what is wanted, and at each stop sees where it is. */
+/** Presses Tab until the wanted element has the focus, and expects a visible focus indicator at each stop. */
 export async function tabTo(page: Page, { name, within = 'body', most = 60 }: Wanted): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < most; step += 1) {
@@ -49,7 +49,7 @@ export async function tabTo(page: Page, { name, within = 'body', most = 60 }: Wa
       const left = here === null || here === document.body;
       return { words: said.trim(), inside: Boolean(here?.closest(selector)), left };
     }, within);
-    // The browser's own bars lie between the end of the page and its beginning.
+    // The browser's own toolbars come between the end of the page and its beginning.
     if (left) continue;
     const isWanted = typeof name === 'string' ? words === name : name.test(words);
     passed.push(words.slice(0, 30));
@@ -59,7 +59,7 @@ export async function tabTo(page: Page, { name, within = 'body', most = 60 }: Wa
   throw new Error(`Tab never came to “${name}”; it came to ${passed.join(', ')}.`);
 }
 
-/** Goes there by Tab and presses it. */
+/** Reaches the element with Tab and activates it. */
 export async function pressBy(page: Page, wanted: Wanted): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');

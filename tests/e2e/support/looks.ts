@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { colorRules, violationsOf } from './accessibility';
 
-/** Every way a screen is looked at: each size in each theme. */
+/** Every combination of viewport size and theme. */
 const looks = [
   { name: 'desktop, light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'desktop, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
@@ -9,7 +9,7 @@ const looks = [
   { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-/** Zooming a window of 1280 by 900 to 200 % leaves half its CSS pixels, and draws each with four. */
+/** Zooming a window of 1280 by 900 to 200% leaves half its CSS pixels, each drawn with four device pixels. */
 export const zoomed = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } as const;
 
 type Look = (typeof looks)[number];
@@ -21,13 +21,13 @@ const sizes = [
 
 export type Size = (typeof sizes)[number]['name'];
 
-/** For what is drawn of a screen: once at each size, where `inBothThemes` switches the theme of the open page. */
+/** For appearance: runs once per size, and `inBothThemes` switches the theme of the open page. */
 export const atEachSize = (define: (size: Size) => void) => inLooks(sizes, ({ name }) => define(name));
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Does the same in each theme, on the page as it is, and leaves it as it was. */
+/** Runs the same steps in each theme on the open page, and restores the theme. */
 export async function inBothThemes(page: Page, look: (theme: Theme) => Promise<void>): Promise<void> {
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const theme of themes) {
@@ -37,7 +37,7 @@ export async function inBothThemes(page: Page, look: (theme: Theme) => Promise<v
   await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
 }
 
-/** For what people do: at both sizes and in both themes, in two runs. */
+/** For user flows: runs at both sizes and in both themes, in two runs. */
 export const atBothSizes = (define: (look: Look) => void) => inLooks([looks[0], looks[3]], define);
 
 function inLooks<Chosen extends Omit<Look, 'name'> & { readonly name: string }>(
@@ -46,7 +46,7 @@ function inLooks<Chosen extends Omit<Look, 'name'> & { readonly name: string }>(
 ): void {
   for (const look of chosen) {
     test.describe(look.name, () => {
-      // On a phone nothing hovers: what waits for a pointer elsewhere is shown there.
+      // Phones have no hover, so what appears on hover elsewhere is always visible there.
       test.use({
         viewport: look.viewport,
         colorScheme: look.colorScheme,
@@ -58,8 +58,8 @@ function inLooks<Chosen extends Omit<Look, 'name'> & { readonly name: string }>(
 }
 
 /**
- * No violation by axe, and nothing that makes the page scroll sideways. A failed test keeps a picture.
- * @param part a selector: what is looked at, when it is not the whole page.
+ * Expects no axe violations and no horizontal scrolling. A failed test keeps a screenshot.
+ * @param part a selector that limits the check to part of the page.
  */
 export async function expectSound(page: Page, name: string, part = 'html'): Promise<void> {
   expect.soft(await violationsOf(page, part), name).toEqual([]);
@@ -74,8 +74,8 @@ async function expectNoScroll(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The same of one state of a screen in every look: it is turned from one to the next while it stands, which costs a
- * fraction of leading each look to it anew. Afterwards it looks as before.
+ * Expects the same of one state of a screen in every combination of size and theme. It switches the open page, which
+ * takes a fraction of the time of reaching the state again each time, and finally restores the size and theme.
  */
 export async function expectSoundInEveryLook(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? looks[0].viewport;
@@ -86,7 +86,7 @@ export async function expectSoundInEveryLook(page: Page, name: string): Promise<
   await page.setViewportSize(before);
 }
 
-/** The same for what is done at both sizes anyway. */
+/** The same for tests that run at both sizes anyway. */
 export async function expectSoundInBothThemes(page: Page, name: string, part = 'html'): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await inBothThemes(page, async (theme) => {

@@ -5,7 +5,7 @@ import { base, projectId } from '../../support/stack';
 
 type Mode = (typeof accountMails)[keyof typeof accountMails]['mode'];
 
-/** The path of ours that the newest mail of the sign-in service leads to; the emulator keeps its codes to be read. */
+/** Returns the path that the newest email of Firebase Authentication links to. The emulator exposes its codes. */
 export async function linkFor(email: string, mode: Mode): Promise<string> {
   const codes = await mailedCodes(`${localHost}:${localPort(base, 'auth')}`, projectId);
   const paths = codes

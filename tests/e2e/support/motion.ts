@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** How many things move on the page at this moment. */
+/** Returns the number of running animations on the page. */
 export const moving = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

@@ -11,7 +11,7 @@ export function newAddress(name = 'person'): string {
   return `${name}-${made}-${Date.now()}@example.test`;
 }
 
-/** Lets a context reach this machine only; Google's script for popups is answered by a stand-in. */
+/** Limits a context to this machine. Google's popup script is replaced by a stub. */
 export async function stayLocal(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
@@ -22,7 +22,7 @@ export async function stayLocal(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Signs in by the form. Tests of anything else use `logIn` of signIn.ts, which takes a fraction of the time. */
+/** Logs in with the form. Tests of anything else use `logIn` of signIn.ts, which takes a fraction of the time. */
 export async function logInByForm(
   page: Page,
   email: string,
@@ -36,14 +36,14 @@ export async function logInByForm(
   await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname, options);
 }
 
-/** One of those whom every local stack begins with. */
+/** Returns one of the accounts that every local stack has. */
 export function seeded(who: 'admin' | 'user'): Person {
   const person = people.find(({ admin }) => admin === (who === 'admin'));
   if (!person) throw new Error(`The local stack begins with no ${who}.`);
   return person;
 }
 
-/** Signs up by the form. @returns the new account's email address. */
+/** Signs up with the form. @returns the new account's email address. */
 export async function signUpByForm(page: Page, name?: string): Promise<string> {
   const email = newAddress(name);
   await page.goto('/auth/signup');

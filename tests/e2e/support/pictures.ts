@@ -9,28 +9,28 @@ import { inBothThemes, type Size } from './looks';
 const still = { animations: 'disabled', caret: 'hide' } as const;
 
 /**
- * Of a whole screen: a line of text that stands on half a pixel is drawn now on this row, now on that, up to 1,800 pixels
- * in two runs of the same build. A button that is lost is more (36 × 90). A ratio would let one pass on a large picture.
+ * For whole screens. A line of text at half a pixel is drawn on one of two rows, which changes up to 1,800 pixels
+ * between two runs of the same build. A missing button is more (36 × 90). A ratio would miss one in a large screenshot.
  */
 export const ofScreen = { ...still, maxDiffPixels: 3_000 } as const;
 
-/** Of a component, where 3,000 pixels may be all its letters; Playwright holds to the smaller of the two. */
+/** For components, whose letters may have fewer than 3,000 pixels altogether. Playwright applies the smaller limit. */
 export const ofPart = { ...ofScreen, maxDiffPixelRatio: 0.005 } as const;
 
 /**
- * Of what tells one state from another: a ring is 370 pixels at least, a pressed button moves 250, and what fills a
- * button under the pointer is 3,300 that differ by less than Playwright's own threshold of 0.2 notices.
+ * For differences between states. A focus ring has at least 370 pixels, a pressed button moves 250, and a hovered
+ * button's fill has 3,300, which differ by less than Playwright's default threshold of 0.2 detects.
  */
 export const ofState = { ...still, maxDiffPixels: 150, threshold: 0.05 } as const;
 
-/** What time it is in every picture. */
+/** The current time in every screenshot. */
 export const pictured = new Date('2026-03-04T12:00:00Z');
 
-/** Keeps everything still that would differ between two pictures of the same thing. */
+/** Prevents differences between two screenshots of the same thing. */
 export async function steady(page: Page): Promise<void> {
-  // A document that was answered here may not ask the stack's other ports without.
+  // A document that the test fulfills needs this permission to reach the stack's other ports.
   await page.context().grantPermissions(['local-network-access']);
-  // A browser that is busy leaves an optional font out; then every letter would be another.
+  // A busy browser skips an optional font, and then every letter would differ.
   await page.route(/^http:..localhost:\d+\/(dashboard|admin|dev|report)\b[^.]*$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
@@ -38,24 +38,27 @@ export async function steady(page: Page): Promise<void> {
   });
 }
 
-/** “An hour ago” stays so. Whoever has to log in does so before: nobody is let in with a clock that is months late. */
+/**
+ * Stops the clock, so “an hour ago” doesn't change. Log in first: a session doesn't start with a clock that is months
+ * off.
+ */
 export const stopClock = (page: Page) => page.clock.setFixedTime(pictured);
 
 /** Resolves when our own fonts can be drawn. */
 export function whenLettersAreThere(page: Page): Promise<unknown> {
   return page.evaluate(() => {
-    // What stands in for Inter may be missing on this machine.
+    // The fallback font for Inter may be missing on this machine.
     const ours = [...document.fonts].filter(({ family }) => !family.includes('Arial'));
     return Promise.all(ours.map((font) => font.load()));
   });
 }
 
-/** Puts other words in place of those that differ each time, such as an account's address, wherever the page has them. */
+/** Replaces text that differs between runs, such as an account's email address, everywhere on the page. */
 export function sayInstead(page: Page, differing: RegExp, words: string): Promise<void> {
   return page.evaluate(
     ([pattern, text]) => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      // The nodes stay those that React knows.
+      // Changes the nodes' text in place, because React keeps references to them.
       for (let node = texts.nextNode(); node; node = texts.nextNode())
         node.nodeValue = node.nodeValue?.replace(new RegExp(pattern), text) ?? null;
     },
@@ -68,13 +71,13 @@ const fileName = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-')
 interface Picture {
   readonly page: Page;
   readonly size: Size;
-  /** What the picture shows; also the name of its file. */
+  /** What the screenshot shows. Also its file name. */
   readonly name: string;
-  /** The page itself unless only a part of it is compared. */
+  /** The whole page by default, or the part of it to compare. */
   readonly of?: Locator;
 }
 
-/** Holds what is on the page in both themes against its pictures. */
+/** Compares the page with its screenshots in both themes. */
 export const expectPictures = (
   { page, size, name, of }: Picture,
   tolerance: PageAssertionsToHaveScreenshotOptions,

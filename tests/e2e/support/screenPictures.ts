@@ -7,13 +7,13 @@ import { stayLocal } from './people';
 import { expectPictures, ofScreen, pictured, sayInstead, steady, whenLettersAreThere } from './pictures';
 
 /**
- * For the files that hold whole screens against their pictures in `tests/e2e/pictures`; components by themselves are in
- * pictures.spec.ts. Where a change is meant, `UPDATE_PICTURES=1 npm test -- browser pictures` takes new ones of all, and
- * with `listPictures` those of one file; look at each before you commit it.
+ * For files that compare whole screens with the screenshots in `tests/e2e/pictures`. Components have pictures.spec.ts.
+ * After an intended change, `UPDATE_PICTURES=1 npm test -- browser pictures` takes all of them again, or those of one
+ * file with its name, such as `listPictures`. Look at each before you commit it.
  */
 export function withPictures(): void {
   test.use({ locale: 'en-GB', timezoneId: 'UTC' });
-  // Each stands through several states.
+  // Each test goes through several states.
   test.describe.configure({ timeout: 180_000 });
   test.beforeEach(async ({ context, page }) => {
     await stayLocal(context);
@@ -21,14 +21,14 @@ export function withPictures(): void {
   });
 }
 
-/** Ids that differ between the sizes, whose jobs are in one database. */
+/** IDs that differ between the sizes, because both use one database. */
 export const idsOf = (size: Size) => (words: string) => `screen-${size}-${words}`;
 
 export const minutes = (n: number) => new Date(pictured.getTime() - n * 60_000);
-/** Long after any run of the tests: what has expired is not shown. */
+/** Long after any run of the tests, because expired jobs aren't shown. */
 export const expiresAt = new Date('2090-03-04T12:00:00Z');
 
-/** The nth of a person's jobs, at its place in the pictures' time. */
+/** Returns a user's nth job, relative to the time of the screenshots. */
 export function pastJob(n: number, person: SignedIn, jobId: string, given: Partial<Job> = {}): Job {
   const job = storedJob(n, person, given);
   const createdAt = minutes(60 * n + 5);
@@ -49,12 +49,12 @@ export function pastJob(n: number, person: SignedIn, jobId: string, given: Parti
 export const toTop = (part: Locator) => part.evaluate((element) => element.scrollIntoView());
 
 interface Drawn {
-  /** From its top to its end. */
+  /** Whether to capture the full page instead of the window. */
   readonly whole?: boolean;
   readonly mask?: Locator[];
 }
 
-/** The height of the whole page once it stays the same: a window that was made too high would stay so. */
+/** Returns the height of the whole page once it is stable. A window that was made too high would not shrink again. */
 async function settledHeight(page: Page): Promise<number> {
   let height = 0;
   await expect(async () => {
@@ -68,7 +68,7 @@ async function settledHeight(page: Page): Promise<number> {
   return height;
 }
 
-/** A screen from its top to its end, or as much as the window shows where a long list is drawn only so far. */
+/** Captures a screen in full, or only the window for a long list that is virtualized. */
 export async function drawn(
   page: Page,
   size: Size,
@@ -79,7 +79,7 @@ export async function drawn(
   await whenLettersAreThere(page);
   await sayInstead(page, /screens-\d+-\d+@[\w.]+\w/, 'ada@example.com');
   const before = page.viewportSize();
-  // In a window as high as all of it: what keeps to the window's lower edge would lie across the middle else.
+  // Enlarges the window to the full height. Otherwise, elements fixed to the window's bottom would cover the middle.
   if (whole && before) {
     const height = await settledHeight(page);
     await page.setViewportSize({ width: before.width, height: Math.max(height, before.height) });

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { askIdentity, confirmEmail, createAccount } from '../../support/stack';
 import { newAddress, password, seeded } from './people';
 
-/** Opens a page of the application with this person signed in, as a browser that remembers the sign-in has it. */
+/** Opens a page of the application as this user, like a browser with a stored session. */
 export async function logIn(page: Page, email: string, next = '/dashboard'): Promise<void> {
   const user = await storedUser(email);
-  // A file of the same origin, without scripts that would look for the sign-in meanwhile.
+  // An empty file of the same origin, without scripts that would use the session in the meantime.
   await page.goto('/robots.txt');
   await page.evaluate(async (value) => {
-    // What the SDK keeps here would win over what is stored below.
+    // The SDK prefers what it keeps here over what is stored below.
     await new Promise<void>((resolve, reject) => {
       const deletion = indexedDB.deleteDatabase('firebaseLocalStorageDb');
       deletion.onsuccess = () => resolve();
@@ -18,12 +18,12 @@ export async function logIn(page: Page, email: string, next = '/dashboard'): Pro
     localStorage.setItem('firebase:authUser:local:[DEFAULT]', value);
   }, JSON.stringify(user));
   await page.goto(next);
-  // Until its session has begun, a page that is left or whose clock is stopped would be signed out again.
+  // Waits until the session has started. Leaving the page or stopping its clock before that would log the user out.
   await page.waitForFunction(() => localStorage.getItem('plumbline-session') !== null);
   await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname);
 }
 
-/** A sign-in as Firebase Authentication's SDK stores it. The SDK then fetches the account's details itself. */
+/** A session as Firebase Authentication's SDK stores it. The SDK then fetches the account's details itself. */
 async function storedUser(email: string) {
   const signedIn = await askIdentity('signInWithPassword', { email, password });
   const { localId: uid, idToken: accessToken, refreshToken, expiresIn } = signedIn;
@@ -39,7 +39,7 @@ async function storedUser(email: string) {
 
 export const logInAsAdmin = (page: Page, next = '/admin') => logIn(page, seeded('admin').email, next);
 
-/** @returns the email address of the new account, which is confirmed and signed in. */
+/** @returns the email address of the new account, which is confirmed and logged in. */
 export async function signUp(page: Page, name?: string): Promise<string> {
   const email = newAddress(name);
   await confirmEmail(await createAccount(email));

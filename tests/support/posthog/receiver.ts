@@ -8,14 +8,14 @@ export interface SentEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** What the recorder saw, in rrweb's words; `data` is another for each type. */
+/** What the recorder captured, as rrweb events. `data` differs for each type. */
 export interface RecordedEvent {
   readonly type: number;
   readonly timestamp: number;
   readonly data: unknown;
 }
 
-/** What PostHog has been set up with. */
+/** The configuration of the PostHog project. */
 export interface Project {
   readonly flags?: Readonly<Record<string, string | boolean>>;
   readonly payloads?: Readonly<Record<string, unknown>>;
@@ -25,13 +25,13 @@ export interface Project {
 export interface PostHogReceiver extends Receiver {
   event(name: string, wanted?: (event: SentEvent) => boolean): Promise<SentEvent>;
   events(): readonly SentEvent[];
-  /** What has been recorded so far, unpacked. */
+  /** All recorded data so far, decompressed. */
   recording(): readonly RecordedEvent[];
-  /** Answers by it from now on. */
+  /** Changes the configuration for later responses. */
   setUp(project: Project): void;
 }
 
-/** Stands in for PostHog where `useTelemetry` tells the browser to look for it. */
+/** A fake PostHog server at the address that `useTelemetry` configures. */
 export async function startPostHog(base: number): Promise<PostHogReceiver> {
   let project: Project = {};
   const receiver = await startReceiver((request) => answer(project)(request), localPort(base, 'posthog'));
@@ -92,7 +92,7 @@ function answer({ flags = {}, payloads = {}, surveys = [] }: Project): Answering
   };
 }
 
-/** Events come alone, as a list, or in a batch; as JSON or as a form with base64. */
+/** Events arrive alone, as a list or in a batch, as JSON or as a form with base64. */
 function eventsIn({ method, body, path }: Received): readonly SentEvent[] {
   if (method !== 'POST' || path.startsWith('/flags') || body.length === 0) return [];
   const text = body.toString('utf8');
@@ -105,7 +105,7 @@ function eventsIn({ method, body, path }: Received): readonly SentEvent[] {
   return batch ?? [parsed as SentEvent];
 }
 
-/** The recorder packs what is large: where an object was is a string of its bytes. */
+/** The recorder compresses large data: a string of bytes replaces the object. */
 function unpacked(value: unknown): unknown {
   if (typeof value === 'string' && value.startsWith('\u001f\u008b'))
     return unpacked(JSON.parse(gunzipSync(Buffer.from(value, 'latin1')).toString('utf8')));

@@ -1,4 +1,4 @@
-/** Builds and takes apart what Sentry's clients send: https://develop.sentry.dev/sdk/data-model/envelopes/ */
+/** Builds and parses what Sentry's clients send: https://develop.sentry.dev/sdk/data-model/envelopes/ */
 export interface SentItem {
   readonly type: string;
   readonly header: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ export interface OddRequest {
   readonly name: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Made when it is sent: some are large. */
+  /** Created when it is sent, because some are large. */
   readonly body: () => Buffer;
   readonly status: number;
 }
@@ -14,7 +14,7 @@ const event = itemOf('event', JSON.stringify({ message: 'Ada was here' }));
 const text = (words: string) => Buffer.from(words);
 const MiB = 1_024 * 1_024;
 
-/** What strangers might send to a tunnel for `dsn`, and how it is turned away. None of it may reach Sentry. */
+/** Malicious or malformed requests to a tunnel for `dsn`, and the expected rejections. None may reach Sentry. */
 export function hostileRequests(dsn: string): readonly OddRequest[] {
   const { protocol, username: key, host, pathname } = new URL(dsn);
   const project = pathname.slice(1);
@@ -144,7 +144,7 @@ export function hostileRequests(dsn: string): readonly OddRequest[] {
   ];
 }
 
-/** Requests that are turned away for how they are packed; a server in front may answer them itself. */
+/** Requests that are rejected for their encoding. A server in front may reject them itself. */
 export function badlyPacked(dsn: string): readonly OddRequest[] {
   const whole = envelopeOf({ dsn }, [event]);
   return [
@@ -164,7 +164,7 @@ export function badlyPacked(dsn: string): readonly OddRequest[] {
   ];
 }
 
-/** What real clients send, odd as it may look; all of it must arrive, byte for byte. */
+/** Unusual requests that real clients send. All must arrive, byte for byte. */
 export function goodRequests(dsn: string): readonly OddRequest[] {
   const binary = Buffer.from(Array.from({ length: 2_000 }, (_, at) => (at * 7) % 256));
   const recording = Buffer.concat([text('{"segment_id":0}\n'), binary]);

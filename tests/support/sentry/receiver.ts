@@ -6,13 +6,13 @@ import { decodeEnvelope, type SentEnvelope, type SentItem } from './envelopes';
 type Json = Record<string, unknown>;
 
 export interface SentryReceiver extends Receiver {
-  /** The first item of the type that has what is wanted, with its payload read as JSON. */
+  /** Waits for the first matching item of the type, with its payload parsed as JSON. */
   item(type: string, wanted?: (payload: Json) => boolean): Promise<Json>;
-  /** Everything that has come so far. */
+  /** Everything received so far. */
   items(): readonly SentItem[];
 }
 
-/** Stands in for Sentry where the stack’s functions and browsers look for it. */
+/** A fake Sentry server at the address that the stack’s functions and browsers use. */
 export async function startSentry(base: number): Promise<SentryReceiver> {
   const receiver = await startReceiver(
     () => ({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"id":"1"}' }),
@@ -39,7 +39,7 @@ export function jsonOf({ payload }: SentItem): Json {
   return JSON.parse(payload.toString('utf8'));
 }
 
-/** What a recording holds, unpacked. */
+/** The content of a recording, decompressed. */
 export function recordingOf({ payload }: SentItem): string {
   const data = payload.subarray(payload.indexOf('\n') + 1);
   return (data[0] === 0x78 ? inflateSync(data) : data).toString('utf8');
