@@ -7,7 +7,7 @@ const root = join(__dirname, '..');
 
 /** Runs createPages on these files and returns its result. */
 function built(files: Readonly<Record<string, string>>): {
-  readonly faults: string[];
+  readonly problems: string[];
   readonly pages: string[];
 } {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
@@ -30,13 +30,13 @@ const post = (day: string, more: string, body: string) =>
   `---\ntitle: A post\ndescription: What it says.\ndate: ${day}\nauthor: Ada\n${more}---\n\n${body}\n`;
 
 test('reports every problem of a post with file, line and fix, creates no page for a draft, and creates the other pages', () => {
-  const { faults, pages } = built({
+  const { problems, pages } = built({
     'content/blog/bad.mdx': post('tomorow', '', 'Text.\n\n![](./images/gone.png)\n'),
     'content/blog/lost.mdx': post('2026-11-20', '', 'To [the draft](/blog/draft).\n'),
     'content/blog/draft.mdx': post('2026-11-21', 'draft: true\n', 'Not [yet](/blog/nowhere).'),
     'content/blog/good.mdx': post('2026-11-22', 'tags: [links]\n', '## A part\n\nTo [it](#a-part).'),
   });
-  expect(faults.filter((fault) => fault.startsWith('content/blog/'))).toEqual([
+  expect(problems.filter((problem) => problem.startsWith('content/blog/'))).toEqual([
     'content/blog/bad.mdx: "date" must be a date, got "tomorow": write it as 2026-11-21 (line 4)',
     'content/blog/bad.mdx:10:1: The picture ./images/gone.png has no words: say what it shows, as in ![What it shows](./images/x.png).',
     'content/blog/bad.mdx:10:1: There is no picture ./images/gone.png: put it at content/blog/images/gone.png, or mend its name here.',
@@ -46,21 +46,21 @@ test('reports every problem of a post with file, line and fix, creates no page f
 }, 60_000);
 
 test('ignores problems in drafts, counts lines of front matter, and allows links to files of static/', () => {
-  const { faults, pages } = built({
+  const { problems, pages } = built({
     'static/price-list.pdf': '',
     'content/blog/draft.mdx': post('soon', 'draft: true\n', '![](./images/gone.png) <br>'),
     'content/blog/good.mdx': post('2026-11-20', '', 'The [list](/price-list.pdf).'),
     'content/docs/lost.mdx':
       '---\ntitle: Lost\ndescription: Has no order.\nsection: Start\n---\n\n```yaml\norder: 1\n```\n',
   });
-  expect(faults.filter((fault) => /^content\/(blog|docs\/lost)/.test(fault))).toEqual([
+  expect(problems.filter((problem) => /^content\/(blog|docs\/lost)/.test(problem))).toEqual([
     expect.stringMatching(/^content\/docs\/lost\.mdx: "order" [^(]+$/),
   ]);
   expect(pages.toSorted()).toEqual(['/blog', '/blog/good']);
 }, 60_000);
 
 test('explains invalid markup, with its line', () => {
-  const { faults } = built({
+  const { problems } = built({
     'content/blog/address.mdx': post('2026-11-20', '', 'See <https://example.com> there.'),
     'content/blog/empty.mdx': post('2026-11-20', '', '{/* to be written */}'),
     'content/blog/note.mdx': post('2026-11-20', '', 'First.\n\n<!-- later -->'),
@@ -72,7 +72,7 @@ test('explains invalid markup, with its line', () => {
       '<Steps>\n\n1. First.\n\n</Steps>\n\nhttps://example.com and so on.[^1]\n\n[^1]: There.\n\n```jsx\n<a/>\n```',
     ),
   });
-  expect(faults.filter((fault) => fault.startsWith('content/blog/'))).toEqual([
+  expect(problems.filter((problem) => problem.startsWith('content/blog/'))).toEqual([
     'content/blog/address.mdx:8:12: An address in < > is no link here: write [words](https://…), or the address without the signs.',
     'content/blog/empty.mdx:7:1: There is no text yet: write it below the frontmatter.',
     'content/blog/note.mdx:10:2: A note in <!-- --> is none here: write {/* … */}.',

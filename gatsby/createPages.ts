@@ -5,19 +5,19 @@ import type { EntryKind } from '../src/site/content/entry';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
 import { siteUrl } from '../src/site/siteUrl';
 import { problemsAcross } from './content/entries';
-import { faultsOf, toldTogether } from './content/faults';
 import {
   entryOfNode,
+  isHiddenDraft,
   isMdx,
-  isPutOff,
   lineIn,
   placeOfNode,
   rendererDigest,
   renderNode,
 } from './content/files';
 import { imageFinderOf } from './content/images';
-import { type LinkingText, lostLinks } from './content/links';
+import { brokenLinks, type LinkingText } from './content/links';
 import { listPages } from './content/lists';
+import { formatProblems, problemsOf } from './content/problems';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);
 
@@ -39,7 +39,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const renderer = rendererDigest(store.getState().program.directory);
   const images = imageFinderOf(getNodesByType, cache, reporter);
   const nodes = getNodesByType('Mdx').filter(isMdx);
-  const drafts = nodes.filter(isPutOff);
+  const drafts = nodes.filter(isHiddenDraft);
   const read = nodes
     .filter((node) => !drafts.includes(node))
     .map((node) => ({ node, result: entryOfNode(node) }));
@@ -51,14 +51,14 @@ export const createPages: GatsbyNode['createPages'] = async ({
     return 'entry' in result ? [{ entry: result.entry, rendered: { html: '', links: [] } }] : [];
   });
   const digests = new Map<string, string>();
-  const faults = [
+  const problems = [
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
     ...problemsAcross(
       files.map(({ entry }) => entry),
       lineIn,
     ),
     // Renders everything before creating pages, so all problems are reported together. Queries then use the cache.
-    ...(await faultsOf(read, async ({ node, result }) => {
+    ...(await problemsOf(read, async ({ node, result }) => {
       const { text: rendered, digest } = await renderNode(node, cache, renderer, images);
       if ('entry' in result) sound.push({ entry: result.entry, rendered });
       digests.set(node.id, digest);
@@ -70,8 +70,8 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // A text with problems still has its path, so links to it aren't reported as broken.
   const places = read.flatMap(({ node }) => placeOfNode(node)?.path ?? []);
   const paths = [...places, ...lists.map(({ path }) => path)];
-  faults.push(...lostLinks(paths, sound, siteUrl));
-  if (faults.length > 0) reporter.panicOnBuild(toldTogether(faults));
+  problems.push(...brokenLinks(paths, sound, siteUrl));
+  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
 
   const neighbours = new Map<string, DocsPlace | PostPlace>([
     ...placesIn(treeOf(published.map(({ entry }) => entry))),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GatsbyNode, Node } from 'gatsby';
-import { frontmatterFaults } from './content/sources';
+import { frontmatterProblems } from './content/sources';
 
 /**
  * Under `gatsby develop`, a text can become unreadable while it is edited. Gatsby reports the problem, this adds the
@@ -9,7 +9,8 @@ import { frontmatterFaults } from './content/sources';
 export const onCreateNode: GatsbyNode['onCreateNode'] = ({ node, reporter }) => {
   if (process.env.NODE_ENV !== 'development' || !isText(node)) return;
   const file = `content/${node.relativePath}`;
-  for (const fault of frontmatterFaults(file, readFileSync(node.absolutePath, 'utf8'))) reporter.error(fault);
+  for (const problem of frontmatterProblems(file, readFileSync(node.absolutePath, 'utf8')))
+    reporter.error(problem);
 };
 
 interface TextFile extends Node {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
-import { setPicturesAside } from './postBuild/leftovers';
-import { lostInCode, lostOnPages } from './postBuild/links';
+import { moveUnusedImages } from './postBuild/leftovers';
+import { brokenLinksInCode, brokenLinksOnPages } from './postBuild/links';
 import { writePolicies } from './postBuild/policy';
 import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
@@ -25,12 +25,15 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   ]);
   if (undrawn.length > 0)
     args.reporter.panicOnBuild(`Link previews can’t be drawn:\n  ${undrawn.join('\n  ')}`);
-  await setPicturesAside(site);
+  await moveUnusedImages(site);
   await writePreloads(site);
   await writePolicies(site);
   // All pages are written by now, and both steps read them.
-  const [lostThere, found] = await Promise.all([lostOnPages(site), writeSearchIndex(site, pageNames(site))]);
-  const lost = [...lostThere, ...lostInCode(site.folder)];
+  const [lostThere, found] = await Promise.all([
+    brokenLinksOnPages(site),
+    writeSearchIndex(site, pageNames(site)),
+  ]);
+  const lost = [...lostThere, ...brokenLinksInCode(site.folder)];
   if (lost.length > 0)
     args.reporter.panicOnBuild(`Pages have links that lead nowhere:\n  ${lost.join('\n  ')}`);
   args.reporter.info(`${pages.length} public pages. ${found} for the search.`);

@@ -1,8 +1,8 @@
 import type { GatsbyNode } from 'gatsby';
-import { toldTogether } from './content/faults';
-import { sourceFaults } from './content/sources';
+import { formatProblems } from './content/problems';
+import { sourceProblems } from './content/sources';
 import { buildIslands } from './islands';
-import { bringPicturesBack } from './postBuild/leftovers';
+import { restoreImages } from './postBuild/leftovers';
 
 /**
  * Reports unreadable texts before Gatsby reads them. Gatsby would stop at the first one, and leave all later ones out of
@@ -11,8 +11,8 @@ import { bringPicturesBack } from './postBuild/leftovers';
  */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, store }) => {
   const { directory } = store.getState().program;
-  const faults = sourceFaults(directory);
-  if (faults.length > 0) reporter.panicOnBuild(toldTogether(faults));
-  await bringPicturesBack(directory);
+  const problems = sourceProblems(directory);
+  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
+  await restoreImages(directory);
   if (process.env.NODE_ENV === 'production') await buildIslands(directory);
 };

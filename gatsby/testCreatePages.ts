@@ -14,13 +14,13 @@ async function main(): Promise<void> {
     const internal = { type: 'Mdx', contentFilePath: `${folder}/${file}` };
     return { id: file, internal, body: content, frontmatter: JSON.parse(JSON.stringify(data)) };
   });
-  const faults: string[] = [];
+  const problems: string[] = [];
   const pages: string[] = [];
   const args = {
     actions: { createPage: ({ path }: { path: string }) => pages.push(path) },
     cache: { directory: `${folder}/.cache` },
     getNodesByType: (type: string) => (type === 'Mdx' ? nodes : []),
-    reporter: { panicOnBuild: (words: string) => faults.push(...words.split('\n  ').slice(1)) },
+    reporter: { panicOnBuild: (words: string) => problems.push(...words.split('\n  ').slice(1)) },
     store: { getState: () => ({ program: { directory: folder } }) },
   };
   await createPages?.(
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     { plugins: [] },
     () => undefined,
   );
-  process.stdout.write(JSON.stringify({ faults, pages }));
+  process.stdout.write(JSON.stringify({ problems, pages }));
 }
 
 main().catch((error: unknown) => {

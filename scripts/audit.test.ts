@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { reportFaults } from '../gatsby/content/reports';
+import { reportProblems } from '../gatsby/content/reports';
 import { page } from '../tests/support/sitePages';
 import { type Answer, type SiteServer, startSite } from '../tests/support/siteServer';
 import { functionsOptions } from './functionsOptions';
@@ -77,7 +77,7 @@ test('writes JSON that the site can embed', async () => {
   const { stdout } = await run('--json');
   // A server-wide problem is one finding that counts for every page.
   expect(JSON.parse(stdout).rules.length).toBeGreaterThan(1);
-  expect(reportFaults('content/reports/mine.json', stdout)).toEqual([]);
+  expect(reportProblems('content/reports/mine.json', stdout)).toEqual([]);
 }, 60_000);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -1,4 +1,4 @@
-import { attributeFaults, componentNames } from './attributes';
+import { attributeProblems, componentNames } from './attributes';
 import { contentComponents } from './components';
 
 test('accepts every existing component and no other', () => {
@@ -12,7 +12,7 @@ test.each([
   ['RuleCard', { rule: 'broken-link' }],
   ['RuleIndex', {}],
 ])('<%s> takes %j', (component, attributes) => {
-  expect(attributeFaults(component, attributes)).toEqual([]);
+  expect(attributeProblems(component, attributes)).toEqual([]);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
     '<RuleCard>: "rule" names nothing that there is, got "brokn-link"; "broken-link" is nearest.',
   ],
 ])('<%s> %j is told', (component, attributes, words) => {
-  expect(attributeFaults(component, attributes)).toEqual([words]);
+  expect(attributeProblems(component, attributes)).toEqual([words]);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ruleIds } from '../../src/domain/rules';
 import { ruleCategories } from '../../src/site/ruleCategories';
-import { likelyName } from './likely';
+import { closestName } from './likely';
 import { reportNames } from './reports';
 
 const words = v.pipe(
@@ -13,7 +13,7 @@ const words = v.pipe(
 /** Lists the names if there are few, and otherwise suggests the closest one. */
 const oneOf = (names: readonly string[]) =>
   v.picklist(names, ({ input }) => {
-    const likely = likelyName(String(input), names);
+    const likely = closestName(String(input), names);
     if (names.length <= 12) return `must be one of ${names.join(', ')}, got ${JSON.stringify(input)}`;
     return `names nothing that there is, got ${JSON.stringify(input)}${likely ? `; "${likely}" is nearest` : ''}`;
   });
@@ -52,7 +52,10 @@ const schemas: Readonly<Record<string, v.StrictObjectSchema<v.ObjectEntries, und
 export const componentNames = Object.keys(schemas);
 
 /** Returns one sentence for each problem with a component's attributes, and nothing for an unknown component. */
-export function attributeFaults(component: string, attributes: Readonly<Record<string, unknown>>): string[] {
+export function attributeProblems(
+  component: string,
+  attributes: Readonly<Record<string, unknown>>,
+): string[] {
   const schema = schemas[component];
   if (!schema) return [];
   const known = Object.keys(schema.entries);

@@ -3,7 +3,7 @@ import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
 import type { Entry, EntryKind } from '../../src/site/content/entry';
 import { wordsOf } from '../../src/site/search/words';
 import { at, type LineOf, parseFrontmatter } from './frontmatter';
-import { likelyName } from './likely';
+import { closestName } from './likely';
 
 export type EntryResult = { readonly entry: Entry } | { readonly problems: readonly string[] };
 
@@ -90,7 +90,7 @@ function make(
 }
 
 function noRule(name: string): string {
-  const likely = likelyName(name, ruleIds);
+  const likely = closestName(name, ruleIds);
   return `no rule in src/domain/rules is called “${name}”; give the file its rule’s name${likely ? ` (“${likely}”?)` : ''}, or put a page of another kind into docs/`;
 }
 

@@ -8,7 +8,7 @@ import { type EntryResult, entryOf, placeOf } from './entries';
 import { type ImageFinder, imageFinderOf } from './images';
 import { renderMdx } from './render';
 import { reportsDigest } from './reports';
-import { areAsSeen, type PicturesSeen, remembering } from './seen';
+import { areUnchanged, type PicturesSeen, recordingFinder } from './seen';
 
 /** What gatsby-plugin-mdx makes of a file. */
 export interface MdxNode extends Node {
@@ -32,7 +32,7 @@ export function entryOfNode(node: MdxNode): EntryResult {
 }
 
 /** A draft while drafts are hidden: its problems don't stop the build. */
-export const isPutOff = (node: MdxNode) =>
+export const isHiddenDraft = (node: MdxNode) =>
   node.frontmatter.draft === true && process.env.NODE_ENV !== 'development';
 
 const lineOf = (node: MdxNode, key: string) => lineIn(`content/${relativePath(node)}`, key);
@@ -85,10 +85,10 @@ export async function renderNode(
   const reports = node.body.includes('<Report') ? reportsDigest() : '';
   const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}${reports}`)}`;
   const last = known.texts.get(node.id);
-  if (last?.key === key && areAsSeen(last.pictures)) return last;
+  if (last?.key === key && areUnchanged(last.pictures)) return last;
   const held = keptIn(cache, key);
-  const isFresh = held !== undefined && areAsSeen(held.pictures);
-  const kept = isFresh ? held : await renderAnew(node, images);
+  const isFresh = held !== undefined && areUnchanged(held.pictures);
+  const kept = isFresh ? held : await renderText(node, images);
   if (!isFresh) keep(cache, key, kept);
   known.texts.set(node.id, { key, ...kept });
   return kept;
@@ -111,7 +111,7 @@ function keep(cache: GatsbyCache, key: string, kept: Kept): void {
 }
 
 /** Returns every published text without problems, with its HTML. Those with problems are reported when pages are created. */
-export async function soundTexts({
+export async function validTexts({
   cache,
   getNodesByType,
   reporter,
@@ -123,7 +123,7 @@ export async function soundTexts({
     getNodesByType('Mdx')
       .filter(isMdx)
       // Rendering a text also publishes its images.
-      .filter((node) => !isPutOff(node))
+      .filter((node) => !isHiddenDraft(node))
       .map(async (node): Promise<{ readonly entry: Entry; readonly rendered: Rendered }[]> => {
         const result = entryOfNode(node);
         return 'entry' in result
@@ -134,9 +134,9 @@ export async function soundTexts({
   return texts.flatMap((text) => (text.status === 'fulfilled' ? text.value : []));
 }
 
-async function renderAnew(node: MdxNode, images: ImageFinder): Promise<Kept> {
+async function renderText(node: MdxNode, images: ImageFinder): Promise<Kept> {
   const file = `content/${relativePath(node)}`;
-  const { find, seen: pictures } = remembering(images);
+  const { find, seen: pictures } = recordingFinder(images);
   const cover = await coverOf(node, file, find);
   const text = { ...(await renderMdx(node.body, file, firstLineOf(node), find)), cover };
   return { text, pictures, digest: digestOf(JSON.stringify([text.html, cover])) };

@@ -1,8 +1,8 @@
-import { guardFaults } from './guard';
+import { guardProblems } from './guard';
 import type { TreeNode } from './tree';
 
 const told = (node: TreeNode) =>
-  guardFaults({ type: 'root', children: [{ type: 'p', children: [node] }] }).map(({ words }) => words);
+  guardProblems({ type: 'root', children: [{ type: 'p', children: [node] }] }).map(({ words }) => words);
 const component = (name: string, ...attributes: [name: string, value: unknown][]): TreeNode => ({
   type: 'mdxJsxFlowElement',
   name,
@@ -48,7 +48,7 @@ test.each([
 test('turns text in braces into plain text for later plugins', () => {
   const figure = component('Figure', ['src', code('"./images/x.png"')], ['alt', code(' "A map" ')]);
   const report = component('Report', ['name', 'practice'], ['most', code('3')]);
-  expect(guardFaults({ type: 'root', children: [figure, report] })).toEqual([]);
+  expect(guardProblems({ type: 'root', children: [figure, report] })).toEqual([]);
   expect(figure.attributes?.map(({ value }) => value)).toEqual(['./images/x.png', 'A map']);
   expect(report.attributes?.map(({ value }) => value)).toEqual(['practice', code('3')]);
 });
@@ -59,6 +59,6 @@ test('checks a URL in braces as well', () => {
 
 test('reports all problems with their locations', () => {
   const [first, second] = [component('Chart'), component('Graph')];
-  const faults = guardFaults({ type: 'root', children: [first, second] });
-  expect(faults.map(({ node }) => node)).toEqual([first, second]);
+  const problems = guardProblems({ type: 'root', children: [first, second] });
+  expect(problems.map(({ node }) => node)).toEqual([first, second]);
 });

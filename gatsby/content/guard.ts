@@ -1,20 +1,20 @@
-import { attributeFaults, componentNames } from './attributes';
-import { ownTagFaults } from './ownTags';
+import { attributeProblems, componentNames } from './attributes';
+import { ownTagProblems } from './ownTags';
 import { plainValueOf, unwrapTexts } from './plainValues';
-import { structureFaults } from './structure';
-import { type ContentFault, type TreeNode, walk } from './tree';
+import { structureProblems } from './structure';
+import { type ContentProblem, type TreeNode, walk } from './tree';
 
 /**
  * Rejects code in content. Only the site's components are allowed, with valid attributes, in valid places and without
  * imports. Text in braces becomes plain text for later plugins.
  */
-export function guardFaults(tree: TreeNode): ContentFault[] {
+export function guardProblems(tree: TreeNode): ContentProblem[] {
   unwrapTexts(tree);
-  const faults: ContentFault[] = [...structureFaults(tree)];
+  const problems: ContentProblem[] = [...structureProblems(tree)];
   walk(tree, (node) => {
-    for (const words of wordsAbout(node)) faults.push({ node, words });
+    for (const words of wordsAbout(node)) problems.push({ node, words });
   });
-  return faults;
+  return problems;
 }
 
 function wordsAbout(node: TreeNode): readonly string[] {
@@ -30,7 +30,7 @@ function wordsAbout(node: TreeNode): readonly string[] {
           ];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return elementFaults(node);
+      return elementProblems(node);
     default:
       return [];
   }
@@ -38,7 +38,7 @@ function wordsAbout(node: TreeNode): readonly string[] {
 
 const isComment = (code: string) => /^\s*(\/\*[\s\S]*?\*\/\s*)*$/.test(code);
 
-function elementFaults(node: TreeNode): readonly string[] {
+function elementProblems(node: TreeNode): readonly string[] {
   const name = node.name ?? '';
   const read = (node.attributes ?? []).map((attribute) => ({ attribute, value: plainValueOf(attribute) }));
   const code = read.filter(({ value }) => value === undefined);
@@ -49,7 +49,7 @@ function elementFaults(node: TreeNode): readonly string[] {
     );
   }
   if (!/^[A-Z]/.test(name))
-    return ownTagFaults(
+    return ownTagProblems(
       name,
       read.map(({ attribute }) => attribute.name ?? ''),
     );
@@ -59,5 +59,5 @@ function elementFaults(node: TreeNode): readonly string[] {
     ];
   }
   const attributes = Object.fromEntries(read.map(({ attribute, value }) => [attribute.name ?? '', value]));
-  return attributeFaults(name, attributes);
+  return attributeProblems(name, attributes);
 }

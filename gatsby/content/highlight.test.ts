@@ -27,7 +27,7 @@ test.each(['jsx', 'tsx', 'shell', 'py'])('%s is a known language', async (langua
 });
 
 test('reports an unknown language', async () => {
-  const [fault] = await highlightCode(block('htlm', 'x'));
-  expect(fault?.words).toMatch(/no language “htlm”/);
+  const [problem] = await highlightCode(block('htlm', 'x'));
+  expect(problem?.words).toMatch(/no language “htlm”/);
   expect(await highlightCode(block('text', 'x'))).toEqual([]);
 });

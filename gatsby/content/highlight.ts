@@ -1,5 +1,5 @@
 import type { BundledLanguage, Highlighter } from 'shiki';
-import { type ContentFault, type TreeNode, walk } from './tree';
+import { type ContentProblem, type TreeNode, walk } from './tree';
 
 /** The languages that editors may name after ```. More of them only cost build time. */
 const languages = [
@@ -34,7 +34,7 @@ async function loadHighlighter(): Promise<Highlighter> {
  * Colors all code blocks at build time, so browsers get spans and no script.
  * @returns the blocks with an unknown language.
  */
-export async function highlightCode(tree: TreeNode): Promise<ContentFault[]> {
+export async function highlightCode(tree: TreeNode): Promise<ContentProblem[]> {
   const blocks: { readonly pre: TreeNode; readonly code: TreeNode; readonly language: string }[] = [];
   walk(tree, (node) => {
     const code =

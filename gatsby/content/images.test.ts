@@ -18,9 +18,9 @@ const find = async (path: string) => {
 };
 const place = (properties: Record<string, unknown>) => {
   const node = { type: 'element', tagName: 'img', properties };
-  return placeImages({ type: 'root', children: [node] }, 'content/blog/x.mdx', find).then((faults) => ({
+  return placeImages({ type: 'root', children: [node] }, 'content/blog/x.mdx', find).then((problems) => ({
     node,
-    told: faults.map(({ words }) => words),
+    told: problems.map(({ words }) => words),
   }));
 };
 
@@ -52,8 +52,8 @@ test('checks a figure like an image', async () => {
     name: 'Figure',
     attributes: [{ type: 'mdxJsxAttribute', name: 'src', value: './there.png' }],
   };
-  const [fault] = await placeImages({ type: 'root', children: [figure] }, 'content/blog/x.mdx', find);
-  expect(fault?.node).toBe(figure);
+  const [problem] = await placeImages({ type: 'root', children: [figure] }, 'content/blog/x.mdx', find);
+  expect(problem?.node).toBe(figure);
 });
 
 const tag = (name: string, attributes: Readonly<Record<string, unknown>>): TreeNode => ({

@@ -7,7 +7,7 @@ import { generateImageData } from 'gatsby-plugin-sharp';
 import { decoded } from '../../src/site/search/nearest';
 import { digestOf } from './digest';
 import { type Shape, shapeOf } from './shape';
-import { type ContentFault, type TreeNode, walk } from './tree';
+import { type ContentProblem, type TreeNode, walk } from './tree';
 
 /**
  * Attributes of an <img> for its other sizes and formats, empty if it has none. `src/site/mdx/Picture.tsx` turns them
@@ -100,24 +100,28 @@ function attributesOf({ images, width, height }: IGatsbyImageData, backdrop: str
  * Adds sizes and formats to every image.
  * @returns images without alternative text or without a file.
  */
-export async function placeImages(tree: TreeNode, file: string, find: ImageFinder): Promise<ContentFault[]> {
+export async function placeImages(
+  tree: TreeNode,
+  file: string,
+  find: ImageFinder,
+): Promise<ContentProblem[]> {
   const pictures: TreeNode[] = [];
-  const faults: ContentFault[] = [];
+  const problems: ContentProblem[] = [];
   walk(tree, (node) => {
     const name = node.tagName ?? node.name ?? '';
     if (name === 'img' || name === 'Figure') pictures.push(node);
-    else faults.push(...loadedFiles(node).map((words) => ({ node, words: `<${name}> ${words}` })));
+    else problems.push(...loadedFiles(node).map((words) => ({ node, words: `<${name}> ${words}` })));
   });
   for (const node of pictures) {
     const source = attribute(node, 'src');
     if (!attribute(node, 'alt').trim()) {
-      faults.push({
+      problems.push({
         node,
         words: `The picture ${source} has no words: say what it shows, ${exampleFor(node)}.`,
       });
     }
     if (!/^\.{1,2}\//.test(source)) {
-      faults.push({
+      problems.push({
         node,
         words: `The picture “${source}” must be a file beside the text, such as ./images/x.png.`,
       });
@@ -126,7 +130,7 @@ export async function placeImages(tree: TreeNode, file: string, find: ImageFinde
     const path = join(dirname(file), decoded(source));
     const found = await find(join(process.cwd(), path));
     if (!found)
-      faults.push({
+      problems.push({
         node,
         words: `There is no picture ${source}: put it at ${path}, or mend its name here.`,
       });
@@ -134,7 +138,7 @@ export async function placeImages(tree: TreeNode, file: string, find: ImageFinde
     for (const [name, value] of Object.entries(found)) if (value !== '') setAttribute(node, name, value);
     becomePicture(node);
   }
-  return faults;
+  return problems;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { likelyName, likelyPath } from './likely';
+import { closestName, closestPath } from './likely';
 
 test.each([
   ['brokn-link', 'broken-link'],
   ['zzz', undefined],
 ])('by %s is meant %s', (asked, meant) => {
-  expect(likelyName(asked, ['redirect-loop', 'broken-link', 'broken-image'])).toBe(meant);
+  expect(closestName(asked, ['redirect-loop', 'broken-link', 'broken-image'])).toBe(meant);
 });
 
 const paths = ['/', '/pricing', '/docs', '/docs/jobs', '/docs/rules/broken-link', '/blog/jobs'];
@@ -17,5 +17,5 @@ test.each([
   ['/docs/broken-link', '/docs/rules/broken-link'],
   ['/somewhere-else', undefined],
 ])('the page meant by %s is %s', (asked, meant) => {
-  expect(likelyPath(asked, paths)).toBe(meant);
+  expect(closestPath(asked, paths)).toBe(meant);
 });

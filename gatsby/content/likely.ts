@@ -1,7 +1,7 @@
 import { distance } from '../../src/site/search/words';
 
 /** Returns the existing name that was probably meant: the one that shares most letters. */
-export function likelyName(asked: string, names: readonly string[]): string | undefined {
+export function closestName(asked: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, share: distance(asked, name) / Math.max(asked.length, name.length) }))
     .filter(({ share }) => share < 0.4)
@@ -10,8 +10,8 @@ export function likelyName(asked: string, names: readonly string[]): string | un
 }
 
 /** The same for URLs, compared mainly by their endings. */
-export function likelyPath(asked: string, paths: readonly string[]): string | undefined {
-  const end = likelyName(lastPart(asked), paths.map(lastPart));
+export function closestPath(asked: string, paths: readonly string[]): string | undefined {
+  const end = closestName(lastPart(asked), paths.map(lastPart));
   const same = paths.filter((path) => lastPart(path) === end);
   return same.toSorted((a, b) => distance(asked, a) - distance(asked, b))[0];
 }

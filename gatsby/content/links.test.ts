@@ -1,4 +1,4 @@
-import { type LinkingText, lostLinks } from './links';
+import { brokenLinks, type LinkingText } from './links';
 
 const page = (path: string, links: string[], ids: string[] = [], published = true): LinkingText => ({
   entry: { path, file: `content${path}.mdx`, published },
@@ -9,7 +9,7 @@ const page = (path: string, links: string[], ids: string[] = [], published = tru
 });
 
 const lostOn = (link: string) =>
-  lostLinks(
+  brokenLinks(
     ['/blog/tag/links'],
     [page('/docs/a', [link], ['here']), page('/docs/jobs', [], ['part']), page('/docs/draft', [], [], false)],
     'https://site.example',
@@ -59,5 +59,5 @@ test('reports a link without a URL', () => {
 });
 
 test('allows a draft to have broken links', () => {
-  expect(lostLinks([], [page('/docs/a', ['/gone'], [], false)], 'https://site.example')).toEqual([]);
+  expect(brokenLinks([], [page('/docs/a', ['/gone'], [], false)], 'https://site.example')).toEqual([]);
 });

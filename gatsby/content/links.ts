@@ -2,7 +2,7 @@ import { clientOnlyRoots, routeOf, routes } from '../../src/domain/routes';
 import type { Entry, Rendered, TextLink } from '../../src/site/content/entry';
 import { decoded } from '../../src/site/search/nearest';
 import { isPublished } from './images';
-import { likelyName, likelyPath } from './likely';
+import { closestName, closestPath } from './likely';
 
 export interface LinkingText {
   readonly entry: Pick<Entry, 'path' | 'file' | 'published'>;
@@ -16,7 +16,7 @@ export interface LinkingText {
  * @param siteUrl where the site is published, without a trailing slash.
  * @returns one sentence for each link to a missing page or heading.
  */
-export function lostLinks(
+export function brokenLinks(
   lists: readonly string[],
   content: readonly LinkingText[],
   siteUrl: string,
@@ -41,8 +41,8 @@ export function lostLinks(
       return 'leads nowhere: write an address such as /docs/jobs.';
     const { origin, pathname, hash } = new URL(href, base);
     if (origin !== new URL(siteUrl).origin) return undefined;
-    if (isBrowserMade(pathname) || isPublished(pathname)) return undefined;
-    if (!known.has(pathname)) return `leads to no page of this site: ${orMend(likelyPath(pathname, pages))}`;
+    if (isClientRendered(pathname) || isPublished(pathname)) return undefined;
+    if (!known.has(pathname)) return `leads to no page of this site: ${orMend(closestPath(pathname, pages))}`;
     const text = known.get(pathname);
     if (text?.entry.published === false)
       return 'leads to a draft: publish that one, too, or take the link away.';
@@ -51,13 +51,13 @@ export function lostLinks(
     if (!text) return `names a place on ${pathname}, which no text is made to: take ${hash} away.`;
     const ids = idsIn(text.rendered.html);
     if (ids.includes(id)) return undefined;
-    const likely = likelyName(id, ids);
+    const likely = closestName(id, ids);
     return `leads to no heading of ${pathname}: ${orMend(likely && `#${likely}`)}`;
   }
 }
 
 /** Routes that the browser renders from one HTML file. Their anchors can't be checked here. */
-export const isBrowserMade = (path: string) =>
+export const isClientRendered = (path: string) =>
   clientOnlyRoots.some((root) => path.startsWith(`${root}/`)) && routeOf(path) !== undefined;
 
 const orMend = (likely: string | undefined) =>

@@ -14,7 +14,7 @@ const refused: Readonly<Record<string, string>> = {
 };
 
 /** Returns one sentence for each problem with an HTML element in a text. */
-export function ownTagFaults(name: string, attributes: readonly string[]): string[] {
+export function ownTagProblems(name: string, attributes: readonly string[]): string[] {
   const instead = refused[name.toLowerCase()];
   if (instead) return [`<${name}> has no place in a text: ${instead}.`];
   return attributes

@@ -3,12 +3,12 @@ import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Heading, Rendered, TextLink } from '../../src/site/content/entry';
 import { contentComponents } from './components';
-import { guardFaults } from './guard';
+import { guardProblems } from './guard';
 import { highlightCode } from './highlight';
 import { type ImageFinder, placeImages } from './images';
 import { countWords, linksIn, nameHeadings } from './outline';
-import type { ContentFault, TreeNode } from './tree';
-import { setQuotes } from './typography';
+import type { ContentProblem, TreeNode } from './tree';
+import { useSmartQuotes } from './typography';
 
 /**
  * Renders an MDX body to HTML. Pages are HTML strings instead of webpack modules: a thousand of them build in a sixth of
@@ -30,20 +30,20 @@ export async function renderMdx(
   let headings: Heading[] = [];
   let links: TextLink[] = [];
   let wordCount = 0;
-  const faults: ContentFault[] = [];
-  const tell = (found: readonly ContentFault[]) => void faults.push(...found);
-  const guard = () => (tree: TreeNode) => tell(guardFaults(tree));
+  const problems: ContentProblem[] = [];
+  const tell = (found: readonly ContentProblem[]) => void problems.push(...found);
+  const guard = () => (tree: TreeNode) => tell(guardProblems(tree));
   const pictures = () => async (tree: TreeNode) => tell(await placeImages(tree, file, images));
   const colours = () => async (tree: TreeNode) => tell(await highlightCode(tree));
   const outline = () => (tree: TreeNode) => {
-    setQuotes(tree);
+    useSmartQuotes(tree);
     headings = nameHeadings(tree);
     links = linksIn(tree, firstLine);
     wordCount = countWords(tree);
   };
   const told = () =>
     new Error(
-      faults.map(({ node, words }) => `${file}${whereOf(node.position, firstLine)}: ${words}`).join('\n'),
+      problems.map(({ node, words }) => `${file}${whereOf(node.position, firstLine)}: ${words}`).join('\n'),
     );
   try {
     const { default: Content } = await evaluate(body, {
@@ -55,13 +55,13 @@ export async function renderMdx(
       remarkRehypeOptions: { footnoteLabelProperties: {} },
       rehypePlugins: [outline, pictures, colours],
     });
-    if (faults.length > 0) throw told();
+    if (problems.length > 0) throw told();
     const html = renderToStaticMarkup(createElement(Content, { components: contentComponents }));
     return { html, headings, links, words: wordCount };
   } catch (error) {
     // The guard's problems are the reason why MDX failed.
-    if (faults.length > 0) throw told();
-    const words = toldPlainly(wordsOf(error)).replace(bodyLines, (place) => inFile(place, firstLine));
+    if (problems.length > 0) throw told();
+    const words = explained(wordsOf(error)).replace(bodyLines, (place) => inFile(place, firstLine));
     throw new Error(`${file}${whereOf(property(error, 'position'), firstLine)}: ${words}${hintFor(words)}`, {
       cause: error,
     });
@@ -84,7 +84,7 @@ function whereOf(position: unknown, firstLine: number): string {
 }
 
 /** The parser reports some mistakes only by the character at which it failed. The usual cause is known. */
-function toldPlainly(words: string): string {
+function explained(words: string): string {
   if (words.includes('to create a link in MDX'))
     return 'An address in < > is no link here: write [words](https://…), or the address without the signs.';
   if (words.includes('to create a comment in MDX'))

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { reportFaults, reportNames } from './reports';
+import { reportNames, reportProblems } from './reports';
 
 const file = 'content/reports/practice.json';
 const practice = JSON.parse(readFileSync(file, 'utf8'));
-const faultsOf = (report: unknown) => reportFaults(file, JSON.stringify(report));
+const problemsOf = (report: unknown) => reportProblems(file, JSON.stringify(report));
 
 test('can show every report of the content', () => {
   expect(reportNames()).toContain('practice');
-  expect(faultsOf(practice)).toEqual([]);
+  expect(problemsOf(practice)).toEqual([]);
 });
 
 test('accepts a report without a date and description, as the command line writes it', () => {
-  expect(faultsOf({ ...practice, madeOn: undefined, about: undefined })).toEqual([]);
+  expect(problemsOf({ ...practice, madeOn: undefined, about: undefined })).toEqual([]);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [JSON.stringify({ ...practice, madeOn: 'tomorow' }), '“madeOn”'],
   [JSON.stringify({ ...practice, url: 'nowhere' }), '“url”'],
 ])('%.40s… is told with what to do', (source, words) => {
-  const [told, ...more] = reportFaults(file, source);
+  const [told, ...more] = reportProblems(file, source);
   expect(more).toEqual([]);
   expect(told).toContain(`${file}: this is no report that the terminal command wrote (`);
   expect(told).toContain(words);
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('reports a score that differs from today’s formula as outdated', () => {
-  expect(faultsOf({ ...practice, score: practice.score + 1 })).toEqual([
+  expect(problemsOf({ ...practice, score: practice.score + 1 })).toEqual([
     expect.stringContaining(
       `it says a score of ${practice.score + 1}, and by today’s rules the same findings make ${practice.score}`,
     ),

@@ -30,13 +30,13 @@ export function readReport(name: string): EmbeddedReport {
   const path = join(process.cwd(), file);
   if (!existsSync(path)) throw new Error(`There is no report ${file}.`);
   const source = readFileSync(path, 'utf8');
-  const [fault] = reportFaults(file, source);
-  if (fault) throw new Error(fault);
+  const [problem] = reportProblems(file, source);
+  if (problem) throw new Error(problem);
   return v.parse(embeddedReport, JSON.parse(source));
 }
 
 /** Returns one sentence for each problem with a report, beginning with the file. */
-export function reportFaults(file: string, source: string): string[] {
+export function reportProblems(file: string, source: string): string[] {
   const anew = `write it anew by npm run -s audit -- https://… --json > ${file}`;
   const parsed = v.safeParse(embeddedReport, parsedJson(source));
   if (!parsed.success) {

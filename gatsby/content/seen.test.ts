@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImageAttributes } from './images';
-import { areAsSeen, remembering } from './seen';
+import { areUnchanged, recordingFinder } from './seen';
 
 const found: ImageAttributes = {
   src: '/a.png',
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function seenOnce() {
-  const { find, seen } = remembering(async (path) => (path === picture ? found : undefined));
+  const { find, seen } = recordingFinder(async (path) => (path === picture ? found : undefined));
   await find(picture);
   await find(join(folder, 'none.png'));
   return seen;
@@ -34,13 +34,13 @@ async function seenOnce() {
 test('keeps a text while its images are unchanged', async () => {
   const seen = await seenOnce();
   expect(Object.keys(seen)).toEqual([picture]);
-  expect(areAsSeen(seen)).toBe(true);
+  expect(areUnchanged(seen)).toBe(true);
 });
 
 test('notices an image that was changed or deleted', async () => {
   const seen = await seenOnce();
   writeFileSync(picture, 'another one');
-  expect(areAsSeen(seen)).toBe(false);
+  expect(areUnchanged(seen)).toBe(false);
   rmSync(picture);
-  expect(areAsSeen(seen)).toBe(false);
+  expect(areUnchanged(seen)).toBe(false);
 });

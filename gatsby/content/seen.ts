@@ -6,7 +6,10 @@ import type { ImageFinder } from './images';
 export type PicturesSeen = Record<string, string>;
 
 /** A finder that records which images were requested, because a cached text is only valid while its images are. */
-export function remembering(find: ImageFinder): { readonly find: ImageFinder; readonly seen: PicturesSeen } {
+export function recordingFinder(find: ImageFinder): {
+  readonly find: ImageFinder;
+  readonly seen: PicturesSeen;
+} {
   const seen: PicturesSeen = {};
   return {
     seen,
@@ -19,5 +22,5 @@ export function remembering(find: ImageFinder): { readonly find: ImageFinder; re
 }
 
 /** Whether every image still exists, unchanged. */
-export const areAsSeen = (seen: PicturesSeen) =>
+export const areUnchanged = (seen: PicturesSeen) =>
   Object.entries(seen).every(([path, digest]) => existsSync(path) && digestOf(readFileSync(path)) === digest);

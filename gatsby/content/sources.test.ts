@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { frontmatterFaults, sourceFaults } from './sources';
+import { frontmatterProblems, sourceProblems } from './sources';
 
 const file = 'content/blog/x.mdx';
 const text = (...frontmatter: string[]) => ['---', ...frontmatter, '---', '', 'Text.'].join('\n');
@@ -13,7 +13,7 @@ test.each([
   ['behind a byte order mark', `\uFEFF${text('title: A', 'date: 2026-01-01')}`],
   ['with a rule below', `${text('title: A')}\n\n---\n\nMore.`],
 ])('frontmatter %s is read', (_, source) => {
-  expect(frontmatterFaults(file, source)).toEqual([]);
+  expect(frontmatterProblems(file, source)).toEqual([]);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['--- \ndate: 2026-02-30\n--- \n\nText.', /there is no such day \(line 2\)$/],
   ['--- \ntitle: A\n\nText.', /The frontmatter has no end: write ---/],
 ])('%j is told with its line', (source, words) => {
-  const told = frontmatterFaults(file, source);
+  const told = frontmatterProblems(file, source);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(words);
 });
@@ -56,7 +56,7 @@ test('checks every content file, and reports files that nothing uses', () => {
     mkdirSync(dirname(join(folder, 'content', name)), { recursive: true });
     writeFileSync(join(folder, 'content', name), content);
   }
-  const told = sourceFaults(folder).map((words) => words.replace(/:.*/s, ''));
+  const told = sourceProblems(folder).map((words) => words.replace(/:.*/s, ''));
   rmSync(folder, { recursive: true });
   expect(told).toEqual([
     'content/blog/a.mdx',

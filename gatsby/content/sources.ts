@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import matter from 'gray-matter';
 import { isDay } from './day';
-import { reportFaults, reportFile } from './reports';
+import { reportFile, reportProblems } from './reports';
 
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
 
@@ -11,34 +11,36 @@ const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
  * @param folder the repository.
  * @returns one sentence each, beginning with the file.
  */
-export function sourceFaults(folder: string): string[] {
+export function sourceProblems(folder: string): string[] {
   return globSync('content/**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${folder}/`.length))
     .toSorted()
     .flatMap((file) => {
-      if (file.endsWith('.mdx')) return frontmatterFaults(file, readFileSync(`${folder}/${file}`, 'utf8'));
-      if (reportFile.test(file)) return reportFaults(file, readFileSync(`${folder}/${file}`, 'utf8'));
-      return pictures.test(file) ? [] : [strayFault(file)];
+      if (file.endsWith('.mdx')) return frontmatterProblems(file, readFileSync(`${folder}/${file}`, 'utf8'));
+      if (reportFile.test(file)) return reportProblems(file, readFileSync(`${folder}/${file}`, 'utf8'));
+      return pictures.test(file) ? [] : [unusedFileProblem(file)];
     });
 }
 
-const strayFault = (file: string) =>
+const unusedFileProblem = (file: string) =>
   `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, pictures are png, jpg, webp, avif, gif or svg, and reports to embed are content/reports/*.json, in small letters, digits and “-”`;
 
 /** Returns problems with the syntax of a text's front matter, before its fields are checked. */
-export function frontmatterFaults(file: string, source: string): string[] {
+export function frontmatterProblems(file: string, source: string): string[] {
   // As gray-matter does: skips a byte order mark, and allows blanks after the dashes.
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const isFence = (line: string | undefined) => line?.trimEnd() === '---';
   if (!isFence(lines[0])) return [];
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));
   if (end < 0) return [`${file}:1:1: The frontmatter has no end: write --- on a line of its own below it.`];
-  const unreadable = unreadableFault(file, source);
-  return unreadable ? [unreadable] : lines.slice(1, end).flatMap((line, at) => dayFaults(file, line, at + 2));
+  const unreadable = yamlProblem(file, source);
+  return unreadable
+    ? [unreadable]
+    : lines.slice(1, end).flatMap((line, at) => dateProblems(file, line, at + 2));
 }
 
-function unreadableFault(file: string, source: string): string | undefined {
+function yamlProblem(file: string, source: string): string | undefined {
   try {
     // With options, because the library caches what it parses without them, even if it is invalid.
     matter(source, {});
@@ -54,7 +56,7 @@ function unreadableFault(file: string, source: string): string | undefined {
 }
 
 /** YAML silently turns 30 February into 2 March. */
-function dayFaults(file: string, line: string, number: number): string[] {
+function dateProblems(file: string, line: string, number: number): string[] {
   const [, field, day] = /^(\w+):\s*(\d{4}-\d{2}-\d{2})(?:\s+#.*|\s*)$/.exec(line) ?? [];
   if (!field || !day || isDay(day)) return [];
   return [`${file}: "${field}" must be a date, got "${day}": there is no such day (line ${number})`];

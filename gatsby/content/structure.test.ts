@@ -1,8 +1,8 @@
-import { structureFaults } from './structure';
+import { structureProblems } from './structure';
 import type { TreeNode } from './tree';
 
 const told = (...children: TreeNode[]) =>
-  structureFaults({ type: 'root', children }).map(({ words }) => words);
+  structureProblems({ type: 'root', children }).map(({ words }) => words);
 const text = (value: string): TreeNode => ({ type: 'paragraph', children: [{ type: 'text', value }] });
 const element = (name: string, ...children: TreeNode[]): TreeNode => ({
   type: 'mdxJsxFlowElement',

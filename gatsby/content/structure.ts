@@ -1,18 +1,18 @@
 import { mostTabs } from '../../src/site/mdx/Tabs';
-import { type ContentFault, type TreeNode, walk } from './tree';
+import { type ContentProblem, type TreeNode, walk } from './tree';
 
 /** Finds markup that is valid but surely not what the editor meant. */
-export function structureFaults(tree: TreeNode): ContentFault[] {
-  const faults: ContentFault[] = [];
+export function structureProblems(tree: TreeNode): ContentProblem[] {
+  const problems: ContentProblem[] = [];
   const tell = (node: TreeNode, words: string | undefined) => {
-    if (words) faults.push({ node, words });
+    if (words) problems.push({ node, words });
   };
   if (!tree.children?.some(isSeen)) tell(tree, 'There is no text yet: write it below the frontmatter.');
   const inTabs = new Set<TreeNode>();
   const hidden = new Set<TreeNode>();
   walk(tree, (node) => {
     if (node.name === 'Tabs') for (const child of node.children ?? []) inTabs.add(child);
-    if (node.name === 'Tabs') tell(node, tabsFault(node));
+    if (node.name === 'Tabs') tell(node, tabsProblem(node));
     if (node.name === 'Tab' && !inTabs.has(node))
       tell(node, '<Tab> stands alone: put it between <Tabs label="…"> and </Tabs>.');
     if (node.name === 'Tab')
@@ -21,26 +21,26 @@ export function structureFaults(tree: TreeNode): ContentFault[] {
       });
     if (hidden.has(node))
       tell(node, 'No link reaches a heading inside a <Tab> that is not shown: use bold words.');
-    if (node.name === 'Steps') tell(node, stepsFault(node));
+    if (node.name === 'Steps') tell(node, stepsProblem(node));
     if (node.type === 'heading' && node.depth === 1)
       tell(node, 'The title is the page’s main heading, and a page has one: begin this one with ##.');
-    if (node.type === 'text') tell(node, referenceFault(node.value ?? ''));
-    tell(node, addressFault(node));
+    if (node.type === 'text') tell(node, referenceProblem(node.value ?? ''));
+    tell(node, linkProblem(node));
   });
-  return faults;
+  return problems;
 }
 
 /** The guard handles code. The remaining expressions are notes. */
 const isSeen = ({ type }: TreeNode) => !['mdxFlowExpression', 'definition'].includes(type);
 
-function tabsFault({ children = [] }: TreeNode): string | undefined {
+function tabsProblem({ children = [] }: TreeNode): string | undefined {
   const tabs = children.filter(({ name }) => name === 'Tab').length;
   const others = children.filter((child) => child.name !== 'Tab' && isSeen(child)).length;
   if (tabs < 2 || tabs > mostTabs) return `<Tabs> takes 2 to ${mostTabs} <Tab title="…">, and has ${tabs}.`;
   return others > 0 ? '<Tabs> takes only <Tab title="…">: put everything else into one of them.' : undefined;
 }
 
-function stepsFault({ children = [] }: TreeNode): string | undefined {
+function stepsProblem({ children = [] }: TreeNode): string | undefined {
   const [list, ...more] = children.filter(isSeen);
   return list?.type === 'list' && list.ordered && more.length === 0
     ? undefined
@@ -48,7 +48,7 @@ function stepsFault({ children = [] }: TreeNode): string | undefined {
 }
 
 /** Markdown prints the brackets of a reference that has no definition. */
-function referenceFault(text: string): string | undefined {
+function referenceProblem(text: string): string | undefined {
   const [, footnote, reference] = /\[\^([^\]\s]+)\]|(?<![\w\]])\[[^[\]]+\]\[([^[\]]+)\]/.exec(text) ?? [];
   if (footnote) return `The footnote [^${footnote}] is nowhere: write “[^${footnote}]: …” below.`;
   return (
@@ -57,7 +57,7 @@ function referenceFault(text: string): string | undefined {
   );
 }
 
-function addressFault(node: TreeNode): string | undefined {
+function linkProblem(node: TreeNode): string | undefined {
   const attribute = node.attributes?.find(({ name }) => name === 'href')?.value;
   const address = (node.url ?? (typeof attribute === 'string' ? attribute : '')).trim();
   if (/^(javascript|data|vbscript):/i.test(address))

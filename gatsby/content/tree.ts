@@ -19,7 +19,7 @@ export interface TreeNode {
 }
 
 /** One problem of a text, and the node that has it. */
-export interface ContentFault {
+export interface ContentProblem {
   readonly node: TreeNode;
   readonly words: string;
 }

@@ -1,17 +1,17 @@
-import { curlQuotes, setQuotes } from './typography';
+import { smartQuotes, useSmartQuotes } from './typography';
 
 test.each([
   ["it isn't, can't and readers' own", 'it isn’t, can’t and readers’ own'],
   ['says "back to top" (or "up")', 'says “back to top” (or “up”)'],
   ["a 'quoted' word", 'a ‘quoted’ word'],
 ])('%s', (typed, set) => {
-  expect(curlQuotes(typed)).toBe(set);
+  expect(smartQuotes(typed)).toBe(set);
 });
 
 test('keeps quotes in code, and uses a closing apostrophe after an element', () => {
   const code = { type: 'text', value: '<a href="/x">' };
   const after = { type: 'text', value: "'s end" };
-  setQuotes({
+  useSmartQuotes({
     type: 'root',
     children: [
       { type: 'element', tagName: 'pre', children: [{ type: 'element', tagName: 'code', children: [code] }] },

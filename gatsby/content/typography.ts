@@ -1,7 +1,7 @@
 import { type TreeNode, walk } from './tree';
 
 /** Replaces straight quotes with typographic ones, except in code. */
-export function curlQuotes(text: string): string {
+export function smartQuotes(text: string): string {
   return text
     .replace(/(^|[\s([–—])"(?=\S)/g, '$1“')
     .replace(/"/g, '”')
@@ -9,11 +9,11 @@ export function curlQuotes(text: string): string {
     .replace(/'/g, '’');
 }
 
-export function setQuotes(tree: TreeNode): void {
+export function useSmartQuotes(tree: TreeNode): void {
   const code = new Set<TreeNode>();
   walk(tree, (node) => {
     if (node.tagName === 'code' || node.tagName === 'pre' || code.has(node)) {
       for (const child of node.children ?? []) code.add(child);
-    } else if (node.type === 'text' && node.value) node.value = curlQuotes(node.value);
+    } else if (node.type === 'text' && node.value) node.value = smartQuotes(node.value);
   });
 }

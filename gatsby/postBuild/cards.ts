@@ -50,10 +50,10 @@ export async function writeCards(
   await writeFile(record, JSON.stringify(now));
   return pages
     .filter((page) => !drawable.includes(page))
-    .map((page) => faultOf(page, lettering.unknownIn(page.title)));
+    .map((page) => fontProblem(page, lettering.unknownIn(page.title)));
 }
 
-const faultOf = ({ path, title }: PublicPage, letters: readonly string[]) =>
+const fontProblem = ({ path, title }: PublicPage, letters: readonly string[]) =>
   `The title of ${path}, “${title}”, has ${letters.map((letter) => `“${letter}”`).join(' and ')}, which the font of its preview picture does not have: write it without.`;
 
 const digestOf = ({ kind, title }: PublicPage) =>

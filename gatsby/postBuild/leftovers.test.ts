@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bringPicturesBack, setPicturesAside } from './leftovers';
+import { moveUnusedImages, restoreImages } from './leftovers';
 
 const inText = '1'.repeat(32);
 const asCover = '2'.repeat(32);
@@ -25,7 +25,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const html = `<img srcset="/static/${inText}/ab/chain.png 1x"><img src="/static/pictures/drawing-0123456789abcdef.svg">`;
 const cover = { src: `/static/${asCover}/ab/cover.png` };
 const set = () =>
-  setPicturesAside({ root, folder: join(root, 'public'), content: [{ rendered: { html, cover } }] as never });
+  moveUnusedImages({ root, folder: join(root, 'public'), content: [{ rendered: { html, cover } }] as never });
 const missing = () => files.filter((file) => !existsSync(join(root, 'public', file)));
 
 test('moves unused images out of the published folder, touches nothing else, and restores them for the next build', async () => {
@@ -37,7 +37,7 @@ test('moves unused images out of the published folder, touches nothing else, and
   const left = [`static/${ofDraft}/ab/secret.png`, 'static/pictures/drawing-fedcba9876543210.svg'];
   await set();
   expect(missing()).toEqual(left);
-  await bringPicturesBack(root);
+  await restoreImages(root);
   expect(missing()).toEqual([]);
   // Again, also if the same image was generated in the meantime.
   await set();
@@ -48,6 +48,6 @@ test('moves unused images out of the published folder, touches nothing else, and
 
 test('moves nothing if there are no images', async () => {
   await set();
-  await bringPicturesBack(root);
+  await restoreImages(root);
   expect(missing()).toEqual(files);
 });

@@ -14,7 +14,7 @@ const aside = '.local/left-pictures';
  * Moves images that no text uses out of the published folder. Gatsby never empties `public/static`, which also has the
  * images of drafts from `npm run dev`. The next deployment would publish them.
  */
-export async function setPicturesAside({
+export async function moveUnusedImages({
   root,
   folder,
   content,
@@ -28,7 +28,7 @@ export async function setPicturesAside({
  * Runs before each build and before `npm run dev`, because Gatsby remembers which images it has generated and generates
  * none again.
  */
-export async function bringPicturesBack(root: string): Promise<void> {
+export async function restoreImages(root: string): Promise<void> {
   const from = join(root, aside);
   const waiting = await picturesIn(from);
   await Promise.all(waiting.map((path) => move(join(from, path), join(root, 'public', path))));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { docsInCode } from '../../src/domain/routes';
-import { lostInCode, lostOnPages } from './links';
+import { brokenLinksInCode, brokenLinksOnPages } from './links';
 
 async function lostAmong(files: Readonly<Record<string, string>>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
@@ -14,7 +14,7 @@ async function lostAmong(files: Readonly<Record<string, string>>): Promise<strin
     const paths = Object.keys(files)
       .filter((name) => name.endsWith('/index.html'))
       .map((name) => `/${name.replace(/\/?index\.html$/, '')}`);
-    return await lostOnPages({ paths, folder, root: folder, content: [] });
+    return await brokenLinksOnPages({ paths, folder, root: folder, content: [] });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -45,6 +45,6 @@ test('accepts pages, files, client-rendered screens and other sites', async () =
 });
 
 test('reports a docs page that was renamed and is only linked from the application', () => {
-  expect(lostInCode('/nowhere')).toHaveLength(docsInCode.length);
-  expect(lostInCode('/nowhere')).toContainEqual(expect.stringContaining('/docs/verification'));
+  expect(brokenLinksInCode('/nowhere')).toHaveLength(docsInCode.length);
+  expect(brokenLinksInCode('/nowhere')).toContainEqual(expect.stringContaining('/docs/verification'));
 });

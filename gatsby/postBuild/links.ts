@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { docsInCode, docsPath } from '../../src/domain/routes';
 import { decoded } from '../../src/site/search/nearest';
-import { isBrowserMade } from '../content/links';
+import { isClientRendered } from '../content/links';
 import type { BuiltSite } from './site';
 
 /**
@@ -10,7 +10,7 @@ import type { BuiltSite } from './site';
  * the build, with their lines.
  * @returns one sentence for each broken URL of this site, with the first page that has it.
  */
-export async function lostOnPages({ paths, folder }: BuiltSite): Promise<string[]> {
+export async function brokenLinksOnPages({ paths, folder }: BuiltSite): Promise<string[]> {
   const there = new Map<string, boolean>();
   const lost: string[] = [];
   for (const path of paths) {
@@ -28,7 +28,7 @@ export async function lostOnPages({ paths, folder }: BuiltSite): Promise<string[
 }
 
 /** The docs pages that code links to, including links from client-rendered screens. */
-export const lostInCode = (folder: string) =>
+export const brokenLinksInCode = (folder: string) =>
   docsInCode
     .map(docsPath)
     .filter((path) => !leadsSomewhere(path, folder))
@@ -40,5 +40,5 @@ export function targetsIn(html: string): ReadonlySet<string> {
 }
 
 const leadsSomewhere = (target: string, folder: string) =>
-  isBrowserMade(target) ||
+  isClientRendered(target) ||
   existsSync(`${folder}${target.replace(/\/$/, '')}${/\.\w+$/.test(target) ? '' : '/index.html'}`);

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { applicationDirectives, joined, publicDirectives, publicDirectivesFor, withPolicy } from './policy';
+import {
+  applicationDirectives,
+  mergedPolicies,
+  publicDirectives,
+  publicDirectivesFor,
+  withPolicy,
+} from './policy';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const page = (scripts: string) =>
@@ -74,7 +80,7 @@ test('allows the analytics host only with a key, and no host for error reports',
 });
 
 test('merges two policies without duplicates', () => {
-  const both = joined(applicationDirectives({}), publicDirectives);
+  const both = mergedPolicies(applicationDirectives({}), publicDirectives);
   expect(both['script-src']).toEqual(["'self'", 'https://apis.google.com', "'wasm-unsafe-eval'"]);
   expect(both['form-action']).toEqual(["'self'"]);
 });

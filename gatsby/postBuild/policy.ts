@@ -114,7 +114,7 @@ function hashOf(code: string): string {
 }
 
 /** Allows whatever one of two policies allows. */
-export function joined(one: Directives, other: Directives): Directives {
+export function mergedPolicies(one: Directives, other: Directives): Directives {
   return Object.fromEntries(
     Object.keys({ ...one, ...other }).map((name) => [
       name,
@@ -127,7 +127,7 @@ export function joined(one: Directives, other: Directives): Directives {
 export async function writePolicies({ paths, folder }: BuiltSite): Promise<void> {
   const application = applicationDirectives(process.env);
   const publicPages = publicDirectivesFor(process.env);
-  const both = joined(application, publicPages);
+  const both = mergedPolicies(application, publicPages);
   for (const path of [...paths, '/404.html']) {
     const file = path.endsWith('.html') ? `${folder}${path}` : `${folder}${path}/index.html`;
     if (!existsSync(file)) continue;

@@ -27,8 +27,8 @@ export async function writePreloads(site: BuiltSite): Promise<void> {
     const file = `${site.folder}${root}/index.html`;
     if (!existsSync(file)) continue;
     const html = await readFile(file, 'utf8');
-    const hastened = withPreloads(html, root, bundles);
-    if (hastened !== html) await writeFile(file, hastened);
+    const preloaded = withPreloads(html, root, bundles);
+    if (preloaded !== html) await writeFile(file, preloaded);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
 import type { Entry, Rendered } from '../../src/site/content/entry';
-import { soundTexts } from '../content/files';
+import { validTexts } from '../content/files';
 
 export interface BuiltPage {
   readonly entry: Entry;
@@ -21,7 +21,7 @@ export async function builtSite(args: ParentSpanPluginArgs): Promise<BuiltSite> 
   const { pages, program } = args.store.getState();
   return {
     paths: [...pages.keys()],
-    content: await soundTexts(args),
+    content: await validTexts(args),
     root: program.directory,
     folder: `${program.directory}/public`,
   };

@@ -1,18 +1,18 @@
 /** Joins all problems into one message, one line each, sorted by file. */
-export function toldTogether(faults: readonly string[]): string {
-  const inOrder = faults.toSorted(new Intl.Collator('en', { numeric: true }).compare);
-  return `The content has ${faults.length === 1 ? 'a fault' : 'faults'}:\n  ${inOrder.join('\n  ')}`;
+export function formatProblems(problems: readonly string[]): string {
+  const inOrder = problems.toSorted(new Intl.Collator('en', { numeric: true }).compare);
+  return `The content has ${problems.length === 1 ? 'a problem' : 'problems'}:\n  ${inOrder.join('\n  ')}`;
 }
 
 /** Maximum number of texts processed concurrently. Each holds its whole syntax tree in memory. */
 const atOnce = 8;
 
 /** Runs the work for all items and returns the messages of those that failed, in the order of the items. */
-export async function faultsOf<Item>(
+export async function problemsOf<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   // The workers share one iterator, so each item is taken once.
   const waiting = items.entries();
   const work = async () => {
@@ -20,10 +20,10 @@ export async function faultsOf<Item>(
       try {
         await act(item);
       } catch (error) {
-        faults[at] = error instanceof Error ? error.message : String(error);
+        problems[at] = error instanceof Error ? error.message : String(error);
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return faults.flatMap((words) => words.split('\n'));
+  return problems.flatMap((words) => words.split('\n'));
 }
