@@ -32,7 +32,7 @@ function banner(stack: Stack): string {
     '  Log in as',
     ...who,
     '',
-    '  Ctrl-C stops everything; what you made is kept. `npm start -- --fresh` forgets it.',
+    '  Ctrl-C stops everything and keeps your data. `npm start -- --fresh` deletes it first.',
     '',
   ].join('\n');
 }
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   endings.push(showAccountMails(stack, say));
   console.log(banner(stack));
   const code = await Promise.race(children.map((child) => child.gone.then((status) => ({ child, status }))));
-  throw new Problem(`${code.child.name} ended by itself (code ${code.status}); its log is in ${folder}.`);
+  throw new Problem(`${code.child.name} ended unexpectedly (code ${code.status}); its log is in ${folder}.`);
 }
 
 /** Starts Gatsby's development server with hot reload, and resolves once it answers. */
@@ -100,7 +100,7 @@ async function leave(code: number, words: string): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void leave(0, '\nStopping; what you made is kept …'));
+  process.on(signal, () => void leave(0, '\nStopping and saving your data …'));
 }
 
 main().catch((error: unknown) => {

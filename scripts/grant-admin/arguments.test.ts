@@ -14,9 +14,9 @@ describe('npm run admin:grant', () => {
     [['ada'], 'one email address'],
     [['ada@example.test', 'bob@example.test'], 'one email address'],
     [['ada@example.test', '--port', 'five'], '“five”'],
-    [['ada@example.test', '--project', 'Not An Id'], '“Not An Id” is no project id'],
+    [['ada@example.test', '--project', 'Not An Id'], '“Not An Id” is not a project ID'],
     [['ada@example.test', '--force'], '--force'],
-  ])('%j is refused with words', (args, words) => {
+  ])('refuses %j with a message', (args, words) => {
     expect(() => readGrantArguments(args)).toThrow(words);
   });
 });

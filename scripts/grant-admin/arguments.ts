@@ -18,11 +18,11 @@ export function readGrantArguments(args: readonly string[]): GrantArguments {
   const { values, positionals } = parse(args);
   const [email, ...more] = positionals;
   if (!email?.includes('@') || more.length > 0) {
-    throw new Problem(`Say whose account becomes an admin, by one email address. Use: ${usage}`);
+    throw new Problem(`Name one email address: the account that becomes an admin. Use: ${usage}`);
   }
   if (values.project !== undefined) {
     if (!/^[a-z][a-z0-9-]{4,29}$/.test(values.project)) {
-      throw new Problem(`“${values.project}” is no project id. It stands in the Firebase console.`);
+      throw new Problem(`“${values.project}” is not a project ID. Find it in the Firebase console.`);
     }
     return { email, target: { kind: 'cloud', projectId: values.project } };
   }

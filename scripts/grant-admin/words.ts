@@ -6,9 +6,7 @@ export function wordsOf(error: unknown, email: string, target: Target): unknown 
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const where = target.kind === 'local' ? `the local stack at port ${target.base}` : target.projectId;
   if (code === 'auth/user-not-found') {
-    return new Problem(
-      `Nobody has signed up with ${email} at ${where}. Sign up with it, then run this again.`,
-    );
+    return new Problem(`${email} has no account on ${where}. Sign up with it, then run this command again.`);
   }
   const message = error instanceof Error ? error.message : String(error);
   if (

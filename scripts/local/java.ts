@@ -15,7 +15,7 @@ export async function requireJava(): Promise<void> {
   const printed = await run('java', ['-version'], { env: process.env }).then(
     ({ stderr, stdout }) => stderr + stdout,
     (cause: unknown) => {
-      throw new Problem(`Google's Firestore emulator needs Java, and there is none here. ${howToGetJava}`, {
+      throw new Problem(`Google's Firestore emulator needs Java, which is not installed. ${howToGetJava}`, {
         cause,
       });
     },

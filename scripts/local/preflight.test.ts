@@ -24,7 +24,7 @@ describe('before a local stack starts', () => {
   it('reports that Java is missing, and how to install it', async () => {
     withEnvironment({ PATH: emptyFolder() });
     await expect(requireJava()).rejects.toThrow(
-      /needs Java, and there is none here. Install Java 17 or newer/,
+      /needs Java, which is not installed. Install Java 17 or newer/,
     );
   });
 

@@ -8,7 +8,7 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await ask())) {
-    if (Date.now() > end) throw new Problem(`Waited ${timeoutMs / 1_000} s for ${what}, in vain.`);
+    if (Date.now() > end) throw new Problem(`Timed out after ${timeoutMs / 1_000} s waiting for ${what}.`);
     await pause(100);
   }
 }
