@@ -31,7 +31,7 @@ function interOf(weight: number): Font {
 test.each([
   [400, 0],
   [600, 1],
-] as const)('at weight %i our texts are as wide and as high in Arial as in Inter', (weight, at) => {
+] as const)('gives text of weight %i the same width and height in Arial as in Inter', (weight, at) => {
   const inter = interOf(weight);
   const text = globSync('content/**/*.mdx', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8').replace(/[^a-z ]/g, ''))

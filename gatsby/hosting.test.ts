@@ -33,7 +33,7 @@ test.each([
   '/pagefind/fragment/en_1a2b3c.pf_fragment',
   '/pagefind/pagefind.en_d8fb26cba8.pf_meta',
   '/static/inter-latin-wght-normal-4f2981d82860061bca3ecb967a2cd084.woff2',
-])('%s never changes, so browsers keep it', (path) => {
+])('lets browsers cache %s forever, because its content never changes', (path) => {
   expect(cacheControlOf(path)).toBe(immutable);
 });
 
@@ -52,6 +52,6 @@ test.each([
   '/pagefind/wasm.en.pagefind',
   '/cards/docs.png',
   '/robots.txt',
-])('%s keeps its name when it changes, so browsers ask again', (path) => {
+])('makes browsers revalidate %s, because its content can change', (path) => {
   expect(cacheControlOf(path)).toBe(revalidated);
 });

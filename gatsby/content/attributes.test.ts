@@ -11,7 +11,7 @@ test.each([
   ['Report', { name: 'practice', most: 3, caption: 'Of a site for practice.' }],
   ['RuleCard', { rule: 'broken-link' }],
   ['RuleIndex', {}],
-])('<%s> takes %j', (component, attributes) => {
+])('<%s> accepts %j', (component, attributes) => {
   expect(attributeProblems(component, attributes)).toEqual([]);
 });
 
@@ -32,6 +32,6 @@ test.each([
     { rule: 'brokn-link' },
     '<RuleCard>: "rule" names nothing that there is, got "brokn-link"; "broken-link" is nearest.',
   ],
-])('<%s> %j is told', (component, attributes, words) => {
+])('reports a problem of <%s> with %j', (component, attributes, words) => {
   expect(attributeProblems(component, attributes)).toEqual([words]);
 });

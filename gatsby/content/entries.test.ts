@@ -23,7 +23,7 @@ test.each([
   ['docs/reports.mdx', docs, '/docs/reports'],
   ['docs/rules/broken-link.mdx', {}, '/docs/rules/broken-link'],
   ['about/index.mdx', { title: 'About', description: 'Who.' }, '/about'],
-])('%s stands at its path', (file, frontmatter, path) => {
+])('gives %s its path', (file, frontmatter, path) => {
   expect(read(file, frontmatter).path).toBe(path);
 });
 

@@ -57,7 +57,7 @@ test.each([
   { cover: './a.png', coverAlt: 'A' },
   { cover: '../images/a.png', coverAlt: 'A' },
   { coverAlt: 'A' },
-])('a post may have %j', (more) => {
+])('accepts %j in a post', (more) => {
   expect(parseFrontmatter('post', { ...post, ...more })).toMatchObject({ value: more });
 });
 

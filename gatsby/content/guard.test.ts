@@ -15,7 +15,7 @@ test.each([
   [component('Report', ['name', 'practice'], ['most', code('3')])],
   [component('kbd')],
   [{ type: 'mdxFlowExpression', value: '/* to be written */' }],
-])('content may have %j', (node) => {
+])('accepts %j', (node) => {
   expect(told(node)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ],
   [{ type: 'mdxTextExpression', value: 'process.env.HOME' }, /Braces hold code.*write \\\{ for a brace/],
   [{ type: 'mdxjsEsm' }, /no import or export/],
-])('%j is told', (node, words) => {
+])('reports %j', (node, words) => {
   expect(told(node)).toEqual([expect.stringMatching(words)]);
 });
 

@@ -36,7 +36,7 @@ test.each([
   [{ src: './there.png' }, /has no words: say what it shows/],
   [{ src: './gone.png', alt: 'A chart' }, /no picture .\/gone.png: put it at content\/blog\/gone.png/],
   [{ src: 'https://elsewhere.example/a.png', alt: 'A chart' }, /must be a file beside the text/],
-])('%j is told', async (properties, words) => {
+])('reports %j', async (properties, words) => {
   const { told } = await place(properties);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(words);
@@ -95,11 +95,14 @@ test.each([
   ['video', { poster: './images/still.png' }, './images/still.png'],
   ['video', { src: 'https://elsewhere.example/film.mp4' }, 'https://elsewhere.example/film.mp4'],
   ['object', { data: '/gone.pdf' }, '/gone.pdf'],
-])('<%s> %j loads nothing that is published', async (name, attributes, address) => {
-  const told = await placed(tag(name, attributes));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`<${name}> loads ${address}, which the site does not publish`);
-});
+])(
+  'reports a file that <%s> with %j loads and the site does not publish',
+  async (name, attributes, address) => {
+    const told = await placed(tag(name, attributes));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`<${name}> loads ${address}, which the site does not publish`);
+  },
+);
 
 test('publishes a file of static/', async () => {
   expect(await placed(tag('source', { srcSet: '/images/report.png' }))).toEqual([]);

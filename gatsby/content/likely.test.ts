@@ -3,7 +3,7 @@ import { closestName, closestPath } from './likely';
 test.each([
   ['brokn-link', 'broken-link'],
   ['zzz', undefined],
-])('by %s is meant %s', (asked, meant) => {
+])('suggests for %s: %s', (asked, meant) => {
   expect(closestName(asked, ['redirect-loop', 'broken-link', 'broken-image'])).toBe(meant);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['/blog/job', '/blog/jobs'],
   ['/docs/broken-link', '/docs/rules/broken-link'],
   ['/somewhere-else', undefined],
-])('the page meant by %s is %s', (asked, meant) => {
+])('suggests for the path %s: %s', (asked, meant) => {
   expect(closestPath(asked, paths)).toBe(meant);
 });

@@ -28,7 +28,7 @@ test.each([
   'https://site.example/docs/jobs',
   'https://elsewhere.example/docs/gone',
   '//elsewhere.example/',
-])('%s leads somewhere', (link) => {
+])('accepts the link %s', (link) => {
   expect(lostOn(link)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['/#gone', 'names a place on /, which no text is made to: take #gone away.'],
   ['/blog/tag/links#top', 'names a place on /blog/tag/links, which no text is made to: take #top away.'],
   ['https://', 'leads nowhere: write an address such as /docs/jobs.'],
-])('%s is lost, and its file, its line and the remedy are told', (link, words) => {
+])('reports the broken link %s with its file, its line and the fix', (link, words) => {
   expect(lostOn(link)).toEqual([`content/docs/a.mdx:7: The link ${link} ${words}`]);
 });
 

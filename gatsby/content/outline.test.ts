@@ -13,7 +13,7 @@ test.each([
   ['What “broken” means', 'what-broken-means'],
   ['How we crawl?', 'how-we-crawl'],
   ['…', 'section'],
-])('%s is #%s', (text, slug) => {
+])('turns %s into #%s', (text, slug) => {
   expect(slugOf(text)).toBe(slug);
 });
 

@@ -24,7 +24,7 @@ test.each([
   ],
   [JSON.stringify({ ...practice, madeOn: 'tomorow' }), '“madeOn”'],
   [JSON.stringify({ ...practice, url: 'nowhere' }), '“url”'],
-])('%.40s… is told with what to do', (source, words) => {
+])('reports %.40s… with the fix', (source, words) => {
   const [told, ...more] = reportProblems(file, source);
   expect(more).toEqual([]);
   expect(told).toContain(`${file}: this is no report that the terminal command wrote (`);

@@ -12,7 +12,7 @@ test.each([
   ['with blanks behind its dashes', '--- \ntitle: A\ndate: 2026-01-01 # a Thursday\n---\t\n\nText.'],
   ['behind a byte order mark', `\uFEFF${text('title: A', 'date: 2026-01-01')}`],
   ['with a rule below', `${text('title: A')}\n\n---\n\nMore.`],
-])('frontmatter %s is read', (_, source) => {
+])('accepts front matter %s', (_, source) => {
   expect(frontmatterProblems(file, source)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [text('title: A', 'date: 2026-02-30 # after the launch'), /there is no such day \(line 3\)$/],
   ['--- \ndate: 2026-02-30\n--- \n\nText.', /there is no such day \(line 2\)$/],
   ['--- \ntitle: A\n\nText.', /The frontmatter has no end: write ---/],
-])('%j is told with its line', (source, words) => {
+])('reports %j with its line', (source, words) => {
   const told = frontmatterProblems(file, source);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(words);

@@ -19,7 +19,7 @@ test.each([
   ['tabs', element('Tabs', tab, note, tab)],
   ['a heading of the second level', { type: 'heading', depth: 2, children: [] }],
   ['a mail link', { type: 'link', url: 'mailto:someone@example.com?subject=x' }],
-])('%s may stand in a text', (_, node) => {
+])('accepts %s', (_, node) => {
   expect(told(node)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.each([
     { ...element('a'), attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'mailto:?subject=x' }] },
     /names nobody/,
   ],
-])('%s is told', (_, node, words) => {
+])('reports %s', (_, node, words) => {
   expect(told(node)).toEqual([expect.stringMatching(words)]);
 });
 

@@ -47,7 +47,7 @@ describe('writeCards', () => {
     ['Ω', 'Ψ'],
     ['Я', 'Ю'],
     ['ế', 'ồ'],
-  ])('draws %s and %s as themselves, and not as the same empty box', async (one, other) => {
+  ])('draws %s and %s as different letters, not as the same empty box', async (one, other) => {
     expect((await drawnOf(one)).equals(await drawnOf(other))).toBe(false);
   });
 

@@ -79,7 +79,7 @@ test.each([
     '<input type="radio"/><div class="tab-titles"><label>npm</label></div><p class="tab-printed">npm</p>',
     '<p class="tab-printed">npm</p>',
   ],
-])('%s reads anywhere', (html, read) => {
+])('adapts %s to feed readers', (html, read) => {
   expect(feedOf([post('/blog/a', '2026-01-01', html)])).toContain(`<![CDATA[${read}]]>`);
 });
 

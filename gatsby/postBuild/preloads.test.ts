@@ -32,7 +32,7 @@ test.each([
   ['/dashboard/jobs', ['/jobs-1.js']],
   ['/dashboard/jobs/abc', ['/job-1.js']],
   ['/dashboard/jobs/abc/more', []],
-])('at %s the screen’s own scripts are %j', (path, scripts) => {
+])('preloads for %s the scripts %j', (path, scripts) => {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const code = /<script data-early>(.*?)<\/script>/.exec(html)?.[1] ?? '';
