@@ -2,6 +2,7 @@ import type { JobProgress } from '../../../src/domain/job';
 import type { AuditOptions } from './contract';
 import { Client } from './fetch/client';
 import { Fetcher } from './fetch/fetcher';
+import { mostRequests, RequestLimit } from './fetch/requestLimit';
 import { Frontier } from './frontier/frontier';
 import { Registry } from './frontier/registry';
 import { Scheduler } from './frontier/scheduler';
@@ -49,7 +50,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
   const speed = new Speed(timing.clock);
   const isSite = (url: string) => scope.isSite(url);
   const outbox: Outbox = new Outbox(sink, state, hooks.progress, hooks.fail, () =>
-    newsOf(state, politeness, sitemaps),
+    newsOf(state, politeness, sitemaps, requests),
   );
   const client = new Client(timing, allowPrivate);
   const politeness = new Politeness(
@@ -68,10 +69,17 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     work: hooks.work,
     isBusy: hooks.isBusy,
   });
+  const requests: RequestLimit = new RequestLimit({
+    sent: state.sent,
+    most: () => options.mostRequests ?? mostRequests(allowance.maxPages),
+    onSpent: () => scheduler.stop(),
+  });
+  const count = () => requests.take();
   const fetcher = new Fetcher({
     client,
     politeness,
     timing,
+    count,
     input,
     userAgent: options.userAgent,
     carriesHeaders: (url) => isSite(url) && scope.isHome(url),
@@ -106,6 +114,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     sitemaps,
     visitor,
     ask: (url, purpose) => fetcher.ask(url, purpose),
+    count,
     allowPrivate,
     now: () => timing.clock.epoch(),
   });
@@ -118,6 +127,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     outbox,
     client,
     politeness,
+    requests,
     fetcher,
     robots,
     visitor,

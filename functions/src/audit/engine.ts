@@ -13,6 +13,7 @@ import type { TargetId } from './state/target';
 import { watchForTheEnd } from './time/ending';
 import { Stopped } from './time/stopped';
 import { hostOf } from './urls/url';
+import { leaveUnrequested } from './visit/leaveUnrequested';
 import { questionsOf } from './visit/questions';
 import type { Visit } from './visit/visitor';
 
@@ -54,12 +55,14 @@ export class Engine {
       await this.#crawl();
       await this.#explore();
       if (!this.#isStopped()) {
-        const { allowance, scope } = this.#parts;
+        const { allowance, scope, outbox } = this.#parts;
+        if (this.#parts.requests.isSpent)
+          leaveUnrequested({ input: this.#options.input, allowance, state: this.#state, outbox });
         const site = siteViewOf(this.#state, this.#options.input, allowance.stranger, (url) =>
           scope.isSite(url),
         );
         this.#isWhole = site.isWhole;
-        await close(this.#state, site, this.#parts.judge, this.#parts.outbox, () => this.#isStopped());
+        await close(this.#state, site, this.#parts.judge, outbox, () => this.#isStopped());
       }
       if (this.#crash) throw this.#crash.error;
       await this.#parts.outbox.flush();
@@ -103,6 +106,8 @@ export class Engine {
     const questions = questionsOf(this.#options.input);
     const { start, explored, pagesRead } = this.#state;
     if (this.#isStopped() || explored || pagesRead === 0 || start === undefined || !questions) return;
+    // Half of the answers would say that the rest is missing.
+    if (this.#parts.requests.isSpent) return;
     try {
       const url = this.#state.urlOf(start);
       const { facts, sitemap } = await this.#parts.explorer.explore(

@@ -33,6 +33,8 @@ export interface FetcherOptions {
   readonly client: Pick<Client, 'ask'>;
   readonly politeness: Politeness;
   readonly timing: Timing;
+  /** Counts what is sent. @throws Stopped in place of a request too many. */
+  readonly count?: () => void;
   readonly input: Pick<JobInput, 'headers'>;
   /** How the crawler names itself in every request. */
   readonly userAgent?: string | undefined;
@@ -114,12 +116,13 @@ export class Fetcher {
     cap: number | undefined,
     ahead = false,
   ): Promise<Asked> {
-    const { client, politeness, timing, carriesHeaders } = this.#options;
+    const { client, politeness, timing, count, carriesHeaders } = this.#options;
     const host = hostOf(url);
     await politeness.turn(host, ahead);
     try {
       if (politeness.isShut(host))
         return unasked(politeness.wantsLongPause(host) ? 'LONG_PAUSE' : 'THROTTLED', attempts - 1);
+      count?.();
       const askedAt = timing.clock.now();
       const response = await client.ask({
         url,

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { page } from '../../../../tests/support/sitePages';
 import { startSite } from '../../../../tests/support/siteServer';
 import { startTls } from '../../../../tests/support/tlsServer';
@@ -42,3 +43,16 @@ test('a look at an encrypted site tells until when its certificate lasts, whoeve
   await server.close();
   expect(await probeTls(new URL(server.url).origin, true, 5)).toBeNull();
 });
+
+test('a handshake that drips on without an end is given up', async () => {
+  const server = createServer((socket) => {
+    // A record of 16 KiB, one byte at a time: the connection is never idle.
+    socket.write(Buffer.from([0x16, 0x03, 0x03, 0x40, 0x00]));
+    const dripping = setInterval(() => socket.write(Buffer.from([2])), 5);
+    socket.on('close', () => clearInterval(dripping)).on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await probeTls(`https://127.0.0.1:${port}`, true, 5, 100)).toBeNull();
+  await new Promise((resolve) => server.close(resolve));
+}, 5_000);

@@ -2,18 +2,20 @@ import { connect, type TLSSocket } from 'node:tls';
 import type { SiteFacts } from '../visit/siteFacts';
 import { guardedLookup, refusalOf } from './guard';
 
-const patience = 5_000;
+const usualPatience = 5_000;
 
 /**
  * Shakes hands once to learn which HTTP a secure site offers and until when its certificate lasts. Nothing is sent,
  * so whether the certificate can be trusted doesn't matter here; the crawl has judged that.
  * @param origin of an https address that the crawl has read.
+ * @param patience milliseconds for the whole handshake: a server that drips bytes is never idle.
  * @returns null when there was no handshake.
  */
 export function probeTls(
   origin: string,
   allowPrivate: boolean,
   seenAt: number,
+  patience = usualPatience,
 ): Promise<NonNullable<SiteFacts['tls']> | null> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:' || refusalOf(`${origin}/`, allowPrivate)) return Promise.resolve(null);
@@ -26,17 +28,17 @@ export function probeTls(
       ALPNProtocols: ['h2', 'http/1.1'],
       rejectUnauthorized: false,
       lookup: guardedLookup(allowPrivate),
-      timeout: patience,
     });
     const end = (facts: NonNullable<SiteFacts['tls']> | null) => {
+      clearTimeout(tooLate);
       socket.destroy();
       resolve(facts);
     };
+    const tooLate = setTimeout(() => end(null), patience);
     socket.once('secureConnect', () => {
       const validTo = Date.parse(socket.getPeerCertificate().valid_to);
       end(Number.isNaN(validTo) ? null : { http2: socket.alpnProtocol === 'h2', validTo, seenAt });
     });
-    socket.once('timeout', () => end(null));
     socket.once('error', () => end(null));
   });
 }

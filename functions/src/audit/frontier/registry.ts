@@ -1,3 +1,4 @@
+import { mostTargets } from '../fetch/requestLimit';
 import type { Allowance } from '../politeness/allowance';
 import type { LeftOutCause } from '../state/leftOut';
 import type { Outbox } from '../state/outbox';
@@ -9,11 +10,6 @@ import type { Scope } from '../urls/scope';
 import { isTrap } from '../urls/trap';
 import { hostOf, mayBeUntidy, tidied } from '../urls/url';
 import type { Frontier } from './frontier';
-
-/** Link targets for each page a job may read; more than this comes out of a trap. */
-const targetsPerPage = 20;
-/** One page may have 5,000 links, which are all asked. */
-const targetsAtLeast = 6_000;
 
 const thisYear = new Date().getUTCFullYear();
 
@@ -156,7 +152,7 @@ export class Registry {
   }
 
   get #mostTargets(): number {
-    return targetsPerPage * this.#parts.allowance.maxPages + targetsAtLeast;
+    return mostTargets(this.#parts.allowance.maxPages);
   }
 
   /** Nothing about a known target changes by one more link of this kind. */

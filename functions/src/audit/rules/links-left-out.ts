@@ -35,6 +35,8 @@ function says(cause: LeftOutCause, count: number, atLeast: string, example: stri
       return `We left out ${atLeast}${counted(count, 'address', 'addresses')} that seemed to belong to a series without an end, such as ${example}.`;
     case 'limit':
       return `We left out ${atLeast}${counted(count, 'address', 'addresses')}, such as ${example}: your site names more than a job of this size asks.`;
+    case 'requests':
+      return `We left out ${atLeast}${counted(count, 'URL')}, such as ${example}: the job had sent as many requests as a job of its size may.`;
     case 'rest':
       return `Of ${atLeast}${counted(count, 'page')} we looked at the beginning only, such as ${example}: there is too much on it.`;
     case 'long':

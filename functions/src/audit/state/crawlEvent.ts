@@ -62,6 +62,8 @@ export type CrawlEvent =
   | readonly ['throttled', host: string, throttle: Throttle]
   /** The sitemaps show that there are so many addresses, those included that are not known yet. */
   | readonly ['expected', addresses: number]
+  /** So many requests have been sent. */
+  | readonly ['sent', requests: number]
   /** So many closing steps are done. */
   | readonly ['closed', steps: number];
 

@@ -25,6 +25,8 @@ export class CrawlState {
   /** Addresses that there are at least, as the sitemaps told. */
   expected = 0;
   judgedCount = 0;
+  /** Requests that were sent, as far as that is stored. */
+  sent = 0;
   bytes = 0;
   closedSteps = 0;
   readonly found = new FoundByRule();
@@ -139,6 +141,9 @@ export class CrawlState {
         break;
       case 'expected':
         this.expected = event[1];
+        break;
+      case 'sent':
+        this.sent = event[1];
         break;
       case 'closed':
         this.closedSteps = event[1];

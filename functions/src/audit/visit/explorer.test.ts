@@ -46,6 +46,7 @@ const explorerWith = ({ input, ask, visited = [] }: TestExplorer) =>
       },
     },
     ask,
+    count: () => undefined,
     allowPrivate: false,
     now: () => 1,
   });

@@ -22,6 +22,8 @@ export interface ExplorerParts {
   readonly visitor: Pick<Visitor, 'visit'>;
   readonly scope: Pick<Scope, 'folder'>;
   readonly ask: (url: string, purpose: Purpose) => Promise<Asked>;
+  /** Counts what is sent otherwise. @throws Stopped in place of a request too many. */
+  readonly count: () => void;
   readonly allowPrivate: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -50,7 +52,7 @@ export class Explorer {
    * @throws Stopped when the audit stops meanwhile.
    */
   async explore(start: string, questions: Questions, known: SiteFacts['sitemap']): Promise<Explored> {
-    const { robots, allowPrivate, now } = this.#parts;
+    const { robots } = this.#parts;
     const origin = originOf(start);
     const rules = await robots.of(origin);
     const [reading, lost, icon, insecure, tls] = await Promise.all([
@@ -58,7 +60,7 @@ export class Explorer {
       this.#lost(origin, questions),
       questions.icon ? this.#icon(origin, rules) : null,
       this.#insecure(origin),
-      probeTls(origin, allowPrivate, now()),
+      this.#tls(origin),
     ]);
     return {
       facts: {
@@ -109,6 +111,13 @@ export class Explorer {
     if (asked.kind === 'silence') return null;
     if (asked.status < 400) return true;
     return asked.status === 404 || asked.status === 410 ? false : null;
+  }
+
+  async #tls(origin: string): Promise<SiteFacts['tls'] | null> {
+    const { allowPrivate, count, now } = this.#parts;
+    if (!origin.startsWith('https:')) return null;
+    count();
+    return probeTls(origin, allowPrivate, now());
   }
 
   async #insecure(origin: string): Promise<SiteFacts['insecure'] | null> {

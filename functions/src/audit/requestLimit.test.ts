@@ -1,0 +1,63 @@
+import { mostRequests } from './fetch/requestLimit';
+import { links, page, serve } from './testSites';
+import { auditSite } from './testSupport';
+
+const paths = Array.from({ length: 60 }, (_, n) => `/p${n}`);
+const wideSite = { '/': links(...paths), ...Object.fromEntries(paths.map((path) => [path, page(path)])) };
+/** Its pages, links, files and robots.txt take several requests each. */
+const unevenSite = {
+  '/': page(
+    'Start',
+    '<link rel="stylesheet" href="/s.css"><a href="/r">r</a><a href="/down">d</a><img src="/i.png" alt="">',
+  ),
+  '/robots.txt': { status: 302, headers: { location: '/robots2.txt' } },
+  '/r': { status: 302, headers: { location: '/r2' } },
+  '/r2': { status: 302, headers: { location: '/end' } },
+  '/end': page('End'),
+  '/down': { status: 500 },
+  '/i.png': { status: 405 },
+};
+const sum = (requests: ReadonlyMap<string, number>) => [...requests.values()].reduce((all, n) => all + n, 0);
+
+it('allows each page that a job may read a fixed number of requests', () => {
+  expect([1, 100, 500].map(mostRequests)).toEqual([18_060, 24_000, 48_000]);
+});
+
+it('ends with a report when a job has sent as many requests as it may, and the report says so', async () => {
+  const site = await serve(wideSite);
+  const { outcome, findings, pages } = await auditSite({ url: site.url }, { mostRequests: 20 });
+  expect(outcome.kind).toBe('finished');
+  expect(sum(site.requests)).toBe(20);
+  // With the sitemap, which a job looks at after its pages.
+  const left = paths.length + 2 - pages.length;
+  expect(findings.filter(({ rule }) => rule === 'links-left-out')).toMatchObject([
+    { message: expect.stringContaining(`We left out ${left} URLs, such as /p`) },
+  ]);
+  // What it had no request for is not said to be missing.
+  expect(findings.filter(({ rule }) => /broken|unverified|sitemap|robots|favicon/.test(rule))).toEqual([]);
+});
+
+it('counts links, files, images, retries, robots.txt and each redirect alike', async () => {
+  const whole = await serve(unevenSite);
+  await auditSite({ url: whole.url });
+  const all = sum(whole.requests);
+  expect(all).toBeGreaterThan(15);
+  for (let most = 1; most <= all; most++) {
+    const site = await serve(unevenSite);
+    const { outcome, findings } = await auditSite({ url: site.url }, { mostRequests: most });
+    expect(outcome.kind).toBe('finished');
+    // The last one may not have left when the audit ended.
+    expect(sum(site.requests)).toBeLessThanOrEqual(most);
+    const says = findings.filter(({ message }) => message.includes('as many requests'));
+    // Without a page read there is no place for it.
+    expect(says).toHaveLength(most < all && site.requests.has('/') ? 1 : 0);
+  }
+});
+
+it('counts across slices, so a job that goes on has only what is left', async () => {
+  const site = await serve(wideSite);
+  const first = await auditSite({ url: site.url }, { mostRequests: 20 });
+  const next = await auditSite({ url: site.url }, { mostRequests: 30, resume: first.deltas });
+  expect(next.outcome.kind).toBe('finished');
+  expect(sum(site.requests)).toBe(30);
+});
