@@ -3,6 +3,7 @@ import { setSignUps } from '../support/accessMode';
 import {
   call,
   closeAdmin,
+  confirmEmail,
   createAccount,
   db,
   freshAddress,
@@ -62,11 +63,22 @@ describe('joining', () => {
     expect(await entryOf(email)).toEqual(before);
     const person = await createAccount(freshAddress('inside'));
     await setSignUps('open');
+    await confirmEmail(person);
     await call('startSession', {}, person);
     expect(await joinByScript({ email: person.email })).toEqual(first);
     expect(await entryOf(person.email)).toBeUndefined();
     const [mail] = (await mailsTo(person.email).get()).docs;
     expect(mail?.data().message.subject).toBe('You already have a Plumbline account');
+  });
+
+  it('takes an address that an account only claims to have', async () => {
+    const person = await createAccount(freshAddress('claimed'));
+    await setSignUps('open');
+    await call('startSession', {}, person);
+    await joinByScript({ email: person.email });
+    expect(await entryOf(person.email)).toMatchObject({ state: 'waiting', uid: null });
+    const [mail] = (await mailsTo(person.email).get()).docs;
+    expect(mail?.data().message.subject).toBe('You are on Plumbline’s waitlist');
   });
 
   it('believes no program that fills in every field', async () => {

@@ -117,6 +117,68 @@ describe('deciding', () => {
     expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });
   });
 
+  it.each(['before', 'after'])(
+    'lets nobody in who was approved under an address and confirmed another %s that',
+    async (when) => {
+      const person = await createAccount(freshAddress('claims'));
+      await call('startSession', {}, person);
+      const entry = await entryOf(person.email);
+      const own = freshAddress('own');
+      const steps = [
+        () => auth.updateUser(person.uid, { email: own, emailVerified: true }),
+        () => decide('approve', { by: 'ids', ids: [entry?.id] }),
+      ];
+      for (const step of when === 'before' ? steps : steps.reverse()) await step();
+      await call('startSession', {}, person);
+      const userState = async () => (await db.doc(`users/${person.uid}`).get()).data()?.state;
+      expect(await userState()).toBe('waitlisted');
+      expect((await db.doc(`waitlist/${entry?.id}`).get()).data()).toMatchObject({
+        email: own,
+        state: 'waiting',
+        decidedAt: null,
+      });
+      await decide('approve', { by: 'ids', ids: [entry?.id] });
+      expect(await userState()).toBe('active');
+    },
+  );
+
+  it('reopens no declined place by a change of address', async () => {
+    const person = await createAccount(freshAddress('declined'));
+    await call('startSession', {}, person);
+    const entry = await entryOf(person.email);
+    await decide('decline', { by: 'ids', ids: [entry?.id] });
+    await auth.updateUser(person.uid, { email: freshAddress('again'), emailVerified: true });
+    await call('startSession', {}, person);
+    expect((await db.doc(`waitlist/${entry?.id}`).get()).data()).toMatchObject({ state: 'declined' });
+  });
+
+  it.each<[string, (person: SignedIn, entryId: string) => Promise<unknown>]>([
+    ['its entry is approved', (_, id) => decide('approve', { by: 'ids', ids: [id] })],
+    ['an admin lets the account in', ({ uid }) => call('setUserState', { uid, state: 'active' }, admin)],
+  ])('mails an account only at a confirmed address when %s', async (_, letIn) => {
+    const [claims, owns] = [
+      await createAccount(freshAddress('claims')),
+      await createAccount(freshAddress('owns')),
+    ];
+    await confirmEmail(owns);
+    for (const person of [claims, owns]) {
+      await call('startSession', {}, person);
+      await letIn(person, String((await entryOf(person.email))?.id));
+    }
+    expect((await mailsTo(owns.email).get()).size).toBe(1);
+    expect((await mailsTo(claims.email).get()).size).toBe(0);
+  });
+
+  it.each(['.', '..', '__all__', 'a/b', 'a/b/c', '\u0000', '\ud800'])(
+    'refuses %j as the ID of an entry',
+    async (id) => {
+      const request = { batchId: randomUUID(), decision: 'approve', who: { by: 'ids', ids: [id] } };
+      await expect(call('decideWaitlist', request, admin)).rejects.toMatchObject({
+        status: 'INVALID_ARGUMENT',
+      });
+    },
+  );
+
   it('gives the place of an address to nobody who only signs up with it', async () => {
     const [victim = { id: '', email: '' }] = await waiting(1);
     const attacker = await createAccount(victim.email);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accessModes } from '../access';
 import { mostPagesPerJob, planIds, schedulePeriods } from '../plans';
-import { line, reason, uid } from './fields';
+import { documentId, reason, uid } from './fields';
 
 /** What only admins may call. Each writes an entry of the audit log in the same transaction as its change. */
 export const setAccessModeSchema = v.strictObject({ mode: v.picklist(accessModes) });
@@ -102,6 +102,8 @@ export interface AccountProvider {
   readonly photoURL: string | null;
 }
 
+const entryId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the ID of a waitlist entry.');
+
 /**
  * Approves or declines entries by id, or the first N that wait. The request is remembered under `batchId` (made by the
  * browser once for each press), so sending it again goes on and decides nobody twice. Few entries are decided before
@@ -113,7 +115,7 @@ export const decideWaitlistSchema = v.strictObject({
   who: v.variant('by', [
     v.strictObject({
       by: v.literal('ids'),
-      ids: v.pipe(v.array(line('An entry’s id', 64)), v.minLength(1), v.maxLength(1_000)),
+      ids: v.pipe(v.array(entryId), v.minLength(1), v.maxLength(1_000)),
     }),
     v.strictObject({
       by: v.literal('first'),

@@ -1,5 +1,6 @@
 import type { SetUserStateRequest } from '../../../../src/domain/operations';
 import type { Caller } from '../../platform/caller';
+import { confirmedAddress } from '../../platform/confirmedAddress';
 import { db, paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
 import { recordDeed } from '../auditLog';
@@ -20,6 +21,7 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     const user = await requireTarget(tx, uid);
     if (user.state === state && user.blockedReason === reason) return;
     const entry = await entryOf(tx, uid);
+    const address = await confirmedAddress(uid, user.email);
 
     tx.update(paths.user(uid), { state, blockedReason: reason, updatedAt: now });
     if (state === 'waitlisted') {
@@ -28,9 +30,8 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     }
     if (state === 'active' && entry && entry.state !== 'approved') {
       tx.update(paths.waitlistEntry(entry.id), { uid, state: 'approved', decidedAt: now });
-      if (user.state === 'waitlisted' && user.email) {
-        sendMail(tx, user.email, approvedLetter({ ...entry, uid }), now);
-      }
+      if (user.state === 'waitlisted' && address)
+        sendMail(tx, address, approvedLetter({ ...entry, uid }), now);
     }
     const facts = { before: { state: user.state }, after: { state }, reason };
     recordDeed(tx, { actorUid: caller.uid, action: 'user.state', targetUid: uid, ...facts }, now);

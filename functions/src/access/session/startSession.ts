@@ -15,6 +15,7 @@ import {
   mergedEntry,
   newAccountEntry,
   ownsAddress,
+  renamedEntry,
 } from '../waitlist/entry';
 
 /**
@@ -43,7 +44,8 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<{ co
     // Asked for within the transaction: an account that was deleted meanwhile must not come back as a document.
     const account = await authRecord(uid);
     const profile = profileOf(account);
-    const { own, ofAddress } = await entriesOf(tx, uid, profile.email);
+    const { own: known, ofAddress } = await entriesOf(tx, uid, profile.email);
+    const own = known && existing?.state !== 'active' ? renamedEntry(known, profile.email) : known;
     // Anyone can sign up with someone else's address: its entry needs a confirmed address or the ticket mailed to it.
     const hasTicket = ofAddress !== undefined && ofAddress.ticket === ticket;
     const proven = ownsAddress(account) || hasTicket;
@@ -58,7 +60,7 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<{ co
       : admitted(uid, profile, invited, { ...defaultAccessSettings, ...settings }, now);
     if (!existing) tx.create(paths.user(uid), user);
     else if (!sameUser(existing, user)) tx.set(paths.user(uid), { ...user, updatedAt: now });
-    if (claimed && entry) tx.set(paths.waitlistEntry(entry.id), { ...entry, uid });
+    if (entry && (claimed || own !== known)) tx.set(paths.waitlistEntry(entry.id), { ...entry, uid });
     if (own && claimed) tx.delete(paths.waitlistEntry(own.id));
     if (!entry && user.state === 'waitlisted') {
       const fresh = newAccountEntry(user, now);

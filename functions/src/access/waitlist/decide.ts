@@ -2,11 +2,10 @@ import type { AuditAction } from '../../../../src/domain/auditLog';
 import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '../../../../src/domain/waitlist';
 import { db, paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
-import { authRecord } from '../account/authRecord';
 import { requireActingAdmin } from '../admin/actor';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
-import { isOfAddress, ownsAddress } from './entry';
+import { isProven } from './entry';
 import { approvedLetter } from './letters';
 
 type Decision = WaitlistBatch['decision'];
@@ -28,10 +27,9 @@ export async function decideEntry(actorUid: string, id: string, decision: Decisi
     if (!from.includes(entry.state)) return entry.uid;
     const user = entry.uid ? (await tx.get(paths.user(entry.uid))).data() : undefined;
     tx.update(paths.waitlistEntry(id), { state: to, decidedAt: now });
-    if (decision === 'approve') {
-      // Otherwise the account is let in when its owner confirms the address.
-      if (user?.state === 'waitlisted' && (await isProven(entry, user.uid)))
-        tx.update(paths.user(user.uid), { state: 'active', updatedAt: now });
+    // Otherwise the account is let in when its owner confirms the address, and learns of it on the screen.
+    if (decision === 'approve' && (await isProven(entry))) {
+      if (user?.state === 'waitlisted') tx.update(paths.user(user.uid), { state: 'active', updatedAt: now });
       if (entry.email) sendMail(tx, entry.email, approvedLetter(entry), now);
     }
     recordDeed(tx, { actorUid, action, targetUid: entry.uid, ...factsOf(entry, to) }, now);
@@ -39,10 +37,6 @@ export async function decideEntry(actorUid: string, id: string, decision: Decisi
   });
   // Also when nothing changed now: an earlier try may have failed between the document and the claims.
   if (uid) await syncClaims(uid);
-}
-
-async function isProven(entry: WaitlistEntry, uid: string): Promise<boolean> {
-  return isOfAddress(entry) || ownsAddress(await authRecord(uid));
 }
 
 /** An address without an account is named by its entry, whose id is a digest. */

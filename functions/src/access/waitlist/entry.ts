@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { User } from '../../../../src/domain/user';
 import type { WaitlistEntry } from '../../../../src/domain/waitlist';
 import { paths } from '../../platform/firestore';
+import { authRecord, normalAddress } from '../account/authRecord';
 
 /** The ID of the entry of an email address, or of an account that has not proven to own its address. */
 export function entryIdFor(emailOrUid: string): string {
@@ -39,6 +40,23 @@ export const ownsAddress = ({ email, emailVerified }: UserRecord) => !email || e
 
 /** Whether an entry belongs to its email address, so that only the owner of the address was given it. */
 export const isOfAddress = ({ id, email }: WaitlistEntry) => id === entryIdFor(email);
+
+/**
+ * Whether an account has proven to own the email address that its entry names. An account may have changed its address
+ * since: what was decided about one says nothing about another.
+ */
+export async function isProven(entry: WaitlistEntry): Promise<boolean> {
+  if (entry.uid === null || isOfAddress(entry)) return true;
+  const account = await authRecord(entry.uid);
+  return normalAddress(account.email) === entry.email && ownsAddress(account);
+}
+
+/** Returns the entry of an account that has changed its email address: an approval was meant for the former one. */
+export function renamedEntry(own: WaitlistEntry, email: string): WaitlistEntry {
+  if (own.email === email || isOfAddress(own)) return own;
+  const undecided = { state: 'waiting', decidedAt: null } as const;
+  return { ...own, email, ...(own.state === 'approved' && undecided) };
+}
 
 /**
  * Returns one entry in place of an account's own and that of its address: the earlier place, and an approval of either.

@@ -1,3 +1,4 @@
+import { confirmedAddress } from '../../platform/confirmedAddress';
 import { db, paths } from '../../platform/firestore';
 import { sendMail } from '../../platform/mail';
 import { countUses, usesBy } from '../../platform/rateLimit';
@@ -25,7 +26,10 @@ export async function join(email: string, visitor: Visitor): Promise<void> {
     const now = new Date();
     const known = (await tx.get(paths.waitlistEntry(id))).data();
     const accounts = await tx.get(paths.users().where('email', '==', email).limit(1));
-    if (accounts.docs[0]?.data().state === 'active') return sendMail(tx, email, hasAccountLetter(), now);
+    const account = accounts.docs[0]?.data();
+    // An account that only claims the address doesn't keep its owner off the list.
+    if (account?.state === 'active' && (await confirmedAddress(account.uid, email)))
+      return sendMail(tx, email, hasAccountLetter(), now);
     const entry = known ?? newEntry(email, now);
     if (!known) tx.create(paths.waitlistEntry(id), entry);
     sendMail(tx, email, entry.state === 'approved' ? approvedLetter(entry) : joinedLetter(entry), now);
