@@ -32,6 +32,7 @@ describe('safeNext', () => {
     '/.//evil.example',
     '/\t/evil.example',
     'dashboard',
+    'admin',
     '',
     null,
     undefined,

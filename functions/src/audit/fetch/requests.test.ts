@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { jobInputSchema } from '../../../../src/domain/jobInput';
@@ -6,17 +6,18 @@ import type { Route } from '../../../../tests/support/siteServer';
 import { links, page, serve } from '../testSites';
 import { about, auditSite } from '../testSupport';
 
-let listener: Server | null = null;
+const listeners: Server[] = [];
 afterEach(() => {
-  listener?.close();
-  listener?.closeAllConnections();
-  listener = null;
+  for (const listener of listeners.splice(0)) {
+    listener.close();
+    listener.closeAllConnections();
+  }
 });
 
 /** A server that sees the headers of what it is asked. */
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
-  listener = server;
+  listeners.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
@@ -103,22 +104,29 @@ describe('how addresses are asked', () => {
   });
 
   it('sends extra headers to the site and to nobody else', async () => {
-    const other = await serve({ '/': page('Other') });
-    const seen: string[] = [];
+    const seen = new Set<string>();
+    const note = ({ headers }: IncomingMessage) =>
+      seen.add(`${headers.host} ${headers.authorization ?? '-'} ${headers['user-agent']}`);
+    const otherUrl = await listen((request, response) => {
+      note(request);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(page('Other').body);
+    });
     const url = await listen((request, response) => {
-      seen.push(
-        `${request.headers.host} ${request.headers.authorization ?? '-'} ${request.headers['user-agent']}`,
-      );
-      response.writeHead(200, { 'content-type': 'text/html' }).end(links(other.url).body);
+      note(request);
+      if (request.url === '/away') response.writeHead(302, { location: `${otherUrl}moved` }).end();
+      else
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end(`${links(otherUrl, '/away').body}<img src="${otherUrl}image.png" alt="">`);
     });
     const { host } = new URL(url);
+    const otherHost = new URL(otherUrl).host;
     // As an older job may have been stored.
     const headers = { Authorization: 'secret', Host: 'evil', 'User-Agent': 'Googlebot' };
     const input = { ...v.parse(jobInputSchema, { url, checkHtml: false }), headers };
-    await auditSite({ url }, { input, userAgent: 'Plumbline/1.0 (+https://checks.example/docs/crawler)' });
-    expect(new Set(seen)).toEqual(
-      new Set([`${host} secret Plumbline/1.0 (+https://checks.example/docs/crawler)`]),
-    );
+    const userAgent = 'Plumbline/1.0 (+https://checks.example/docs/crawler)';
+    await auditSite({ url }, { input, userAgent });
+    expect(seen).toEqual(new Set([`${host} secret ${userAgent}`, `${otherHost} - ${userAgent}`]));
   });
 
   it('asks for pictures as browsers do, so that it is sent what they are sent', async () => {
