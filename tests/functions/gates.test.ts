@@ -257,6 +257,7 @@ it.each([
   ['readAccount', { uid: '__x__' }],
   ['readAccount', { uid: 'a/b' }],
   ['readAccount', { uid: 'a\u0000b' }],
+  ['readAccount', { uid: 'a\ud800' }],
 ] as const)('%s refuses %o, which Firestore takes for no ID', async (name, request) => {
   await expect(call(name, request, token('boss'))).rejects.toMatchObject({ code: 'invalid-argument' });
 });

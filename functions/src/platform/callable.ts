@@ -4,6 +4,7 @@ import { answering } from './answering';
 import { admitCaller, type Caller, type CallerOf, readToken, type Who } from './caller';
 import { environment } from './environment';
 import { type InstanceKind, instanceOptions } from './options';
+import { refusingOddData } from './plainData';
 import { countUses, type RateLimit, usesBy } from './rateLimit';
 import { refusal } from './refusal';
 import { type Visitor, visitorOf } from './visitor';
@@ -43,13 +44,15 @@ export function callable<Schema extends v.GenericSchema, W extends Who, Result>(
   }: CallableOptions<Schema, W>,
   handle: (request: v.InferOutput<Schema>, caller: CallerOf<W>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall(settingsOf(runsAs), ({ data, auth, rawRequest }) =>
-    answering(name, rawRequest, async () => {
-      if (!auth) throw refusal('unauthenticated');
-      const request = parseRequest(schema, data);
-      const caller = await admitCaller(readToken(auth.token), { name, who, limit, readOnly });
-      return handle(request, caller);
-    }),
+  return refusingOddData(
+    onCall(settingsOf(runsAs), ({ data, auth, rawRequest }) =>
+      answering(name, rawRequest, async () => {
+        if (!auth) throw refusal('unauthenticated');
+        const request = parseRequest(schema, data);
+        const caller = await admitCaller(readToken(auth.token), { name, who, limit, readOnly });
+        return handle(request, caller);
+      }),
+    ),
   );
 }
 
@@ -64,16 +67,18 @@ export function openCallable<Schema extends v.GenericSchema, Result>(
   { name, schema, limit }: OpenOptions<Schema>,
   handle: (request: v.InferOutput<Schema>, caller: Caller | null) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return onCall(settingsOf('documents'), ({ data, auth, rawRequest }) =>
-    answering(name, rawRequest, async () => {
-      const request = parseRequest(schema, data);
-      if (auth) {
-        const terms = { name, who: 'account', limit, readOnly: true } as const;
-        return handle(request, await admitCaller(readToken(auth.token), terms));
-      }
-      await countVisitor(name, limit, visitorOf(rawRequest));
-      return handle(request, null);
-    }),
+  return refusingOddData(
+    onCall(settingsOf('documents'), ({ data, auth, rawRequest }) =>
+      answering(name, rawRequest, async () => {
+        const request = parseRequest(schema, data);
+        if (auth) {
+          const terms = { name, who: 'account', limit, readOnly: true } as const;
+          return handle(request, await admitCaller(readToken(auth.token), terms));
+        }
+        await countVisitor(name, limit, visitorOf(rawRequest));
+        return handle(request, null);
+      }),
+    ),
   );
 }
 

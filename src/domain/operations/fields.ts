@@ -15,14 +15,14 @@ export const line = (words: string, maxLength: number) =>
   );
 
 /**
- * An ID that becomes part of a path in Firestore, which refuses `.`, `..` and `__…__`.
+ * An ID that becomes part of a path in Firestore, which refuses `.`, `..`, `__…__` and text that is not Unicode.
  * Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 export const documentId = (pattern: RegExp, words: string) =>
   v.pipe(
     v.string(),
     v.regex(pattern, words),
-    v.check((id) => id !== '.' && id !== '..' && !/^__.*__$/.test(id) && !hasControlCharacter(id), words),
+    v.check((id) => !/^(?:\.\.?|__.*__)$|\p{Surrogate}/u.test(id) && !hasControlCharacter(id), words),
   );
 
 export const uid = documentId(
