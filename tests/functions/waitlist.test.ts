@@ -146,6 +146,14 @@ describe('what a direct call can’t make up', () => {
     await limits.doc(peer).delete();
   });
 
+  it('is another visitor’s share: claiming their address uses up nothing of it', async () => {
+    const victim = nextVisitor();
+    const form = () => JSON.stringify({ email: freshAddress('claimed') });
+    for (let turn = 0; turn < 30; turn += 1) await send(form(), 'application/json', victim);
+    expect(codeIn(await send(form(), 'application/json', victim))).toBe('slow-down');
+    expect((await send(form(), 'application/json', victim, 'POST', '198.51.100.9')).status).toBe(200);
+  });
+
   it('is the hour’s ceiling for everyone', async () => {
     await joinByScript({ email: freshAddress('first') });
     const [everyone = ''] = await idsFrom('joinWaitlist everyone ');

@@ -14,10 +14,17 @@ export interface Answer {
   readonly body: string;
 }
 
-export async function send(body: string, type: string, ip: string, method = 'POST'): Promise<Answer> {
+/** @param peer the host that connects, which Google’s front end appends; this machine by default. */
+export async function send(
+  body: string,
+  type: string,
+  ip: string,
+  method = 'POST',
+  peer?: string,
+): Promise<Answer> {
   const response = await fetch(functionUrl('joinWaitlist'), {
     method,
-    headers: { 'content-type': type, 'fastly-client-ip': ip },
+    headers: { 'content-type': type, 'fastly-client-ip': ip, ...(peer && { 'x-forwarded-for': peer }) },
     redirect: 'manual',
     ...(method === 'POST' && { body }),
   });

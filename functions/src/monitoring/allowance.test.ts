@@ -49,6 +49,17 @@ test('forgets the network that was quiet longest, not the one that came first', 
   expect(allowance.take('host-1', 0)).toBe(0);
 });
 
+test('a direct call that claims a visitor’s address uses up nothing of theirs', () => {
+  const allowances = new Allowances({
+    visitor: { burst: 1, perMinute: 1 },
+    everyone: { burst: 1_000, perMinute: 1 },
+  });
+  const visitor = { claimed: '2001:db8:1:2::1', peer: '198.51.100.1' };
+  expect(allowances.take({ ...visitor, peer: '203.0.113.7' }, 0)).toBe(0);
+  expect(allowances.take(visitor, 0)).toBe(0);
+  expect(allowances.take(visitor, 0)).toBeGreaterThan(0);
+});
+
 test('made-up addresses share the limit of the host that sends them', () => {
   const allowances = new Allowances({
     visitor: { burst: 1, perMinute: 1 },

@@ -1,4 +1,4 @@
-import { networkOf, peerFactor, type Visitor } from '../platform/visitor';
+import { networkOf, peerFactor, type Visitor, visitorKey } from '../platform/visitor';
 
 /** So many envelopes at once, and so many more each minute. */
 export interface Rate {
@@ -64,7 +64,11 @@ export class Allowances {
   }
 
   /** Returns 0 when this envelope may pass, else the whole seconds until one may. What one limit refuses, the next doesn't count. */
-  take({ claimed, peer }: Visitor, now: number): number {
-    return this.visitors.take(claimed, now) || this.peers.take(peer, now) || this.everyone.take('', now);
+  take(visitor: Visitor, now: number): number {
+    return (
+      this.visitors.take(visitorKey(visitor), now) ||
+      this.peers.take(visitor.peer, now) ||
+      this.everyone.take('', now)
+    );
   }
 }

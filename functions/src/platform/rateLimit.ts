@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db, paths } from './firestore';
 import { refusal } from './refusal';
-import { networkOf, peerFactor, type Visitor } from './visitor';
+import { networkOf, peerFactor, type Visitor, visitorKey } from './visitor';
 
 /** At most so many uses in a window of so many seconds. */
 export interface RateLimit {
@@ -48,16 +48,16 @@ function counterOf({ what, subject, seconds }: Use, now: Date) {
 
 /** What one visitor uses up of a limit: their own, and that of the host that really connected. */
 export async function usesBy(
-  { claimed, peer }: Visitor,
+  visitor: Visitor,
   what: string,
   { count, seconds }: RateLimit,
   now: Date,
 ): Promise<readonly Use[]> {
   return [
-    { what, subject: await anonymous(networkOf(claimed), now), count, seconds },
+    { what, subject: await anonymous(visitorKey(visitor), now), count, seconds },
     {
       what: `${what} peer`,
-      subject: await anonymous(networkOf(peer), now),
+      subject: await anonymous(networkOf(visitor.peer), now),
       count: count * peerFactor,
       seconds,
     },

@@ -20,6 +20,14 @@ export function visitorOf({ headers, socket }: Request): Visitor {
   return { claimed: typeof hosting === 'string' ? hosting : peer, peer };
 }
 
+/**
+ * Returns what a visitor is counted by: who they claim to be, as told by the host that really connected. A direct call
+ * that claims another visitor's address is counted apart from that visitor, who comes through Hosting.
+ */
+export function visitorKey({ claimed, peer }: Visitor): string {
+  return `${networkOf(peer)} ${networkOf(claimed)}`;
+}
+
 /** Returns an IPv4 address as it is, and the /64 network of an IPv6 address: one household has a whole one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.slice(0, 64);
