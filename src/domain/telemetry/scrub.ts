@@ -29,9 +29,12 @@ const pathWithQuery = /(^|[\s"'(])(\/[^\s?#"'<>]{0,2048})(\?[^\s#"'<>]+)/g;
 const identifyingPaths = Object.values(routes)
   .filter(({ area, path }) => area !== 'public' && path.includes(':'))
   .map(({ path }) => {
-    const pattern = path.replace(/:\w+/g, '[^/\\s?#"\'<>()]{1,256}');
-    return [new RegExp(`(^|[\\s"'(=,]|://[^/\\s]{1,256})${pattern}`, 'g'), `$1${path}`] as const;
+    const pattern = path.replace(/:\w+/g, '[^/\\s?#"\'<>()\\]}”’`]{1,256}');
+    return [new RegExp(`(^|[^\\w/.%-]|//[^/\\s]{1,256}/*)${pattern}`, 'g'), `$1${path}`] as const;
   });
+
+/** The key of a shared report wherever its path begins: behind a bare host, in a file's name, or encoded. */
+const sharedReport = /(\/|%2F)report(?:\/|%2F)[\w-]{27}(?![\w.-])/gi;
 
 /** Paths of the database, which its errors name. IDs are long enough not to be taken for names of files. */
 const documentPath = /\b(jobs|users|shares|schedules|views|deletions)\/[\w:-]{16,}(?![\w.:-])/g;
@@ -44,7 +47,8 @@ export function scrubText(text: string): string {
       [`${scheme}://${rest}`, query && '?[query]', hash && '#[hash]'].filter(Boolean).join(''),
     )
     .replace(pathWithQuery, '$1$2?[query]')
-    .replace(documentPath, '$1/[id]');
+    .replace(documentPath, '$1/[id]')
+    .replace(sharedReport, '$1report/:token');
   return [...identifyingPaths, ...replacements].reduce(
     (words, [pattern, into]) => words.replace(pattern, into),
     withoutQueries,
