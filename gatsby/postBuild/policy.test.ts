@@ -60,6 +60,23 @@ test('allows reCAPTCHA only with an App Check key', () => {
   expect(checked['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
 });
 
+test.each([
+  ['public', publicDirectivesFor({ GATSBY_FIREBASE_PROJECT_ID: 'my-project' })],
+  ['application', applicationDirectives({ GATSBY_FIREBASE_PROJECT_ID: 'my-project' })],
+])(
+  '%s pages load nothing but what a directive names, and no page moves the base of its URLs',
+  (_, directives) => {
+    expect(directives['default-src']).toEqual(["'none'"]);
+    expect(directives['base-uri']).toEqual(["'self'"]);
+    expect(directives['form-action']).toEqual(["'self'"]);
+    expect(
+      Object.values(directives)
+        .flat()
+        .filter((source) => /^\*$|^https?:$/.test(source)),
+    ).toEqual([]);
+  },
+);
+
 test('never allows all inline scripts', () => {
   for (const directives of [publicDirectives, applicationDirectives({})]) {
     expect(directives['script-src']?.join(' ')).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
