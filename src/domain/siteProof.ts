@@ -7,6 +7,12 @@ import { parseUrl } from './url';
  */
 export const strangerLimits = { pages: 100, requestsPerSecond: 2 } as const;
 
+/**
+ * How many jobs on unverified sites an account without any verified site can start in a day (UTC). It limits what a
+ * throwaway account can do to other people's sites, and what it can cost.
+ */
+export const unverifiedJobsPerDay = 10;
+
 export const proofMethods = ['dns', 'meta', 'file'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 

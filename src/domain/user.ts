@@ -51,10 +51,17 @@ export function nameKeyOf(displayName: string | null): string {
 /** The document `users/{uid}/usage/{month}`, month as `2026-11`. */
 export interface MonthlyUsage {
   readonly jobs: number;
+  /** Jobs on unverified sites on the last day that had any, while the account had no verified site. */
+  readonly unverified?: { readonly day: string; readonly jobs: number };
 }
 
 export function usageMonth(at: Date): string {
   return at.toISOString().slice(0, 7);
+}
+
+/** As `2026-11-24`, in UTC. */
+export function usageDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }
 
 /**

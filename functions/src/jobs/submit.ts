@@ -13,6 +13,7 @@ import { refusal } from '../platform/refusal';
 import { enqueueSlice } from '../platform/tasks';
 import { permittedInput } from '../sites/standing';
 import { previousRun } from './compare/previousRun';
+import { countUnverified } from './dailyCeiling';
 import { recordJobDeed } from './jobDeed';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
 
@@ -67,13 +68,14 @@ async function recordAlone(submission: Submission, uid: string): Promise<string>
     refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
 
     const { retryOf, scheduled } = submission;
-    const input = await permittedInput(tx, uid, submission.input, now);
+    const { input, verified } = await permittedInput(tx, uid, submission.input, now);
+    const counted = verified ? {} : await countUnverified(tx, { uid, usage: month.data() }, now);
     const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
     const asked = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
     tx.create(paths.job(jobId), newJob(asked, now));
     tx.create(paths.run(jobId), { holder: null, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
-    tx.set(usage, { jobs: FieldValue.increment(1) }, { merge: true });
+    tx.set(usage, { jobs: FieldValue.increment(1), ...counted }, { merge: true });
     if (retryOf && submission.askedBy !== undefined) {
       const facts = { before: { job: retryOf.jobId }, after: { job: jobId } };
       recordJobDeed(tx, submission.askedBy, retryOf, { action: 'job.retry', ...facts }, now);

@@ -18,17 +18,30 @@ const needsNoProof = (host: string) => environment.allowPrivate && isOwnMachine(
 /** A person's proofs that are read for one slice, the newest first. */
 const mostProofs = 1_000;
 
+export interface PermittedInput {
+  readonly input: JobInput;
+  /** Whether the user has verified every site in it. */
+  readonly verified: boolean;
+}
+
 /** The input as the person may run it: whole on sites of their own, small and slow on others. */
 export async function permittedInput(
   tx: Transaction,
   uid: string,
   input: JobInput,
   now: Date,
-): Promise<JobInput> {
+): Promise<PermittedInput> {
   const unknown = crawledHosts(input).filter((host) => !needsNoProof(host));
-  if (unknown.length === 0) return input;
+  if (unknown.length === 0) return { input, verified: true };
   const proofs = await tx.getAll(...unknown.map((host) => paths.siteProof(uid, host)));
-  return proofs.every((proof) => isProven(proof.data(), now)) ? input : asStranger(input);
+  const verified = proofs.every((proof) => isProven(proof.data(), now));
+  return { input: verified ? input : asStranger(input), verified };
+}
+
+/** Whether any site of the user's is verified. */
+export async function hasVerifiedSite(tx: Transaction, uid: string, now: Date): Promise<boolean> {
+  const proofs = paths.siteProofs(uid).where('verifiedAt', '>', oldestProof(now)).limit(1);
+  return !(await tx.get(proofs)).empty;
 }
 
 /**

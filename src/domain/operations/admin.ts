@@ -7,7 +7,10 @@ import { documentId, reason, uid } from './fields';
 export const setAccessModeSchema = v.strictObject({ mode: v.picklist(accessModes) });
 export type SetAccessModeRequest = v.InferInput<typeof setAccessModeSchema>;
 
-/** Pauses new jobs for everyone, including scheduled ones, or allows them again. Running jobs continue. */
+/**
+ * Pauses new jobs for everyone, or allows them again. That includes scheduled jobs, retries and checking a page again.
+ * Running jobs continue.
+ */
 export const setJobsPausedSchema = v.strictObject({ paused: v.boolean() });
 export type SetJobsPausedRequest = v.InferInput<typeof setJobsPausedSchema>;
 

@@ -8,6 +8,7 @@ import { canRecheck, recheck } from '../../audit/inspect/recheck';
 import type { Caller } from '../../platform/caller';
 import { crawling } from '../../platform/crawling';
 import { paths } from '../../platform/firestore';
+import { refusal } from '../../platform/refusal';
 import { ownHosts } from '../../sites/standing';
 import { ownJob } from '../cancel';
 
@@ -15,10 +16,11 @@ const inflate = promisify(inflateRaw);
 
 /**
  * Reads the page of one finding again. What is asked follows from the stored report, never from the caller.
- * @throws HttpsError `not-found` when there is no such finding.
+ * @throws HttpsError `not-found` when there is no such finding, `jobs-paused` while an admin has paused new jobs.
  */
 export async function checkAgain(request: CheckAgainRequest, caller: Caller): Promise<CheckAgainResult> {
   const job = ownJob((await paths.job(request.jobId).get()).data(), caller);
+  if ((await paths.accessSettings().get()).data()?.jobsPaused) throw refusal('jobs-paused');
   const finding = await findingAt(request.jobId, request.position);
   if (finding?.fingerprint !== request.fingerprint)
     throw new HttpsError('not-found', 'There is no such finding in this report. Reload the page.');

@@ -1,0 +1,70 @@
+import { unverifiedJobsPerDay } from '../../src/domain/siteProof';
+import { usageDay, usageMonth } from '../../src/domain/user';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
+import { change, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';
+
+afterAll(closeAdmin);
+
+/** On the local stack, every loopback address but the usual one stands for a stranger's site. Nothing listens here. */
+const unverified = 'http://127.0.0.2:9/';
+const ownMachine = 'http://127.0.0.1:9/';
+const refused = {
+  status: 'RESOURCE_EXHAUSTED',
+  message: expect.stringContaining(`${unverifiedJobsPerDay} jobs a day on sites that aren’t verified`),
+};
+
+const usageOf = ({ uid }: SignedIn) => db.doc(`users/${uid}/usage/${usageMonth(new Date())}`);
+const hasStarted = (person: SignedIn, jobs: number, day = usageDay(new Date())) =>
+  usageOf(person).set({ jobs, unverified: { day, jobs } });
+const run = async (person: SignedIn, url: string) => jobWhen(await submit(person, { url }), hasEnded);
+
+async function verifySite({ uid }: SignedIn): Promise<void> {
+  const proof = { host: 'example.com', token: 'x', requestedAt: new Date(), method: 'file' };
+  await db.doc(`users/${uid}/verifications/example.com`).set({ ...proof, verifiedAt: new Date() });
+}
+
+describe('an account without a verified site', () => {
+  it('can start jobs on unverified sites up to the daily ceiling', async () => {
+    const person = await signUp();
+    await hasStarted(person, unverifiedJobsPerDay - 1);
+    await run(person, unverified);
+    await expect(submit(person, { url: unverified })).rejects.toMatchObject(refused);
+    expect((await usageOf(person).get()).data()).toEqual({
+      jobs: unverifiedJobsPerDay,
+      unverified: { day: usageDay(new Date()), jobs: unverifiedJobsPerDay },
+    });
+    // Its own machine is no stranger's site.
+    await run(person, ownMachine);
+  });
+
+  it('starts at zero on the next day', async () => {
+    const person = await signUp();
+    await hasStarted(person, unverifiedJobsPerDay, usageDay(ago(86_400_000)));
+    await run(person, unverified);
+    expect((await usageOf(person).get()).data()?.unverified).toEqual({ day: usageDay(new Date()), jobs: 1 });
+  });
+
+  it('has no ceiling once a site is verified', async () => {
+    const person = await signUp();
+    await hasStarted(person, unverifiedJobsPerDay);
+    await verifySite(person);
+    await run(person, unverified);
+  });
+
+  it('has its schedules held at the ceiling, which then say why', async () => {
+    const person = await signUp();
+    const scheduleId = await createSchedule(unverified, person);
+    await hasStarted(person, unverifiedJobsPerDay);
+    const dueAt = ago(1_000);
+    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt });
+    await runScheduled('runSchedules');
+    expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, heldSince: expect.anything() });
+    // After an hour the run is given up.
+    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt, heldSince: ago(2 * 3_600_000) });
+    await runScheduled('runSchedules');
+    expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, problem: refused.message });
+    await verifySite(person);
+    await jobWhen(await runNow(scheduleId), hasEnded);
+  });
+});
