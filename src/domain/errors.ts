@@ -76,8 +76,8 @@ export const errorCatalogue = {
     message: 'Its time has passed or it was opened before. Start it again from the user’s page.',
   },
   'auth/requires-recent-login': {
-    title: 'Please log in again first',
-    message: 'It has been a while, and this change needs a fresh sign-in.',
+    title: 'This needs a recent sign-in',
+    message: 'Nothing was changed. Try again, and confirm that it’s you.',
   },
   'auth/expired-action-code': {
     title: 'This link has expired or was already used',

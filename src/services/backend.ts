@@ -69,8 +69,8 @@ export interface LinkOffer {
   readonly provider: ProviderId;
 }
 
-/** A fresh proof of who is here, for what an old sign-in is not enough. */
-export type Proof =
+/** How users prove again who they are, for work that needs a recent sign-in. */
+export type Reauthentication =
   | { readonly method: 'password'; readonly password: string }
   | { readonly method: ProviderId };
 
@@ -90,8 +90,10 @@ export interface AuthService {
   linkOffer(): LinkOffer | null;
   forgetLinkOffer(): void;
   signOut(): Promise<void>;
-  /** Proves again who is here, after `auth/requires-recent-login`. */
-  prove(proof: Proof): Promise<void>;
+  /** Whether the present sign-in is recent enough for every operation (`isRecentSignIn`). */
+  hasRecentSignIn(): Promise<boolean>;
+  /** Proves again who the user is. The session goes on with a new token, which belongs to a recent sign-in. */
+  reauthenticate(by: Reauthentication): Promise<void>;
   link(provider: ProviderId): Promise<void>;
   unlink(method: SignInMethod): Promise<void>;
   /** Mails a link to the new address; the account has it once the link is opened. */

@@ -56,11 +56,11 @@ test('a password is changed after a fresh proof when the provider asks for one',
   const form = section(page, 'Password');
   await form.getByLabel('New password').fill('a longer password');
   await form.getByRole('button', { name: 'Change password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await dialog.getByLabel('Your present password').fill('wrong password');
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByLabel('Your password').fill('wrong password');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('don’t match');
-  await dialog.getByLabel('Your present password').fill(password);
+  await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(form.getByText('Your password is changed')).toBeVisible();
 

@@ -1,17 +1,17 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type Claims, isViewUid } from '../../../src/domain/access';
+import { needsRecentSignIn, type SignInFacts } from '../../../src/domain/operations';
 import type { User } from '../../../src/domain/user';
 import { paths } from './firestore';
 import { countUses, type RateLimit } from './rateLimit';
+import { requireRecentSignIn } from './recentSignIn';
 import { refusal } from './refusal';
 
 /** What an ID token says; up to an hour old. */
-export interface Token {
+export interface Token extends SignInFacts {
   /** Whose data it is about: in a view the user's, not that of the view's own account. */
   readonly uid: string;
   readonly claims: Claims;
-  /** When the session that it belongs to began. */
-  readonly signedInAt: Date;
   /** The uid of the view's own account when an admin views the product as this user. */
   readonly viewUid: string | null;
 }
@@ -31,7 +31,7 @@ export type CallerOf<W extends Who> = W extends 'signed-in' ? SignedIn : Caller;
 
 export interface Terms<W extends Who> {
   readonly who: W;
-  /** What is counted, for each caller by itself. */
+  /** The operation: what is counted, for each caller by itself, and what may need a recent sign-in. */
   readonly name: string;
   readonly limit: RateLimit;
   /** Changes nothing, so that an admin may call it while viewing as somebody. */
@@ -50,6 +50,7 @@ export function readToken(token: DecodedIdToken): Token {
     uid: viewOf === undefined ? uid : String(viewOf),
     claims: { admin: admin === true, blocked: blocked === true, waitlisted: waitlisted === true },
     signedInAt: new Date(auth_time * 1_000),
+    provider: firebase.sign_in_provider ?? null,
     viewUid: viewOf === undefined ? null : uid,
   };
 }
@@ -70,6 +71,7 @@ export async function admitCaller<W extends Who>(token: Token, terms: Terms<W>):
   }
   const caller = { ...token, user };
   requireStanding(caller, terms.who);
+  if (needsRecentSignIn(terms.name)) requireRecentSignIn(token, now);
   await countUses([{ what: terms.name, subject: token.viewUid ?? token.uid, ...terms.limit }], now);
   return caller as CallerOf<W>;
 }

@@ -11,6 +11,7 @@ const statuses = {
   'jobs-paused': 'resource-exhausted',
   'too-many-decisions': 'resource-exhausted',
   'email-not-confirmed': 'failed-precondition',
+  'auth/requires-recent-login': 'failed-precondition',
   'signed-out': 'unauthenticated',
   'sign-ups-closed': 'permission-denied',
   'view-only': 'permission-denied',

@@ -21,7 +21,6 @@ import { WithPreferences } from './choices/WithPreferences';
 import { DeleteAccount } from './data/DeleteAccount';
 import { ExportData } from './data/ExportData';
 import { type SettingsPartId, settingsParts } from './parts';
-import { ProofProvider } from './proof/ProofProvider';
 
 const contents: Record<SettingsPartId, ReactNode> = {
   profile: <ProfileForm />,
@@ -53,20 +52,18 @@ const layout = css({
 export function SettingsScreen() {
   return (
     <Page title="Settings">
-      <ProofProvider>
-        <div css={layout}>
-          <Contents parts={settingsParts} />
-          <div css={{ display: 'grid', gap: space(10), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {settingsParts.map(({ id, title }) => (
-              <div key={id} id={id} css={{ scrollMarginTop: space(6) }}>
-                <Section title={title} aside={asides[id]}>
-                  {contents[id]}
-                </Section>
-              </div>
-            ))}
-          </div>
+      <div css={layout}>
+        <Contents parts={settingsParts} />
+        <div css={{ display: 'grid', gap: space(10), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {settingsParts.map(({ id, title }) => (
+            <div key={id} id={id} css={{ scrollMarginTop: space(6) }}>
+              <Section title={title} aside={asides[id]}>
+                {contents[id]}
+              </Section>
+            </div>
+          ))}
         </div>
-      </ProofProvider>
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { Backend } from '../../services/backend';
 import { firebaseBackend } from '../../services/firebase';
 import { Notice } from '../../ui/Notice';
 import { BackendProvider } from '../live/BackendContext';
+import { RecentSignInProvider } from '../session/recentSignIn/RecentSignInProvider';
 import { SessionProvider } from '../session/SessionProvider';
 import { Telemetry } from './telemetry/Telemetry';
 
@@ -23,7 +24,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   return (
     <BackendProvider value={opened.backend}>
       <SessionProvider>
-        {children}
+        <RecentSignInProvider>{children}</RecentSignInProvider>
         <Telemetry />
       </SessionProvider>
     </BackendProvider>

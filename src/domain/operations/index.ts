@@ -6,6 +6,7 @@ export * from './account';
 export * from './admin';
 export * from './development';
 export * from './jobs';
+export * from './recentSignIn';
 export * from './reports';
 export * from './schedules';
 export * from './session';

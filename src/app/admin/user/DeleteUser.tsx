@@ -1,10 +1,12 @@
 import type { User } from '../../../domain/user';
 import { TypedConfirmation } from '../../forms/TypedConfirmation';
 import { useBackend } from '../../live/BackendContext';
+import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
 import { deleteUser } from '../operations/deleteUser';
 
 export function DeleteUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const backend = useBackend();
+  const withRecentSignIn = useRecentSignIn();
   return (
     <>
       <p css={{ margin: 0 }}>
@@ -19,7 +21,8 @@ export function DeleteUser({ user, onClose }: { readonly user: User; readonly on
         onKeep={onClose}
         reasonHint="The audit log keeps it."
         onConfirm={async ({ confirm, reason }) => {
-          await deleteUser(backend, { uid: user.uid, confirm, reason });
+          const request = { uid: user.uid, confirm, reason };
+          await withRecentSignIn(() => deleteUser(backend, request), 'deleteUser');
           onClose();
         }}
       />

@@ -4,6 +4,7 @@ import { newUser, type User } from '../../../domain/user';
 import { BackendProvider } from '../../live/BackendContext';
 import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
 import { exampleSession } from '../../session/exampleSession';
+import { RecentSignInProvider } from '../../session/recentSignIn/RecentSignInProvider';
 import { SessionContextProvider } from '../../session/SessionContext';
 import { UserActions } from './UserActions';
 
@@ -26,7 +27,9 @@ function show(
   render(
     <BackendProvider value={backend}>
       <SessionContextProvider value={session}>
-        <UserActions user={user} {...asked} />
+        <RecentSignInProvider>
+          <UserActions user={user} {...asked} />
+        </RecentSignInProvider>
       </SessionContextProvider>
     </BackendProvider>,
   );

@@ -8,6 +8,7 @@ import { space } from '../../../ui/theme/tokens';
 import { ConfirmDialog } from '../../forms/ConfirmDialog';
 import { useOffers } from '../../keys/offers';
 import { useBackend } from '../../live/BackendContext';
+import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
 import { useAccount } from '../../session/SessionContext';
 import { setAdmin } from '../operations/setAdmin';
 import { setUserState } from '../operations/setUserState';
@@ -100,6 +101,10 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
   const backend = useBackend();
   const { uid } = user;
   const who = user.email || uid;
+  const withRecentSignIn = useRecentSignIn();
+  const changeAdmin = (admin: boolean) =>
+    withRecentSignIn(() => setAdmin(backend, { uid, admin }), 'setAdmin');
+  const path = jobId && pathTo('job', { jobId });
   const activate = () => setUserState(backend, { uid, state: 'active' });
   return (
     <>
@@ -129,7 +134,7 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         onClose={onClose}
         deed="Make admin"
         working="Making an admin"
-        act={() => setAdmin(backend, { uid, admin: true })}
+        act={() => changeAdmin(true)}
       >
         Admins see everybody’s jobs and addresses, let people in and keep them out.
       </ConfirmDialog>
@@ -140,7 +145,7 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         deed="Take the role away"
         working="Taking the role away"
         look="danger"
-        act={() => setAdmin(backend, { uid, admin: false })}
+        act={() => changeAdmin(false)}
       >
         Within seconds they see only their own jobs.
       </ConfirmDialog>
@@ -174,7 +179,7 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         working="Opening the view"
         look="primary"
         reasonHint="The audit log keeps it."
-        act={(reason) => viewAsUser(backend, { uid, reason }, jobId ? pathTo('job', { jobId }) : undefined)}
+        act={(reason) => withRecentSignIn(() => viewAsUser(backend, { uid, reason }, path), 'viewAsUser')}
       >
         A tab opens that shows what they see, for some minutes. Nothing can be changed in it.
       </ReasonDialog>

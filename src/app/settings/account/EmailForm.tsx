@@ -7,20 +7,20 @@ import { EmailInput } from '../../forms/fields';
 import { useForm } from '../../forms/useForm';
 import { useBackend } from '../../live/BackendContext';
 import { ConfirmAddress } from '../../session/ConfirmAddress';
+import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
 import { useAccount } from '../../session/SessionContext';
-import { useProof } from '../proof/ProofProvider';
 
 /** The new address counts once the link mailed to it has been opened. */
 export function EmailForm() {
   const { auth } = useBackend();
   const { email } = useAccount();
-  const proved = useProof();
+  const withRecentSignIn = useRecentSignIn();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm(
     { email: '' },
     { email: (typed) => emailError(typed) ?? sameError(typed, email) },
     async ({ email: typed }) => {
-      await proved(() => auth.changeEmail(typed.trim()));
+      await withRecentSignIn(() => auth.changeEmail(typed.trim()));
       setSentTo(typed.trim());
     },
   );

@@ -3,16 +3,16 @@ import { Form } from '../../forms/Form';
 import { NewPasswordInput } from '../../forms/fields';
 import { useForm } from '../../forms/useForm';
 import { useBackend } from '../../live/BackendContext';
+import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
 import { useAccount } from '../../session/SessionContext';
-import { useProof } from '../proof/ProofProvider';
 
 export function PasswordForm() {
   const { auth } = useBackend();
   const { email, methods } = useAccount();
-  const proved = useProof();
+  const withRecentSignIn = useRecentSignIn();
   const has = methods.some(({ method }) => method === 'password');
   const form = useForm({ password: '' }, { password: passwordError }, async ({ password }) => {
-    await proved(() => auth.changePassword(password));
+    await withRecentSignIn(() => auth.changePassword(password));
   });
   return (
     <Form

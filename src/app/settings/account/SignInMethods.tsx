@@ -12,8 +12,8 @@ import { Failure } from '../../forms/Form';
 import { useBackend } from '../../live/BackendContext';
 import { useAction } from '../../live/useAction';
 import { methodName } from '../../session/providers';
+import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
 import { useAccount } from '../../session/SessionContext';
-import { useProof } from '../proof/ProofProvider';
 
 const row = css({
   display: 'flex',
@@ -31,11 +31,11 @@ const offered: readonly SignInMethod[] = ['password', ...providerIds];
 export function SignInMethods() {
   const { auth } = useBackend();
   const { methods } = useAccount();
-  const proved = useProof();
+  const withRecentSignIn = useRecentSignIn();
   const [touched, setTouched] = useState<SignInMethod>();
   const { state, run } = useAction(async (method: SignInMethod, work: () => Promise<void>) => {
     setTouched(method);
-    await proved(work);
+    await withRecentSignIn(work);
   });
   const busyOn = (method: SignInMethod) => state.status === 'busy' && touched === method;
   const link = (provider: ProviderId) => run(provider, () => auth.link(provider));

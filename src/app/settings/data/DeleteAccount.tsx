@@ -6,6 +6,7 @@ import { space } from '../../../ui/theme/tokens';
 import { TypedConfirmation } from '../../forms/TypedConfirmation';
 import { useBackend } from '../../live/BackendContext';
 import { rememberEnd } from '../../session/endedSession';
+import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
 import { useAccount, useSession } from '../../session/SessionContext';
 import { deleteMyAccount } from '../operations/deleteMyAccount';
 
@@ -13,6 +14,7 @@ export function DeleteAccount() {
   const backend = useBackend();
   const { uid, email } = useAccount();
   const { user } = useSession();
+  const withRecentSignIn = useRecentSignIn();
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
   return (
@@ -41,7 +43,7 @@ export function DeleteAccount() {
           keep="Keep my account"
           onKeep={close}
           onConfirm={async ({ confirm }) => {
-            await deleteMyAccount(backend, { confirm });
+            await withRecentSignIn(() => deleteMyAccount(backend, { confirm }), 'deleteMyAccount');
             rememberEnd('account-deleting');
             await backend.auth.signOut();
             // A fresh page: the gate may be on its way to another one already, and two ways at once can end on an empty one.

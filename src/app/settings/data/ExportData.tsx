@@ -8,15 +8,17 @@ import { color, space, text } from '../../../ui/theme/tokens';
 import { Failure } from '../../forms/Form';
 import { useBackend } from '../../live/BackendContext';
 import { useAction } from '../../live/useAction';
+import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
 
 export function ExportData() {
   const { functions } = useBackend();
+  const withRecentSignIn = useRecentSignIn();
   const [bytes, setBytes] = useState<number>();
   const [saved, setSaved] = useState<string>();
   const { state, run } = useAction(async () => {
     setSaved(undefined);
     setBytes(0);
-    const file = await functions.download(exportMyData, setBytes);
+    const file = await withRecentSignIn(() => functions.download(exportMyData, setBytes), exportMyData);
     capture('data exported', {});
     const name = `plumbline-data-${new Date().toISOString().slice(0, 10)}.json`;
     saveFile(file, name);

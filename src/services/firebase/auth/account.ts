@@ -1,4 +1,5 @@
 import type { User, UserInfo } from 'firebase/auth';
+import type { SignInFacts } from '../../../domain/operations/recentSignIn';
 import {
   type Account,
   type LinkedMethod,
@@ -8,6 +9,12 @@ import {
   type SignInMethod,
 } from '../../backend';
 import { storedViewing } from '../../viewing';
+
+/** Refreshes the token if it has expired, which changes neither fact. */
+export async function signInOf(user: User): Promise<SignInFacts> {
+  const { authTime, signInProvider } = await user.getIdTokenResult();
+  return { signedInAt: new Date(authTime), provider: signInProvider };
+}
 
 export async function signedInAs(user: User): Promise<SignedIn> {
   const { claims, authTime } = await user.getIdTokenResult();

@@ -20,12 +20,13 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { isTemporary } from '../../../domain/errors';
+import { isRecentSignIn } from '../../../domain/operations/recentSignIn';
 import type { AuthService, BackendError } from '../../backend';
 import { forgetViewing, storedViewing } from '../../viewing';
 import { backendError, withCatalogueCode, withinTime } from '../errors';
-import { signedInAs } from './account';
+import { signedInAs, signInOf } from './account';
 import { openAuth } from './open';
-import { Linking, passwordProof, providerFor, providerIdOf } from './providers';
+import { Linking, passwordCredential, providerFor, providerIdOf } from './providers';
 import * as sessionEnds from './sessionEnds';
 
 /** How long the sign-in service may take. A pop-up takes as long as its person. */
@@ -110,10 +111,11 @@ export function createAuth(): CreatedAuth {
       sessionEnds.forget();
       forgetViewing();
     },
-    prove: (proof) =>
-      proof.method === 'password'
-        ? soon(() => reauthenticateWithCredential(here(auth), passwordProof(here(auth), proof.password)))
-        : byPopup(() => reauthenticateWithPopup(here(auth), providerFor(proof.method))),
+    hasRecentSignIn: async () => isRecentSignIn(await signInOf(here(auth)), new Date()),
+    reauthenticate: (by) =>
+      by.method === 'password'
+        ? soon(() => reauthenticateWithCredential(here(auth), passwordCredential(here(auth), by.password)))
+        : byPopup(() => reauthenticateWithPopup(here(auth), providerFor(by.method))),
     link: (provider) => byPopup(() => change((user) => linkWithPopup(user, providerFor(provider)))),
     unlink: (method) => soon(() => change((user) => unlink(user, providerIdOf(method)))),
     changeEmail: (email) => soon(() => verifyBeforeUpdateEmail(own(auth), email)),

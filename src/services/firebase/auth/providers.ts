@@ -22,7 +22,7 @@ export function providerFor(id: ProviderId): AuthProvider {
   }
 }
 
-export const passwordProof = ({ email }: User, password: string) =>
+export const passwordCredential = ({ email }: User, password: string) =>
   EmailAuthProvider.credential(email ?? '', password);
 
 export const providerIdOf = (method: SignInMethod): string =>

@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import type { RecentSignInOperation } from '../../../domain/operations/recentSignIn';
+import { useBackend } from '../../live/BackendContext';
+import { codeOf } from '../../live/explain';
+import { useSession } from '../SessionContext';
+import { RecentSignInDialog } from './RecentSignInDialog';
+
+const requiresRecentSignIn = 'auth/requires-recent-login';
+
+/**
+ * Does work that needs a recent sign-in. With an `operation`, asks before the work begins if the sign-in is too old.
+ * In any case asks when the work is refused for it, and then does the work once more.
+ * @throws the refusal, when the user cancels.
+ */
+type WithRecentSignIn = <T>(work: () => Promise<T>, operation?: RecentSignInOperation) => Promise<T>;
+
+const RecentSignInContext = createContext<WithRecentSignIn | undefined>(undefined);
+
+interface Question {
+  readonly confirmed: () => void;
+  readonly canceled: () => void;
+}
+
+/** Holds the dialog that asks users to confirm who they are, wherever the work was started. */
+export function RecentSignInProvider({ children }: { readonly children: ReactNode }) {
+  const { auth } = useBackend();
+  const { account, viewing } = useSession();
+  const inView = viewing !== null;
+  const [open, setOpen] = useState(false);
+  const question = useRef<Question>();
+  const withRecentSignIn = useMemo<WithRecentSignIn>(() => {
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        const refusal = Object.assign(new Error('The user canceled.'), { code: requiresRecentSignIn });
+        question.current = { confirmed: resolve, canceled: () => reject(refusal) };
+        setOpen(true);
+      });
+    return async (work, operation) => {
+      // A view can't do any of this, and its functions say so.
+      if (operation && !inView && !(await auth.hasRecentSignIn())) await ask();
+      try {
+        return await work();
+      } catch (error) {
+        if (codeOf(error) !== requiresRecentSignIn) throw error;
+        await ask();
+        return work();
+      }
+    };
+  }, [auth, inView]);
+  const answer = (how: keyof Question) => {
+    setOpen(false);
+    question.current?.[how]();
+    question.current = undefined;
+  };
+  return (
+    <RecentSignInContext.Provider value={withRecentSignIn}>
+      {children}
+      <RecentSignInDialog
+        open={open && account !== null}
+        onConfirmed={() => answer('confirmed')}
+        onCancel={() => answer('canceled')}
+      />
+    </RecentSignInContext.Provider>
+  );
+}
+
+export function useRecentSignIn(): WithRecentSignIn {
+  const withRecentSignIn = useContext(RecentSignInContext);
+  if (!withRecentSignIn) throw new Error('useRecentSignIn is used outside a RecentSignInProvider.');
+  return withRecentSignIn;
+}
