@@ -7,6 +7,7 @@ export {
   setAdmin,
   setJobsPaused,
   setPlan,
+  setSecondFactorRequired,
   setSignUpDefaults,
   setUserState,
   signOutUser,

@@ -59,6 +59,8 @@ export interface AccessSettings {
   readonly limits: LimitOverrides;
   /** Nobody can start a job. */
   readonly jobsPaused: boolean;
+  /** An admin whose sign-in had no second factor has the rights of a user. */
+  readonly adminsNeedSecondFactor: boolean;
 }
 
 export const defaultAccessSettings: AccessSettings = {
@@ -66,6 +68,7 @@ export const defaultAccessSettings: AccessSettings = {
   plan: 'free',
   limits: {},
   jobsPaused: false,
+  adminsNeedSecondFactor: false,
 };
 
 /**

@@ -2,6 +2,7 @@
 export const auditActions = [
   'settings.access-mode',
   'settings.jobs-paused',
+  'settings.second-factor',
   'settings.sign-up-defaults',
   'user.state',
   'user.admin',

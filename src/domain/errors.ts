@@ -79,6 +79,22 @@ export const errorCatalogue = {
     title: 'This needs a recent sign-in',
     message: 'Nothing was changed. Try again, and confirm that it’s you.',
   },
+  'auth/multi-factor-auth-required': {
+    title: 'This account needs a code to log in',
+    message: 'Log in on the login screen, which asks for the code from your authenticator app.',
+  },
+  'auth/second-factor-canceled': {
+    title: 'No code was entered',
+    message: 'Try again, and enter the code from your authenticator app.',
+  },
+  'auth/second-factor-unsupported': {
+    title: 'We can’t check the second factor of this account',
+    message: 'Only codes from an authenticator app work here. Ask whoever runs this site to reset it.',
+  },
+  'auth/invalid-verification-code': {
+    title: 'That code doesn’t match',
+    message: 'Wait for the app to show the next one, and check that your phone’s clock is right.',
+  },
   'auth/expired-action-code': {
     title: 'This link has expired or was already used',
     message: 'Ask for a new one; links work once, for an hour.',
@@ -200,6 +216,10 @@ export const errorCatalogue = {
   'not-admin': {
     title: 'Only admins can do that',
     message: 'Ask an admin, or check which account you are logged in with.',
+  },
+  'second-factor-required': {
+    title: 'Admins need a second factor here',
+    message: 'Log out, then log in with your password and a code from your authenticator app.',
   },
   yourself: {
     title: 'You can’t do that to yourself',

@@ -74,6 +74,12 @@ export type Reauthentication =
   | { readonly method: 'password'; readonly password: string }
   | { readonly method: ProviderId };
 
+/**
+ * Asks the user for the code of their authenticator app. Settles once `submit` has succeeded.
+ * @throws `auth/second-factor-canceled` when the user gives up.
+ */
+export type AskForCode = (submit: (code: string) => Promise<void>) => Promise<void>;
+
 export interface AuthService {
   /** Tells the present state and every later one, a new token included; null is signed out. */
   watch(next: (signedIn: SignedIn | null) => void, fail: (error: unknown) => void): Unsubscribe;
@@ -83,6 +89,8 @@ export interface AuthService {
   watchRefused(next: (error: BackendError) => void): Unsubscribe;
   /** Fetches the account and a new token, so that `watch` tells the newest claims. */
   refresh(): Promise<void>;
+  /** Has `ask` called by every sign-in and reauthentication that needs a second factor. */
+  onSecondFactor(ask: AskForCode): Unsubscribe;
   signIn(email: string, password: string): Promise<void>;
   signUp(email: string, password: string): Promise<void>;
   signInWithProvider(provider: ProviderId): Promise<void>;

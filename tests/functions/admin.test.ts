@@ -120,6 +120,7 @@ describe('roles, plans and settings', () => {
       plan: 'free',
       limits: { schedules: 3 },
       jobsPaused: false,
+      adminsNeedSecondFactor: false,
     });
     const deeds = await db.collection('audit').where('actorUid', '==', admin.uid).get();
     expect(deeds.docs.map((doc) => doc.data())).toContainEqual(

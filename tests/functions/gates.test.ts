@@ -57,6 +57,7 @@ const doors: Record<CallableName, Door> = {
   requestSiteVerification: { gate: 'active', request: { url: 'https://nothing.invalid/' } },
   verifySite: { gate: 'active', request: { url: 'https://nothing.invalid/', method: 'file' } },
   setJobsPaused: { gate: 'admin', request: { paused: false } },
+  setSecondFactorRequired: { gate: 'admin', request: { required: false } },
   setAccessMode: { gate: 'admin', request: { mode: 'waitlist' } },
   setSignUpDefaults: { gate: 'admin', request: { plan: 'free', limits: {} } },
   setUserState: { gate: 'admin', request: { uid: 'no-such-user', state: 'active' } },

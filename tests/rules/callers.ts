@@ -9,6 +9,8 @@ export interface Token {
   readonly admin: boolean;
   /** When its session began, as seen from the moment in which the account ended all sessions, if it did. */
   readonly began: 'before' | 'at' | 'after';
+  /** Whether its session began with a second factor. */
+  readonly secondFactor?: boolean;
 }
 
 /** `other`: the view is of another account than the token says. `none`: there is no such document. */

@@ -32,6 +32,9 @@ const sessionStarts: Record<Token['began'], number> = {
   after: signedOutAt.getTime() / 1_000 + 1,
 };
 
+/** The types of rules-unit-testing know no second factor. */
+const gaveCode = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } } as const;
+
 const viewUid = (account: Account, { by, record }: NonNullable<Caller['view']>) =>
   viewUidFor(by.uid, record === 'live' ? account.uid : `${account.uid}-${record}`);
 
@@ -43,6 +46,7 @@ function connect(caller: MaybeCaller): Firestore {
     ...(token.says !== 'active' && { [token.says]: true }),
     ...(token.admin && { admin: true }),
     ...(view && { viewOf: account.uid }),
+    ...(token.secondFactor && gaveCode),
   });
   return context.firestore() as unknown as Firestore;
 }

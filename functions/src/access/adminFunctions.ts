@@ -7,6 +7,7 @@ import {
   setAdminSchema,
   setJobsPausedSchema,
   setPlanSchema,
+  setSecondFactorRequiredSchema,
   setSignUpDefaultsSchema,
   setUserStateSchema,
   signOutUserSchema,
@@ -37,6 +38,11 @@ function forAdmins<Schema extends v.GenericSchema, Result>(
 
 export const setAccessMode = forAdmins('setAccessMode', setAccessModeSchema, settings.setAccessMode);
 export const setJobsPaused = forAdmins('setJobsPaused', setJobsPausedSchema, settings.setJobsPaused);
+export const setSecondFactorRequired = forAdmins(
+  'setSecondFactorRequired',
+  setSecondFactorRequiredSchema,
+  settings.setSecondFactorRequired,
+);
 export const setSignUpDefaults = forAdmins(
   'setSignUpDefaults',
   setSignUpDefaultsSchema,

@@ -1,5 +1,4 @@
 import type { Job } from '../../../src/domain/job';
-import type { User } from '../../../src/domain/user';
 import { storedJob } from '../../../tests/support/storedJobs';
 import type { Caller } from '../platform/caller';
 import { environment } from '../platform/environment';
@@ -37,7 +36,7 @@ jest.mock('../platform/firestore', () => ({
 }));
 
 const owner = { uid: 'ada', email: 'ada@example.com' };
-const callerOf = (uid: string, admin = false) => ({ uid, user: { admin } as User }) as Caller;
+const callerOf = (uid: string, isAdmin = false) => ({ uid, isAdmin }) as Caller;
 const ada = callerOf('ada');
 const now = new Date();
 const running = storedJob(0, owner, { state: 'running', startedAt: now, updatedAt: now });

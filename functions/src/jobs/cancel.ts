@@ -117,7 +117,7 @@ function isHeard(jobId: string, isSilent: (job: Job) => boolean): Promise<boolea
 
 /** The job, when it is the caller's own or the caller is an admin; what is somebody else's does not exist for others. */
 export function ownJob(job: Job | undefined, caller: Caller): Job {
-  if (!job || (job.ownerUid !== caller.uid && !caller.user.admin)) {
+  if (!job || (job.ownerUid !== caller.uid && !caller.isAdmin)) {
     throw new HttpsError('not-found', 'There is no such job. It may have been deleted.');
   }
   return job;

@@ -12,6 +12,8 @@ export interface Token extends SignInFacts {
   /** Whose data it is about: in a view the user's, not that of the view's own account. */
   readonly uid: string;
   readonly claims: Claims;
+  /** Whether the sign-in took a second factor, such as a code of an authenticator app. */
+  readonly secondFactor: boolean;
   /** The uid of the view's own account when an admin views the product as this user. */
   readonly viewUid: string | null;
 }
@@ -19,9 +21,11 @@ export interface Token extends SignInFacts {
 /** Somebody signed in, with the account as it is now; `user` is null before the first session has begun. */
 export interface SignedIn extends Token {
   readonly user: User | null;
+  /** Has an admin's rights now. An admin without a second factor has not while admins need one. */
+  readonly isAdmin: boolean;
 }
 
-export interface Caller extends Token {
+export interface Caller extends SignedIn {
   readonly user: User;
 }
 
@@ -51,6 +55,7 @@ export function readToken(token: DecodedIdToken): Token {
     claims: { admin: admin === true, blocked: blocked === true, waitlisted: waitlisted === true },
     signedInAt: new Date(auth_time * 1_000),
     provider: firebase.sign_in_provider ?? null,
+    secondFactor: firebase.sign_in_second_factor !== undefined,
     viewUid: viewOf === undefined ? null : uid,
   };
 }
@@ -69,7 +74,7 @@ export async function admitCaller<W extends Who>(token: Token, terms: Terms<W>):
     if (!view || view.userUid !== token.uid || view.endsAt <= now) throw refusal('view-ended');
     requireLiveViewer(token, (await paths.user(view.adminUid).get()).data());
   }
-  const caller = { ...token, user };
+  const caller = { ...token, user, isAdmin: await hasAdminRights(token, user) };
   requireStanding(caller, terms.who);
   if (needsRecentSignIn(terms.name)) requireRecentSignIn(token, now);
   await countUses([{ what: terms.name, subject: token.viewUid ?? token.uid, ...terms.limit }], now);
@@ -85,13 +90,18 @@ function requireLiveViewer(token: Token, admin: User | undefined): void {
   requireLiveSession(token, admin);
 }
 
-function requireStanding({ user }: SignedIn, who: Who): void {
+async function hasAdminRights({ secondFactor, viewUid }: Token, user: User | null): Promise<boolean> {
+  if (!user?.admin || viewUid !== null) return false;
+  return secondFactor || !(await paths.accessSettings().get()).data()?.adminsNeedSecondFactor;
+}
+
+function requireStanding({ user, isAdmin }: SignedIn, who: Who): void {
   if (who === 'signed-in') return;
   if (!user) throw refusal('account-not-ready');
   if (user.state === 'deleting') throw refusal('account-deleting');
   if (who === 'account') return;
   requireActive(user);
-  if (who === 'admin' && !user.admin) throw refusal('not-admin');
+  if (who === 'admin' && !isAdmin) throw refusal(user.admin ? 'second-factor-required' : 'not-admin');
 }
 
 /** @throws HttpsError that says why this account may not work now. */

@@ -17,6 +17,7 @@ const statuses = {
   'view-only': 'permission-denied',
   'view-ended': 'permission-denied',
   'not-admin': 'permission-denied',
+  'second-factor-required': 'permission-denied',
   yourself: 'failed-precondition',
   'admin-account': 'failed-precondition',
   'no-such-user': 'not-found',

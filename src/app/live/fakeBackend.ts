@@ -24,6 +24,7 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
       ended: () => null,
       watchRefused: silent,
       refresh: unexpected('refresh'),
+      onSecondFactor: silent,
       signIn: unexpected('signIn'),
       signUp: unexpected('signUp'),
       signInWithProvider: unexpected('signInWithProvider'),

@@ -4,6 +4,7 @@ import { firebaseBackend } from '../../services/firebase';
 import { Notice } from '../../ui/Notice';
 import { BackendProvider } from '../live/BackendContext';
 import { RecentSignInProvider } from '../session/recentSignIn/RecentSignInProvider';
+import { SecondFactorDialog } from '../session/SecondFactorDialog';
 import { SessionProvider } from '../session/SessionProvider';
 import { Telemetry } from './telemetry/Telemetry';
 
@@ -25,6 +26,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
     <BackendProvider value={opened.backend}>
       <SessionProvider>
         <RecentSignInProvider>{children}</RecentSignInProvider>
+        <SecondFactorDialog />
         <Telemetry />
       </SessionProvider>
     </BackendProvider>

@@ -14,6 +14,13 @@ export type SetAccessModeRequest = v.InferInput<typeof setAccessModeSchema>;
 export const setJobsPausedSchema = v.strictObject({ paused: v.boolean() });
 export type SetJobsPausedRequest = v.InferInput<typeof setJobsPausedSchema>;
 
+/**
+ * Requires a second factor of admins, or no longer does. Only an admin who has used one at sign-in can require it, so that
+ * somebody stays who can take it back.
+ */
+export const setSecondFactorRequiredSchema = v.strictObject({ required: v.boolean() });
+export type SetSecondFactorRequiredRequest = v.InferInput<typeof setSecondFactorRequiredSchema>;
+
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 /** Limits that replace the plan's; what is absent follows the plan. */

@@ -6,6 +6,7 @@ export const recentSignInOperations = [
   'setAdmin',
   'deleteUser',
   'viewAsUser',
+  'setSecondFactorRequired',
   'deleteMyAccount',
   // The file contains the values of request headers, which may be secrets.
   'exportMyData',

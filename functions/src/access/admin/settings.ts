@@ -3,10 +3,12 @@ import type { AuditEntry } from '../../../../src/domain/auditLog';
 import type {
   SetAccessModeRequest,
   SetJobsPausedRequest,
+  SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
 } from '../../../../src/domain/operations';
 import type { Caller } from '../../platform/caller';
 import { db, paths } from '../../platform/firestore';
+import { refusal } from '../../platform/refusal';
 import { recordDeed } from '../auditLog';
 import { requireActingAdmin } from './actor';
 import { planFacts } from './setPlan';
@@ -34,6 +36,19 @@ export function setJobsPaused({ paused }: SetJobsPausedRequest, caller: Caller):
     action: 'settings.jobs-paused',
     before: { paused: before.jobsPaused },
     after: { paused },
+  }));
+}
+
+/** @throws HttpsError `second-factor-required` when an admin without one would shut themself out. */
+export async function setSecondFactorRequired(
+  { required }: SetSecondFactorRequiredRequest,
+  caller: Caller,
+): Promise<object> {
+  if (required && !caller.secondFactor) throw refusal('second-factor-required');
+  return change(caller, { adminsNeedSecondFactor: required }, (before) => ({
+    action: 'settings.second-factor',
+    before: { required: before.adminsNeedSecondFactor },
+    after: { required },
   }));
 }
 

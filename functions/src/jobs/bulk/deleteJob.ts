@@ -34,8 +34,8 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
 }
 
 /** While its deletion is on its way whoever may ask for one is told so; afterwards its owner, who has a word of it. */
-async function wasDeleted(tx: Transaction, jobId: string, { uid, user }: Caller): Promise<boolean> {
+async function wasDeleted(tx: Transaction, jobId: string, { uid, isAdmin }: Caller): Promise<boolean> {
   const noted = (await tx.get(paths.jobDeletion(jobId))).data();
-  if (noted && (noted.ownerUid === uid || user.admin)) return true;
+  if (noted && (noted.ownerUid === uid || isAdmin)) return true;
   return (await tx.get(paths.goneJob(uid, jobId))).data()?.why === 'deleted';
 }

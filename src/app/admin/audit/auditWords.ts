@@ -5,6 +5,7 @@ import { formatClock, formatDay } from '../../../ui/format';
 export const auditActionWords: Record<AuditAction, string> = {
   'settings.access-mode': 'Changed the access mode',
   'settings.jobs-paused': 'Paused or allowed new jobs',
+  'settings.second-factor': 'Changed whether admins need a second factor',
   'settings.sign-up-defaults': 'Changed what new accounts begin with',
   'user.state': 'Changed the state',
   'user.admin': 'Changed the admin role',

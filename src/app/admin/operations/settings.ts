@@ -1,6 +1,7 @@
 import type {
   SetAccessModeRequest,
   SetJobsPausedRequest,
+  SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
 } from '../../../domain/operations';
 import type { Backend } from '../../../services/backend';
@@ -13,6 +14,14 @@ export async function setAccessMode({ functions }: Backend, request: SetAccessMo
 /** Pauses new jobs for everyone, or allows them again. */
 export async function setJobsPaused({ functions }: Backend, request: SetJobsPausedRequest): Promise<void> {
   await functions.call('setJobsPaused', request);
+}
+
+/** Requires a second factor of admins, or no longer does. */
+export async function setSecondFactorRequired(
+  { functions }: Backend,
+  request: SetSecondFactorRequiredRequest,
+): Promise<void> {
+  await functions.call('setSecondFactorRequired', request);
 }
 
 /** Changes the plan and limits of new accounts. */

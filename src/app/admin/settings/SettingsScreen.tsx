@@ -10,6 +10,7 @@ import { PlanForm } from '../limits/PlanForm';
 import { setSignUpDefaults } from '../operations/settings';
 import { AccessModeForm } from './AccessModeForm';
 import { PauseForm } from './PauseForm';
+import { SecondFactorForm } from './SecondFactorForm';
 
 export function SettingsScreen() {
   const settings = useDocument<Partial<AccessSettings>>('settings/access');
@@ -24,7 +25,7 @@ export function SettingsScreen() {
 
 function Settings({ settings }: { readonly settings: AccessSettings }) {
   const backend = useBackend();
-  const { mode, plan, limits, jobsPaused } = settings;
+  const { mode, plan, limits, jobsPaused, adminsNeedSecondFactor } = settings;
   return (
     <div css={{ display: 'grid', gap: space(10), maxWidth: '44rem' }}>
       <Section title="Who may sign up">
@@ -32,6 +33,9 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
       </Section>
       <Section title="New jobs">
         <PauseForm paused={jobsPaused} />
+      </Section>
+      <Section title="Second factor for admins">
+        <SecondFactorForm required={adminsNeedSecondFactor} />
       </Section>
       <Section title="What a new account begins with">
         <p css={{ margin: `0 0 ${space(4)}` }}>

@@ -27,6 +27,7 @@ import { backendError, withCatalogueCode, withinTime } from '../errors';
 import { signedInAs, signInOf } from './account';
 import { openAuth } from './open';
 import { Linking, passwordCredential, providerFor, providerIdOf } from './providers';
+import { SecondFactor } from './secondFactor';
 import * as sessionEnds from './sessionEnds';
 
 /** How long the sign-in service may take. A pop-up takes as long as its person. */
@@ -40,6 +41,7 @@ export interface CreatedAuth extends Omit<AuthService, 'watchRefused'> {
 export function createAuth(): CreatedAuth {
   const { auth, ready } = openAuth();
   const linking = new Linking();
+  const secondFactor = new SecondFactor(auth);
   /** While a sign-in is being completed nobody is told of it, or the gate would lead away too early. */
   let completing: Promise<unknown> = Promise.resolve();
 
@@ -86,7 +88,12 @@ export function createAuth(): CreatedAuth {
     ended: () => sessionEnds.last(),
     check: () => told(async () => auth.currentUser?.reload()),
     refresh: () => told(() => renew(here(auth))),
-    signIn: (email, password) => soon(() => enter(() => signInWithEmailAndPassword(auth, email, password))),
+    onSecondFactor: (ask) => secondFactor.onAsked(ask),
+    signIn: (email, password) =>
+      secondFactor.signIn(
+        () => signInWithEmailAndPassword(auth, email, password),
+        (work) => soon(() => enter(work)),
+      ),
     signUp: (email, password) =>
       soon(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -98,7 +105,7 @@ export function createAuth(): CreatedAuth {
     signInWithProvider: async (provider) => {
       try {
         requireNetwork();
-        await enter(() => signInWithPopup(auth, providerFor(provider)));
+        await secondFactor.signIn(() => signInWithPopup(auth, providerFor(provider)), enter);
       } catch (error) {
         linking.keep(error, provider);
         throw withCatalogueCode(error);
@@ -114,8 +121,11 @@ export function createAuth(): CreatedAuth {
     hasRecentSignIn: async () => isRecentSignIn(await signInOf(here(auth)), new Date()),
     reauthenticate: (by) =>
       by.method === 'password'
-        ? soon(() => reauthenticateWithCredential(here(auth), passwordCredential(here(auth), by.password)))
-        : byPopup(() => reauthenticateWithPopup(here(auth), providerFor(by.method))),
+        ? secondFactor.signIn(
+            () => reauthenticateWithCredential(here(auth), passwordCredential(here(auth), by.password)),
+            soon,
+          )
+        : secondFactor.signIn(() => reauthenticateWithPopup(here(auth), providerFor(by.method)), byPopup),
     link: (provider) => byPopup(() => change((user) => linkWithPopup(user, providerFor(provider)))),
     unlink: (method) => soon(() => change((user) => unlink(user, providerIdOf(method)))),
     changeEmail: (email) => soon(() => verifyBeforeUpdateEmail(own(auth), email)),

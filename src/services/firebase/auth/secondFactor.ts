@@ -1,0 +1,51 @@
+import {
+  type Auth,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  TotpMultiFactorGenerator,
+  type UserCredential,
+} from 'firebase/auth';
+import type { AskForCode, Unsubscribe } from '../../backend';
+import { backendError, withCatalogueCode } from '../errors';
+
+/** Completes sign-ins of accounts that have a second factor, with a code that the screens ask for. */
+export class SecondFactor {
+  #ask: AskForCode | undefined;
+
+  constructor(private readonly auth: Auth) {}
+
+  onAsked(ask: AskForCode): Unsubscribe {
+    this.#ask = ask;
+    return () => {
+      this.#ask = undefined;
+    };
+  }
+
+  /**
+   * Signs in, and asks for the code if the account needs one.
+   * @param complete signs in with the given work, like the first step. It may take no longer than a request does.
+   * @throws `auth/second-factor-unsupported` when the account has no authenticator app, only a phone.
+   */
+  async signIn(
+    work: () => Promise<UserCredential>,
+    complete: (work: () => Promise<UserCredential>) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await complete(work);
+    } catch (thrown) {
+      const error = withCatalogueCode(thrown);
+      if (error.code !== 'auth/multi-factor-auth-required' || !this.#ask) throw error;
+      const resolver = getMultiFactorResolver(this.auth, originOf(thrown) as MultiFactorError);
+      const factor = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
+      if (!factor) throw backendError('auth/second-factor-unsupported', thrown);
+      await this.#ask((code) =>
+        complete(() => resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code))),
+      );
+    }
+  }
+}
+
+/** The SDK's own error, which knows how to go on. */
+function originOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? originOf(error.cause) : error;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { recentSignInMs } from '../../src/domain/operations';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { signedInAgo } from '../support/oldSignIn';
+import { withSecondFactor } from '../support/secondFactor';
+import { call, closeAdmin, db, readStatus, type SignedIn, signUp, signUpAdmin } from '../support/stack';
+
+/** An admin whose sign-in had no second factor. */
+let admin: SignedIn;
+/** The same admin, who has also given a code. */
+let secured: SignedIn;
+let person: SignedIn;
+let jobId: string;
+
+beforeAll(async () => {
+  admin = await signUpAdmin();
+  secured = withSecondFactor(admin);
+  person = await signUp();
+  jobId = await submit(person, { url: 'http://127.0.0.1:9/' });
+  await jobWhen(jobId, hasEnded);
+});
+afterAll(async () => {
+  await db.doc('settings/access').set({ mode: 'open' });
+  await closeAdmin();
+});
+
+const refused = { status: 'PERMISSION_DENIED', code: 'second-factor-required' };
+const setRequired = (required: boolean, as: SignedIn) => call('setSecondFactorRequired', { required }, as);
+
+it('can be required only by an admin who has used one, who keeps access', async () => {
+  await expect(setRequired(true, admin)).rejects.toMatchObject(refused);
+  await expect(setRequired(true, withSecondFactor(person))).rejects.toMatchObject({ code: 'not-admin' });
+  const old = withSecondFactor(await signedInAgo(admin, recentSignInMs + 10_000));
+  await expect(setRequired(true, old)).rejects.toMatchObject({ code: 'auth/requires-recent-login' });
+  await setRequired(true, secured);
+  const entries = await db.collection('audit').where('actorUid', '==', admin.uid).get();
+  expect(entries.docs.map((doc) => doc.data())).toMatchObject([
+    { action: 'settings.second-factor', before: { required: false }, after: { required: true } },
+  ]);
+});
+
+describe('while it is required', () => {
+  it.each([
+    ['readAccount', () => ({ uid: person.uid })],
+    ['setAdmin', () => ({ uid: person.uid, admin: true })],
+    ['setSecondFactorRequired', () => ({ required: false })],
+  ])('%s is refused to an admin without one', async (name, request) => {
+    await expect(call(name, request(), admin)).rejects.toMatchObject(refused);
+  });
+
+  it('an admin without one is a user like any other', async () => {
+    await expect(call('startSession', {}, admin)).resolves.toBeDefined();
+    const own = await submit(admin, { url: 'http://127.0.0.1:9/' });
+    await jobWhen(own, hasEnded);
+    const retry = { jobId, idempotencyKey: randomUUID() };
+    await expect(call('retryJob', retry, admin)).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    expect(await readStatus(`jobs/${own}`, admin)).toBe(200);
+    expect(await readStatus(`jobs/${jobId}`, admin)).toBe(403);
+    expect(await readStatus(`users/${person.uid}`, admin)).toBe(403);
+    // The settings say why.
+    expect(await readStatus('settings/access', admin)).toBe(200);
+  });
+
+  it('an admin with one has all rights', async () => {
+    await expect(call('readAccount', { uid: person.uid }, secured)).resolves.toBeDefined();
+    expect(await readStatus(`jobs/${jobId}`, secured)).toBe(200);
+    expect(await readStatus(`users/${person.uid}`, secured)).toBe(200);
+  });
+
+  it('one that a user has makes no admin', async () => {
+    const user = withSecondFactor(person);
+    await expect(call('readAccount', { uid: admin.uid }, user)).rejects.toMatchObject({ code: 'not-admin' });
+    expect(await readStatus(`users/${admin.uid}`, user)).toBe(403);
+  });
+});
+
+it('is no longer needed once an admin with one says so', async () => {
+  await setRequired(false, secured);
+  await expect(call('readAccount', { uid: person.uid }, admin)).resolves.toBeDefined();
+  expect(await readStatus(`users/${person.uid}`, admin)).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { admin, owner } from './accounts';
+import type { Caller } from './callers';
+import { attempt, list, read, withDatabase } from './support';
+
+/** Where no second factor is required, or the project has no settings yet, is what all other files test. */
+withDatabase('second-factor', (uid) => ({
+  'settings/access': { mode: 'open', adminsNeedSecondFactor: true },
+  'audit/entry': { actorUid: 'admin', action: 'user.state', targetUid: uid },
+  'jobs/of-other': { ownerUid: 'other' },
+}));
+
+const token = { says: 'active', admin: true, began: 'after' } as const;
+const without: Caller = { account: admin, token };
+const secured: Caller = { account: admin, token: { ...token, secondFactor: true } };
+const user: Caller = { account: owner, token: { ...token, admin: false, secondFactor: true } };
+const pretender: Caller = { account: owner, token: { ...token, secondFactor: true } };
+
+describe.each([
+  ['list accounts', list('users')],
+  ['read an entry of the audit log', read('audit/entry')],
+  ['read the job of another user', read('jobs/of-other')],
+])('where admins need a second factor, to %s', (_, operation) => {
+  it.each([
+    ['an admin who gave one may', secured, 'may'],
+    ['an admin who gave none may not', without, 'may not'],
+    ['a user who gave one may not', user, 'may not'],
+    ['a user whose old token says admin may not', pretender, 'may not'],
+  ])('%s', async (__, caller, expected) => {
+    expect(await attempt(operation, caller)).toBe(expected);
+  });
+});
+
+it('an admin who gave none may read the settings, which say that admins need one, and the own account', async () => {
+  expect(await attempt(read('settings/access'), without)).toBe('may');
+  expect(await attempt(read('settings/access'), user)).toBe('may not');
+  expect(await attempt(read('users/admin'), without)).toBe('may');
+});
