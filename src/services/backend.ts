@@ -100,6 +100,8 @@ export interface AuthService {
   signOut(): Promise<void>;
   /** Whether the present sign-in is recent enough for every operation (`isRecentSignIn`). */
   hasRecentSignIn(): Promise<boolean>;
+  /** Whether the present sign-in took a second factor. */
+  hasSecondFactor(): Promise<boolean>;
   /** Proves again who the user is. The session goes on with a new token, which belongs to a recent sign-in. */
   reauthenticate(by: Reauthentication): Promise<void>;
   link(provider: ProviderId): Promise<void>;

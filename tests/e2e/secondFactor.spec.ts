@@ -3,6 +3,7 @@ import { withSecondFactor } from '../support/secondFactor';
 import { askIdentity, db, type SignedIn, signIn, signUpAdmin } from '../support/stack';
 import { expectSoundInEveryLook } from './support/looks';
 import { password, stayLocal } from './support/people';
+import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 test.afterEach(() => db.doc('settings/access').set({ mode: 'open' }));
@@ -52,4 +53,10 @@ test('an admin logs in with a code, and requires one of all admins', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Require a second factor' }).click();
   await expect(page.getByRole('button', { name: 'Stop requiring a second factor' })).toBeVisible();
   expect((await db.doc('settings/access').get()).data()).toMatchObject({ adminsNeedSecondFactor: true });
+
+  // The same admin without a code is told why.
+  await page.unrouteAll();
+  await logIn(page, admin.email, '/admin/users');
+  await expect(page.getByText('Admins need a second factor here')).toBeVisible();
+  await expectSoundInEveryLook(page, 'second factor missing');
 });

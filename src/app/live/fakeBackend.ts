@@ -31,6 +31,7 @@ export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
       linkOffer: () => null,
       forgetLinkOffer: () => undefined,
       hasRecentSignIn: () => Promise.resolve(true),
+      hasSecondFactor: () => Promise.resolve(true),
       reauthenticate: unexpected('reauthenticate'),
       link: unexpected('link'),
       unlink: unexpected('unlink'),

@@ -3,6 +3,7 @@ import { AuditScreen } from '../admin/audit/AuditScreen';
 import { JobsScreen } from '../admin/JobsScreen';
 import { MailScreen } from '../admin/mail/MailScreen';
 import { OverviewScreen } from '../admin/overview/OverviewScreen';
+import { SecondFactorNotice } from '../admin/SecondFactorNotice';
 import { SettingsScreen } from '../admin/settings/SettingsScreen';
 import { UserScreen } from '../admin/user/UserScreen';
 import { UsersScreen } from '../admin/users/UsersScreen';
@@ -33,6 +34,19 @@ function screenOf(route: RouteName, path: string) {
   }
 }
 
+/** Adds the notice to every screen of the area. An unknown path has none. */
+function withNotice(route: RouteName, path: string) {
+  const screen = screenOf(route, path);
+  return (
+    screen && (
+      <>
+        <SecondFactorNotice />
+        {screen}
+      </>
+    )
+  );
+}
+
 export function AdminApp() {
-  return <AreaApp area="admin" screenOf={screenOf} />;
+  return <AreaApp area="admin" screenOf={withNotice} />;
 }

@@ -119,6 +119,7 @@ export function createAuth(): CreatedAuth {
       forgetViewing();
     },
     hasRecentSignIn: async () => isRecentSignIn(await signInOf(here(auth)), new Date()),
+    hasSecondFactor: async () => (await here(auth).getIdTokenResult()).signInSecondFactor !== null,
     reauthenticate: (by) =>
       by.method === 'password'
         ? secondFactor.signIn(
