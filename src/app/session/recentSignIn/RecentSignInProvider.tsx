@@ -1,9 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { RecentSignInOperation } from '../../../domain/operations/recentSignIn';
+import { fetched } from '../../../ui/fetched';
+import { OnceOpened } from '../../../ui/OnceOpened';
+import { Widget } from '../../faults/ErrorBoundary';
 import { useBackend } from '../../live/BackendContext';
 import { codeOf } from '../../live/explain';
 import { useSession } from '../SessionContext';
-import { RecentSignInDialog } from './RecentSignInDialog';
+
+const RecentSignInDialog = fetched(async () => ({
+  default: (await import('./RecentSignInDialog')).RecentSignInDialog,
+}));
 
 const requiresRecentSignIn = 'auth/requires-recent-login';
 
@@ -52,14 +58,19 @@ export function RecentSignInProvider({ children }: { readonly children: ReactNod
     question.current?.[how]();
     question.current = undefined;
   };
+  const isAsking = open && account !== null;
   return (
     <RecentSignInContext.Provider value={withRecentSignIn}>
       {children}
-      <RecentSignInDialog
-        open={open && account !== null}
-        onConfirmed={() => answer('confirmed')}
-        onCancel={() => answer('canceled')}
-      />
+      <Widget area="A question">
+        <OnceOpened open={isAsking}>
+          <RecentSignInDialog
+            open={isAsking}
+            onConfirmed={() => answer('confirmed')}
+            onCancel={() => answer('canceled')}
+          />
+        </OnceOpened>
+      </Widget>
     </RecentSignInContext.Provider>
   );
 }
