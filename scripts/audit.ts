@@ -2,6 +2,7 @@ import { type AuditOutcome, audit } from '../functions/src/audit';
 import { exportFormats } from '../src/domain/export';
 import type { Finding } from '../src/domain/finding';
 import type { JobInput } from '../src/domain/jobInput';
+import { withOccurrences } from '../src/domain/occurrences';
 import type { PageRecord } from '../src/domain/report';
 import { isScored } from '../src/domain/score';
 import { severities } from '../src/domain/severity';
@@ -98,7 +99,10 @@ async function run(input: JobInput): Promise<Kept> {
     },
   });
   progress.end();
-  return { outcome, findings, pages, durationMs: Math.round(performance.now() - began) };
+  const durationMs = Math.round(performance.now() - began);
+  if (!('pagesOf' in outcome)) return { outcome, findings, pages, durationMs };
+  const whole = findings.map((finding) => withOccurrences(finding, outcome.pagesOf));
+  return { outcome, findings: whole, pages, durationMs };
 }
 
 type Ended = Extract<AuditOutcome, { kind: 'finished' | 'canceled' }>;

@@ -1,6 +1,7 @@
 import type { AuditEnd } from '../../functions/src/audit';
 import type { Finding, Severity } from '../../src/domain/finding';
 import { fixesOf } from '../../src/domain/fixes';
+import { pageCountOf } from '../../src/domain/occurrences';
 import { categoryIds, rules } from '../../src/domain/rules';
 import { isScored } from '../../src/domain/score';
 import { harmless, type Paint } from './paint';
@@ -70,9 +71,12 @@ function bySeverity(severity: Severity, findings: readonly Finding[], paint: Pai
 }
 
 function pageLines(page: string, findings: readonly Finding[], paint: Paint): string[] {
-  const lines = findings.slice(0, linesShown).map(({ message, evidence }) => {
+  const lines = findings.slice(0, linesShown).map((finding) => {
+    const { message, evidence } = finding;
     const line = evidence.line === undefined ? '' : paint('dim', `line ${evidence.line}: `);
-    return `    ${line}${harmless(message)}`;
+    const others = pageCountOf(finding) - 1;
+    const more = others === 0 ? '' : paint('dim', ` (and on ${pluralOf(others, 'more page')})`);
+    return `    ${line}${harmless(message)}${more}`;
   });
   const more = findings.length - linesShown;
   return [`  ${harmless(page)}`, ...lines, ...(more > 0 ? [`    … and ${more} more`] : [])];

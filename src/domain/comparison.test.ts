@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Comparing, isWorse, tellingOf, whyIncomparable } from './comparison';
+import { tellingOf, whyIncomparable } from './comparable';
+import { Comparing, isWorse } from './comparison';
 import { noCounts, type Severity } from './finding';
 import { jobInputSchema } from './jobInput';
 import { type RuleId, ruleIds } from './rules';
@@ -70,7 +71,7 @@ test.each(['broken-link', 'broken-image', 'redirect-permanent', 'slow-link'] as 
 
 test('a canonical address that could not be verified anywhere is not fixed', () => {
   const elsewhere = link('unverified-link', { page: '/b' });
-  expect(compare([link('canonical-broken')], [elsewhere])).toEqual({ ...nothing, new: 1, notVerified: 1 });
+  expect(compare([link('canonical-broken')], [elsewhere])).toEqual({ ...nothing, notVerified: 1 });
 });
 
 test('another link that could not be verified fixes as before', () => {
@@ -133,6 +134,55 @@ test('headers decide what is found, whatever their order and case', () => {
   expect(whyIncomparable(input, { ...input, headers: { ...input.headers, Cookie: 'a=2' } })).toContain(
     'Request headers',
   );
+});
+
+describe('a run that has one finding for each page is compared by causes', () => {
+  const file = (fingerprint: string, page: string, target = '/app.js') =>
+    link('asset-uncached', { fingerprint, page, target, message: `${target} is not cached.` });
+
+  const comparedTo = (before: readonly LinkFinding[], now: readonly LinkFinding[]) => {
+    const comparing = new Comparing({ perPage: true });
+    comparing.now(now, [{ url: '/a', status: 200 }]);
+    comparing.before(before);
+    return comparing.result('before');
+  };
+
+  test('what several pages had alike is still there once, and no news', () => {
+    const result = comparedTo(
+      [file('1', '/a'), file('2', '/b'), file('3', '/a', '/old.js')],
+      [file('n', '/a')],
+    );
+    expect(result).toMatchObject({ persisting: { error: 1 }, fixed: { error: 1 }, newFindings: [] });
+  });
+
+  test('what had no target is found again by its rule', () => {
+    const before = link('script-blocking', { fingerprint: '1', target: null, message: '../app.js blocks.' });
+    expect(comparedTo([before], [link('script-blocking', { fingerprint: 'n' })])).toMatchObject({
+      persisting: { error: 1 },
+      newFindings: [],
+    });
+  });
+
+  test('what a page lacks itself is news on another page', () => {
+    const result = comparedTo([mark('1', '/a')], [mark('n', '/b')]);
+    expect(result).toMatchObject({ fixed: { error: 1 }, newFindings: ['n'] });
+  });
+});
+
+test('a shared cause is fixed when one of its pages was read, and worse when one was read before', () => {
+  const occursOn = { pages: 2, examples: ['/x', '/a'] };
+  const shared = link('broken-link', { page: '/x', occursOn });
+  expect(compare([shared], [])).toEqual({ ...nothing, fixed: 1 });
+  const comparing = new Comparing({ before: { pages: 5, maxPages: 5 } });
+  comparing.now(
+    [shared],
+    [
+      { url: '/a', status: 200 },
+      { url: '/x', status: 200 },
+    ],
+  );
+  comparing.before([], [{ url: '/a', status: 200 }]);
+  expect(isWorse(comparing.result('before'))).toBe(true);
 });
 
 describe('a site got no worse', () => {

@@ -1,6 +1,6 @@
+import { CausesSeen } from './causesSeen';
 import { noCounts, type SeverityCounts } from './finding';
-import { inputTitles } from './inputTitles';
-import type { JobInput } from './jobInput';
+import { namedPagesOf } from './occurrences';
 import { type RuleId, rulesOfPace } from './rules';
 import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
 
@@ -28,39 +28,6 @@ export type Comparison =
     }
   | { readonly kind: 'incomparable'; readonly previousJobId: string; readonly why: string };
 
-/** The parts of an input that decide what is found; the rate only decides how fast. */
-const telling = [
-  'url',
-  'scope',
-  'urls',
-  'maxPages',
-  'maxDepth',
-  'include',
-  'exclude',
-  'checkExternal',
-  'checkHtml',
-  'respectRobots',
-  'headers',
-] as const;
-
-/** What an input asks for, as one text: two inputs with the same are comparable. */
-export const tellingOf = (input: JobInput): string =>
-  telling.map((field) => written(input[field])).join('\n');
-
-/** Why two runs can't be compared, in words; null when they can. */
-export function whyIncomparable(now: JobInput, before: JobInput): string | null {
-  const differs = telling.filter((field) => written(now[field]) !== written(before[field]));
-  if (differs.length === 0) return null;
-  return `The two runs were asked for different things. What differs: ${differs.map((field) => `“${inputTitles[field]}”`).join(', ')}.`;
-}
-
-/** Headers come in no order, and their names in any case; the order of everything else is the person's own. */
-function written(value: JobInput[(typeof telling)[number]]): string {
-  if (typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value);
-  const headers = Object.entries(value).map(([name, text]) => [name.toLowerCase(), text]);
-  return JSON.stringify(headers.sort());
-}
-
 type Page = { readonly url: string; readonly status: number };
 
 /** How much the run before could see. */
@@ -80,6 +47,8 @@ export interface ComparingOptions {
   readonly before?: RunBefore;
   /** Fingerprints of findings that their owner set aside. */
   readonly setAside?: ReadonlySet<string>;
+  /** The run before has one finding for each page that a cause affects, as older reports have. */
+  readonly perPage?: boolean;
 }
 
 /**
@@ -101,10 +70,12 @@ export class Comparing {
   readonly #setAside: ReadonlySet<string>;
   readonly #now = new Map<string, LinkFinding['severity']>();
   /** The pages of findings that would make the site worse, were they new. */
-  readonly #grave = new Map<string, string>();
+  readonly #grave = new Map<string, readonly string[]>();
   /** One text for each address, of which a large report has millions. */
   readonly #addresses = new Map<string, string>();
   readonly #targets = new TargetsSeen();
+  /** Set where the run before has one finding for each page. */
+  readonly #causes: CausesSeen | null;
   readonly #pages = new Set<string>();
   /** Those of the pages that gave no answer that tells anything of what was found on them before. */
   readonly #mute = new Set<string>();
@@ -120,7 +91,8 @@ export class Comparing {
   readonly #notVerified = noCounts();
   readonly #fixedFindings: string[] = [];
 
-  constructor({ rules, before, setAside = new Set() }: ComparingOptions = {}) {
+  constructor({ rules, before, setAside = new Set(), perPage = false }: ComparingOptions = {}) {
+    this.#causes = perPage ? new CausesSeen() : null;
     this.#rules = rules ? new Set(rules) : null;
     this.#sawAll = before === undefined || before.pages < before.maxPages;
     this.#rulesBefore = before?.rules ? new Set(before.rules) : null;
@@ -129,17 +101,26 @@ export class Comparing {
 
   now(findings: readonly LinkFinding[], pages: readonly Page[]): void {
     for (const finding of findings) {
-      const { fingerprint, rule, severity, page } = finding;
+      const { fingerprint, rule, severity } = finding;
       this.#now.set(fingerprint, severity);
       this.#targets.add(finding);
+      this.#causes?.add(finding);
       if (!this.isGrave(rule) || this.#setAside.has(fingerprint)) continue;
-      this.#grave.set(fingerprint, this.#addresses.get(page) ?? page);
-      if (!this.#addresses.has(page)) this.#addresses.set(page, page);
+      this.#grave.set(
+        fingerprint,
+        namedPagesOf(finding).map((page) => this.#shared(page)),
+      );
     }
     for (const { url, status } of pages) {
       this.#pages.add(url);
       if (!tellsOfPage(status)) this.#mute.add(url);
     }
+  }
+
+  #shared(address: string): string {
+    const known = this.#addresses.get(address);
+    if (known === undefined) this.#addresses.set(address, address);
+    return known ?? address;
   }
 
   private isGrave(rule: RuleId): boolean {
@@ -165,7 +146,7 @@ export class Comparing {
 
   /** Where to count it; undefined for what was in doubt and is proven now, which is news. */
   private whatBecameOf(finding: LinkFinding): SeverityCounts | undefined {
-    const { fingerprint, rule, severity, page, target } = finding;
+    const { fingerprint, rule, severity, target } = finding;
     const now = this.#now.get(fingerprint);
     if (now !== undefined) {
       if (severity === 'unverified' && now !== 'unverified') return undefined;
@@ -173,13 +154,22 @@ export class Comparing {
       return now === 'unverified' && severity !== 'unverified' ? this.#notVerified : this.#persisting;
     }
     if (this.#targets.leavesOpen(finding)) {
-      const open = this.#targets.openOn(page, target);
+      const open = this.#targets.openFor(target);
       if (open !== undefined) this.#known.add(open);
       return this.#notVerified;
     }
     if (this.#targets.provesBroken(finding)) return undefined;
+    const same = this.#causes?.of(finding) ?? [];
+    if (same.length > 0) return this.#persistsAs(same);
     if (!(this.#rules?.has(rule) ?? true)) return this.#notVerified;
-    return this.isRead(page) ? this.#fixed : this.#notSeen;
+    return namedPagesOf(finding).some((page) => this.isRead(page)) ? this.#fixed : this.#notSeen;
+  }
+
+  /** Counts a cause once, however many pages of the run before it was found on. */
+  #persistsAs(fingerprints: readonly string[]): SeverityCounts | undefined {
+    const isCounted = fingerprints.some((fingerprint) => this.#known.has(fingerprint));
+    for (const fingerprint of fingerprints) this.#known.add(fingerprint);
+    return isCounted ? undefined : this.#persisting;
   }
 
   result(previousJobId: string): Comparison {
@@ -189,8 +179,7 @@ export class Comparing {
     for (const [fingerprint, severity] of this.#now) {
       if (this.#known.has(fingerprint)) continue;
       fresh[severity]++;
-      const page = this.#grave.get(fingerprint);
-      if (page !== undefined && this.wasSeen(page)) worse[severity]++;
+      if (this.#grave.get(fingerprint)?.some((page) => this.wasSeen(page))) worse[severity]++;
       if (newFindings.length < mostNamed) newFindings.push(fingerprint);
     }
     return {

@@ -39,17 +39,26 @@ export interface Evidence {
 
 export interface Finding {
   /**
-   * The same fault has the same fingerprint in every run: made from rule, page, target and key; for what a server is set
-   * to, from its origin in place of the page.
+   * The same fault has the same fingerprint in every run: made from rule, page, target and key. Where pages may share the
+   * cause (a server's settings, a link's target, a file, a part of a template), the origin stands in place of the page.
    */
   readonly fingerprint: string;
   readonly rule: RuleId;
   readonly category: CategoryId;
   readonly severity: Severity;
-  /** The absolute URL of the page that holds it. */
+  /** The absolute URL of the page that holds it; of pages that share the cause, the first that was judged. */
   readonly page: string;
-  /** The absolute URL that was tried, for a finding about a link. */
+  /** The absolute URL that was tried, for a finding about a link, or of the file at fault. */
   readonly target: string | null;
   readonly message: string;
   readonly evidence: Evidence;
+  /** Where its cause affects more than one page; absent in reports that are not finished. */
+  readonly occursOn?: Occurrences;
+}
+
+/** The pages that share one cause, such as a file that all of them load. */
+export interface Occurrences {
+  readonly pages: number;
+  /** Absolute URLs of the first of them, at most 20, beginning with the finding's own page. */
+  readonly examples: readonly string[];
 }

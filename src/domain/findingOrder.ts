@@ -1,10 +1,12 @@
 import { type Finding, type Severity, severities } from './finding';
+import { namedPagesOf } from './occurrences';
 import type { RuleId } from './rules';
 import type { FindingGroup } from './sortedReport';
 
 /** A finding as it is kept, with what it is ordered by: tens of thousands wait in memory until all are there. */
 interface Entry<Kept> extends Place {
   readonly kept: Kept;
+  readonly pages: readonly string[];
 }
 
 interface Place {
@@ -45,7 +47,8 @@ export class FindingOrder<Kept> {
     return this.#position + this.#waiting.length;
   }
 
-  add(finding: Finding): void {
+  /** @param pages that the finding is about, beginning with its own. */
+  add(finding: Finding, pages: readonly string[] = namedPagesOf(finding)): void {
     const { rule, severity, page, target, fingerprint } = finding;
     this.#waiting.push({
       rule,
@@ -53,6 +56,7 @@ export class FindingOrder<Kept> {
       page,
       target: target ?? '',
       fingerprint,
+      pages,
       kept: this.#keep(finding),
     });
     if (this.#waiting.length >= mostAtOnce) this.flush();
@@ -62,29 +66,38 @@ export class FindingOrder<Kept> {
     const sorted = this.#waiting.sort(byPlace);
     this.#waiting = [];
     let last: Place | undefined;
+    const pagesOfGroup = new Set<string>();
     for (const entry of sorted) {
       const sameGroup = last?.rule === entry.rule && last.severity === entry.severity;
-      const samePage = sameGroup && last?.page === entry.page;
-      this.count(entry, sameGroup, samePage);
+      if (!sameGroup) pagesOfGroup.clear();
+      for (const page of entry.pages) {
+        pagesOfGroup.add(page);
+        this.#addToRuns(page, entry.severity);
+      }
+      this.#addToGroup(entry, sameGroup, pagesOfGroup.size);
       this.#take(entry.kept);
       this.#position += 1;
       last = entry;
     }
   }
 
-  private count({ rule, severity, page }: Place, sameGroup: boolean, samePage: boolean): void {
+  #addToGroup({ rule, severity }: Place, sameGroup: boolean, pages: number): void {
     const group = sameGroup ? this.groups.pop() : undefined;
-    this.groups.push({
-      rule,
-      severity,
-      from: group?.from ?? this.#position,
-      count: (group?.count ?? 0) + 1,
-      pages: (group?.pages ?? 0) + (samePage ? 0 : 1),
-    });
+    const from = group?.from ?? this.#position;
+    this.groups.push({ rule, severity, from, count: (group?.count ?? 0) + 1, pages });
+  }
+
+  #addToRuns(page: string, severity: Severity): void {
     const runs = this.runsOf.get(page) ?? [];
     this.runsOf.set(page, runs);
-    const run = samePage ? runs.pop() : undefined;
-    runs.push({ from: run?.from ?? this.#position, count: (run?.count ?? 0) + 1, severity });
+    const last = runs.at(-1);
+    const isNext = last?.severity === severity && last.from + last.count === this.#position;
+    if (isNext) runs.pop();
+    runs.push(
+      isNext
+        ? { from: last.from, count: last.count + 1, severity }
+        : { from: this.#position, count: 1, severity },
+    );
   }
 }
 

@@ -66,6 +66,8 @@ export interface ReportSummary {
   readonly maxPages?: number;
   /** The rules by which it could judge; in older reports all that there were, or nothing. */
   readonly judgedBy?: readonly RuleId[];
+  /** Pages that share a cause share one finding; in reports without it each page has its own. */
+  readonly sharesCauses?: true;
   readonly counts: SeverityCounts;
   /** The score as it would be if there were no other category. */
   readonly categories: Readonly<Record<CategoryId, { readonly score: number; readonly grade: Grade }>>;

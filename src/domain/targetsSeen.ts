@@ -20,10 +20,7 @@ const followedRules: ReadonlySet<RuleId> = new Set([
   'script-heavy',
   'slow-link',
   'style-heavy',
-]);
-
-/** The same of addresses that a page only names: when they can't be verified, no finding of that page says so. */
-const namedRules: ReadonlySet<RuleId> = new Set([
+  // A page only names these, so only a link to the same URL says that it can't be verified.
   'canonical-broken',
   'canonical-redirects',
   'hreflang-broken',
@@ -39,39 +36,37 @@ const unprovenRules: ReadonlySet<RuleId> = new Set([
   'unverified-link',
 ]);
 
-export type LinkFinding = Pick<Finding, 'fingerprint' | 'rule' | 'page' | 'target' | 'severity'>;
+export type LinkFinding = Pick<
+  Finding,
+  'fingerprint' | 'rule' | 'page' | 'target' | 'severity' | 'occursOn'
+> &
+  Partial<Pick<Finding, 'message' | 'evidence'>>;
 
 /** What the findings of a run say of the targets of links: which were proven to be broken, and which could not be judged. */
 export class TargetsSeen {
-  /** By target and page, the finding that says so. */
-  readonly #unproven = new Map<string, Map<string, string>>();
-  readonly #broken = new Map<string, Set<string>>();
+  /** By target, the finding that says so: one for all pages that link there. */
+  readonly #unproven = new Map<string, string>();
+  readonly #broken = new Set<string>();
 
-  add({ fingerprint, rule, page, target }: LinkFinding): void {
+  add({ fingerprint, rule, target }: LinkFinding): void {
     if (target === null) return;
-    if (unprovenRules.has(rule)) {
-      const pages = this.#unproven.get(target) ?? new Map<string, string>();
-      this.#unproven.set(target, pages.set(page, fingerprint));
-    } else if (brokenRules.has(rule)) {
-      const pages = this.#broken.get(target) ?? new Set<string>();
-      this.#broken.set(target, pages.add(page));
-    }
+    if (unprovenRules.has(rule)) this.#unproven.set(target, fingerprint);
+    else if (brokenRules.has(rule)) this.#broken.add(target);
   }
 
   /** Whether what a finding rests on could not be judged. */
-  leavesOpen({ rule, page, target }: LinkFinding): boolean {
-    const pages = target === null ? undefined : this.#unproven.get(target);
-    return pages !== undefined && (namedRules.has(rule) || (followedRules.has(rule) && pages.has(page)));
+  leavesOpen({ rule, target }: LinkFinding): boolean {
+    return this.openFor(target) !== undefined && followedRules.has(rule);
   }
 
-  /** The fingerprint of what says that a link of a page could not be judged. */
-  openOn(page: string, target: string | null): string | undefined {
-    return target === null ? undefined : this.#unproven.get(target)?.get(page);
+  /** The fingerprint of what says that links to a target could not be judged. */
+  openFor(target: string | null): string | undefined {
+    return target === null ? undefined : this.#unproven.get(target);
   }
 
   /** Whether a link that could not be judged then is proven to be broken now. */
-  provesBroken({ rule, page, target }: LinkFinding): boolean {
-    return unprovenRules.has(rule) && target !== null && (this.#broken.get(target)?.has(page) ?? false);
+  provesBroken({ rule, target }: LinkFinding): boolean {
+    return unprovenRules.has(rule) && target !== null && this.#broken.has(target);
   }
 }
 

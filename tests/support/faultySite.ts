@@ -94,7 +94,7 @@ export async function startFaultySite({
       ...onPage('lang-missing', '/no-language'),
       ...onPage('viewport-missing', '/no-viewport'),
       ...onPage('noindex-page', '/hidden'),
-      ...onPage('image-alt-missing', '/gallery'),
+      link('image-alt-missing', '/gallery', on('/img/line.png')),
     ],
     async close() {
       await Promise.all([site.close(), elsewhere.close()]);

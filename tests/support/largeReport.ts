@@ -107,7 +107,7 @@ export async function writeLargeReport({
   const queued = newJob({ jobId, owner, input, limits: plans.team }, createdAt);
   await paths.run(jobId).set({ holder: null, fence: 1, slice: 1 });
   const parts = largeParts(pages, findings);
-  const sorted = await sortReport({ jobId, parts, fence: 1, inLinks: new Map() });
+  const sorted = await sortReport({ jobId, parts, fence: 1, inLinks: new Map(), pagesOf: () => [] });
   const { score, grade, byCategory, summary: numbers } = numbersOf(sorted.findings.groups, pages);
   const summary: ReportSummary = { ...numbers, parts: 0, sorted };
   const { counts } = summary;

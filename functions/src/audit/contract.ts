@@ -1,6 +1,7 @@
 import type { Finding } from '../../../src/domain/finding';
 import type { JobFailure, JobProgress, JobResult } from '../../../src/domain/job';
 import type { JobInput } from '../../../src/domain/jobInput';
+import type { PagesOf } from '../../../src/domain/occurrences';
 import type { PageRecord, ReportSummary } from '../../../src/domain/report';
 import type { Timing } from './time/timing';
 
@@ -71,6 +72,8 @@ export interface AuditEnd {
   readonly summary: Omit<ReportSummary, 'parts' | 'sorted'>;
   /** Pages of the site that link to each page; absent where there are none. */
   readonly inLinks: ReadonlyMap<string, number>;
+  /** The pages that share the cause of a finding, the first of them its own; empty when the cause is the page itself. */
+  readonly pagesOf: PagesOf;
 }
 
 /** An audit always ends with one of these; faults of the audited site are findings, never exceptions. */

@@ -86,6 +86,7 @@ describe('an audit that dies at its commits and goes on', () => {
         expect(headers(store.findings)).toEqual(headers(whole.findings));
         expect(pageFacts(store.pages)).toEqual(pageFacts(whole.pages));
         expect(withoutBytes(outcome)).toEqual(withoutBytes(whole.outcome));
+        expect(sharers(outcome, store.findings)).toEqual(sharers(whole.outcome, whole.findings));
       }),
       {
         numRuns: 15,
@@ -108,7 +109,7 @@ describe('an audit that dies at its commits and goes on', () => {
       '/': page('Start', { body: '<a href="/gone">x</a><a href="/a">a</a>', nav: false }),
       '/gone': (_, earlier) => (earlier < 3 ? gone : { status: 404, headers: { server: 'twice' } }),
       '/a': page('A', { body: '<a href="/b">b</a>', nav: false }),
-      '/b': page('B', { body: '<a href="/gone">x</a>', nav: false }),
+      '/b': page('B', { body: '<img src="/gone" alt="x" width="9" height="9">', nav: false }),
     }));
     const store = new Store();
     for (let life = 0; life < 10; life++) if ((await store.live(server.url, 1, 3, true)) !== 'died') break;
@@ -220,5 +221,12 @@ async function pausedAtFirstCommit(url: string, resume: readonly Delta[]) {
 /** How much is read of an error page that nobody wants depends on how the pieces arrive. */
 function withoutBytes(outcome: AuditOutcome | 'died'): unknown {
   if (outcome === 'died' || !('result' in outcome)) return outcome;
-  return { ...outcome, result: { ...outcome.result, bytes: 0 } };
+  const { pagesOf: _, ...end } = outcome;
+  return { ...end, result: { ...outcome.result, bytes: 0 } };
+}
+
+/** The pages that share each finding's cause, in one order. */
+function sharers(outcome: AuditOutcome | 'died', findings: readonly Finding[]): readonly string[] {
+  if (outcome === 'died' || !('pagesOf' in outcome)) return [];
+  return fingerprints(findings).map((one) => [one, ...[...outcome.pagesOf(one)].sort()].join(' '));
 }

@@ -18,8 +18,10 @@ async function partialReport({ jobId, fence, job }: Lease, log: JobLog): Promise
   if (log.committed === 0) return withoutReport;
   try {
     const isOwn = await ownHosts(job, new Date());
-    const { result, summary, inLinks } = await auditSoFar({ input: job.input, resume: log.deltas(), isOwn });
-    const sorted = await sortReport({ jobId, parts: partsOf(jobId, log.committed), fence, inLinks });
+    const soFar = await auditSoFar({ input: job.input, resume: log.deltas(), isOwn });
+    const { result, summary, inLinks, pagesOf } = soFar;
+    const parts = partsOf(jobId, log.committed);
+    const sorted = await sortReport({ jobId, parts, fence, inLinks, pagesOf });
     return { result, summary: { ...summary, sorted }, comparison: null };
   } catch (error) {
     await reportFault('partialReport', error);

@@ -107,11 +107,13 @@ async function endingOf(
   switch (outcome.kind) {
     case 'finished':
     case 'canceled': {
-      const { result, summary, inLinks } = outcome;
+      const { result, summary, inLinks, pagesOf } = outcome;
       const reported = async (): Promise<Ending> => {
-        const sorted = await sortReport({ jobId, parts: partsOf(jobId, log.committed), fence, inLinks });
+        const parts = partsOf(jobId, log.committed);
+        const sorted = await sortReport({ jobId, parts, fence, inLinks, pagesOf });
         const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
-        const comparison = state === 'succeeded' ? await compareWithPrevious(job, summary.judgedBy) : null;
+        const comparison =
+          state === 'succeeded' ? await compareWithPrevious(job, summary.judgedBy, pagesOf) : null;
         return { state, failure: null, result, summary: { ...summary, sorted }, comparison };
       };
       return unlessCanceled(reported(), sizeOf(outcome), signal);

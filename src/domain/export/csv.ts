@@ -1,4 +1,5 @@
 import type { Finding } from '../finding';
+import { pageCountOf } from '../occurrences';
 import { rules } from '../rules';
 import { headerLines } from './headerLines';
 import type { ExportedReport, SetAside } from './report';
@@ -30,6 +31,8 @@ const columns: readonly CsvColumn<Row>[] = [
   ['answeredBy', ({ evidence }) => evidence.answeredBy],
   ['setAside', ({ setAside }) => setAside?.state],
   ['reason', ({ setAside }) => setAside?.reason],
+  ['pages', pageCountOf],
+  ['examplePages', ({ occursOn }) => occursOn?.examples.join('\n')],
 ];
 
 /** One line a finding. */

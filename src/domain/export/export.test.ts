@@ -107,10 +107,10 @@ describe('what an answer said', () => {
 
   it('stands in the CSV after all that stood there before', () => {
     const [head, row] = cellsOf(exportFormats.csv.write(told));
-    expect(head?.slice(-6, -2)).toEqual(['fingerprint', 'attempts', 'headers', 'answeredBy']);
-    expect(row?.slice(-5, -2)).toEqual(['3', 'retry-after: 120\nserver: =cmd|"<b>"', answeredBy]);
+    expect(head?.slice(-8, -4)).toEqual(['fingerprint', 'attempts', 'headers', 'answeredBy']);
+    expect(row?.slice(-7, -4)).toEqual(['3', 'retry-after: 120\nserver: =cmd|"<b>"', answeredBy]);
     const [, without] = cellsOf(exportFormats.csv.write(report([finding()])));
-    expect(without?.slice(-5, -2)).toEqual(['', '', '']);
+    expect(without?.slice(-7, -4)).toEqual(['', '', '']);
   });
 
   it('stands in JSON, JUnit and SARIF', () => {
@@ -134,6 +134,36 @@ describe('what an answer said', () => {
   });
 });
 
+describe('a cause that several pages share', () => {
+  const examples = ['https://example.com/', 'https://example.com/b'];
+  const shared = report([finding({ occursOn: { pages: 3, examples } })]);
+
+  it('has the number of its pages and the first of them in CSV', () => {
+    const [, row] = cellsOf(exportFormats.csv.write(shared));
+    expect(row?.slice(-2)).toEqual(['3', examples.join('\n')]);
+  });
+
+  it('has them in JSON', () => {
+    expect(JSON.parse(exportFormats.json.write(shared)).findings[0].occursOn).toEqual({ pages: 3, examples });
+  });
+
+  it('is one SARIF result that counts and names other pages', () => {
+    const [{ results }] = JSON.parse(exportFormats.sarif.write(shared)).runs;
+    expect(results).toMatchObject([
+      {
+        occurrenceCount: 3,
+        relatedLocations: [{ id: 1, physicalLocation: { artifactLocation: { uri: examples[1] } } }],
+      },
+    ]);
+  });
+
+  it('is one JUnit case that names other pages', () => {
+    const text = exportFormats.junit.write(shared);
+    expect(text).toContain('on 3 pages, such as:&#10;https://example.com/b');
+    expect(text).toContain('failures="1"');
+  });
+});
+
 describe('what its owner has set aside', () => {
   const decision = { state: 'ignored', reason: 'It goes with the relaunch.' } as const;
   const other = finding({ fingerprint: 'other' });
@@ -141,9 +171,9 @@ describe('what its owner has set aside', () => {
 
   it('is told in the CSV, at its end', () => {
     const [head, row, next] = cellsOf(exportFormats.csv.write(decided));
-    expect(head?.slice(-2)).toEqual(['setAside', 'reason']);
-    expect(row?.slice(-2)).toEqual(['ignored', 'It goes with the relaunch.']);
-    expect(next?.slice(-2)).toEqual(['', '']);
+    expect(head?.slice(-4)).toEqual(['setAside', 'reason', 'pages', 'examplePages']);
+    expect(row?.slice(-4)).toEqual(['ignored', 'It goes with the relaunch.', '1', '']);
+    expect(next?.slice(-4)).toEqual(['', '', '1', '']);
   });
 
   it('is told in JSON with its finding', () => {

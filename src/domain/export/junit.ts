@@ -56,12 +56,15 @@ function caseOf(finding: Finding, setAside: Decisions): string {
   const { rule, page, target, message, severity, evidence } = finding;
   const name = target === null ? page : `${page} → ${target}`;
   const where = evidence.line === undefined ? '' : ` (line ${evidence.line})`;
+  const others = finding.occursOn
+    ? [`on ${finding.occursOn.pages} pages, such as:`, ...finding.occursOn.examples.slice(1)]
+    : [];
   const decision = setAside?.get(finding.fingerprint);
   const skipped = decision
     ? [decision.state, decision.reason].filter((words) => words !== '').join(': ')
     : `${severity}: ${message}`;
   const verdict = isFailure(finding, setAside)
-    ? `<failure type="${severity}" message="${xml(message)}">${xml([`${page}${where}`, ...headerLines(evidence), rules[rule].fix].join('\n'))}</failure>`
+    ? `<failure type="${severity}" message="${xml(message)}">${xml([`${page}${where}`, ...others, ...headerLines(evidence), rules[rule].fix].join('\n'))}</failure>`
     : `<skipped message="${xml(skipped)}"/>`;
   return `    <testcase classname="${rule}" name="${xml(name)}">${verdict}</testcase>`;
 }

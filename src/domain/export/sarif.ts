@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '../finding';
+import type { Finding, Occurrences, Severity } from '../finding';
 import { type RuleId, rules } from '../rules';
 import type { ExportedReport, SetAside } from './report';
 import { uriOf } from './uri';
@@ -51,7 +51,7 @@ function ruleOf(id: RuleId) {
 }
 
 function resultOf(
-  { rule, severity, message, page, target, fingerprint, evidence }: Finding,
+  { rule, severity, message, page, target, fingerprint, evidence, occursOn }: Finding,
   ruleIndex: number,
 ) {
   const { line, column, snippet, headers, answeredBy } = evidence;
@@ -73,6 +73,7 @@ function resultOf(
     level: levels[severity],
     message: { text: asText(message) },
     locations: [{ physicalLocation: { artifactLocation: { uri }, ...region } }],
+    ...(occursOn ? { occurrenceCount: occursOn.pages, relatedLocations: othersOf(occursOn) } : {}),
     partialFingerprints: { 'plumbline/v1': fingerprint },
     ...propertiesOf({
       ...(uri === page ? {} : { page }),
@@ -81,6 +82,15 @@ function resultOf(
       ...(answeredBy ? { answeredBy } : {}),
     }),
   };
+}
+
+/** Other pages with the same cause: a location of the result itself would be one more place to change (3.27.12). */
+function othersOf({ examples }: Occurrences) {
+  return examples.slice(1).map((example, at) => ({
+    id: at + 1,
+    message: { text: 'Another page that the same cause affects' },
+    physicalLocation: { artifactLocation: { uri: uriOf(example) } },
+  }));
 }
 
 function suppressionsOf(decision: SetAside | undefined) {

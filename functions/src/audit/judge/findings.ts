@@ -4,6 +4,7 @@ import { type RuleId, rules } from '../../../../src/domain/rules';
 import { counted } from '../report/words';
 import type { Violation } from '../rules/rule';
 import { sizeOfFinding } from '../state/sizes';
+import { originOf } from '../urls/url';
 
 /** The same fault has the same one in every run: 96 bits of a hash, in base64url. */
 export function fingerprintOf(rule: RuleId, page: string, target: string | null, key = ''): string {
@@ -29,6 +30,20 @@ export function findingOf(
     message: violation.message,
     evidence,
   };
+}
+
+/** The same for a cause that other pages may share: its fingerprint has the origin in place of the page. */
+export function sharedFindingOf(
+  rule: RuleId,
+  page: string,
+  target: string | null,
+  violation: Violation,
+  evidence: Evidence,
+): Finding {
+  // The file is the cause, however a page writes its URL.
+  const key = violation.file === undefined ? violation.key : '';
+  const fingerprint = fingerprintOf(rule, originOf(page), target, key);
+  return { ...findingOf(rule, page, target, violation, evidence), fingerprint };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { ownCopy } from '../parse/text';
 import { htmlRules, linkRulesOf, pageRules, seedRules, sheetRules, type siteRules } from '../rules';
-import type { Fate, JudgedLink, SiteViolation, Violation } from '../rules/rule';
+import type { Fate, JudgedLink, PageRule, SiteViolation, Violation } from '../rules/rule';
 import { isScripted } from '../rules/scripted';
 import { fateOf } from '../state/fateOf';
 import type { LinkRef } from '../state/linkRef';
@@ -17,7 +17,7 @@ import type { TargetId } from '../state/target';
 import type { Trait } from '../state/traits';
 import type { Scope } from '../urls/scope';
 import { fragmentOf, placesOf } from '../urls/url';
-import { findingOf, mergeRepeats } from './findings';
+import { findingOf, mergeRepeats, sharedFindingOf } from './findings';
 import { noteOf, showsPlaces } from './notes';
 import { withPlacesOfBase } from './placesOfBase';
 import { isPlain, References } from './references';
@@ -48,7 +48,7 @@ export class Judge {
   /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
   page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
     const { outbox } = this.#parts;
-    for (const rule of pageRules) this.#broken(id, facts, rule.id, rule.check(facts));
+    for (const rule of pageRules) this.#broken(id, facts, rule, rule.check(facts));
     this.#html(id, facts, faults);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     if (!facts.isWhole || facts.hasMoreLinks) outbox.leave('rest', facts.url);
@@ -59,17 +59,19 @@ export class Judge {
   /** Everything about a style sheet, a manifest or a feed. */
   file(id: TargetId, file: LinkSource): void {
     if (this.#parts.state.facts.loads === 'written')
-      for (const { id: rule, sheet } of sheetRules) this.#broken(id, file, rule, sheet?.(file) ?? []);
+      for (const rule of sheetRules) this.#broken(id, file, rule, rule.sheet?.(file) ?? []);
     this.links(id, file);
   }
 
-  #broken(id: TargetId, source: LinkSource, rule: RuleId, violations: readonly Violation[]): void {
+  #broken(id: TargetId, source: LinkSource, rule: PageRule, violations: readonly Violation[]): void {
     if (violations.length === 0) return;
+    const write = rule.sharesCauses ? sharedFindingOf : findingOf;
     const findings = violations.map((violation) => {
       const where = violation.spot ? source.locate(violation.spot) : {};
-      return findingOf(rule, source.url, null, violation, { ...where, ...violation.evidence });
+      const evidence = { ...where, ...violation.evidence };
+      return write(rule.id, source.url, violation.file ?? null, violation, evidence);
     });
-    this.#report(id, mergeRepeats(findings));
+    this.#reportAll(id, mergeRepeats(findings), rule.sharesCauses);
   }
 
   #html(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[]): void {
@@ -81,9 +83,10 @@ export class Judge {
           const message = rule.say({ ...fault, snippet: where.snippet });
           const key = `${fault.rule} ${where.snippet}`;
           const evidence = { ...where, value: fault.message };
-          return message === null ? [] : [findingOf(rule.id, facts.url, null, { message, key }, evidence)];
+          const write = rule.sharesCauses ? sharedFindingOf : findingOf;
+          return message === null ? [] : [write(rule.id, facts.url, null, { message, key }, evidence)];
         });
-      this.#report(id, mergeRepeats(findings));
+      this.#reportAll(id, mergeRepeats(findings), rule.sharesCauses);
     }
   }
 
@@ -189,12 +192,12 @@ export class Judge {
       if (!violation) continue;
       const where: Evidence = { element, line, column, snippet };
       const repeats = occurrences > 1 ? { occurrences } : {};
-      const finding = findingOf(rule.id, link.page, url, violation, {
+      const finding = sharedFindingOf(rule.id, link.page, url, violation, {
         ...where,
         ...repeats,
         ...violation.evidence,
       });
-      this.#report(page, [finding], target);
+      this.#reportCause(page, finding, target);
     }
   }
 
@@ -223,6 +226,22 @@ export class Judge {
       hasFragment:
         fragment === null || anchors === undefined || leadsElsewhere ? null : mayHave(anchors, fragment),
     };
+  }
+
+  #reportAll(page: TargetId, findings: readonly Finding[], sharesCauses = false): void {
+    if (sharesCauses) for (const finding of findings) this.#reportCause(page, finding);
+    else this.#report(page, findings);
+  }
+
+  /** Reports the finding of a cause once, and counts each page that the cause affects. */
+  #reportCause(page: TargetId, finding: Finding, target: TargetId | null = null): void {
+    const { state, outbox } = this.#parts;
+    const { fingerprint, rule, severity } = finding;
+    if (state.causes.numberOf(fingerprint) === undefined) {
+      outbox.record(['cause', fingerprint, rule, severity]);
+      this.#report(page, [finding], target);
+    }
+    outbox.record(['affects', state.causes.numberOf(fingerprint) ?? 0, page]);
   }
 
   #report(

@@ -30,6 +30,7 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
       pages,
       maxPages,
       judgedBy,
+      sharesCauses: true,
       counts,
       categories: perCategory(found, (some) => {
         const of = scoreOf(
@@ -42,6 +43,7 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
       fixFirst: fixFirst(found, pages),
     },
     inLinks: inLinksOf(state),
+    pagesOf: (fingerprint) => state.causes.pagesOf(fingerprint).map((page) => state.urlOf(page)),
   };
 }
 

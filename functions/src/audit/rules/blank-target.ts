@@ -1,7 +1,7 @@
 import type { PageFacts, Spot } from '../parse/facts';
 import { hasWord, ownCopy, trimmed } from '../parse/text';
 import { sameOwner } from '../urls/owner';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 interface Opener {
   readonly element: 'a' | 'area' | 'form';
@@ -11,7 +11,7 @@ interface Opener {
 }
 
 /** A link or a form that opens another site in a new tab and, in older browsers, hands it the tab it came from. */
-export const blankTarget = pageRule('blank-target', (page) => {
+export const blankTarget = sharedRule('blank-target', (page) => {
   const { url, resolve } = page;
   return openersIn(page).flatMap(({ element, spot, written, rel }) => {
     if (written === '' || hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer')) return [];
@@ -22,6 +22,7 @@ export const blankTarget = pageRule('blank-target', (page) => {
     return [
       {
         message: `The ${what} to ${shown} opens a new tab without rel="noopener".`,
+        file: to,
         key: shown,
         spot,
         evidence: { element },

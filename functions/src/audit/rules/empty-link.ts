@@ -1,21 +1,26 @@
 import type { AnchorFact } from '../parse/facts';
 import { collapse, cut, ownCopy } from '../parse/text';
 import { leadsToTop } from './leadsToTop';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 import { isScripted } from './scripted';
 
 /** An `a` that goes nowhere. One that a script turns into a button, or that leads to the top, does its work. */
-export const emptyLink = pageRule('empty-link', ({ anchors }) =>
+export const emptyLink = sharedRule('empty-link', ({ anchors, title }) =>
   anchors.filter(goesNowhere).map((anchor) => {
     const text = ownCopy(cut(collapse(anchor.text), 80));
     return {
       message: text ? `The link “${text}” goes nowhere.` : 'A link without text goes nowhere.',
-      key: `${anchor.href ?? ''}|${text}`,
+      key: `${anchor.href ?? ''}|${isOwnTitle(text, title) ? ownTitle : text}`,
       spot: anchor,
       evidence: { element: 'a', value: ownCopy(anchor.href ?? '') },
     };
   }),
 );
+
+/** Stands for the title of each page in the key of a link that a template writes it into. */
+const ownTitle = '\0title';
+
+const isOwnTitle = (text: string, title: string | null) => text !== '' && (title?.includes(text) ?? false);
 
 type Attributes = AnchorFact['attributes'];
 

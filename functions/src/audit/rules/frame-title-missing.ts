@@ -1,9 +1,9 @@
-import { cut, ownCopy } from '../parse/text';
+import { cut, ownCopy, trimmed } from '../parse/text';
 import { isHiddenByStyle } from './hiddenByStyle';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** An embedded page without a name. */
-export const frameTitleMissing = pageRule('frame-title-missing', ({ frames }) =>
+export const frameTitleMissing = sharedRule('frame-title-missing', ({ frames, resolve }) =>
   frames
     .filter(
       ({ attributes, hidden }) =>
@@ -21,6 +21,7 @@ export const frameTitleMissing = pageRule('frame-title-missing', ({ frames }) =>
       const src = ownCopy(cut(frame.attributes.src?.trim() ?? '', 120));
       return {
         message: `An embedded page${src === '' ? '' : ` (${src})`} has no title.`,
+        file: (src !== '' && resolve(trimmed(frame.attributes.src ?? ''))) || undefined,
         key: src,
         spot: frame,
         evidence: { element: 'iframe' },

@@ -1,7 +1,7 @@
-import { htmlRule } from './rule';
+import { sharedHtmlRule } from './rule';
 
 /** Something that can be reached by keyboard but is hidden from those who hear the page. */
-export const hiddenFocusable = htmlRule(
+export const hiddenFocusable = sharedHtmlRule(
   'hidden-focusable',
   ['hidden-focusable'],
   () => 'A part that can be reached by keyboard is hidden from assistive technology.',

@@ -1,14 +1,16 @@
 import type { ImageFact } from '../parse/facts';
 import { cut, ownCopy } from '../parse/text';
+import { fileOf } from './fileOf';
 import { isHiddenByStyle } from './hiddenByStyle';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** An image without words for those who can't see it. An empty alt says that it is decoration, and is right for it. */
-export const imageAltMissing = pageRule('image-alt-missing', ({ images }) =>
+export const imageAltMissing = sharedRule('image-alt-missing', ({ images, resolve }) =>
   images.filter(isSilent).map((image) => {
     const src = ownCopy(cut(image.src, 100));
     return {
       message: `The image ${src === '' ? 'without an address' : src} has no text alternative.`,
+      file: fileOf(image, resolve),
       key: image.src,
       spot: image,
       evidence: { element: 'img' },

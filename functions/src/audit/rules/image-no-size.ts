@@ -1,8 +1,12 @@
 import type { ImageFact } from '../parse/facts';
-import { pageRule } from './rule';
+import { fileOf } from './fileOf';
+import { sharedRule } from './rule';
 
-/** Images whose place the browser can't keep free while they load. One finding for the page: the cause is one. */
-export const imageNoSize = pageRule('image-no-size', ({ images }) => {
+/**
+ * Images whose place the browser can't keep free while they load. One finding for the page: the cause is one. Pages of one
+ * template have the same first image without a size.
+ */
+export const imageNoSize = sharedRule('image-no-size', ({ images, resolve }) => {
   const sizeless = images.filter(isSizeless);
   const [first] = sizeless;
   if (!first) return [];
@@ -10,7 +14,14 @@ export const imageNoSize = pageRule('image-no-size', ({ images }) => {
     sizeless.length === 1
       ? 'An image has no width and height.'
       : `${sizeless.length} images have no width and height.`;
-  return [{ message, spot: first, evidence: { element: 'img', occurrences: sizeless.length } }];
+  return [
+    {
+      message,
+      file: fileOf(first, resolve),
+      spot: first,
+      evidence: { element: 'img', occurrences: sizeless.length },
+    },
+  ];
 });
 
 function isSizeless({ attributes, src }: ImageFact): boolean {

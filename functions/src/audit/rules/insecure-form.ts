@@ -1,9 +1,9 @@
 import { isLocal } from '../fetch/responseHeaders';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 import { upgrades } from './upgrade';
 
 /** A form that sends what was typed without encryption. */
-export const insecureForm = pageRule('insecure-form', (page) => {
+export const insecureForm = sharedRule('insecure-form', (page) => {
   const { url, forms, resolve } = page;
   const bad = forms.flatMap((form) => {
     const action = form.attributes.action?.trim();

@@ -1,8 +1,8 @@
 import { collapse, cut, ownCopy } from '../parse/text';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** A script in the place of an address. One that says it is a button is one; a bookmarklet is meant to be kept. */
-export const javascriptLink = pageRule('javascript-link', ({ schemes }) =>
+export const javascriptLink = sharedRule('javascript-link', ({ schemes }) =>
   (schemes.get('javascript') ?? [])
     .filter(({ written, attributes }) => attributes.role !== 'button' && !isBookmarklet(written))
     .map((anchor) => {

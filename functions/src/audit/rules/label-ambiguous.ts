@@ -1,7 +1,7 @@
-import { htmlRule } from './rule';
+import { sharedHtmlRule } from './rule';
 
 /** A label that is said to belong to several fields and names only the first. */
-export const labelAmbiguous = htmlRule(
+export const labelAmbiguous = sharedHtmlRule(
   'label-ambiguous',
   ['multiple-labeled-controls'],
   () => 'A label stands for several fields and names only the first.',

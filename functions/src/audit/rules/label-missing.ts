@@ -1,4 +1,8 @@
-import { htmlRule } from './rule';
+import { sharedHtmlRule } from './rule';
 
 /** A field that doesn't say what belongs into it. */
-export const labelMissing = htmlRule('label-missing', ['input-missing-label'], () => 'A field has no label.');
+export const labelMissing = sharedHtmlRule(
+  'label-missing',
+  ['input-missing-label'],
+  () => 'A field has no label.',
+);

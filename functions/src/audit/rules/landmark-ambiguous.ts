@@ -1,7 +1,7 @@
-import { htmlRule } from './rule';
+import { sharedHtmlRule } from './rule';
 
 /** Parts of a page that sound the same in its list of parts, or several main parts. */
-export const landmarkAmbiguous = htmlRule(
+export const landmarkAmbiguous = sharedHtmlRule(
   'landmark-ambiguous',
   ['unique-landmark', 'no-multiple-main'],
   ({ rule, snippet }) => {

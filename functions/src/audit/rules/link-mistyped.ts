@@ -1,5 +1,5 @@
 import { cut, ownCopy, trimmed } from '../parse/text';
-import { type JudgedLink, pageRule } from './rule';
+import { type JudgedLink, sharedRule } from './rule';
 
 const slips: readonly { readonly looks: RegExp; readonly says: string }[] = [
   { looks: /^www\.[\w-]+\.[a-z]{2,}(?:[/:?#]|$)/i, says: 'lacks https:// at its beginning' },
@@ -29,7 +29,7 @@ export function isMistyped({ element, snippet }: Pick<JudgedLink, 'element' | 's
 }
 
 /** An address that was meant otherwise than it is written. */
-export const linkMistyped = pageRule('link-mistyped', ({ anchors }) =>
+export const linkMistyped = sharedRule('link-mistyped', ({ anchors }) =>
   anchors.flatMap((anchor) => {
     const { written } = anchor;
     const slip = slipOf(written);

@@ -1,13 +1,13 @@
 import { hasWord, ownCopy } from '../parse/text';
 import { hostOf, pathOf } from '../urls/url';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** Places that no search engine needs to see. */
 const private_ =
   /(?:log[_-]?(?:in|out)|sign[_-]?(?:in|up|out)|register|password|account|cart|basket|checkout|admin|search|print|share)/i;
 
 /** A link to the own site that tells search engines not to trust it. */
-export const linkNofollow = pageRule('link-nofollow', ({ url, links, resolve }) =>
+export const linkNofollow = sharedRule('link-nofollow', ({ url, links, resolve }) =>
   links.flatMap((link) => {
     if (link.rel === '' || link.element !== 'a' || !hasWord(link.rel, 'nofollow')) return [];
     const target = resolve(link.written);

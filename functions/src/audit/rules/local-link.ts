@@ -1,13 +1,13 @@
 import type { AnchorFact } from '../parse/facts';
 import { cut, ownCopy, trimmed } from '../parse/text';
 import { hostOf } from '../urls/url';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 const localHost =
   /^(?:localhost|[\w.-]+\.(?:localhost|local|internal|test|lan)|127(?:\.\d{1,3}){3}|0\.0\.0\.0|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|\[::1\])(?::\d+)?$/i;
 
 /** An address on somebody's own computer or network, on a page that others read. */
-export const localLink = pageRule('local-link', ({ url, links, anchors }) => {
+export const localLink = sharedRule('local-link', ({ url, links, anchors }) => {
   if (localHost.test(hostOf(url))) return [];
   const files = anchors.filter(({ href }) => /^\s*(?:file:|[a-z]:\\)/i.test(href ?? ''));
   const local = links.filter(({ written }) => {

@@ -1,8 +1,8 @@
 import { cut, ownCopy } from '../parse/text';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** A mail link whose addresses no mail program can use. One without an address, to share a page, is right. */
-export const mailtoMalformed = pageRule('mailto-malformed', ({ schemes }) =>
+export const mailtoMalformed = sharedRule('mailto-malformed', ({ schemes }) =>
   (schemes.get('mailto') ?? []).flatMap((anchor) => {
     const bad = addressesIn(anchor.written.slice('mailto:'.length)).find((address) => !isAddress(address));
     if (bad === undefined) return [];

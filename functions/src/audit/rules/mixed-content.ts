@@ -2,23 +2,27 @@ import { isLocal } from '../fetch/responseHeaders';
 import type { LinkFact, LinkSource } from '../parse/facts';
 import { cut, ownCopy } from '../parse/text';
 import { maskCredentials } from '../urls/credentials';
-import { type PageRule, pageRule, type Violation } from './rule';
+import { type PageRule, sharedRule, type Violation } from './rule';
 import { upgrades } from './upgrade';
 
 /** A secure page that loads something without encryption: browsers block it, or try another address. */
 export const mixedContent: PageRule = {
-  ...pageRule('mixed-content', (page) => {
+  ...sharedRule('mixed-content', (page) => {
     const insecure = insecureIn(page).filter(isLoaded);
-    return insecure.length === 0 || upgrades(page) ? [] : insecure.map(violationBy);
+    return insecure.length === 0 || upgrades(page) ? [] : insecure.map((link) => violationBy(link, page));
   }),
   // A manifest or a feed only names what it names.
-  sheet: (sheet) => insecureIn(sheet).filter(isOfSheet).map(violationBy),
+  sheet: (sheet) =>
+    insecureIn(sheet)
+      .filter(isOfSheet)
+      .map((link) => violationBy(link, sheet)),
 };
 
-function violationBy(link: LinkFact): Violation {
+function violationBy(link: LinkFact, { lookUp }: LinkSource): Violation {
   const shown = ownCopy(cut(maskCredentials(link.written), 150));
   return {
     message: `${shown} is loaded without encryption.`,
+    file: lookUp(link.written).href ?? undefined,
     key: shown,
     spot: link,
     evidence: { element: link.element },

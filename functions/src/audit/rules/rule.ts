@@ -14,6 +14,8 @@ import type { Comparison } from '../state/pageNote';
 /** One breach of a rule, in the words a person reads. */
 export interface Violation {
   readonly message: string;
+  /** The file at fault, by its absolute URL: all pages that use it share one finding. Only of rules that share causes. */
+  readonly file?: string | undefined;
   /** Tells apart breaches of one rule on one page that have no target; the same in every run. */
   readonly key?: string;
   /** Where it stands, when it stands somewhere. */
@@ -28,6 +30,8 @@ export interface PageRule {
   readonly kind: 'page';
   readonly id: RuleId;
   readonly check: (page: PageFacts) => readonly Violation[];
+  /** Pages that break it by the same file, or else by the same key, have one cause and share one finding. */
+  readonly sharesCauses?: true;
   /** Judges a style sheet of the site that secure pages may load. */
   readonly sheet?: (sheet: LinkSource) => readonly Violation[];
 }
@@ -47,7 +51,10 @@ export interface SettingRule {
   readonly headers?: readonly ToldHeader[];
 }
 
-/** Judges one link of one page, once it is known what became of its target. */
+/**
+ * Judges one link of one page, once it is known what became of its target. The target is the cause, so all pages that
+ * link to it share one finding.
+ */
 export interface LinkRule {
   readonly kind: 'link';
   readonly id: RuleId;
@@ -98,6 +105,8 @@ export interface HtmlRule {
   readonly id: RuleId;
   /** The validator's names of its rules that break this one. */
   readonly faults: readonly string[];
+  /** Pages that break it by the same tag have one cause and share one finding. */
+  readonly sharesCauses?: true;
   /** The message, or null when what it found is no fault to us. */
   readonly say: (fault: {
     readonly rule: string;
@@ -129,6 +138,12 @@ export interface JudgedLink {
 
 export const pageRule = (id: RuleId, check: PageRule['check']): PageRule => ({ kind: 'page', id, check });
 
+/** Judges what many pages may have in common: a file that all of them load, or a part of a template. */
+export const sharedRule = (id: RuleId, check: PageRule['check']): PageRule => ({
+  ...pageRule(id, check),
+  sharesCauses: true,
+});
+
 export const settingRule = (id: RuleId, rule: Omit<SettingRule, 'kind' | 'id'>): SettingRule => ({
   kind: 'setting',
   id,
@@ -158,6 +173,12 @@ export const htmlRule = (id: RuleId, faults: readonly string[], say: HtmlRule['s
   id,
   faults,
   say,
+});
+
+/** An HTML rule about a tag that may be part of a template. */
+export const sharedHtmlRule = (id: RuleId, faults: readonly string[], say: HtmlRule['say']): HtmlRule => ({
+  ...htmlRule(id, faults, say),
+  sharesCauses: true,
 });
 
 export const surveyRule = (id: RuleId, survey: SurveyRule['survey']): SurveyRule => ({

@@ -1,10 +1,10 @@
 import { cut, ownCopy, trimmed } from '../parse/text';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
 
 /** A script in the head that the page waits for before it shows anything. */
-export const scriptBlocking = pageRule('script-blocking', ({ scripts }) =>
+export const scriptBlocking = sharedRule('script-blocking', ({ scripts, resolve }) =>
   scripts.flatMap((script) => {
     const { src, async, defer, type = '', nomodule } = script.attributes;
     if (!script.inHead || !src || async !== undefined || defer !== undefined || nomodule !== undefined)
@@ -14,6 +14,7 @@ export const scriptBlocking = pageRule('script-blocking', ({ scripts }) =>
     return [
       {
         message: `The page shows nothing until ${shown} has come and run.`,
+        file: resolve(trimmed(src)) ?? undefined,
         key: shown,
         spot: script,
         evidence: { element: 'script' },

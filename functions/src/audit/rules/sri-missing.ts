@@ -1,13 +1,13 @@
 import { hasWord, trimmed } from '../parse/text';
 import { sameOwner } from '../urls/owner';
 import { hostOf, pathOf } from '../urls/url';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** A whole version in the path: the file behind it never changes, so its hash can be written down. */
 const versioned = /^[^?]*[@/-]v?\d+\.\d+\.\d+(?=[/.@?+-]|$)/;
 
 /** A script or style of somebody else, with a fixed version, that is taken as it comes. */
-export const sriMissing = pageRule('sri-missing', ({ url, scripts, linkElements, resolve }) => {
+export const sriMissing = sharedRule('sri-missing', ({ url, scripts, linkElements, resolve }) => {
   const loaded = [
     ...scripts.map((fact) => ({ fact, element: 'script', written: fact.attributes.src })),
     ...linkElements.map((fact) => ({ fact, element: 'link', written: fact.attributes.href })),
@@ -22,6 +22,7 @@ export const sriMissing = pageRule('sri-missing', ({ url, scripts, linkElements,
     return [
       {
         message: `${shown} is run as it comes from ${hostOf(target)}, whatever is in it.`,
+        file: target,
         key: shown,
         spot: fact,
         evidence: { element },

@@ -1,8 +1,8 @@
 import { cut, ownCopy } from '../parse/text';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** A telephone link that can't be dialled (RFC 3966, read as kindly as telephones read it). */
-export const telMalformed = pageRule('tel-malformed', ({ schemes }) =>
+export const telMalformed = sharedRule('tel-malformed', ({ schemes }) =>
   (schemes.get('tel') ?? []).flatMap((anchor) => {
     const target = anchor.written.slice('tel:'.length);
     if (canBeDialled(target)) return [];

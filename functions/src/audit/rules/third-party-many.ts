@@ -1,12 +1,12 @@
 import { trimmed } from '../parse/text';
 import { sameOwner } from '../urls/owner';
 import { hostOf } from '../urls/url';
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 const most = 5;
 
 /** A page that runs scripts of many others. */
-export const thirdPartyMany = pageRule('third-party-many', ({ url, scripts, resolve }) => {
+export const thirdPartyMany = sharedRule('third-party-many', ({ url, scripts, resolve }) => {
   const owners: string[] = [];
   for (const { attributes } of scripts) {
     const target = attributes.src ? resolve(trimmed(attributes.src)) : null;
@@ -14,11 +14,12 @@ export const thirdPartyMany = pageRule('third-party-many', ({ url, scripts, reso
     owners.push(target);
   }
   if (owners.length <= most) return [];
-  const hosts = owners.map(hostOf).join(' ');
+  const hosts = owners.map(hostOf);
   return [
     {
       message: `This page runs scripts of ${owners.length} others.`,
-      evidence: { value: hosts.slice(0, 300) },
+      key: [...hosts].sort().join(' '),
+      evidence: { value: hosts.join(' ').slice(0, 300) },
     },
   ];
 });

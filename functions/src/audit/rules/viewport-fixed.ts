@@ -1,7 +1,7 @@
-import { pageRule } from './rule';
+import { sharedRule } from './rule';
 
 /** A viewport that keeps people from enlarging the page. */
-export const viewportFixed = pageRule('viewport-fixed', ({ metas }) => {
+export const viewportFixed = sharedRule('viewport-fixed', ({ metas }) => {
   const viewport = metas.get('viewport') ?? '';
   if (!/user-scalable|maximum-scale/i.test(viewport)) return [];
   const settings = new Map(
@@ -15,6 +15,6 @@ export const viewportFixed = pageRule('viewport-fixed', ({ metas }) => {
   const locked = scalable === 'no' || scalable === '0';
   const small = most !== undefined && Number.parseFloat(most) < 2;
   return locked || small
-    ? [{ message: `The viewport keeps people from zooming: “${viewport.slice(0, 150)}”.` }]
+    ? [{ message: `The viewport keeps people from zooming: “${viewport.slice(0, 150)}”.`, key: viewport }]
     : [];
 });

@@ -45,6 +45,10 @@ export type CrawlEvent =
       /** Pages that suffer from it, when it is not the one. */
       pages?: number,
     ]
+  /** A cause of findings that other pages may share, found for the first time; pages name it by its number, from 0. */
+  | readonly ['cause', fingerprint: string, rule: RuleId, severity: Severity]
+  /** A page is affected by a cause whose finding has been reported. */
+  | readonly ['affects', cause: number, page: TargetId]
   /** Addresses that the sitemaps name; some of them nothing else had named. */
   | readonly ['mapped', ids: readonly TargetId[], unlinked: readonly TargetId[]]
   /** Versions in other languages that a sitemap names for some addresses, each of which may be told again. */

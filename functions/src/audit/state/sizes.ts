@@ -28,6 +28,8 @@ export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'throttled') return event[1].length + 96;
   if (event[0] === 'left') return event[2].length + 24;
   if (event[0] === 'read') return sizeOfNote(event[2]);
+  if (event[0] === 'affects') return 24;
+  if (event[0] === 'cause') return 72;
   if (event[0] === 'mapped') return 16 + 16 * event[1].length;
   if (event[0] === 'trait') return 64 + byteLength(event[2]) + sizeOfHeaders(event[3]?.headers);
   if (event[0] === 'versions') return 16 + 24 * event[1].length + 8 * event[2].length;

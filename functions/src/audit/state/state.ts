@@ -1,6 +1,7 @@
 import type { Delta } from '../contract';
 import { isCalm, type Throttle } from '../politeness/throttle';
 import type { SiteFacts } from '../visit/siteFacts';
+import { Causes } from './causes';
 import { type CrawlEvent, eventsOf } from './crawlEvent';
 import { FoundByRule } from './foundByRule';
 import { IdNumbers } from './idNumbers';
@@ -30,6 +31,7 @@ export class CrawlState {
   bytes = 0;
   closedSteps = 0;
   readonly found = new FoundByRule();
+  readonly causes = new Causes();
   /** Seeds whose fault stands in a finding about a link already. */
   readonly shownByLink = new Set<TargetId>();
   /** Of every page that was read, in the order of reading. */
@@ -112,6 +114,14 @@ export class CrawlState {
         this.found.add(event[1], event[2], event[3], event[4], event[6] ?? 1);
         if (event[5] !== null && this.#seedIds.has(event[5])) this.shownByLink.add(event[5]);
         break;
+      case 'cause':
+        this.causes.learn({ fingerprint: event[1], rule: event[2], severity: event[3] });
+        break;
+      case 'affects': {
+        const { rule, severity } = this.causes.addPage(event[1], event[2]);
+        this.found.add(event[2], rule, severity, 0, 1);
+        break;
+      }
       case 'mapped':
         for (const id of event[1]) this.mapped.add(id);
         for (const id of event[2]) this.unlinked.add(id);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tellingOf } from '../../../../src/domain/comparison';
+import { tellingOf } from '../../../../src/domain/comparable';
 import type { JobInput } from '../../../../src/domain/jobInput';
 import { comparableOf } from '../../../../src/domain/siteRun';
 

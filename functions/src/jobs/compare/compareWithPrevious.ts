@@ -1,6 +1,8 @@
-import { Comparing, type Comparison, whyIncomparable } from '../../../../src/domain/comparison';
+import { whyIncomparable } from '../../../../src/domain/comparable';
+import { Comparing, type Comparison } from '../../../../src/domain/comparison';
 import { mostIssuesOfSite } from '../../../../src/domain/issueState';
 import type { Job } from '../../../../src/domain/job';
+import { type PagesOf, withOccurrences } from '../../../../src/domain/occurrences';
 import type { ReportPart, ReportSummary } from '../../../../src/domain/report';
 import { paths } from '../../platform/firestore';
 import { runBefore } from './runBefore';
@@ -11,10 +13,12 @@ const partsAtOnce = 25;
 /**
  * What changed since the run before; null when there is none to compare with any more.
  * @param rules what the job was judged by.
+ * @param pagesOf the pages that share the cause of one of the job's findings.
  */
 export async function compareWithPrevious(
   job: Job,
   rules: ReportSummary['judgedBy'],
+  pagesOf: PagesOf,
 ): Promise<Comparison | null> {
   const { jobId, ownerUid, previousJobId, input } = job;
   if (previousJobId === null) return null;
@@ -28,8 +32,13 @@ export async function compareWithPrevious(
   const summary = (await paths.summary(previousJobId).get()).data();
   if (!summary) return null;
   const before = runBefore(previous, summary);
-  const comparing = new Comparing({ rules, before, setAside: await setAsideBy(job) });
-  for await (const { findings, pages } of partsOf(jobId)) comparing.now(findings, pages);
+  const setAside = await setAsideBy(job);
+  const comparing = new Comparing({ rules, before, setAside, perPage: !summary.sharesCauses });
+  for await (const { findings, pages } of partsOf(jobId))
+    comparing.now(
+      findings.map((finding) => withOccurrences(finding, pagesOf)),
+      pages,
+    );
   for await (const { findings, pages } of partsOf(previousJobId)) comparing.before(findings, pages);
   // A report is deleted after its job's document: while that stands, all of its parts were there.
   const stands = (await paths.job(previousJobId).get()).exists;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { FindingOrder } from '../../../../src/domain/findingOrder';
+import { type PagesOf, withOccurrences } from '../../../../src/domain/occurrences';
 import type { PageRecord, ReportPart } from '../../../../src/domain/report';
 import type { SortedKind, SortedReport } from '../../../../src/domain/sortedReport';
 import { db, paths } from '../../platform/firestore';
@@ -24,20 +25,28 @@ export interface Sorting {
   readonly fence: number;
   /** Pages of the site that link to each page. */
   readonly inLinks: ReadonlyMap<string, number>;
+  /** The pages that share the cause of a finding. */
+  readonly pagesOf: PagesOf;
 }
 
 /**
  * Puts a report whose parts are all there in order, for reading. What is written follows from the parts alone, and
  * nothing points to it until the job ends: whoever comes after a crash begins anew, under a number of its own.
  */
-export async function sortReport({ jobId, parts, fence, inLinks }: Sorting): Promise<SortedReport> {
+export async function sortReport({ jobId, parts, fence, inLinks, pagesOf }: Sorting): Promise<SortedReport> {
   const generation = `${fence}-${randomBytes(12).toString('base64url')}`;
   const writer = new Writer(jobId, fence, generation);
   const shards = new Shards((n, json) => writer.write('findings', n, json));
   const order = new FindingOrder(JSON.stringify, (json) => shards.add(json));
   const pages: PageRecord[] = [];
   for await (const part of parts) {
-    for (const finding of part.findings) order.add(finding);
+    for (const finding of part.findings) {
+      const pages = pagesOf(finding.fingerprint);
+      order.add(
+        withOccurrences(finding, () => pages),
+        pages.length > 1 ? pages : [finding.page],
+      );
+    }
     for (const page of part.pages) pages.push(page);
     await writer.flush();
   }

@@ -49,6 +49,20 @@ test('findings stand by rule, severity, page and target, whatever order they cam
   ]);
 });
 
+test('every page that shares the cause of a finding knows where it stands', () => {
+  const order = new FindingOrder<Finding>(
+    (one) => one,
+    () => undefined,
+  );
+  order.add(finding('broken-link', '/a', { target: '/x' }), ['/a', '/b', '/c']);
+  order.add(finding('broken-link', '/a', { target: '/y' }), ['/a', '/c']);
+  order.flush();
+  expect(order.groups).toMatchObject([{ count: 2, pages: 3 }]);
+  expect(order.runsOf.get('/a')).toEqual([{ from: 0, count: 2, severity: 'error' }]);
+  expect(order.runsOf.get('/b')).toEqual([{ from: 0, count: 1, severity: 'error' }]);
+  expect(order.runsOf.get('/c')).toEqual([{ from: 0, count: 2, severity: 'error' }]);
+});
+
 test('a page knows where its findings stand, and its columns count them', () => {
   const { order } = ordered(some);
   const page = (url: string, more: Partial<PageRecord> = {}): PageRecord => ({

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { Evidence } from './Evidence';
 import { FindingActions } from './FindingActions';
 import { Marks } from './Marks';
+import { SharedPages } from './SharedPages';
 
 const frame = css({
   padding: `0 0 ${space(1)} ${space(3)}`,
@@ -34,7 +35,7 @@ interface FindingRowProps {
   readonly index: number;
   /** Where it stands in the whole report. */
   readonly position: number;
-  /** Its page stands above it: it is the first of that page. */
+  /** Its page is shown above it: nothing else there says which page it is. */
   readonly withPage: boolean;
   /** Given where the address asks for it: is told of its element, which may take the focus. */
   readonly onShown: ((element: HTMLElement) => void) | undefined;
@@ -80,6 +81,7 @@ export const FindingRow = memo(function FindingRow({
           </span>
           {finding.target && <Url address={finding.target} copy />}
           <Evidence evidence={finding.evidence} />
+          {finding.occursOn && <SharedPages occursOn={finding.occursOn} />}
         </div>
         <FindingActions finding={finding} index={index} position={position} />
       </div>

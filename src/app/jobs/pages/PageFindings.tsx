@@ -50,7 +50,8 @@ export function PageFindings({ page, lists }: PageFindingsProps) {
               finding={finding}
               index={position - startOf(finding.rule)}
               position={position}
-              withPage={false}
+              // Line and source of a shared cause are those of the page that showed it first.
+              withPage={finding.page !== page.url}
               onShown={undefined}
             />
           </Fragment>

@@ -77,7 +77,10 @@ function PrintedRule({ view, findings }: PrintedRuleProps) {
       <ol css={{ margin: 0, padding: 0, listStyle: 'none', fontSize: text.xs }}>
         {own.map((finding) => (
           <li key={finding.fingerprint} css={item}>
-            <span css={[address, { color: color.inkSoft }]}>{finding.page}</span>
+            <span css={[address, { color: color.inkSoft }]}>
+              {finding.page}
+              {finding.occursOn && ` and ${plural(finding.occursOn.pages - 1, 'more page')}`}
+            </span>
             <span css={{ overflowWrap: 'anywhere' }}>
               <Marks finding={finding} />
               <bdi>{finding.message}</bdi>

@@ -38,7 +38,7 @@ export function ageOf(finding: Finding, news: News): 'new' | 'still' | undefined
 function provesNothing(finding: Finding): boolean {
   const seen = new TargetsSeen();
   seen.add(finding);
-  return finding.severity === 'unverified' || seen.openOn(finding.page, finding.target) !== undefined;
+  return finding.severity === 'unverified' || seen.openFor(finding.target) !== undefined;
 }
 
 const sumOf = (counts: SeverityCounts) => severities.reduce((sum, severity) => sum + counts[severity], 0);

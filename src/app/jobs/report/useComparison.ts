@@ -35,7 +35,7 @@ export function useComparison(lists: ReportLists, rules: ReportSummary['judgedBy
     const pages = await readAll(lists.pages, (part) => setShare(0.9 + part * 0.1));
     const columns = await readAll(lists.columns, () => undefined);
     const statuses = columns.flatMap(({ status }) => status);
-    const comparing = new Comparing({ rules });
+    const comparing = new Comparing({ rules, perPage: !summary.sharesCauses });
     comparing.now(
       now,
       pages.map(({ url }, place) => ({ url, status: statuses[place] ?? 0 })),

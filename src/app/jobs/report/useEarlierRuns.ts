@@ -1,4 +1,4 @@
-import { whyIncomparable } from '../../../domain/comparison';
+import { whyIncomparable } from '../../../domain/comparable';
 import { type GoneJob, hasExpired } from '../../../domain/goneJob';
 import type { Job } from '../../../domain/job';
 import type { SiteHistory } from '../../../domain/siteHistory';

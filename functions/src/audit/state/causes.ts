@@ -1,0 +1,51 @@
+import type { Severity } from '../../../../src/domain/finding';
+import type { RuleId } from '../../../../src/domain/rules';
+import type { TargetId } from './target';
+
+/** What many pages may have in common that breaks a rule, such as a file that all of them load. */
+export interface Cause {
+  readonly fingerprint: string;
+  readonly rule: RuleId;
+  readonly severity: Severity;
+}
+
+interface Known extends Cause {
+  readonly pages: TargetId[];
+}
+
+/** The causes of findings, numbered from 0 in the order in which they were found, and the pages that each one affects. */
+export class Causes {
+  readonly #all: Known[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  get count(): number {
+    return this.#all.length;
+  }
+
+  numberOf(fingerprint: string): number | undefined {
+    return this.#numbers.get(fingerprint);
+  }
+
+  learn(cause: Cause): void {
+    this.#numbers.set(cause.fingerprint, this.#all.length);
+    this.#all.push({ ...cause, pages: [] });
+  }
+
+  /**
+   * Notes that a page is affected, and returns the cause.
+   * @throws RangeError when no cause has this number.
+   */
+  addPage(number: number, page: TargetId): Cause {
+    const cause = this.#all[number];
+    if (!cause) throw new RangeError(`no cause ${number}`);
+    // A page that a file affects in two ways tells so twice in a row.
+    if (cause.pages.at(-1) !== page) cause.pages.push(page);
+    return cause;
+  }
+
+  /** The pages that a cause affects, each once, in the order in which they were judged. */
+  pagesOf(fingerprint: string): readonly TargetId[] {
+    const number = this.#numbers.get(fingerprint);
+    return number === undefined ? [] : [...new Set(this.#all[number]?.pages)];
+  }
+}
