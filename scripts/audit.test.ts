@@ -139,6 +139,21 @@ describe('a site without a readable page', () => {
     expect(readFileSync(baseline, 'utf8')).toBe('as it was');
   }, 60_000);
 
+  test('says so of a site whose content scripts build, which proves nothing right', async () => {
+    door = { body: '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>' };
+    const { code, stdout, stderr } = await run('--min-score', '50');
+    expect(code).toBe(2);
+    expect(stdout).toContain('No score');
+    expect(stdout).toContain('1 page read, 1 of them built by scripts and not judged, in');
+    expect(stderr).toContain('This site builds its content with scripts');
+    expect(JSON.parse((await run('--json')).stdout)).toMatchObject({
+      score: null,
+      grade: null,
+      unscored: 'scripted',
+      notJudged: 1,
+    });
+  }, 60_000);
+
   test('has no score in JSON and no passing rule in JUnit', async () => {
     door = { status: 401 };
     const json = await run('--format', 'json');

@@ -4,14 +4,14 @@ import type { Finding } from '../src/domain/finding';
 import type { JobInput } from '../src/domain/jobInput';
 import { withOccurrences } from '../src/domain/occurrences';
 import type { PageRecord } from '../src/domain/report';
-import { isScored } from '../src/domain/score';
+import { unscoredBy } from '../src/domain/score';
 import { severities } from '../src/domain/severity';
 import { BadArguments, type Command, parseCommand, usage } from './audit/arguments';
 import { readBaseline, writeBaseline } from './audit/baseline';
-import { nothingReadWords } from './audit/nothingRead';
 import { paintFor } from './audit/paint';
 import { progressLine } from './audit/progress';
 import { reportText } from './audit/report';
+import { unscoredWords } from './audit/unscored';
 
 /** 0: success; 1: findings or a score that fail the command; 2: the audit was not done or not completed. */
 type ExitCode = 0 | 1 | 2;
@@ -63,7 +63,8 @@ async function main(): Promise<ExitCode> {
 function whyUnproven({ kind, result }: Ended, findings: readonly Finding[]): string | null {
   if (kind === 'canceled')
     return 'Stopped before its end: the report has only what was found until then, so it proves nothing right.';
-  return isScored(result) ? null : nothingReadWords(findings);
+  const why = unscoredBy(result);
+  return why === null ? null : unscoredWords(why, findings);
 }
 
 function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: readonly Finding[]): boolean {
@@ -116,7 +117,7 @@ function textOf(
     const canceled = end.kind === 'canceled';
     return reportText({ url, end, findings, canceled, durationMs }, paintFor(process.stdout));
   }
-  const { score, grade, counts, pages: pagesRead } = end.result;
+  const { score, grade, counts, pages: pagesRead, notJudged, unscored } = end.result;
   const { rules, judgedBy } = end.summary;
   const counted = pages.map((page) => ({ ...page, inLinks: end.inLinks.get(page.url) ?? 0 }));
   return exportFormats[format].write({
@@ -127,6 +128,8 @@ function textOf(
     grade,
     counts,
     pagesRead,
+    notJudged,
+    unscored,
     rules,
     pages: counted,
     findings,

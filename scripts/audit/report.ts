@@ -3,7 +3,7 @@ import type { Finding, Severity } from '../../src/domain/finding';
 import { fixesOf } from '../../src/domain/fixes';
 import { pageCountOf } from '../../src/domain/occurrences';
 import { categoryIds, rules } from '../../src/domain/rules';
-import { isScored } from '../../src/domain/score';
+import { isScored, type Scorable } from '../../src/domain/score';
 import { harmless, type Paint } from './paint';
 
 const signs: Record<Severity, string> = { error: '●', warning: '▲', notice: '■', unverified: '◇' };
@@ -29,7 +29,7 @@ export function reportText({ url, end, findings, canceled, durationMs }: Report,
   const verdict = scored ? `${result.score} of 100 (${result.grade})` : 'No score';
   const lines = [
     paint('bold', `${verdict}  ${harmless(url)}`),
-    `${pluralOf(result.pages, 'page')} read in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before the end' : ''}`,
+    `${pluralOf(result.pages, 'page')} read${builtWords(result)} in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before the end' : ''}`,
     order.map((severity) => countText(severity, result.counts[severity], paint)).join('  '),
     ...(scored ? [categoryIds.map((id) => `${id} ${summary.categories[id].score}`).join(', ')] : []),
     ...fixesFirst(summary, paint),
@@ -37,6 +37,10 @@ export function reportText({ url, end, findings, canceled, durationMs }: Report,
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** A score says nothing of pages that scripts build. */
+const builtWords = ({ notJudged = 0 }: Scorable) =>
+  notJudged === 0 ? '' : `, ${notJudged.toLocaleString('en-GB')} of them built by scripts and not judged,`;
 
 function countText(severity: Severity, count: number, paint: Paint): string {
   const name = severity === 'unverified' ? 'unverified' : pluralOf(count, severity).replace(/^\S+ /, '');

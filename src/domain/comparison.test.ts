@@ -41,6 +41,15 @@ function compare(before: readonly LinkFinding[], now: readonly LinkFinding[], st
 
 const nothing = { new: 0, fixed: 0, persisting: 0, notSeen: 0, notVerified: 0 };
 
+test('nothing is fixed on a page whose content scripts build now, and nothing there was seen before it was rendered', () => {
+  const built = mark('built', '/a', 'unverified', 'content-scripted');
+  expect(compare([mark('title')], [built])).toEqual({ ...nothing, new: 1, notVerified: 1 });
+  const comparing = new Comparing();
+  comparing.now([mark('title')], [{ url: '/a', status: 200 }]);
+  comparing.before([built], [{ url: '/a', status: 200 }]);
+  expect(isWorse(comparing.result('before'))).toBe(false);
+});
+
 test('what is new, fixed, still there, and not known', () => {
   const comparing = new Comparing();
   comparing.now([mark('same'), mark('fresh', '/b', 'warning')], [{ url: '/a', status: 200 }]);

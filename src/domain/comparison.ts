@@ -54,7 +54,8 @@ export interface ComparingOptions {
 /**
  * Compares two reports by the fingerprints of their findings. Each is told once, in any order: first now, then before.
  * What rests on an answer that proves nothing this time is neither fixed nor still there, and so is what a rule found that
- * could not judge this time: while a page gives no answer nobody knows which others nothing leads to.
+ * could not judge this time: while a page gives no answer nobody knows which others nothing leads to. The same goes for a
+ * page whose content scripts build.
  *
  * By no means every new finding makes a site worse. Left out are those that its owner set aside, those of rules of pace
  * (one slow answer is no trend), those of rules that there were not in the run before, and those on pages that it could not
@@ -79,6 +80,8 @@ export class Comparing {
   readonly #pages = new Set<string>();
   /** Those of the pages that gave no answer that tells anything of what was found on them before. */
   readonly #mute = new Set<string>();
+  /** Pages whose content scripts build: what was found in it before is neither fixed nor still there. */
+  readonly #scripted = new Set<string>();
   /** Both of the run before. */
   readonly #pagesBefore = new Set<string>();
   readonly #muteBefore = new Set<string>();
@@ -105,6 +108,7 @@ export class Comparing {
       this.#now.set(fingerprint, severity);
       this.#targets.add(finding);
       this.#causes?.add(finding);
+      if (rule === 'content-scripted') this.#scripted.add(finding.page);
       if (!this.isGrave(rule) || this.#setAside.has(fingerprint)) continue;
       this.#grave.set(
         fingerprint,
@@ -136,6 +140,7 @@ export class Comparing {
     for (const finding of findings) {
       if (this.#seenBefore.has(finding.fingerprint)) continue;
       this.#seenBefore.add(finding.fingerprint);
+      if (finding.rule === 'content-scripted') this.#muteBefore.add(finding.page);
       const counts = this.whatBecameOf(finding);
       if (!counts) continue;
       counts[finding.severity]++;
@@ -161,8 +166,9 @@ export class Comparing {
     if (this.#targets.provesBroken(finding)) return undefined;
     const same = this.#causes?.of(finding) ?? [];
     if (same.length > 0) return this.#persistsAs(same);
-    if (!(this.#rules?.has(rule) ?? true)) return this.#notVerified;
-    return namedPagesOf(finding).some((page) => this.isRead(page)) ? this.#fixed : this.#notSeen;
+    const judged = namedPagesOf(finding).filter((page) => !this.#scripted.has(page));
+    if (!(this.#rules?.has(rule) ?? true) || judged.length === 0) return this.#notVerified;
+    return judged.some((page) => this.isRead(page)) ? this.#fixed : this.#notSeen;
   }
 
   /** Counts a cause once, however many pages of the run before it was found on. */

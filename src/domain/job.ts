@@ -1,7 +1,7 @@
 import type { SeverityCounts } from './finding';
 import type { JobInput } from './jobInput';
 import type { CategoryId } from './rules';
-import type { Grade } from './score';
+import type { Grade, Scorable } from './score';
 
 export const jobStates = ['queued', 'running', 'succeeded', 'failed', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -82,13 +82,12 @@ export const atRest = (progress: JobProgress): JobProgress => ({
   pagesPerSecond: 0,
 });
 
-export interface JobResult {
-  /** 0 to 100. */
+export interface JobResult extends Scorable {
+  /** 0 to 100; means nothing where `unscoredBy` says that there is none. */
   readonly score: number;
   readonly grade: Grade;
   readonly counts: SeverityCounts;
   readonly byCategory: Record<CategoryId, SeverityCounts>;
-  readonly pages: number;
   readonly bytes: number;
   /** From start to end, waiting between slices included. */
   readonly durationMs: number;

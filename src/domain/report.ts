@@ -1,7 +1,7 @@
 import type { Finding, Severity, SeverityCounts } from './finding';
 import type { Indexing } from './indexing';
 import type { CategoryId, RuleId } from './rules';
-import type { Grade } from './score';
+import type { Grade, Scorable } from './score';
 import type { SortedReport } from './sortedReport';
 
 /** One address of the site that was fetched as a page. */
@@ -59,9 +59,8 @@ export const jobPath = (jobId: string) => `jobs/${jobId}`;
 export const summaryPath = (jobId: string) => `${jobPath(jobId)}/report/summary`;
 
 /** The document `jobs/{jobId}/report/summary`, written once when the job ends. */
-export interface ReportSummary {
+export interface ReportSummary extends Scorable {
   readonly parts: number;
-  readonly pages: number;
   /** Pages that might be read at most: as the input says, or fewer of a stranger's site. Older reports lack it. */
   readonly maxPages?: number;
   /** The rules by which it could judge; in older reports all that there were, or nothing. */

@@ -12,11 +12,31 @@ export interface RuleImpact {
   readonly pages: number;
 }
 
-/** Without a page there is nothing to score: its 0 would be a verdict on a site that nobody has seen. */
-export const isScored = ({ pages }: { readonly pages: number }) => pages > 0;
+/** Why a report has no score: no page was read, or scripts build what was to be judged. */
+export type Unscored = 'no-page' | 'scripted';
+
+/** What a report's end says of its pages. */
+export interface Scorable {
+  /** HTML pages that were read. */
+  readonly pages: number;
+  /** Those of them whose content scripts build, of which the score knows nothing. Absent for none, and in older reports. */
+  readonly notJudged?: number;
+  /** The start page, or every page, is one of those. */
+  readonly unscored?: 'scripted';
+}
+
+/** Why there is no score; null where there is one. A 0 would be a verdict on a site that nobody has seen. */
+export function unscoredBy({ pages, unscored }: Scorable): Unscored | null {
+  return pages > 0 ? (unscored ?? null) : 'no-page';
+}
+
+export const isScored = (ended: Scorable) => unscoredBy(ended) === null;
+
+/** Pages that the score is made of; none where there is no score. */
+export const pagesScored = (ended: Scorable) => (isScored(ended) ? ended.pages - (ended.notJudged ?? 0) : 0);
 
 /**
- * 0 to 100, from the HTML pages of the site. Each rule takes away `weight × √(pages that break it ÷ pages)` of
+ * 0 to 100, from the HTML pages of the site that were judged. Each rule takes away `weight × √(pages that break it ÷ pages)` of
  * what is left: the root makes the first faulty page count more than the hundredth. Notices and unverified
  * findings take nothing. Fixing a fault never lowers the score of the same pages: with fewer pages, each weighs more.
  */

@@ -16,6 +16,22 @@ test('a run keeps the verdict of its comparison, and has none without one', () =
   expect(runOf(job, new Date(), 'site')).not.toHaveProperty('worse');
 });
 
+test('a job whose start page scripts build has no score, so it is no run of its site', () => {
+  const job = {
+    jobId: 'job-1',
+    state: 'succeeded',
+    result: {
+      score: 0,
+      grade: 'F',
+      counts: { error: 0, warning: 0 },
+      pages: 9,
+      notJudged: 1,
+      unscored: 'scripted',
+    },
+  } as unknown as Job;
+  expect(runOf(job, new Date(), 'site')).toBeUndefined();
+});
+
 test('a job that read no page has no score, so it is no run of its site', () => {
   const job = (pages: number) =>
     ({
@@ -34,6 +50,7 @@ describe('a check that read no page any more', () => {
 
   test.each([
     [{ state: 'succeeded', result: { pages: 0 } }, 'no-page'],
+    [{ state: 'succeeded', result: { pages: 9, notJudged: 9, unscored: 'scripted' } }, 'scripted'],
     [{ state: 'failed', failure: { code: 'site-unreachable' } }, 'site-unreachable'],
     [{ state: 'failed', failure: { code: 'blocked-by-robots' } }, 'blocked-by-robots'],
   ])('is told by %j', (given, why) => {

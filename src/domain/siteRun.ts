@@ -1,7 +1,7 @@
 import type { Comparison } from './comparison';
 import type { FailureCode, Job } from './job';
 import type { JobInput } from './jobInput';
-import { type Grade, isScored } from './score';
+import { type Grade, isScored, type Unscored, unscoredBy } from './score';
 
 /** One finished report of a site, as short as a trend needs it. */
 export interface SiteRun {
@@ -15,23 +15,27 @@ export interface SiteRun {
   readonly comparable: string;
   /** By how many new findings it got worse than the run before, as `Comparing` tells; absent when none was compared. */
   readonly worse?: { readonly errors: number; readonly warnings: number };
-  /** The last check of its kind that came after it and read no page; one that reads a page is a run of its own. */
+  /** The last check of its kind that came after it and has no score; one that has one is a run of its own. */
   readonly unread?: UnreadRun;
 }
 
-/** Why a check that was made in full read nothing: a site that is down, shuts us out, or has no page where it had one. */
-export type UnreadWhy = Extract<FailureCode, 'site-unreachable' | 'no-page' | 'blocked-by-robots'>;
+/**
+ * Why a check that was made in full judged nothing: a site that is down, shuts us out, has no page where it had one, or
+ * leaves its content to scripts.
+ */
+export type UnreadWhy = Extract<FailureCode, 'site-unreachable' | 'blocked-by-robots'> | Unscored;
 
-/** A check that read no page where one that asked for the same had read some. */
+/** A check that judged no page where one that asked for the same had judged some. */
 export interface UnreadRun {
   readonly jobId: string;
   readonly at: Date;
   readonly why: UnreadWhy;
 }
 
-/** What a job that read no page says of its site; undefined when it read one, or ended for reasons of its own. */
+/** What a job without a score says of its site; undefined when it has one, or ended for reasons of its own. */
 export function unreadOf({ jobId, state, result, failure }: Job, at: Date): UnreadRun | undefined {
-  if (state === 'succeeded' && result && !isScored(result)) return { jobId, at, why: 'no-page' };
+  const why = state === 'succeeded' && result ? unscoredBy(result) : null;
+  if (why !== null) return { jobId, at, why };
   if (state !== 'failed' || !failure) return undefined;
   switch (failure.code) {
     case 'site-unreachable':

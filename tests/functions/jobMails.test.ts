@@ -38,6 +38,10 @@ describe('which letter a job’s end is worth', () => {
     previousJobId: 'before',
     result: scheduled.result && { ...scheduled.result, pages: 0 },
   };
+  const scripted = {
+    ...unread,
+    result: succeeded.result && { ...succeeded.result, notJudged: 1, unscored: 'scripted' as const },
+  };
   const failed = exampleJob({
     state: 'failed',
     title: 'My site',
@@ -72,6 +76,13 @@ describe('which letter a job’s end is worth', () => {
       defaultPreferences.notifications,
       /^No page of My site could be read$/,
     ],
+    [
+      'a scheduled run of a site that scripts build now',
+      scripted,
+      compared(0),
+      defaultPreferences.notifications,
+      /^My site could not be graded$/,
+    ],
     ['one by hand', { ...unread, scheduleId: null }, null, defaultPreferences.notifications, null],
     [
       'one of a site that was never read',
@@ -90,6 +101,9 @@ describe('which letter a job’s end is worth', () => {
 
   it('says what was found, or why it failed and what to do, and leads to the job', () => {
     expect(letterAtEnd(succeeded, null, all)?.paragraphs[0]).toMatch(/^We read \d+ pages and found /);
+    const built = letterAtEnd({ ...scripted, scheduleId: null }, null, all);
+    expect(built?.subject).toBe('My site is checked');
+    expect(built?.paragraphs[1]).toContain('builds its content with scripts');
     expect(letterAtEnd(failed, null, all)?.paragraphs[0]).toBe(failed.failure?.message);
     expect(letterAtEnd(failed, null, all)?.link).toMatchObject({
       words: 'Open the job and try again',

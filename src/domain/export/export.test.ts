@@ -201,7 +201,9 @@ describe('what its owner has set aside', () => {
 
 test('JSON holds all of it', () => {
   const all = report([finding()]);
-  expect(JSON.parse(exportFormats.json.write(all))).toEqual(all);
+  expect(JSON.parse(exportFormats.json.write(all))).toEqual({ ...all, unscored: null, notJudged: 0 });
+  const some = { ...all, notJudged: 2 };
+  expect(JSON.parse(exportFormats.json.write(some))).toMatchObject({ score: all.score, notJudged: 2 });
 });
 
 describe('JUnit', () => {

@@ -2,6 +2,7 @@ import type { Finding, SeverityCounts } from '../finding';
 import type { Issue } from '../issueState';
 import type { PageRecord, RuleSummary } from '../report';
 import type { RuleId } from '../rules';
+import type { Scorable } from '../score';
 import type { PageType } from '../sortedReport';
 
 export type SetAside = Pick<Issue, 'state' | 'reason'>;
@@ -23,14 +24,17 @@ export interface ExportedReport {
   /** The rules by which it could judge; all there are unless told. */
   readonly judgedBy?: readonly RuleId[];
   /**
-   * null for a job that ended without a report: it has not seen enough of the site for a score. One that read no page is
-   * exported without a score, whatever stands here.
+   * null for a job that ended without a report: it has not seen enough of the site for a score. One that `unscoredBy`
+   * says has none is exported without a score, whatever stands here.
    */
   readonly score: number | null;
   readonly grade: string | null;
   readonly counts: SeverityCounts;
-  /** HTML pages that were read, of which the score is made; null for a job that ended without a report. */
+  /** HTML pages that were read; null for a job that ended without a report. */
   readonly pagesRead: number | null;
+  /** See `Scorable`. */
+  readonly notJudged?: Scorable['notJudged'];
+  readonly unscored?: Scorable['unscored'];
   /** What each rule found, on how many pages, and what it costs; null without a score. */
   readonly rules: readonly RuleSummary[] | null;
   readonly pages: readonly ExportedPage[];

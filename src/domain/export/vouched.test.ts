@@ -33,6 +33,29 @@ it('says of a report without a page that it has no score, and vouches for no rul
   expect(junit).toContain('<skipped ');
 });
 
+it('says of a report whose content scripts build that it has no score, why, and vouches for no rule', () => {
+  const built = finding({ rule: 'content-scripted', severity: 'unverified', target: null });
+  const scripted = {
+    ...report([built]),
+    score: 100,
+    grade: 'A',
+    pagesRead: 1,
+    notJudged: 1,
+    unscored: 'scripted' as const,
+  };
+  expect(JSON.parse(exportFormats.json.write(scripted))).toMatchObject({
+    score: null,
+    grade: null,
+    rules: null,
+    pagesRead: 1,
+    notJudged: 1,
+    unscored: 'scripted',
+  });
+  const junit = exportFormats.junit.write(scripted);
+  expect(junit.match(/<testcase [^>]*>/g)).toHaveLength(1);
+  expect(junit).toContain('tests="1" failures="0"');
+});
+
 describe('what a report may vouch for', () => {
   const suites = (junit: string) => [...junit.matchAll(/<testsuite name="([^"]*)"/g)].map(([, rule]) => rule);
 

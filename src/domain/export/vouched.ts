@@ -5,8 +5,8 @@ import type { ExportedReport } from './report';
 
 /** A report as it may leave: in one order wherever it comes from, and without a verdict on a site that nobody has seen. */
 export function vouched(report: ExportedReport): ExportedReport {
-  const { pagesRead } = report;
-  const seen = pagesRead !== null && isScored({ pages: pagesRead });
+  const { pagesRead, unscored } = report;
+  const seen = pagesRead !== null && isScored({ pages: pagesRead, unscored });
   return {
     ...report,
     ...(seen ? {} : { score: null, grade: null, rules: null }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { severities } from '../../domain/finding';
 import { type RuleId, ruleIds, rules } from '../../domain/rules';
-import { grades, scoreOf } from '../../domain/score';
+import { grades, pagesScored, scoreOf } from '../../domain/score';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const url = v.pipe(v.string(), v.url());
@@ -22,6 +22,8 @@ export const embeddedReport = v.object({
   grade: v.picklist(grades),
   counts: v.object(v.entriesFromList(severities, count)),
   pagesRead: count,
+  /** Pages that scripts build, of which the score knows nothing. */
+  notJudged: v.optional(count),
   rules: v.array(v.object({ rule, severity, findings: count, pages: count, points: count })),
   /** Every address of the site that was asked. */
   pages: v.array(v.unknown()),
@@ -66,8 +68,8 @@ export function groupsOf(report: EmbeddedReport): RuleGroup[] {
 }
 
 /** The score that the same findings make by today's weights: another one than the report's says that it is out of date. */
-export const scoreToday = ({ rules: found, pagesRead }: EmbeddedReport): number =>
+export const scoreToday = ({ rules: found, pagesRead, notJudged }: EmbeddedReport): number =>
   scoreOf(
     found.map((each) => ({ ...each, weight: rules[each.rule].weight })),
-    pagesRead,
+    pagesScored({ pages: pagesRead, notJudged }),
   );

@@ -3,8 +3,17 @@ import type { RuleId } from '../../../../src/domain/rules';
 import type { Registry } from '../frontier/registry';
 import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
+import { isShell } from '../parse/shell';
 import { ownCopy } from '../parse/text';
-import { htmlRules, linkRulesOf, pageRules, seedRules, sheetRules, type siteRules } from '../rules';
+import {
+  htmlRules,
+  linkRulesOf,
+  pageRules,
+  seedRules,
+  sheetRules,
+  shellRules,
+  type siteRules,
+} from '../rules';
 import type { Fate, JudgedLink, PageRule, SiteViolation, Violation } from '../rules/rule';
 import { isScripted } from '../rules/scripted';
 import { fateOf } from '../state/fateOf';
@@ -48,8 +57,9 @@ export class Judge {
   /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
   page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
     const { outbox } = this.#parts;
-    for (const rule of pageRules) this.#broken(id, facts, rule, rule.check(facts));
-    this.#html(id, facts, faults);
+    const isBuilt = isShell(facts);
+    for (const rule of isBuilt ? shellRules.page : pageRules) this.#broken(id, facts, rule, rule.check(facts));
+    if (!isBuilt) this.#html(id, facts, faults);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     if (!facts.isWhole || facts.hasMoreLinks) outbox.leave('rest', facts.url);
     this.links(id, facts.base === facts.url ? facts : withPlacesOfBase(facts));

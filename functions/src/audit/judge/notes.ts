@@ -3,8 +3,9 @@ import type { Registry } from '../frontier/registry';
 import type { PageFacts } from '../parse/facts';
 import { linksInHeader } from '../parse/linkHeader';
 import { sayingOf } from '../parse/saying';
+import { isShell, mayBeFilled } from '../parse/shell';
 import { hasWord, ownCopy, trimmed } from '../parse/text';
-import { settingRules, siteRules } from '../rules';
+import { settingRules, shellRules, siteRules } from '../rules';
 import { namesIcon } from '../rules/favicon-missing';
 import type { Outbox } from '../state/outbox';
 import { anchorsOf, comparisons, hashOf, type PageNote } from '../state/pageNote';
@@ -25,19 +26,20 @@ const longestValue = 200;
 /** They tell which server it was. */
 const whoAnswered = ['server', 'via'] as const;
 const mostAlternates = 200;
-const shellWords = 20;
 
 /** Writes down what must be remembered of a page. */
 export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNote {
   const canonical = canonicalOf(parts, id, facts);
   const alternates = alternatesOf(parts, id, facts);
   const before = previousOf(parts, id, facts);
-  const traits = traitsOf(parts, id, facts);
+  const isBuilt = isShell(facts);
+  const traits = traitsOf(parts, id, facts, isBuilt ? shellRules.setting : settingRules);
   const { sketch } = facts.text;
   const anchors = showsPlaces(facts) ? anchorsOf(placesOf(facts.ids)) : undefined;
-  const note: Writable<PageNote> = { h: comparedBy.map((rule) => compared(rule, facts)) };
+  const note: Writable<PageNote> = { h: comparedBy.map((rule) => (isBuilt ? 0 : compared(rule, facts))) };
   if (sketch !== null && facts.searchable) note.s = ownCopy(sketch);
-  else if (!isShell(facts)) note.q = sayingOf(facts);
+  else if (!mayBeFilled(facts)) note.q = sayingOf(facts);
+  if (isBuilt) note.j = 1;
   if (facts.noindex) note.n = 1;
   if (facts.sendsOn) note.r = 1;
   if (facts.linkElements.some(({ attributes }) => namesIcon(attributes.rel))) note.i = 1;
@@ -53,12 +55,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** All places of a page stand in what was read of it: scripts that fill a page make some that its source doesn't show. */
 export function showsPlaces(facts: PageFacts): boolean {
-  return facts.isWhole && !isShell(facts);
-}
-
-/** It says next to nothing itself and loads scripts: what people see is made by them. */
-function isShell({ text, scripts }: PageFacts): boolean {
-  return text.words < shellWords && scripts.some(({ attributes }) => attributes.src !== undefined);
+  return facts.isWhole && !mayBeFilled(facts);
 }
 
 const comparedBy = comparisons.map((comparison) => siteRules.find(({ by }) => by === comparison));
@@ -103,9 +100,14 @@ function previousOf(
   return idOf(parts, id, lookUp(trimmed(link.attributes.href))) ?? -1;
 }
 
-function traitsOf({ state, outbox }: NoteParts, page: TargetId, facts: PageFacts): number[] {
+function traitsOf(
+  { state, outbox }: NoteParts,
+  page: TargetId,
+  facts: PageFacts,
+  rules: typeof settingRules,
+): number[] {
   const traits: number[] = [];
-  for (const rule of settingRules)
+  for (const rule of rules)
     for (const found of rule.check(facts)) {
       const value = found.slice(0, longestValue);
       const known = state.traits.idOf(rule.id, value);

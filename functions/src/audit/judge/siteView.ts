@@ -131,6 +131,8 @@ function reachOf(
   // Pages outside of a section, a list or a sitemap may link to those in it.
   if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return limited;
   if (state.leftOut.mayHidePages) return limited;
+  // The links that scripts put on a page are not known.
+  for (const { j } of state.notes.values()) if (j !== undefined) return limited;
   const unread: string[] = [];
   for (let id = 0; id < state.urls.length; id++) {
     const url = state.urlOf(id);

@@ -43,6 +43,7 @@ export class CollectedFacts implements PageFacts {
   readonly ids = new Set<string>();
   hasMain = false;
   elements = 0;
+  customElements = 0;
   titles = 0;
   doctype: string | null = null;
   lang: string | null = null;
@@ -93,6 +94,10 @@ export class CollectedFacts implements PageFacts {
 
   get hasMoreLinks(): boolean {
     return this.found.isCut;
+  }
+
+  get shown(): string {
+    return this.words.shown;
   }
 
   get text(): TextFacts {

@@ -57,6 +57,7 @@ export class Collector {
     if (nesting.depth > deepest) this.#stop();
     if (nesting.template > 0) return;
     facts.elements++;
+    if (element === 0 && name.includes('-')) facts.customElements++;
     if (marks & marked.hasId && attributes.id) facts.ids.add(attributes.id);
     facts.words.addSpace(nesting);
     if (element & elements.isRead || marks & (marked.hasRole | marked.mayHoldLinks))

@@ -138,6 +138,10 @@ export interface PageFacts extends LinkSource {
   readonly noindex: boolean;
   /** Search results may show this very page: it is not kept out, sends nobody on and names no other as canonical. */
   readonly searchable: boolean;
+  /** The first characters of all the text that a visitor sees, menus, headers and footers included. */
+  readonly shown: string;
+  /** How many elements have names of the page's own, such as `app-root`. */
+  readonly customElements: number;
   /** What the page itself says, without menus, headers and footers. */
   readonly text: TextFacts;
   /**

@@ -29,6 +29,11 @@ export class Nesting {
     return this.#hidden > 0;
   }
 
+  /** A visitor sees the text here. */
+  get isShown(): boolean {
+    return this.#unread === 0 && !this.inHead;
+  }
+
   /** The text here is what the page itself has to say. */
   get isContent(): boolean {
     return this.#unread === 0 && this.#furnished === 0 && !this.inHead;

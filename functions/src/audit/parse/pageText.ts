@@ -2,20 +2,25 @@ import type { Nesting } from './nesting';
 import { asCode, readText, type TextFacts } from './textFacts';
 
 const longestContent = 500_000;
+const longestShown = 500;
 
 /** The text of a page's main part, or of its body when it has none. */
 export class PageText {
+  /** Its beginning, menus, headers and footers included. */
+  shown = '';
   #body = '';
   #main = '';
   #facts: TextFacts | null = null;
 
   /** @param nesting where the text stands. */
   add(text: string, nesting: Nesting): void {
+    if (this.shown.length < longestShown && nesting.isShown) this.shown += text.slice(0, longestShown);
     if (nesting.isContent) this.#append(nesting.code > 0 ? asCode(text) : text, nesting);
   }
 
   /** Parts a word from the next, where an element begins. */
   addSpace(nesting: Nesting): void {
+    if (this.shown.length < longestShown && nesting.isShown) this.shown += ' ';
     if (nesting.isContent) this.#append(' ', nesting);
   }
 
@@ -25,7 +30,7 @@ export class PageText {
   }
 
   release(): void {
-    this.#body = this.#main = '';
+    this.#body = this.#main = this.shown = '';
     this.#facts = null;
   }
 

@@ -1,15 +1,26 @@
 import { noCounts, type SeverityCounts } from '../../../../src/domain/finding';
 import type { RuleSummary } from '../../../../src/domain/report';
 import { type CategoryId, categoryIds, type RuleId, rules } from '../../../../src/domain/rules';
-import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '../../../../src/domain/score';
+import {
+  bestFixes,
+  gradeOf,
+  pagesScored,
+  pointsOf,
+  type RuleImpact,
+  type Scorable,
+  scoreOf,
+} from '../../../../src/domain/score';
 import type { AuditEnd } from '../contract';
 import type { IdSet } from '../state/idSet';
+import type { PageNote } from '../state/pageNote';
 import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 
 interface Found {
   readonly rule: RuleId;
   readonly findings: number;
+  /** Pages that have them, also those that the score knows nothing of. */
+  readonly pages: number;
   readonly impact: RuleImpact;
 }
 
@@ -19,15 +30,24 @@ interface Found {
  * @param judgedBy the rules that it could judge by.
  */
 export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly RuleId[]): AuditEnd {
-  const { pagesRead: pages, bytes } = state;
+  const { pagesRead, bytes } = state;
+  const read = { pages: pagesRead, ...scriptedIn(state) };
+  const pages = pagesScored(read);
   const found = foundIn(state);
   const impacts = found.map(({ impact }) => impact);
   const counts = countsOf(found);
   const score = scoreOf(impacts, pages);
   return {
-    result: { score, grade: gradeOf(score), counts, byCategory: perCategory(found, countsOf), pages, bytes },
+    result: {
+      score,
+      grade: gradeOf(score),
+      counts,
+      byCategory: perCategory(found, countsOf),
+      ...read,
+      bytes,
+    },
     summary: {
-      pages,
+      ...read,
       maxPages,
       judgedBy,
       sharesCauses: true,
@@ -39,13 +59,26 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
         );
         return { score: of, grade: gradeOf(of) };
       }),
-      rules: summariesOf(found, pages),
+      rules: summariesOf(found, read),
       fixFirst: fixFirst(found, pages),
     },
     inLinks: inLinksOf(state),
     pagesOf: (fingerprint) => state.causes.pagesOf(fingerprint).map((page) => state.urlOf(page)),
   };
 }
+
+/** Pages that scripts build, and whether too much of the site is: the page that it starts with, or all. */
+function scriptedIn(state: CrawlState): Pick<Scorable, 'notJudged' | 'unscored'> {
+  let notJudged = 0;
+  for (const note of state.notes.values()) if (!isJudged(note)) notJudged++;
+  if (notJudged === 0) return {};
+  const { start, seeds, notes, pagesRead } = state;
+  const first = start === undefined || seeds.length > 1 ? undefined : notes.get(start);
+  const isHidden = notJudged === pagesRead || (first !== undefined && !isJudged(first));
+  return { notJudged, ...(isHidden ? { unscored: 'scripted' } : {}) };
+}
+
+const isJudged = ({ j }: PageNote) => j === undefined;
 
 function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -59,29 +92,42 @@ function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
 function foundIn(state: CrawlState): Found[] {
   const sufferers = sufferersIn(state);
   return state.found.all().map(({ rule, severity, findings, pages, more }) => {
-    const suffering = sufferers.get(rule)?.count ?? pagesWith(pages, state) + more;
-    return { rule, findings, impact: { severity, weight: rules[rule].weight, pages: suffering } };
+    const { all, judged } = sufferers.get(rule) ?? pagesWith(pages, state, more);
+    return { rule, findings, pages: all, impact: { severity, weight: rules[rule].weight, pages: judged } };
   });
 }
 
+/** How many pages suffer from something, and how many of them were judged. */
+interface Sufferers {
+  readonly all: number;
+  readonly judged: number;
+}
+
 /** Pages whose server is set so that a rule is broken, each once, though it may be broken there in several ways. */
-function sufferersIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, { readonly count: number }> {
-  const sufferers = new Map<RuleId, { count: number; last: TargetId }>();
-  for (const [page, { t = [] }] of notes)
-    for (const trait of t) {
+function sufferersIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, Sufferers> {
+  const sufferers = new Map<RuleId, Sufferers & { readonly last: TargetId }>();
+  for (const [page, note] of notes)
+    for (const trait of note.t ?? []) {
       const rule = traits.at(trait)?.rule;
-      const known = rule && sufferers.get(rule);
-      if (rule && !known) sufferers.set(rule, { count: 1, last: page });
-      else if (known && known.last !== page) sufferers.set(rule, { count: known.count + 1, last: page });
+      if (rule === undefined) continue;
+      const { all, judged, last } = sufferers.get(rule) ?? { all: 0, judged: 0 };
+      if (last === page) continue;
+      sufferers.set(rule, { all: all + 1, judged: judged + (isJudged(note) ? 1 : 0), last: page });
     }
   return sufferers;
 }
 
 /** What is wrong with no page, but with a style sheet, a feed or the sitemap, counts for one, however often. */
-function pagesWith(found: IdSet, state: CrawlState): number {
-  let pages = 0;
-  for (const id of state.notes.keys()) if (found.has(id)) pages++;
-  return found.size > pages ? pages + 1 : pages;
+function pagesWith(found: IdSet, state: CrawlState, more: number): Sufferers {
+  let all = 0;
+  let judged = 0;
+  for (const [id, note] of state.notes) {
+    if (!found.has(id)) continue;
+    all++;
+    if (isJudged(note)) judged++;
+  }
+  const others = more + (found.size > all ? 1 : 0);
+  return { all: all + others, judged: judged + others };
 }
 
 function countsOf(found: readonly Found[]): SeverityCounts {
@@ -96,15 +142,15 @@ function perCategory<Value>(found: readonly Found[], of: (some: readonly Found[]
   ) as Record<CategoryId, Value>;
 }
 
-function summariesOf(found: readonly Found[], pages: number): RuleSummary[] {
+function summariesOf(found: readonly Found[], read: Scorable): RuleSummary[] {
   const impacts = found.map(({ impact }) => impact);
   return found
-    .map(({ rule, findings, impact }) => ({
+    .map(({ rule, findings, pages, impact }) => ({
       rule,
       severity: impact.severity,
       findings,
-      pages: Math.min(impact.pages, pages),
-      points: pointsOf(impact, impacts, pages),
+      pages: Math.min(pages, read.pages),
+      points: pointsOf(impact, impacts, pagesScored(read)),
     }))
     .sort((a, b) => b.points - a.points || b.findings - a.findings || a.rule.localeCompare(b.rule));
 }

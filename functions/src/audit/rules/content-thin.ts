@@ -1,4 +1,4 @@
-import { isFilled } from './filled';
+import { mayBeFilled } from '../parse/shell';
 import { pageRule } from './rule';
 
 const fewWords = 30;
@@ -11,7 +11,7 @@ export const contentThin = pageRule('content-thin', (page) => {
     images.length > 2 ||
     forms.length > 0 ||
     links.some(({ element }) => ['iframe', 'video', 'audio', 'object', 'embed'].includes(element));
-  if (shows || isFilled(page)) return [];
+  if (shows || mayBeFilled(page, 5)) return [];
   return [
     { message: `This page has ${text.words} words of its own.`, evidence: { value: String(text.words) } },
   ];

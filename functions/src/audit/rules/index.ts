@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../../../src/domain/rules';
+import { type CategoryId, rules } from '../../../../src/domain/rules';
 import type { LinkRole } from '../state/linkRef';
 import { accessibility } from './categories/accessibility';
 import { content } from './categories/content';
@@ -32,6 +32,14 @@ export const pageRules = ofKind('page');
 export const sheetRules = pageRules.filter(({ sheet }) => sheet !== undefined);
 export const htmlRules = ofKind('html');
 export const settingRules = ofKind('setting');
+/** Of a page whose content scripts build is judged how it is served and what its HTML loads, and that it is one. */
+const judgesShells = ({ id }: Rule) =>
+  id === 'content-scripted' || ['security', 'speed'].includes(rules[id].category);
+export const shellRules = {
+  page: pageRules.filter(judgesShells),
+  setting: settingRules.filter(judgesShells),
+};
+
 export const linkRules = ofKind('link');
 export const siteRules = ofKind('site');
 export const seedRules = ofKind('seed');

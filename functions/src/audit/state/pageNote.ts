@@ -28,6 +28,8 @@ export interface PageNote {
   readonly a?: Versions;
   /** The page before it in a series; -1 for one that the audit doesn't know. */
   readonly p?: TargetId;
+  /** Scripts build its content, so it was not judged. */
+  readonly j?: 1;
   /** It names an icon. */
   readonly i?: 1;
   /** What its server is set to that breaks a setting rule: places in the list of traits. */

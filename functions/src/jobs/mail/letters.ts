@@ -3,7 +3,7 @@ import type { SeverityCounts } from '../../../../src/domain/finding';
 import type { Job } from '../../../../src/domain/job';
 import type { Preferences } from '../../../../src/domain/preferences';
 import { pathTo } from '../../../../src/domain/routes';
-import { isScored } from '../../../../src/domain/score';
+import { isScored, unscoredBy } from '../../../../src/domain/score';
 import { environment } from '../../platform/environment';
 import type { Letter } from '../../platform/mail';
 
@@ -62,13 +62,23 @@ function succeededLetter(job: Job): Letter {
     subject: `${job.title} is checked${result && isScored(result) ? `: ${result.grade}, ${result.score} of 100` : ''}`,
     paragraphs: [
       ...(result ? [`We read ${pages ?? 'no page'} and found ${foundIn(result.counts)}.`] : []),
+      ...(result && unscoredBy(result) === 'scripted' ? [builtWords] : []),
       because('a job of yours succeeded'),
     ],
     link: toJob(job, 'Read the report'),
   };
 }
 
+const builtWords =
+  'The site builds its content with scripts, which we don’t run. So its content was not judged, and it has no grade.';
+
 function unreadLetter(job: Job): Letter {
+  if (job.result && unscoredBy(job.result) === 'scripted')
+    return {
+      subject: `${job.title} could not be graded`,
+      paragraphs: [builtWords, because('a scheduled run got worse')],
+      link: toJob(job, 'Open the report'),
+    };
   return {
     subject: `No page of ${job.title} could be read`,
     paragraphs: [

@@ -57,6 +57,7 @@ function nameOf({ host }: SiteHistory, { now }: SiteNews): string {
 const unreadWords: Record<UnreadWhy, string> = {
   'site-unreachable': 'could not be reached any more',
   'no-page': 'no page of it could be read any more',
+  scripted: 'its content is now built by scripts and could not be judged',
   'blocked-by-robots': 'robots.txt kept the check out',
 };
 

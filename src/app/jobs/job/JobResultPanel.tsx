@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { severities } from '../../../domain/finding';
 import type { JobResult } from '../../../domain/job';
-import { isScored } from '../../../domain/score';
+import { pagesScored, unscoredBy } from '../../../domain/score';
 import { Numbers } from '../../../ui/Facts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../../ui/format';
 import { Mark } from '../../../ui/Mark';
 import { SeverityCount, severityLooks } from '../../../ui/Severity';
 import { color, font, phone, space, text } from '../../../ui/theme/tokens';
 import { gradeColor } from '../../job-views/Score';
+import { unscoredWords } from './jobWords';
 
 const panel = css({
   display: 'grid',
@@ -34,6 +35,8 @@ interface JobResultPanelProps {
 
 /** The outcome in numbers. */
 export function JobResultPanel({ result, partial }: JobResultPanelProps) {
+  const why = unscoredBy(result);
+  const { notJudged = 0 } = result;
   return (
     <div css={panel}>
       <div css={scoreStyle}>
@@ -45,7 +48,7 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
             aria-label="Score"
             css={{ fontFamily: font.mono, fontSize: text.xl, lineHeight: 1.1 }}
           >
-            {isScored(result) ? (
+            {why === null ? (
               <>
                 {result.score} <strong style={{ color: gradeColor[result.grade] }}>{result.grade}</strong>
               </>
@@ -54,10 +57,10 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
             )}
           </div>
           <div css={{ fontSize: text.xs, color: color.inkFaint }}>
-            {!isScored(result)
-              ? 'no score: no page was read'
+            {why !== null
+              ? `no score: ${unscoredWords[why]}`
               : partial
-                ? `for the ${plural(result.pages, 'page')} read, not the site`
+                ? `for the ${plural(pagesScored(result), 'page')} read, not the site`
                 : 'out of 100'}
           </div>
         </div>
@@ -72,6 +75,7 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
         <Numbers
           facts={[
             { name: 'Pages', value: formatNumber(result.pages) },
+            ...(notJudged > 0 ? [{ name: 'Not judged', value: formatNumber(notJudged) }] : []),
             { name: 'Fetched', value: formatBytes(result.bytes) },
             { name: 'Took', value: formatDuration(result.durationMs) },
           ]}

@@ -15,6 +15,15 @@ test('a report without a page promises nothing of the site', () => {
   expect(statusOf(job, unknown)).toBe('Succeeded without a score: no page was read.');
 });
 
+test('a report of a site that scripts build promises nothing of it', () => {
+  const job = exampleJob({
+    state: 'succeeded',
+    result: { ...result(2), notJudged: 2, unscored: 'scripted' },
+  });
+  expect(headingOf(job)).toBe('example.com builds its content with scripts');
+  expect(statusOf(job, unknown)).toBe('Succeeded without a score: its content is built by scripts.');
+});
+
 test('one with pages does', () => {
   const job = exampleJob({ state: 'succeeded', result: result(3) });
   expect(headingOf(job)).toBe('No errors on example.com');

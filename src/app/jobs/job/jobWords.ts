@@ -1,5 +1,5 @@
-import type { Job } from '../../../domain/job';
-import { isScored } from '../../../domain/score';
+import type { Job, JobResult } from '../../../domain/job';
+import { type Unscored, unscoredBy } from '../../../domain/score';
 import { formatNumber, plural } from '../../../ui/format';
 import { fractionOf, progressWords } from '../../job-views/progress';
 import { type Remaining, remainingWords } from './pace';
@@ -12,7 +12,8 @@ export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string 
     case 'running':
       return `Checking ${job.title}`;
     case 'succeeded': {
-      if (job.result && !isScored(job.result)) return `No page was read on ${job.title}`;
+      const why = job.result && unscoredBy(job.result);
+      if (why) return unscoredHeading[why](job.title);
       const errors = job.result?.counts.error ?? 0;
       return errors === 0 ? `No errors on ${job.title}` : `${plural(errors, 'error')} on ${job.title}`;
     }
@@ -21,6 +22,22 @@ export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string 
     case 'canceled':
       return `The check of ${job.title} was cancelled`;
   }
+}
+
+const unscoredHeading: Readonly<Record<Unscored, (title: string) => string>> = {
+  'no-page': (title) => `No page was read on ${title}`,
+  scripted: (title) => `${title} builds its content with scripts`,
+};
+
+/** Why a report has no score. */
+export const unscoredWords: Readonly<Record<Unscored, string>> = {
+  'no-page': 'no page was read',
+  scripted: 'its content is built by scripts',
+};
+
+function scoreWords(result: JobResult): string {
+  const why = unscoredBy(result);
+  return why ? `without a score: ${unscoredWords[why]}` : `with a score of ${result.score}`;
 }
 
 /** For the browser's tab, where somebody waits elsewhere: how far it is, first. */
@@ -51,8 +68,8 @@ export function statusOf(job: Job, remaining: Remaining): string {
         ? 'Stopping: what was found is kept.'
         : `Running: ${progressWords(job)}, ${plural(job.progress.findings, 'finding')}.`;
     case 'succeeded':
-      if (job.result && !isScored(job.result)) return 'Succeeded without a score: no page was read.';
-      return job.result ? `Succeeded with a score of ${job.result.score}.` : 'Succeeded.';
+      if (!job.result) return 'Succeeded.';
+      return `Succeeded ${scoreWords(job.result)}.`;
     case 'failed':
       return `Failed: ${job.failure?.message ?? 'it could not do its work.'}`;
     case 'canceled':

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { rangeOf } from '../../../domain/events';
 import type { Job } from '../../../domain/job';
+import { isScored } from '../../../domain/score';
 import { capture, reportRead } from '../../../services/analytics';
 
 /** Counts a report as read when it is shown, once for each time that the job’s screen is opened. */
@@ -14,7 +15,7 @@ export function useReportRead(job: Job): void {
     capture('report opened', {
       state: ended,
       failure: failure?.code ?? null,
-      grade: result?.grade ?? null,
+      grade: result && isScored(result) ? result.grade : null,
       pages: rangeOf(result?.pages ?? 0),
       findings: rangeOf(counts ? counts.error + counts.warning + counts.notice + counts.unverified : 0),
     });

@@ -32,6 +32,7 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
     const { write, mediaType, extension } = exportFormats[id];
     const { title, url, finishedAt } = site;
     const { partial, judgedBy, score, grade, counts, pagesRead, rules, durationMs } = outcome;
+    const { notJudged, unscored } = outcome;
     const { total } = content;
     const all = Math.max(1, total.findings + (id === 'json' ? total.pages : 0));
     setShare(0);
@@ -49,6 +50,8 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
       grade,
       counts,
       pagesRead,
+      notJudged,
+      unscored,
       rules,
       durationMs,
       pages,

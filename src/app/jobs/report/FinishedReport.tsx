@@ -3,7 +3,7 @@ import { fixesOf } from '../../../domain/fixes';
 import type { Job } from '../../../domain/job';
 import { judgedIn } from '../../../domain/judged';
 import type { ReportSummary } from '../../../domain/report';
-import { isScored } from '../../../domain/score';
+import { isScored, unscoredBy } from '../../../domain/score';
 import type { Share } from '../../../domain/share';
 import { formatNumber } from '../../../ui/format';
 import { EmptyState } from '../../../ui/States';
@@ -24,6 +24,7 @@ import { ChangesPanel } from './ChangesPanel';
 import { contentOf } from './content';
 import { ExportMenu } from './ExportMenu';
 import { HistoryPanel } from './HistoryPanel';
+import { NotJudged } from './NotJudged';
 import { useReportOf } from './ReportContext';
 import { type ReportTab, useReportView } from './useReportView';
 import { useSortedReport } from './useSortedReport';
@@ -92,6 +93,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
       lead={
         <>
           {lead}
+          <NotJudged summary={summary} />
           {isScored(summary) && (
             <CategoryScores summary={summary} onShow={() => bringIntoSight(below.current)} />
           )}
@@ -133,7 +135,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
 }
 
 function NothingFound({ job }: { readonly job: Pick<Job, 'state' | 'result'> }) {
-  if (job.result && !isScored(job.result)) {
+  if (job.result && unscoredBy(job.result) === 'no-page') {
     return (
       <EmptyState title="No page was read">
         None of the addresses that were asked for is an HTML page, so there was nothing to check.

@@ -2,6 +2,7 @@ import { charsetLate } from './charset-late';
 import { charsetMissing } from './charset-missing';
 import { contentDuplicate } from './content-duplicate';
 import { contentNearDuplicate } from './content-near-duplicate';
+import { contentScripted } from './content-scripted';
 import { contentThin } from './content-thin';
 import { descriptionDuplicate } from './description-duplicate';
 import { descriptionMissing } from './description-missing';
@@ -50,6 +51,7 @@ export const contentRules = [
   contentDuplicate,
   contentNearDuplicate,
   contentThin,
+  contentScripted,
   placeholderText,
   doctypeMissing,
 ];

@@ -1,4 +1,5 @@
 import type { Finding } from '../../src/domain/finding';
+import type { Unscored } from '../../src/domain/score';
 import { harmless } from './paint';
 
 const letIn =
@@ -18,7 +19,16 @@ const remedies: Readonly<Record<number | string, string>> = {
 const otherwise = 'Check the address and that the site is up, then run it again.';
 
 /** Returns why a completed audit has no score, and what to do. */
-export function nothingReadWords(findings: readonly Finding[]): string {
+export function unscoredWords(why: Unscored, findings: readonly Finding[]): string {
+  switch (why) {
+    case 'no-page':
+      return nothingReadWords(findings);
+    case 'scripted':
+      return 'This site builds its content with scripts, which Plumbline doesn’t run, so its content was not judged and there is no score. Check a build whose HTML has the content: rendered on the server, or prerendered.';
+  }
+}
+
+function nothingReadWords(findings: readonly Finding[]): string {
   const refused = findings.find(({ rule }) => rule === 'page-error');
   const { status = 0, error = '' } = refused?.evidence ?? {};
   const seen = refused?.message ?? 'None of its addresses answers with HTML.';

@@ -1,0 +1,95 @@
+import { page } from '../../../tests/support/sitePages';
+import { type Route, startSite } from '../../../tests/support/siteServer';
+import type { AuditOutcome } from './contract';
+import { auditSite } from './testSupport';
+
+const shell = {
+  body: '<!doctype html><title>App</title><div id="root"></div><script type="module" src="/app.js"></script>',
+};
+const script = { headers: { 'content-type': 'text/javascript' }, body: 'start()' };
+
+async function audited(pages: Readonly<Record<string, Route>>, paths?: readonly string[]) {
+  const site = await startSite(() => ({ '/app.js': script, ...pages }));
+  const urls = paths?.map((path) => new URL(path, site.url).href);
+  const run = await auditSite(urls ? { url: site.url, scope: 'list', urls } : { url: site.url });
+  await site.close();
+  return { ...endOf(run.outcome), findings: run.findings, url: site.url };
+}
+
+function endOf(outcome: AuditOutcome) {
+  if (outcome.kind !== 'finished') throw new Error(outcome.kind);
+  return outcome;
+}
+
+test('a site whose start page is a shell has no score, and says that nothing was judged', async () => {
+  const { result, summary, findings, url } = await audited({ '/': shell });
+  expect(result).toMatchObject({ pages: 1, notJudged: 1, unscored: 'scripted' });
+  expect(summary).toMatchObject({ pages: 1, notJudged: 1, unscored: 'scripted' });
+  expect(findings.filter(({ rule }) => rule === 'content-scripted')).toMatchObject([
+    {
+      page: url,
+      severity: 'unverified',
+      message: expect.stringContaining('This page builds its content with scripts'),
+    },
+  ]);
+});
+
+test('nothing is said of the content of a shell, but of what it loads and how it is served', async () => {
+  const { findings } = await audited({
+    '/': { ...shell, headers: { server: 'nginx/1.2.3' } },
+    '/app.js': { status: 404 },
+  });
+  const said = new Set(findings.map(({ rule }) => rule));
+  expect(said).toContain('broken-resource');
+  expect(said).toContain('server-version');
+  for (const rule of [
+    'canonical-missing',
+    'description-missing',
+    'h1-missing',
+    'lang-missing',
+    'viewport-missing',
+  ])
+    expect(said).not.toContain(rule);
+});
+
+test('shells of one site are not compared, and what no page links to is not known', async () => {
+  const { result, findings } = await audited({
+    '/': page('Start', { body: '<a href="/a">a</a><a href="/b">b</a>', nav: false }),
+    '/a': shell,
+    '/b': shell,
+    '/robots.txt': { body: 'Sitemap: /map.txt' },
+  });
+  expect(result).toMatchObject({ pages: 3, notJudged: 2 });
+  expect(findings.filter(({ rule }) => rule === 'title-duplicate')).toEqual([]);
+});
+
+test('shells beside judged pages neither lift nor lower the score', async () => {
+  const start = page('Start', { description: null, body: '<a href="/a">a</a>', nav: false });
+  const alone = await audited({ '/': start, '/a': { status: 404 } });
+  const beside = await audited({
+    '/': page('Start', { description: null, body: '<a href="/a">a</a><a href="/b">b</a>', nav: false }),
+    '/a': { status: 404 },
+    '/b': { ...shell, body: `${shell.body}<script src="/gone.js"></script>` },
+  });
+  expect(beside.result).toMatchObject({ pages: 2, notJudged: 1 });
+  expect(beside.result).not.toHaveProperty('unscored');
+  const pointsOf = ({ summary }: typeof alone, rule: string) =>
+    summary.rules.find((each) => each.rule === rule)?.points;
+  expect(pointsOf(beside, 'description-missing')).toBe(pointsOf(alone, 'description-missing'));
+  expect(pointsOf(beside, 'broken-link')).toBe(pointsOf(alone, 'broken-link'));
+});
+
+test('of a list, shells among other pages leave the score of the others', async () => {
+  const real = page('Real', { nav: false });
+  const { result } = await audited({ '/': shell, '/real': real }, ['/', '/real']);
+  expect(result).toMatchObject({ pages: 2, notJudged: 1 });
+  expect(result).not.toHaveProperty('unscored');
+  const none = await audited({ '/': shell, '/b': shell }, ['/', '/b']);
+  expect(none.result).toMatchObject({ notJudged: 2, unscored: 'scripted' });
+});
+
+test('a site without shells says nothing of them', async () => {
+  const { result, summary } = await audited({ '/': page('Start', { nav: false }) });
+  expect(result).not.toHaveProperty('notJudged');
+  expect(summary).not.toHaveProperty('notJudged');
+});

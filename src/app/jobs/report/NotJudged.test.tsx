@@ -1,0 +1,29 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import type { Scorable } from '../../../domain/score';
+import { NotJudged } from './NotJudged';
+
+const show = (summary: Scorable) =>
+  render(
+    <LocationProvider>
+      <NotJudged summary={summary} />
+    </LocationProvider>,
+  );
+
+test('says of a site that scripts build that it has no grade, and where to read what to do', () => {
+  show({ pages: 3, notJudged: 1, unscored: 'scripted' });
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^This site builds its content with scripts\. .*was not judged and there is no grade/,
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/rules/content-scripted');
+});
+
+test('says how many pages of a graded site were not judged', () => {
+  show({ pages: 3, notJudged: 2 });
+  expect(screen.getByRole('status').textContent).toMatch(/^2 pages not judged\. They build their content/);
+});
+
+test('says nothing where all pages were judged', () => {
+  const { container } = show({ pages: 3 });
+  expect(container.textContent).toBe('');
+});

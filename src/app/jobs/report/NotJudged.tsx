@@ -1,0 +1,23 @@
+import { pathTo } from '../../../domain/routes';
+import { type Scorable, unscoredBy } from '../../../domain/score';
+import { plural } from '../../../ui/format';
+import { Notice } from '../../../ui/Notice';
+import { TextLink } from '../../../ui/TextLink';
+
+/** Says of a site or its pages whose content scripts build that they weren't judged; nothing where there are none. */
+export function NotJudged({ summary }: { readonly summary: Scorable }) {
+  const { notJudged = 0 } = summary;
+  if (notJudged === 0) return null;
+  const isSite = unscoredBy(summary) === 'scripted';
+  return (
+    <Notice
+      tone="notice"
+      title={isSite ? 'This site builds its content with scripts' : `${plural(notJudged, 'page')} not judged`}
+    >
+      {isSite
+        ? 'Plumbline doesn’t run scripts, so its content was not judged and there is no grade. What its server and its HTML show is below.'
+        : `${notJudged === 1 ? 'It builds its' : 'They build their'} content with scripts, which Plumbline doesn’t run. The score is of the other pages.`}{' '}
+      <TextLink to={pathTo('docsRule', { rule: 'content-scripted' })}>How to get a grade</TextLink>
+    </Notice>
+  );
+}
