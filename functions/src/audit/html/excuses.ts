@@ -4,15 +4,27 @@ import type { HtmlElement } from 'html-validate';
 type Excuse = (element: HtmlElement, message: string) => boolean;
 
 const unknownWord = /is not a valid autocomplete token/;
+/** Browsers that ignore `off` don't fill in a field whose word they don't know, so people write one. */
+const offSwitch = /^\s*(?:none|false|nope|no|never|disabled|disable)\s*$/i;
 
 const excuses: ReadonlyMap<string, Excuse> = new Map([
   // Whether a picture that is pressed has words is the business of another rule.
   ['input-missing-label', (element) => isPicture(element) || isNamed(element)],
   ['wcag/h30', (element) => isNamed(element) || holdsName(element)],
   ['text-content', (element) => isNamed(element) || holdsName(element)],
-  ['no-autoplay', (element) => !element.matches('audio, video') || element.hasAttribute('muted')],
+  // Whoever can stop it has what WCAG 1.4.2 asks for.
+  [
+    'no-autoplay',
+    (element) =>
+      !element.matches('audio, video') || element.hasAttribute('muted') || element.hasAttribute('controls'),
+  ],
   // Which word stands on which kind of field, browsers don't mind: frameworks write off on all of them.
-  ['valid-autocomplete', (element, message) => !element.is('form') && !unknownWord.test(message)],
+  [
+    'valid-autocomplete',
+    (element, message) =>
+      !element.is('form') &&
+      (!unknownWord.test(message) || offSwitch.test(attributeOf(element, 'autocomplete'))),
+  ],
   // As dialogs are written that a script opens: until then their style keeps everybody out.
   ['hidden-focusable', (element) => element.closest('[aria-hidden="true"][tabindex="-1"]') !== null],
 ]);

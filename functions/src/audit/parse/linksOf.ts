@@ -31,6 +31,7 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
   amphtml: { role: 'link', asPage: false },
   author: { role: 'link', asPage: false },
   help: { role: 'link', asPage: false },
+  home: { role: 'link', asPage: false },
   license: { role: 'link', asPage: false },
   prefetch: { role: 'link', asPage: false },
   search: { role: 'link', asPage: false },
@@ -183,7 +184,9 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   const asFile = isSheet || isFeed || words.includes('manifest');
   const asPage = known.asPage && !otherType && !isSheet;
   const isVersion = attributes.hreflang !== undefined && words.includes('alternate');
-  const role = isSheet ? 'resource' : isVersion ? 'alternate' : known.role;
+  // Browsers don't load a disabled sheet until a script enables it.
+  const isDisabled = isSheet && attributes.disabled !== undefined;
+  const role = isDisabled ? 'link' : isSheet ? 'resource' : isVersion ? 'alternate' : known.role;
   const links = one(attributes, 'href', role, asPage);
   return [...links.map((link) => ({ ...link, asFile })), ...sources(attributes, 'imagesrcset', 'image')];
 }
@@ -245,7 +248,8 @@ export function sendsOnAtOnce(refresh: Refresh | null): boolean {
 }
 
 function refreshIs(written: string): Refresh | null {
-  const match = /^\s*(\d*)(?:\.\d*)?\s*(?:[;,\s]\s*(?:url\s*=\s*)?(.*))?$/is.exec(written);
+  // Without a number it does nothing (HTML standard, shared declarative refresh steps).
+  const match = /^\s*(?=[\d.])(\d*)[\d.]*(?:(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?(.*))?$/is.exec(written);
   if (!match) return null;
   const url = trimmed(match[2] ?? '').replace(/^(['"])(.*?)\1.*$/s, '$2');
   return { seconds: Number(match[1] || 0), url: url === '' ? null : url };

@@ -1,5 +1,6 @@
 import { robotsToken } from '../../../../src/domain/crawler';
 import { PathRules } from './pathRules';
+import { robotsLineOf } from './robotsLine';
 
 /** By whose rules the big search engines go; without a group of its own, as most have none, by those for all. */
 const searchToken = 'googlebot';
@@ -31,9 +32,8 @@ export function groupsOf(url: string, text: string): RobotsGroups {
   let named: (Group | null)[] = [];
   let isNaming = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const [, key = '', rest = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
-    const value = rest.trim();
-    switch (key.toLowerCase()) {
+    const { key = '', value = '' } = robotsLineOf(line) ?? {};
+    switch (key) {
       case 'user-agent':
         if (!isNaming) named = [];
         isNaming = true;
@@ -62,9 +62,9 @@ export function groupsOf(url: string, text: string): RobotsGroups {
 
 const heeded = new Set(['*', robotsToken.toLowerCase(), searchToken]);
 
-/** The group of a crawler that we care for; its name may carry a version. */
+/** The group of a crawler that we care for; its name may carry a version or more words, which count for nothing. */
 function groupFor(groups: Map<string, Group>, agent: string): Group | null {
-  const name = agent.toLowerCase().split('/', 1)[0]?.trim() ?? '';
+  const name = /^(?:\*(?=\s|$)|[a-z_-]+)/i.exec(agent)?.[0].toLowerCase() ?? '';
   if (!heeded.has(name)) return null;
   const group = groups.get(name) ?? { rules: [], crawlDelay: 0 };
   groups.set(name, group);

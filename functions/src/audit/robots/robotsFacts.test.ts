@@ -31,7 +31,9 @@ test.each([
 ])('not one that lets them in: %j', (text) => expect(said(text).blocksAll).toBe(false));
 
 test('lines that nobody understands, by number', () => {
-  expect(said('User-agent: *\nDissalow: /a\n\nplease go away\nNoindex: /x').unknown).toEqual([
+  expect(
+    said('User-agent: *\nDissalow: /a\n\nplease go away\nNoindex: /x\nDisallow /y\nDisalllow: /z').unknown,
+  ).toEqual([
     { line: 2, text: 'Dissalow: /a' },
     { line: 4, text: 'please go away' },
   ]);

@@ -1,6 +1,7 @@
-import type { RobotsFacts } from '../visit/siteFacts';
+import type { RobotsFacts, UnknownLine } from '../visit/siteFacts';
 import { groupsOf } from './groups';
 import type { RobotsRules } from './robots';
+import { robotsLineOf } from './robotsLine';
 
 /** What crawlers understand: RFC 9309, and what search engines and well-known crawlers add to it. */
 const directives = new Set(
@@ -58,17 +59,18 @@ function blocksSearch(url: string, text: string, start: string): boolean {
   return !search.allow(new URL('/', start).href) && !search.allow(start);
 }
 
-function unknownLines(text: string): { line: number; text: string }[] {
-  const unknown: { line: number; text: string }[] = [];
+function unknownLines(text: string): UnknownLine[] {
+  const unknown: UnknownLine[] = [];
   text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .forEach((written, at) => {
       const line = written.replace(/#.*$/, '').trim();
-      const name = /^([a-z-]+)\s*:/i.exec(line)?.[1]?.toLowerCase();
-      if (line === '' || (name !== undefined && directives.has(name)) || unknown.length >= mostUnknown)
-        return;
-      unknown.push({ line: at + 1, text: line.slice(0, longestLine) });
+      const read = robotsLineOf(written);
+      const isKnown = read !== null && directives.has(read.key);
+      if (line === '' || (isKnown && !read.isGuess) || unknown.length >= mostUnknown) return;
+      const shown = { line: at + 1, text: line.slice(0, longestLine) };
+      unknown.push(isKnown ? { ...shown, guessed: true } : shown);
     });
   return unknown;
 }

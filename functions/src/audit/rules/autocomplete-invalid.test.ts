@@ -13,6 +13,10 @@ test.each(['family-name', 'shipping postal-code', 'off', 'one-time-code'])('not 
   expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
 );
 
+test.each(['none', 'false', 'nope', 'no', 'disabled'])('not the off switch %s of a field', (word) =>
+  expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
+);
+
 test.each([
   '<form autocomplete="false"><button>Send</button></form>',
   '<input autocomplete="shipping town">',

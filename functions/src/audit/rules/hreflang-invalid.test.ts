@@ -31,6 +31,10 @@ test('not the language that a link to read leads to, nor a feed', () => {
   );
 });
 
+test('not one further down, which search engines ignore', () => {
+  expect(breaches(hreflangInvalid, '<p>x<link rel="alternate" hreflang="en-UK" href="/x">')).toEqual([]);
+});
+
 test('what a Link header names', () => {
   const headers = { link: '</x>; rel="alternate"; hreflang="en-UK", </y>; rel="alternate"; hreflang="de"' };
   expect(breaches(hreflangInvalid, '<p>x', { headers })).toEqual(['“en-UK” is not the code of a language.']);

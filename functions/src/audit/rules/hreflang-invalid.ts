@@ -9,6 +9,8 @@ export const hreflangInvalid = pageRule('hreflang-invalid', (page) => [...inPage
 
 function inPage({ linkElements }: PageFacts): readonly Violation[] {
   return linkElements.flatMap((fact) => {
+    // Search engines ignore one that stands further down.
+    if (!fact.inHead) return [];
     const { rel, hreflang } = fact.attributes;
     const shown = wrongIn(rel, hreflang);
     return shown === null ? [] : [{ ...saying(shown), spot: fact, evidence: { element: 'link' } }];

@@ -1,6 +1,6 @@
 import { sharedHtmlRule } from './rule';
 
-/** Sound or film that begins by itself. One without sound may run. */
+/** Sound or video that starts by itself. One without sound may run, and so may one with controls to stop it. */
 export const mediaAutoplay = sharedHtmlRule(
   'media-autoplay',
   ['no-autoplay'],

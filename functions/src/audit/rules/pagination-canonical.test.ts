@@ -1,3 +1,6 @@
+import { page } from '../../../../tests/support/sitePages';
+import { startSite } from '../../../../tests/support/siteServer';
+import { auditSite } from '../testSupport';
 import { paginationCanonical } from './pagination-canonical';
 import { surveyed } from './testSite';
 
@@ -11,6 +14,18 @@ test('further pages that name the first', () => {
     '/blog/3 This further page of a series names /blog as the one that counts.',
   ]);
 });
+
+test('not where both name addresses that the audit leaves alone, as with external links unchecked', async () => {
+  const site = await startSite(() => ({
+    '/': page('One', { head: elsewhere('/1'), body: '<a href="/2">2</a>', nav: false }),
+    '/2': page('Two', { head: `<link rel="prev" href="/">${elsewhere('/2')}`, nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url, checkExternal: false });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'pagination-canonical')).toEqual([]);
+});
+
+const elsewhere = (path: string) => `<link rel="canonical" href="https://book.invalid${path}">`;
 
 test('not one that names itself, nor one that names the page with all entries', () => {
   expect(surveyed(paginationCanonical, { pages: [first, { at: '/blog/2', note: { p: 0 } }] })).toEqual([]);

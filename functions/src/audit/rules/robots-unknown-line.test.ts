@@ -2,9 +2,16 @@ import { robotsUnknownLine } from './robots-unknown-line';
 import { robots, surveyed } from './testSite';
 
 test('a slip of the pen, by its line', () => {
-  const facts = { robots: robots({ unknown: [{ line: 3, text: 'Dissallow: /a' }] }) };
+  const facts = { robots: robots({ unknown: [{ line: 3, text: 'Disalllow: /a' }] }) };
   expect(surveyed(robotsUnknownLine, { facts, pages: [{ at: '/' }] })).toEqual([
-    '/ Line 3 of robots.txt means nothing to crawlers: “Dissallow: /a”.',
+    '/ Line 3 of robots.txt means nothing to crawlers: “Disalllow: /a”.',
+  ]);
+});
+
+test('a missing colon, which Google takes for one', () => {
+  const facts = { robots: robots({ unknown: [{ line: 2, text: 'Disallow /y', guessed: true }] }) };
+  expect(surveyed(robotsUnknownLine, { facts, pages: [{ at: '/' }] })).toEqual([
+    '/ Line 2 of robots.txt is misspelled: “Disallow /y”. Google understands it, other crawlers may not.',
   ]);
 });
 

@@ -18,6 +18,13 @@ export interface SiteFacts {
  * in its place, or none of those that were read. Absent where no secure page was read.
  */
 export type LoadedAs = 'upgraded' | 'written';
+/** A line of robots.txt that isn’t standard. */
+export interface UnknownLine {
+  readonly line: number;
+  readonly text: string;
+  /** Google understands it all the same. */
+  readonly guessed?: true;
+}
 
 export interface RobotsFacts {
   readonly url: string;
@@ -33,7 +40,7 @@ export interface RobotsFacts {
   /** Search engines may not read the start page. */
   readonly blocksAll: boolean;
   /** The first few lines that no crawler understands. */
-  readonly unknown: readonly { readonly line: number; readonly text: string }[];
+  readonly unknown: readonly UnknownLine[];
   readonly namesSitemap: boolean;
 }
 

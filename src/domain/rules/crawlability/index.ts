@@ -9,6 +9,7 @@ import { hreflangBroken } from './hreflang-broken';
 import { hreflangInvalid } from './hreflang-invalid';
 import { hreflangNoReturn } from './hreflang-no-return';
 import { hreflangNoSelf } from './hreflang-no-self';
+import { hreflangRelative } from './hreflang-relative';
 import { linkRobotsBlocked } from './link-robots-blocked';
 import { metaRefresh } from './meta-refresh';
 import { nofollowPage } from './nofollow-page';
@@ -88,6 +89,7 @@ export const crawlabilityRules = [
   hreflangInvalid,
   hreflangNoSelf,
   hreflangNoReturn,
+  hreflangRelative,
   hreflangBroken,
   paginationBroken,
   paginationCanonical,
