@@ -97,7 +97,9 @@ export class Client {
       const abort = () => exchange.abort(new Stopped());
       this.#aborts.add(abort);
       const cancelTimer = clock.after(requestTimeout, () =>
-        exchange.abort(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })),
+        exchange.abort(
+          Object.assign(new Error('too slow'), { code: exchange.hasBegun ? 'ENDLESS_BODY' : 'ETIMEDOUT' }),
+        ),
       );
       exchange.whenOver = () => {
         cancelTimer();
@@ -164,6 +166,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#began = began;
     this.#resolve = resolve;
     this.#reject = reject;
+  }
+
+  /** The server has answered, and its body is on its way. */
+  get hasBegun(): boolean {
+    return this.#status > 0;
   }
 
   abort(reason: Error): void {

@@ -15,6 +15,7 @@ const errors: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'its server did not answer in time',
   UND_ERR_CONNECT_TIMEOUT: 'its server did not answer in time',
   UND_ERR_HEADERS_TIMEOUT: 'its server did not answer in time',
+  ENDLESS_BODY: 'its server answered, but its content did not end in time',
   UND_ERR_BODY_TIMEOUT: 'its server stopped in the middle of its answer',
   THROTTLED: 'its server asked us again and again to slow down, so we stopped asking',
   LONG_PAUSE: 'its server asked us for a longer pause than we wait, so we stopped asking',

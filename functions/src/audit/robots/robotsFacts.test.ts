@@ -34,8 +34,10 @@ test('lines that nobody understands, by number', () => {
   expect(
     said('User-agent: *\nDissalow: /a\n\nplease go away\nNoindex: /x\nDisallow /y\nDisalllow: /z').unknown,
   ).toEqual([
-    { line: 2, text: 'Dissalow: /a' },
+    { line: 2, text: 'Dissalow: /a', guessed: true },
     { line: 4, text: 'please go away' },
+    { line: 6, text: 'Disallow /y', guessed: true },
+    { line: 7, text: 'Disalllow: /z' },
   ]);
 });
 

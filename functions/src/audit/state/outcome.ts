@@ -98,6 +98,11 @@ export function verdictOfError(code: string): Verdict {
   return isProven ? 'broken' : 'unverified';
 }
 
+/** The server took the request and closed the connection instead of answering. */
+export function closesConnection(code: string): boolean {
+  return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET';
+}
+
 export function isCertificateError(code: string): boolean {
   return certificateError.test(code);
 }

@@ -12,6 +12,7 @@ import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
 import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
 import {
+  closesConnection,
   type Outcome,
   provesAtHomeOnly,
   type Seen,
@@ -71,6 +72,8 @@ export class Visitor {
   readonly #parts: VisitorParts;
   readonly #addresses = new AddressBook();
   readonly #turns = new Turns();
+  /** The last page that each host gave. */
+  readonly #given = new Map<string, string>();
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
@@ -83,7 +86,8 @@ export class Visitor {
     const { forbidden, closed } = await this.#permission(url);
     if (forbidden) return { asked: null, closed, outcome: forbidden, ...nothingRead };
     const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind));
-    if (asked.kind === 'silence') return { asked, closed, outcome: outcomeOfSilence(asked), ...nothingRead };
+    if (asked.kind === 'silence')
+      return { asked, closed, outcome: await this.#ofSilence(url, asked), ...nothingRead };
     const to = locationOf(asked, url);
     if (to === undefined) {
       const seen = { status: 0, error: 'BAD_REDIRECT', ...seenIn(asked.headers) };
@@ -97,6 +101,7 @@ export class Visitor {
     if (kind === 'either' && isSentAsPage(asked))
       return { asked, closed, outcome: null, ...nothingRead, isUnreadPage: true };
     const isRead = kind === 'page' && showsPage(asked.status) && asked.body !== null;
+    if (isRead) this.#given.set(hostOf(url), url);
     const page = isRead ? await this.#readPage(url, asked) : { facts: null, faults: null };
     if (page === damaged) return { asked, closed, outcome: outcomeOfDamage(asked), ...nothingRead };
     const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
@@ -106,6 +111,18 @@ export class Visitor {
       (await this.#isPage(url, kind, asked, page.facts));
     const outcome = this.#outcomeOf(url, kind, asked, isWrong);
     return { asked, closed, outcome, redirect: null, ...page, file };
+  }
+
+  /**
+   * A connection of the site that is closed each time says nothing while its host closes all. Where the host still gives
+   * a page that it gave before, the trouble is the URL's own.
+   */
+  async #ofSilence(url: string, silence: Silence): Promise<Visit['outcome']> {
+    const outcome = outcomeOfSilence(silence);
+    const given = this.#given.get(hostOf(url));
+    if (!closesConnection(silence.error) || given === undefined || !this.#parts.isSite(url)) return outcome;
+    const other = await this.#parts.fetcher.ask(given, 'check');
+    return other.kind === 'answer' && showsPage(other.status) ? { ...outcome, kind: 'broken' } : outcome;
   }
 
   #purposeOf(url: string, kind: TargetKind): Purpose {
@@ -198,13 +215,12 @@ function refusalBy(answer: Extract<RobotsAnswer, { kind: 'silence' | 'closed' }>
   return { kind: 'unverified', status: 0, error: answer.status === 429 ? 'ROBOTS_BUSY' : 'ROBOTS_CLOSED' };
 }
 
+type Silence = Extract<Asked, { kind: 'silence' }>;
+
 function outcomeOfSilence({
   error,
   attempts,
-}: {
-  error: string;
-  attempts: number;
-}): { kind: 'broken' | 'unverified' } & Seen {
+}: Pick<Silence, 'error' | 'attempts'>): { kind: 'broken' | 'unverified' } & Seen {
   return { kind: verdictOfError(error) === 'broken' ? 'broken' : 'unverified', status: 0, error, attempts };
 }
 
