@@ -58,7 +58,8 @@ export class Judge {
   page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
     const { outbox } = this.#parts;
     const isBuilt = isShell(facts);
-    for (const rule of isBuilt ? shellRules.page : pageRules) this.#broken(id, facts, rule, rule.check(facts));
+    for (const rule of isBuilt ? shellRules.page : pageRules)
+      this.#broken(id, facts, rule, rule.check(facts));
     if (!isBuilt) this.#html(id, facts, faults);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     if (!facts.isWhole || facts.hasMoreLinks) outbox.leave('rest', facts.url);
