@@ -29,8 +29,11 @@ const isAt = (moment: Moment, path: string, kind: unknown): boolean => {
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** Kills this process at a moment of its work. Transactions write by batches, too. */
-export function dieAt(moment: Moment, when: When): void {
+/**
+ * Kills this process at a moment of its work. Transactions write by batches, too.
+ * @param afterMs between sending and dying, for a death once the write was sent.
+ */
+export function dieAt(moment: Moment, when: When, afterMs: number): void {
   const batch: Batch = Object.getPrototypeOf(db.batch());
   const { create, _commit: commit } = batch;
   const doomed = new WeakSet<Batch>();
@@ -42,7 +45,7 @@ export function dieAt(moment: Moment, when: When): void {
     if (doomed.has(this) && when === 'unsent') die();
     const answer = commit.call(this, options);
     if (!doomed.has(this)) return answer;
-    if (when === 'sent') setTimeout(die, Math.random() * 5);
+    if (when === 'sent') setTimeout(die, afterMs);
     await answer;
     die();
     return answer;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Job } from '../../src/domain/job';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, reportOf } from '../support/jobs';
@@ -24,6 +25,13 @@ const mostHandOvers = 8;
 const slowMs = 100;
 /** And here all kills: 16 at once take 28 s, 30 slices of 0.2 s and 5 that wait for a commit half of it. */
 const slowerMs = 300;
+
+/** The moments of death are the same on every run. KILL_SEED tries others. */
+const seed = Number(process.env.KILL_SEED || 20_261_101);
+/** In the names of the tests, so that a failure prints it. */
+const bySeed = `of KILL_SEED=${seed}`;
+const delays = (count: number, mostMs: number) =>
+  fc.sample(fc.noBias(fc.integer({ min: 0, max: mostMs })), { seed, numRuns: count });
 
 let slices: Slices;
 let brief: Slices;
@@ -52,12 +60,11 @@ afterAll(async () => {
 const jobNow = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
 const newJob = () => slices.newJob(person.uid, { url: site.url, maxPages: pages });
 
-it(`ends with the same report though it is killed ${kills} times at random moments`, async () => {
+it(`ends with the same report though it is killed ${kills} times at moments ${bySeed}`, async () => {
   site.slowDown(slowerMs);
   const jobId = await newJob();
-  let died = 0;
   let worked = 0;
-  for (; died < kills; died++) {
+  for (const [died, delayMs] of delays(kills, 400).entries()) {
     const [before, leases] = [await commitsOf(jobId), await leaseCountOf(jobId)];
     const child = slices.start('run', jobId);
     const gone = exitOf(child);
@@ -65,9 +72,9 @@ it(`ends with the same report though it is killed ${kills} times at random momen
     // Some die before they have begun, as many while they go on from where the last one died, some after a commit.
     if (died % 6 === 5) await Promise.race([gone, commitAfter(jobId, before)]);
     else if (died % 2 === 0) await Promise.race([gone, leaseAfter(jobId, leases)]);
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, Math.random() * 400))]);
-    child.kill('SIGKILL');
+    const killer = setTimeout(() => child.kill('SIGKILL'), delayMs);
     await gone;
+    clearTimeout(killer);
     if ((await commitsOf(jobId)) > before) worked++;
     await letLeaseEnd(jobId);
   }
@@ -84,12 +91,13 @@ it(`ends with the same report though it is killed ${kills} times at random momen
   expect(report.log.filter((entry) => entry.data().kind === 'lease').length).toBeGreaterThan((kills * 2) / 3);
 }, 900_000);
 
-it('ends with the same report though each of its slices is killed as it hands over', async () => {
+it(`ends with the same report though its slices are killed as they hand over, at moments ${bySeed}`, async () => {
   site.slowDown(slowMs);
   const jobId = await newJob();
   let died = 0;
-  for (let n = 0; !hasEnded(await jobNow(jobId)) && n < mostHandOvers; n++) {
-    const wasKilled = await brief.dieAt(jobId, 'handing-over', n % 2 === 0 ? 'sent' : 'answered');
+  for (const [n, delayMs] of delays(mostHandOvers, 5).entries()) {
+    if (hasEnded(await jobNow(jobId))) break;
+    const wasKilled = await brief.dieAt(jobId, 'handing-over', n % 2 === 0 ? 'sent' : 'answered', delayMs);
     if (wasKilled) died++;
   }
   expect(died).toBeGreaterThan(1);

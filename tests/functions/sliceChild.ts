@@ -9,7 +9,7 @@ import { dieAt, type Moment, type When } from './deaths';
 /**
  * One slice in a process of its own, as the cloud runs it, so that a test can kill it at any moment.
  * `record INPUT UID KEY` makes a job without the queue; `run JOB [SLICE]` works on it; `measure JOB SLICE` does so too, and
- * tells at its end what it took; `die MOMENT WHEN JOB [SLICE]` does so and dies at a moment of that work;
+ * tells at its end what it took; `die MOMENT WHEN MS JOB [SLICE]` does so and dies at a moment of that work;
  * `end JOB` takes it, and ends it as one that has succeeded once it is told to.
  */
 
@@ -31,7 +31,7 @@ async function main([mode, ...rest]: string[]): Promise<number> {
   if (mode === 'measure') return measure(rest[0] ?? '', Number(rest[1]));
   if (mode !== 'end') process.send?.('begun');
   if (mode === 'end') return endWhenTold(rest[0] ?? '');
-  if (mode === 'die') dieAt(rest.shift() as Moment, rest.shift() as When);
+  if (mode === 'die') dieAt(rest.shift() as Moment, rest.shift() as When, Number(rest.shift()));
   await runSlice({ jobId: rest[0] ?? '', slice: Number(rest[1] ?? 1) });
   return exitCodes.done;
 }

@@ -61,10 +61,11 @@ export class Slices {
 
   /**
    * Works on a job with a slice that dies by its own hand.
+   * @param afterMs between sending and dying, for a death once the write was sent.
    * @returns false when it never came to that moment.
    */
-  async dieAt(jobId: string, moment: Moment, when: When): Promise<boolean> {
-    const code = await exitOf(this.start('die', moment, when, jobId, await sliceOf(jobId)));
+  async dieAt(jobId: string, moment: Moment, when: When, afterMs = 0): Promise<boolean> {
+    const code = await exitOf(this.start('die', moment, when, String(afterMs), jobId, await sliceOf(jobId)));
     await letLeaseEnd(jobId);
     return code === null;
   }

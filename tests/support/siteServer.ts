@@ -42,7 +42,7 @@ export async function startSite(
   let answers: Readonly<Record<string, Route>> = {};
   let open = 0;
   let peak = 0;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     peak = Math.max(peak, ++open);
     // From arrival until the response is sent: the next request may arrive before the transfer is complete.
     const over = () => {
@@ -53,8 +53,9 @@ export async function startSite(
     const path = request.url ?? '/';
     const earlier = requests.get(path) ?? 0;
     requests.set(path, earlier + 1);
-    await slow?.();
-    respond(request, response, answers[path], earlier);
+    const answer = () => respond(request, response, answers[path], earlier);
+    if (slow) slow(answer);
+    else answer();
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -93,16 +94,15 @@ function respond(
   response.end(method === 'HEAD' ? undefined : answer.body);
 }
 
-/** A delay that only a limited number of requests can be in. The others are queued. */
-function inLanes(count: number, ms: number): () => Promise<void> {
-  const lanes = Array.from({ length: count }, () => Promise.resolve());
+/** Delays answers. Only a limited number of requests can be in the delay, the others are queued. */
+function inLanes(count: number, ms: number): (answer: () => void) => void {
+  const freeAt = Array.from({ length: count }, () => 0);
   let next = 0;
-  return () => {
-    const lane = next++ % lanes.length;
-    const turn = (lanes[lane] ?? Promise.resolve()).then(
-      () => new Promise<void>((done) => setTimeout(done, ms)),
-    );
-    lanes[lane] = turn;
-    return turn;
+  return (answer) => {
+    const lane = next++ % count;
+    const now = performance.now();
+    const at = Math.max(now, freeAt[lane] ?? now) + ms;
+    freeAt[lane] = at;
+    setTimeout(answer, at - now);
   };
 }

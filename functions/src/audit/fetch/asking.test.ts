@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
@@ -245,12 +246,13 @@ describe('addresses in files', () => {
 
 describe('a trap', () => {
   it('of a calendar without an end, of session ids, or of a path in circles ends', async () => {
+    let sessions = 0;
     const answer = (path: string): Route => {
       const month = /month=(\d+)-(\d+)/.exec(path);
       const next = month
         ? new Date(Date.UTC(Number(month[1]), Number(month[2]), 1)).toISOString().slice(0, 7)
         : '';
-      const sid = Math.random().toString(16).slice(2);
+      const sid = createHash('sha256').update(String(++sessions)).digest('hex').slice(0, 13);
       const body = path.startsWith('/calendar') ? `<a href="/calendar?month=${next}">Next</a>` : '';
       return page(path, `${body}<a href="round/">Round</a><a href="/shop?PHPSESSID=${sid}">Shop</a>`);
     };
