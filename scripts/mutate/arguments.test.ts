@@ -31,6 +31,11 @@ describe('arguments of the mutation run', () => {
     });
   });
 
+  it('mutates the named lines of a file', () => {
+    const paths = ['src/domain/url.ts:2-5'];
+    expect(readMutateArguments(paths)).toMatchObject({ kind: 'code', paths });
+  });
+
   it('accepts absolute paths', () => {
     expect(readMutateArguments([join(root, 'firestore.rules')])).toMatchObject({ kind: 'rules' });
     expect(readMutateArguments([join(root, 'src/domain')])).toMatchObject({ paths: ['src/domain'] });
@@ -38,6 +43,7 @@ describe('arguments of the mutation run', () => {
 
   it.each([
     [[], 'Name a file or a folder to mutate'],
+    [['src/nowhere.ts:2-5'], 'There is no file or folder “src/nowhere.ts”'],
     [['src/nowhere'], 'There is no file or folder “src/nowhere”'],
     [['src', '--tests', 'src/nowhere'], 'There is no file or folder “src/nowhere”'],
     [['firestore.rules', 'src'], 'firestore.rules is mutated on its own'],

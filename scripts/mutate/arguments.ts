@@ -8,7 +8,7 @@ import { root } from '../local/stack';
 export interface MutateArguments {
   /** What is mutated: TypeScript, or the rules of the database. */
   readonly kind: 'code' | 'rules';
-  /** Relative to the root of the repository. */
+  /** Relative to the root of the repository; of a file, some lines if they are named: `src/domain/url.ts:5-9`. */
   readonly paths: readonly string[];
   /** Folders whose unit tests are run; those of all folders when empty. */
   readonly tests: readonly string[];
@@ -34,10 +34,15 @@ export function readMutateArguments(args: readonly string[]): MutateArguments {
     return { kind: 'rules', paths, tests: [], workers, base };
   }
   const tests = (values.tests ?? []).map(relativeToRoot);
-  const missing = [...paths, ...tests].find((path) => !existsSync(`${root}/${path}`));
+  const missing = [...paths.map((path) => withoutLines(path)), ...tests].find(
+    (path) => !existsSync(`${root}/${path}`),
+  );
   if (missing !== undefined) throw new Problem(`There is no file or folder “${missing}”.`);
   return { kind: 'code', paths, tests, workers, base };
 }
+
+/** Cuts off the lines that a path of a file may name. */
+export const withoutLines = (path: string): string => path.replace(/(\.tsx?):\d+-\d+$/, '$1');
 
 const relativeToRoot = (path: string): string => (isAbsolute(path) ? relative(root, path) : path);
 

@@ -1,15 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../local/child';
 import { Problem } from '../local/problem';
 import { root } from '../local/stack';
 import type { MutateArguments } from './arguments';
 import type { Mutant } from './outcome';
+import { scratchFolder } from './scratch';
 import { mutantsOf } from './strykerReport';
 
 const here = 'scripts/mutate/stryker';
 
-const settings = (folder: string, sources: readonly string[], workers: number) => ({
+type Options = Pick<MutateArguments, 'tests' | 'workers'>;
+
+const settings = (folder: string, sources: readonly string[], { tests, workers }: Options) => ({
   mutate: sources,
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
@@ -28,38 +31,36 @@ const settings = (folder: string, sources: readonly string[], workers: number) =
   jsonReporter: { fileName: join(folder, 'report.json') },
   plugins: ['@stryker-mutator/jest-runner', join(root, here, 'proseOnly.js')],
   ignorers: ['proseOnly'],
-  jest: { projectType: 'custom', configFile: `${here}/jest.config.js`, enableFindRelatedTests: true },
+  jest: {
+    projectType: 'custom',
+    configFile: `${here}/jest.config.js`,
+    // Jest finds them anew for each mutant, which takes longer than most tests. filter.js needs them for the dry run only.
+    enableFindRelatedTests: tests.length === 0,
+  },
   logLevel: 'warn',
   allowConsoleColors: false,
 });
-
-type Options = Pick<MutateArguments, 'tests' | 'workers'>;
 
 /**
  * Mutates the files with Stryker and runs the unit tests against each mutant.
  * @throws Problem when Stryker can't: a test fails without any mutation, for example.
  */
-export async function mutateCode(sources: readonly string[], { tests, workers }: Options): Promise<Mutant[]> {
-  const folder = join('.local', `mutation-${process.pid}`);
+export async function mutateCode(sources: readonly string[], options: Options): Promise<Mutant[]> {
+  const folder = scratchFolder();
   const inRoot = join(root, folder);
-  mkdirSync(inRoot, { recursive: true });
   const config = join(inRoot, 'stryker.json');
-  writeFileSync(config, JSON.stringify(settings(folder, sources, workers)));
-  try {
-    const child = startChild({
-      name: 'stryker',
-      command: join(root, 'node_modules/.bin/stryker'),
-      args: ['run', config],
-      cwd: root,
-      env: { MUTATION_COVERAGE: join(inRoot, 'coverage.jsonl'), MUTATION_TESTS: JSON.stringify(tests) },
-      logFile: join(inRoot, 'stryker.log'),
-      onLine: (line) => console.log(line),
-    });
-    const code = await child.gone;
-    const report = join(inRoot, 'report.json');
-    if (code !== 0 || !existsSync(report)) throw new Problem(`Stryker ended with code ${code}; see above.`);
-    return mutantsOf(JSON.parse(readFileSync(report, 'utf8')));
-  } finally {
-    rmSync(inRoot, { recursive: true, force: true });
-  }
+  writeFileSync(config, JSON.stringify(settings(folder, sources, options)));
+  const child = startChild({
+    name: 'stryker',
+    command: join(root, 'node_modules/.bin/stryker'),
+    args: ['run', config],
+    cwd: root,
+    env: { MUTATION_COVERAGE: join(inRoot, 'coverage.jsonl'), MUTATION_TESTS: JSON.stringify(options.tests) },
+    logFile: join(inRoot, 'stryker.log'),
+    onLine: (line) => console.log(line),
+  });
+  const code = await child.gone;
+  const report = join(inRoot, 'report.json');
+  if (code !== 0 || !existsSync(report)) throw new Problem(`Stryker ended with code ${code}; see above.`);
+  return mutantsOf(JSON.parse(readFileSync(report, 'utf8')));
 }

@@ -24,6 +24,10 @@ describe('files to mutate', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
+  it('keeps the lines that are named of a file', () => {
+    expect(sourcesUnder(['src/domain/url.ts:2-5'])).toEqual(['src/domain/url.ts:2-5']);
+  });
+
   it('rejects paths without a TypeScript file', () => {
     expect(() => sourcesUnder(['content'])).toThrow('No TypeScript file to mutate under content.');
   });

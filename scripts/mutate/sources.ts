@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Problem } from '../local/problem';
 import { root } from '../local/stack';
+import { withoutLines } from './arguments';
 
 const notMutated = [
   /\.test\.tsx?$/,
@@ -14,16 +15,18 @@ export const isSource = (path: string): boolean =>
   /\.tsx?$/.test(path) && !notMutated.some((pattern) => pattern.test(path));
 
 /**
- * Lists the TypeScript files under the paths that Git knows or would add.
+ * Lists the TypeScript files under the paths that Git knows or would add. Lines that a path names are kept.
  * @throws Problem when there is none.
  */
 export function sourcesUnder(paths: readonly string[]): string[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths],
-    { cwd: root, encoding: 'utf8' },
-  );
-  const sources = [...new Set(listed.split('\n'))].filter(isSource);
+  const sources = [...new Set(paths.flatMap(sourcesOf))];
   if (sources.length === 0) throw new Problem(`No TypeScript file to mutate under ${paths.join(', ')}.`);
   return sources;
+}
+
+function sourcesOf(path: string): string[] {
+  const file = withoutLines(path);
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', file];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(isSource);
+  return listed.map((source) => (source === file ? path : source));
 }

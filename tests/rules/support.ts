@@ -21,8 +21,10 @@ import { type Caller, type MaybeCaller, type Token, viewRecords, visitor } from 
 
 let environment: RulesTestEnvironment;
 
-/** Another file than the project's when each mutant of the rules is tested (scripts/mutate/rules). */
-export const rulesFile = process.env.FIRESTORE_RULES ?? 'firestore.rules';
+export const rulesFile = 'firestore.rules';
+
+/** A mutation run (scripts/mutate/rules) loads every table into one process and asks them in its own order. */
+export const isMutationRun = process.env.RULES_MUTANTS !== undefined;
 
 /** In whole seconds, as a token counts time. */
 const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 600) * 1_000);
@@ -97,29 +99,50 @@ export async function attempt(operation: Operation, caller: MaybeCaller): Promis
 /** Documents by path. */
 type Documents = Readonly<Record<string, object>>;
 
-/**
- * Stores every account and, for each owner, the documents of that owner, in a database of the test file alone.
- * `name` keeps test files apart, the process keeps runs apart.
- */
-export function withDatabase(name: string, documentsOf: (owner: string) => Documents): void {
-  beforeAll(async () => {
-    // Each refusal would be a line of the log, and most of these are refusals.
-    setLogLevel('silent');
-    environment = await initializeTestEnvironment({
-      projectId: `demo-rules-${name}-${process.pid}`,
-      firestore: { ...firestoreHost, rules: readFileSync(rulesFile, 'utf8') },
-    });
-    await environment.withSecurityRulesDisabled(async (context) => {
-      const db = context.firestore() as unknown as Firestore;
-      const documents = owners.map(({ uid }) => documentsOf(uid));
-      const all = Object.entries(Object.assign({}, ...documents, accountDocuments(), viewDocuments()));
-      await Promise.all(all.map(([path, data]) => setDoc(doc(db, path), data)));
-    });
+type DocumentsOf = (owner: string) => Documents;
+
+/** What the test files that were loaded so far store, by path. */
+export const documents: Record<string, object> = {};
+
+/** Gives the test file a database of its own. `name` keeps test files apart, the process keeps runs apart. */
+export function withDatabase(name: string, documentsOf: DocumentsOf): void {
+  Object.assign(documents, ...owners.map(({ uid }) => documentsOf(uid)));
+  if (isMutationRun) return;
+  beforeAll(() => openDatabase(name));
+  afterAll(closeDatabase);
+}
+
+/** Stores every account and what test files want to be stored. */
+export async function openDatabase(name: string): Promise<void> {
+  // Each refusal would be a line of the log, and most of these are refusals.
+  setLogLevel('silent');
+  environment = await initializeTestEnvironment({
+    projectId: `demo-rules-${name}-${process.pid}`,
+    firestore: { ...firestoreHost, rules: readFileSync(rulesFile, 'utf8') },
   });
-  afterAll(async () => {
-    await environment.clearFirestore();
-    await environment.cleanup();
+  await store({ ...documents, ...accountDocuments(), ...viewDocuments() });
+}
+
+/** Stores documents, whatever the rules say. */
+export async function store(wanted: Documents): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    await Promise.all(Object.entries(wanted).map(([path, data]) => setDoc(doc(db, path), data)));
   });
+}
+
+/** Puts other rules into force, for the requests of every connection from now on. */
+export async function changeRules(rules: string): Promise<void> {
+  const { host, port } = firestoreHost;
+  const project = `http://${host}:${port}/emulator/v1/projects/${environment.projectId}`;
+  const body = JSON.stringify({ rules: { files: [{ content: rules }] } });
+  const response = await fetch(`${project}:securityRules`, { method: 'PUT', body });
+  if (!response.ok) throw new Error(`The emulator doesn't take these rules: ${await response.text()}`);
+}
+
+export async function closeDatabase(): Promise<void> {
+  await environment.clearFirestore();
+  await environment.cleanup();
 }
 
 /** A live view of every account by every admin, and one for each way in which a view is not live. */

@@ -1,10 +1,34 @@
 import { owner } from './accounts';
 import { callers, type MaybeCaller, nameOf, ownerFor, visitor } from './callers';
 import { type Right, rightsOf } from './rights';
-import { attempt, type Operation } from './support';
+import { attempt, isMutationRun, type Operation } from './support';
 
-/** An operation and the rights that allow it. They are rights to the table's owner, unless `to` names another account. */
-export type Row = readonly [name: string, operation: Operation, rights: readonly Right[], to?: string];
+/**
+ * An operation and the rights that allow it, or the callers who may. Rights are to the table's owner, unless `to` names
+ * another account.
+ */
+export type Row = readonly [
+  name: string,
+  operation: Operation,
+  rights: readonly Right[] | ((caller: MaybeCaller) => boolean),
+  to?: string,
+];
+
+/** One operation by one caller. */
+export interface Case {
+  readonly caller: MaybeCaller;
+  readonly operation: Operation;
+  readonly verdict: 'may' | 'may not';
+}
+
+/** A row with every caller. */
+export interface Question {
+  readonly name: string;
+  readonly cases: readonly Case[];
+}
+
+/** All questions of the test files that were loaded so far. */
+export const questions: Question[] = [];
 
 /**
  * Tests every operation with every caller. `rowsOf` returns the same rows for every owner; a caller who is an owner asks
@@ -16,16 +40,20 @@ export function describeTable(title: string, rowsOf: (owner: string) => readonly
     const { uid } = ownerFor(caller);
     rowsFor.set(uid, rowsFor.get(uid) ?? rowsOf(uid));
   }
+  const asked = rowsOf(owner.uid).map(([name, , rights], index): Question => {
+    const rowFor = (caller: MaybeCaller) => {
+      const row = rowsFor.get(ownerFor(caller).uid)?.[index];
+      if (row?.[0] !== name) throw new Error(`“${name}” is no row of every owner's table`);
+      return row;
+    };
+    const isForNobody = typeof rights !== 'function' && rights.length === 0;
+    const by = isForNobody ? callers.filter(hasStrongClaims) : callers;
+    return { name, cases: by.map((caller) => caseOf(caller, rowFor(caller))) };
+  });
+  questions.push(...asked);
+  if (isMutationRun) return;
   describe(title, () => {
-    for (const [index, [name, , rights]] of rowsOf(owner.uid).entries()) {
-      const asked = rights.length > 0 ? callers : callers.filter(hasStrongClaims);
-      const rowFor = (caller: MaybeCaller) => {
-        const row = rowsFor.get(ownerFor(caller).uid)?.[index];
-        if (row?.[0] !== name) throw new Error(`“${name}” is no row of every owner's table`);
-        return row;
-      };
-      describeRow(name, asked, rowFor);
-    }
+    for (const question of asked) describeQuestion(question);
   });
 }
 
@@ -35,38 +63,27 @@ export function describeTable(title: string, rowsOf: (owner: string) => readonly
  */
 const hasStrongClaims = (caller: MaybeCaller) => caller === visitor || caller.token.says === 'active';
 
-/** A mutation run asks whether a test of this file fails: nothing is asked after the first that does. */
-const stopAtFirst = process.env.FIRESTORE_RULES !== undefined;
-let failed = false;
+function caseOf(caller: MaybeCaller, [, operation, rights, to = ownerFor(caller).uid]: Row): Case {
+  const may =
+    typeof rights === 'function'
+      ? rights(caller)
+      : rightsOf(caller, to).some((right) => rights.includes(right));
+  return { caller, operation, verdict: may ? 'may' : 'may not' };
+}
 
-function describeRow(
-  name: string,
-  asked: readonly MaybeCaller[],
-  rowFor: (caller: MaybeCaller) => Row,
-): void {
+/** Does what each case names, concurrently: most of the time is spent on waiting for the emulator. */
+export const outcomesOf = (cases: readonly Case[]) =>
+  Promise.allSettled(cases.map(({ caller, operation }) => attempt(operation, caller)));
+
+function describeQuestion({ name, cases }: Question): void {
   describe(name, () => {
-    const outcomes = new Map<MaybeCaller, PromiseSettledResult<'may' | 'may not'>>();
-
-    // Concurrently: most of the time is spent on waiting for the emulator.
+    let outcomes: PromiseSettledResult<'may' | 'may not'>[] = [];
     beforeAll(async () => {
-      if (stopAtFirst && failed) return;
-      const all = await Promise.allSettled(asked.map((caller) => attempt(rowFor(caller)[1], caller)));
-      for (const [index, outcome] of all.entries()) {
-        const caller = asked[index];
-        if (caller) outcomes.set(caller, outcome);
-      }
+      outcomes = await outcomesOf(cases);
     });
-
-    for (const caller of asked) {
-      const [, , rights, to = ownerFor(caller).uid] = rowFor(caller);
-      const verdict = rightsOf(caller, to).some((right) => rights.includes(right)) ? 'may' : 'may not';
+    for (const [index, { caller, verdict }] of cases.entries())
       it(`${nameOf(caller)} ${verdict}`, () => {
-        if (stopAtFirst && failed) return;
-        const expected = { status: 'fulfilled', value: verdict };
-        const outcome = outcomes.get(caller);
-        failed ||= outcome?.status !== 'fulfilled' || outcome.value !== verdict;
-        expect(outcome).toEqual(expected);
+        expect(outcomes[index]).toEqual({ status: 'fulfilled', value: verdict });
       });
-    }
   });
 }

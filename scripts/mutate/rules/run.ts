@@ -1,49 +1,68 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startChild } from '../../local/child';
 import { Problem } from '../../local/problem';
 import { root, startStack } from '../../local/stack';
 import { type MutateArguments, rulesFile } from '../arguments';
-import { describeMutant, type Mutant } from '../outcome';
+import type { Mutant } from '../outcome';
+import { scratchFolder } from '../scratch';
 import { mutantsOfRules, type RulesMutant } from './mutants';
-import { passes } from './suite';
 
 /**
- * Mutates firestore.rules and runs tests/rules against each mutant, on one emulator.
+ * Mutates firestore.rules and asks the tables of tests/rules about each mutant, on one emulator.
  * @throws Problem when a test fails without any mutation.
  */
-export async function mutateRules({
-  base,
-  workers,
-}: Pick<MutateArguments, 'base' | 'workers'>): Promise<Mutant[]> {
-  const source = readFileSync(join(root, rulesFile), 'utf8');
-  const folder = join(root, '.local', `mutation-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+export async function mutateRules({ base }: Pick<MutateArguments, 'base'>): Promise<Mutant[]> {
+  const mutants = mutantsOfRules(readFileSync(join(root, rulesFile), 'utf8'));
+  const folder = join(root, scratchFolder());
+  const files = { mutants: join(folder, 'mutants.json'), outcomes: join(folder, 'outcomes') };
+  writeFileSync(files.mutants, JSON.stringify(mutants.map(({ mutated }) => mutated)));
   const stack = await startStack({ base, emulators: 'firestore' });
-  const env = { ...stack.env, STACK_BASE: String(base) };
   try {
-    console.log('Running the rules suite without any mutation');
-    if (!(await passes(source, { env, folder, name: 'original' })))
-      throw new Problem('The rules suite fails without any mutation. Run: npm test -- rules');
-    const queue = mutantsOfRules(source);
-    console.log(`Testing ${queue.length} mutants`);
-    const tested: Mutant[] = [];
-    const worker = async (name: string) => {
-      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-        const survived = await passes(mutant.mutated, { env, folder, name });
-        tested.push(outcomeOf(mutant, survived));
-        if (survived) console.log(`Survived: ${describeMutant(outcomeOf(mutant, survived))}`);
-        if (tested.length % 10 === 0) console.log(`${tested.length} tested, ${queue.length} to go`);
-      }
-    };
-    await Promise.all(Array.from({ length: workers }, (_, index) => worker(`worker-${index + 1}`)));
-    return tested.sort((a, b) => a.line - b.line || a.column - b.column);
+    console.log(`Testing ${mutants.length} mutants of ${rulesFile}`);
+    const lines: string[] = [];
+    const jest = startChild({
+      name: 'jest',
+      command: join(root, 'node_modules/.bin/jest'),
+      args: ['--config', join(__dirname, 'jest.config.js'), '--runInBand', '--forceExit', '--ci'],
+      cwd: root,
+      env: {
+        ...stack.env,
+        STACK_BASE: String(base),
+        RULES_MUTANTS: files.mutants,
+        RULES_OUTCOMES: files.outcomes,
+      },
+      logFile: join(folder, 'jest.log'),
+      onLine: (line) => lines.push(line),
+    });
+    const progress = setInterval(() => console.log(`${noticed(files.outcomes).length} tested`), 60_000);
+    const code = await jest.gone;
+    clearInterval(progress);
+    if (code !== 0)
+      throw new Problem(
+        `The mutants could not be tested; if the rules suite fails without any mutation, too, repair that first ` +
+          `(npm test -- rules). Jest ended with code ${code}:\n${lines.join('\n').slice(-4_000)}`,
+      );
+    return outcomesOf(mutants, noticed(files.outcomes));
   } finally {
     await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function outcomeOf({ line, column, mutator, original, replacement }: RulesMutant, survived: boolean): Mutant {
-  const verdict = survived ? 'survived' : 'killed';
-  return { file: rulesFile, line, column, mutator, original, replacement, verdict };
+function noticed(file: string): boolean[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => line === 'true');
+}
+
+/** @throws Error when not every mutant was tested. */
+export function outcomesOf(mutants: readonly RulesMutant[], noticed: readonly boolean[]): Mutant[] {
+  if (mutants.length !== noticed.length)
+    throw new Error(`Of ${mutants.length} mutants of the rules, ${noticed.length} were tested`);
+  return mutants
+    .map(({ line, column, mutator, original, replacement }, index): Mutant => {
+      const verdict = noticed[index] ? 'killed' : 'survived';
+      return { file: rulesFile, line, column, mutator, original, replacement, verdict };
+    })
+    .sort((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -17,25 +17,32 @@ function count({ static: whileLoading = {}, perTest = {} }) {
   return counts;
 }
 
-/** Appends the mutants that the test file reached, during the dry run. */
-function recordCoverage(testPath, coverage) {
+/** Appends the mutants that the test file reached and the milliseconds that it took, during the dry run. */
+function recordCoverage(testPath, coverage, ms) {
   if (process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined || coverage === undefined) return;
   const reached = count(coverage);
   const mutants = [...reached.keys()].filter((id) => reached.get(id) > (reachedBefore.get(id) ?? 0));
   reachedBefore = reached;
   const file = path.relative(process.cwd(), testPath);
-  appendFileSync(process.env.MUTATION_COVERAGE, `${JSON.stringify({ file, mutants })}\n`);
+  appendFileSync(process.env.MUTATION_COVERAGE, `${JSON.stringify({ file, ms, mutants })}\n`);
+}
+
+function records() {
+  const log = process.env.MUTATION_COVERAGE;
+  if (!existsSync(log)) throw new Error(`${log} is missing: the dry run recorded no coverage.`);
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line));
 }
 
 /** Returns the paths of the test files that reach the mutant. Paths are relative to the sandbox. */
 function testFilesReaching(mutant) {
-  const log = process.env.MUTATION_COVERAGE;
-  if (!existsSync(log)) throw new Error(`${log} is missing: the dry run recorded no coverage.`);
-  const records = readFileSync(log, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  return new Set(records.filter(({ mutants }) => mutants.includes(mutant)).map(({ file }) => file));
+  const reaching = records().filter(({ mutants }) => mutants.includes(mutant));
+  return new Set(reaching.map(({ file }) => file));
 }
 
-module.exports = { recordCoverage, testFilesReaching };
+/** Returns how many milliseconds each test file took in the dry run. */
+function durations() {
+  return new Map(records().map(({ file, ms }) => [file, ms]));
+}
+
+module.exports = { recordCoverage, testFilesReaching, durations };

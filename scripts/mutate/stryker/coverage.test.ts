@@ -7,10 +7,15 @@ import { join } from 'node:path';
 const load = createRequire(__filename);
 const { recordCoverage, testFilesReaching }: Coverage = load('./coverage.js');
 const filter: Filter = load('./filter.js');
+const Sequencer: new () => { sort(tests: { path: string }[]): { path: string }[] } = load('./sequencer.js');
 
 type Counts = Record<string, number>;
 interface Coverage {
-  recordCoverage(path: string, coverage?: { static?: Counts; perTest?: Record<string, Counts> }): void;
+  recordCoverage(
+    path: string,
+    coverage: { static?: Counts; perTest?: Record<string, Counts> },
+    ms: number,
+  ): void;
   testFilesReaching(mutant: string): Set<string>;
 }
 type Filter = (paths: string[]) => { filtered: string[] };
@@ -26,8 +31,8 @@ afterEach(() => {
 describe('which test files reach a mutant', () => {
   it('is what was counted since the file before, while loading and in tests', () => {
     process.env.MUTATION_COVERAGE = log();
-    recordCoverage(at('a.test.ts'), { static: { 1: 1 }, perTest: { works: { 2: 3 } } });
-    recordCoverage(at('b.test.ts'), { static: { 1: 2 }, perTest: { works: { 2: 3 }, fails: { 3: 1 } } });
+    recordCoverage(at('a.test.ts'), { static: { 1: 1 }, perTest: { works: { 2: 3 } } }, 5);
+    recordCoverage(at('b.test.ts'), { static: { 1: 2 }, perTest: { works: { 2: 3 }, fails: { 3: 1 } } }, 5);
     expect([...testFilesReaching('1')]).toEqual(['a.test.ts', 'b.test.ts']);
     expect([...testFilesReaching('2')]).toEqual(['a.test.ts']);
     expect([...testFilesReaching('3')]).toEqual(['b.test.ts']);
@@ -36,11 +41,23 @@ describe('which test files reach a mutant', () => {
 
   it('selects the test files of a mutant, and all without one', () => {
     process.env.MUTATION_COVERAGE = log();
-    recordCoverage(at('c.test.ts'), { static: { 77: 1 } });
+    recordCoverage(at('c.test.ts'), { static: { 77: 1 } }, 5);
     const all = [at('c.test.ts'), at('d.test.ts')];
     expect(filter(all)).toEqual({ filtered: all });
     process.env.__STRYKER_ACTIVE_MUTANT__ = '77';
     expect(filter(all)).toEqual({ filtered: [at('c.test.ts')] });
+  });
+
+  it('decides that the fastest of them runs first', () => {
+    process.env.MUTATION_COVERAGE = log();
+    recordCoverage(at('slow.test.ts'), { static: { 91: 1 } }, 900);
+    recordCoverage(at('fast.test.ts'), { static: { 91: 2 } }, 10);
+    process.env.__STRYKER_ACTIVE_MUTANT__ = '91';
+    const tests = ['slow', 'fast'].map((name) => ({ path: at(`${name}.test.ts`) }));
+    expect(new Sequencer().sort(tests).map(({ path }) => path)).toEqual([
+      at('fast.test.ts'),
+      at('slow.test.ts'),
+    ]);
   });
 
   it('runs the tests of the wanted folders only', () => {
@@ -54,7 +71,7 @@ describe('which test files reach a mutant', () => {
   it('is recorded only while no mutant is active', () => {
     process.env.MUTATION_COVERAGE = log();
     process.env.__STRYKER_ACTIVE_MUTANT__ = '1';
-    recordCoverage(at('e.test.ts'), { static: { 88: 1 } });
+    recordCoverage(at('e.test.ts'), { static: { 88: 1 } }, 5);
     expect(() => testFilesReaching('88')).toThrow('the dry run recorded no coverage');
   });
 });

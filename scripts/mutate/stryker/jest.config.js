@@ -20,4 +20,5 @@ module.exports = {
   setupFilesAfterEnv: [path.join(__dirname, 'setup.js')],
   testRunner: path.join(__dirname, 'jest-circus-bail.js'),
   filter: path.join(__dirname, 'filter.js'),
+  testSequencer: path.join(__dirname, 'sequencer.js'),
 };
