@@ -14,7 +14,7 @@ test.each([
     'Mozilla/5.0 (X11) Gecko/20100101.0 Firefox/133.0',
   ],
   ['', ''],
-])('%s becomes %s', (agent, coarse) => expect(coarseAgent(agent)).toBe(coarse));
+])('the user agent “%s” becomes “%s”', (agent, coarse) => expect(coarseAgent(agent)).toBe(coarse));
 
 test('a hostile user agent takes no time and stays short', () => {
   const startedAt = performance.now();

@@ -1,6 +1,7 @@
 import { navigate } from '@reach/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Job } from '../../../domain/job';
 import type { CountQuery, Query } from '../../../services/backend';
 import { errorWith } from '../../live/fakeBackend';
 import { exampleJob } from '../exampleJob';
@@ -148,4 +149,39 @@ test('where an owner can’t be looked up, that is told, and tried again', async
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
+});
+
+describe('an answer for an earlier filter that comes after the one for a later filter', () => {
+  const link = (name: string) => screen.queryByRole('link', { name });
+
+  /** Shows a list of which the first question is answered by the function returned, the next ones immediately. */
+  function showSlowly() {
+    const first: { answer: (jobs: readonly Job[]) => void; fail: (error: unknown) => void }[] = [];
+    showList(
+      readQuery(({ where = [] }) =>
+        where.some(([field]) => field === 'state')
+          ? Promise.resolve([exampleJob({ title: 'failed.example.com' })])
+          : new Promise((answer, fail) => first.push({ answer, fail })),
+      ),
+    );
+    return first;
+  }
+
+  it('is dropped', async () => {
+    const first = showSlowly();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
+    expect(await screen.findByRole('link', { name: 'failed.example.com' })).toBeInTheDocument();
+    await act(async () => first[0]?.answer([exampleJob({ title: 'late.example.com' })]));
+    expect(link('late.example.com')).toBeNull();
+    expect(link('failed.example.com')).toBeInTheDocument();
+  });
+
+  it('is dropped, too, if it is an error', async () => {
+    const first = showSlowly();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
+    expect(await screen.findByRole('link', { name: 'failed.example.com' })).toBeInTheDocument();
+    await act(async () => first[0]?.fail(errorWith('unavailable')));
+    expect(link('failed.example.com')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeNull();
+  });
 });

@@ -26,6 +26,10 @@ test.each([
   [{ url: 'a.example', scope: 'list' }, 'urls', /at least one/],
   [{ url: 'a.example', scope: 'list', urls: 'no good' }, 'urls', /not an address/],
   [{ url: 'a.example', headers: 'secret' }, 'headers', /a name, a colon and a value/],
+  [{ url: 'a.example', headers: ': secret' }, 'headers', /a name, a colon and a value/],
+  [{ url: 'a.example', headers: ': a: b' }, 'headers', /a name, a colon and a value/],
+  [{ url: 'a.example', headers: 'X-Key:' }, 'headers', /a name, a colon and a value/],
+  [{ url: 'a.example', headers: 'X-Key: a\nsecret' }, 'headers', /a name, a colon and a value/],
   [{ url: 'a.example', headers: 'X Key: a' }, 'headers', /letters, digits/],
   [{ url: 'a.example', headers: 'X-Key: ä' }, 'headers', /plain text/],
   [
