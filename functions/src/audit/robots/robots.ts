@@ -90,7 +90,8 @@ export class Robots {
           ? { kind: 'closed', status, error: 'BAD_ENCODING', ...(hops === 0 ? seenIn(headers) : {}) }
           : { kind: 'rules', ...read, url: start, type };
       }
-      const next = resolveUrl(String(headers.location ?? ''), url);
+      // Without a location it would be asked for again and again.
+      const next = headers.location === undefined ? null : resolveUrl(String(headers.location), url);
       if (!next) return { kind: 'none', status };
       url = next;
     }

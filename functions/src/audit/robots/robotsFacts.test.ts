@@ -59,3 +59,82 @@ test('without one, what was answered instead', () => {
     error: 'ETIMEDOUT',
   });
 });
+
+test('nothing is said of the text of one that is not there', () => {
+  expect(facts({ kind: 'none', status: 404 })).toEqual({
+    url,
+    status: 404,
+    type: null,
+    isPage: false,
+    bytes: 0,
+    blocksAll: false,
+    unknown: [],
+    namesSitemap: false,
+  });
+});
+
+test('the headers of one that is closed', () => {
+  const headers = { server: 'nginx' };
+  expect(facts({ kind: 'closed', status: 503, headers })).toMatchObject({ status: 503, headers });
+  expect(facts({ kind: 'closed', status: 503 })).not.toHaveProperty('headers');
+});
+
+test.each([
+  ['<!DOCTYPE html><title>Not found</title>', true],
+  ['\uFEFF<html lang="en">', true],
+  ['\n  <head>', true],
+  ['<body>', true],
+  ['User-agent: * # <html>', false],
+  ['Disallow: /\n<html>', false],
+  ['<htmlish>', false],
+  ['', false],
+])('%j is a web page instead: %s', (text, isPage) => {
+  const { isPage: found, unknown } = said(text);
+  expect(found).toBe(isPage);
+  if (isPage) expect(unknown).toEqual([]);
+});
+
+test.each([[[], false] as const, [['https://example.com/map.xml'], true] as const])(
+  'that it names the sitemaps %j: %s',
+  (sitemaps, namesSitemap) => {
+    const rules: RobotsRules = {
+      answer: { kind: 'rules', text: '', bytes: 0, url, type: null },
+      allows: () => true,
+      allowsSearch: () => true,
+      crawlDelay: 0,
+      sitemaps,
+    };
+    expect(robotsFactsOf(rules, 'https://example.com/', url)).toMatchObject({ namesSitemap });
+  },
+);
+
+test('a site is kept out only where both its root and the start of the audit are', () => {
+  const blocks = (text: string) => {
+    const answer: RobotsAnswer = { kind: 'rules', text, bytes: 0, url, type: null };
+    const rules: RobotsRules = {
+      answer,
+      allows: () => true,
+      allowsSearch: () => true,
+      crawlDelay: 0,
+      sitemaps: [],
+    };
+    return robotsFactsOf(rules, 'https://example.com/docs/', url).blocksAll;
+  };
+  expect(blocks('User-agent: *\nDisallow: /')).toBe(true);
+  expect(blocks('\uFEFFUser-agent: *\nDisallow: /')).toBe(true);
+  expect(blocks('User-agent: *\nDisallow: /\nAllow: /docs/')).toBe(false);
+  expect(blocks('User-agent: *\nDisallow: /docs/')).toBe(false);
+});
+
+test('five lines that nobody understands, without their comments and cut to 100 characters', () => {
+  const lines = Array.from({ length: 7 }, (_, n) => `  word ${n} # a comment`);
+  expect(said(lines.join('\n')).unknown.map(({ text }) => text)).toEqual([
+    'word 0',
+    'word 1',
+    'word 2',
+    'word 3',
+    'word 4',
+  ]);
+  expect(said('x'.repeat(101)).unknown).toEqual([{ line: 1, text: 'x'.repeat(100) }]);
+  expect(said('please Disallow: /a').unknown).toHaveLength(1);
+});
