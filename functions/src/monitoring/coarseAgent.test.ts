@@ -13,6 +13,7 @@ test.each([
     'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0.3',
     'Mozilla/5.0 (X11) Gecko/20100101.0 Firefox/133.0',
   ],
+  ['Mozilla/5.0 ( X11 ; Linux x86_64)', 'Mozilla/5.0 (X11)'],
   ['', ''],
 ])('the user agent “%s” becomes “%s”', (agent, coarse) => expect(coarseAgent(agent)).toBe(coarse));
 

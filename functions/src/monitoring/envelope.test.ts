@@ -39,6 +39,15 @@ test.each(Object.entries(itemLimits))('accepts an item of type %s of at most %i 
   expect(statusOf(envelopeOf({}, [itemOf(type, Buffer.alloc(limit + 1, 1))]))).toBe(413);
 });
 
+test.each([
+  ['user_report', 60],
+  ['sessions', 60],
+  ['session', 10],
+  ['client_report', 3],
+])('accepts an item of type %s of %i KiB', (type, size) => {
+  expect(statusOf(envelopeOf({}, [itemOf(type, Buffer.alloc(size * KiB, 1))]))).toBe(200);
+});
+
 test('accepts as many items and bytes as the limits allow, and no more', () => {
   const reports = (count: number) => Array.from({ length: count }, () => itemOf('client_report', '{}'));
   expect(statusOf(envelopeOf({}, reports(envelopeLimits.items)))).toBe(200);

@@ -164,6 +164,40 @@ test('the type of an envelope may have parameters, and arrives without them', as
   expect(sentry.received[0]?.headers['content-type']).toBe('application/x-sentry-envelope');
 });
 
+test.each(['', 'text/plain', 'application/x-sentry-envelope', 'application/octet-stream'])(
+  'accepts the content type “%s”',
+  async (type) => {
+    expect((await send({ headers: { 'content-type': type } })).status).toBe(200);
+  },
+);
+
+test('a packed body that is announced as plain is not unpacked', async () => {
+  const body = () => gzipSync(anEvent());
+  expect((await send({ headers: { 'content-encoding': 'identity' }, body })).status).toBe(400);
+  expect(sentry.received).toEqual([]);
+});
+
+test('names no browser to Sentry where the client named none', async () => {
+  await send({});
+  expect(sentry.received[0]?.headers['user-agent']).not.toBe('');
+});
+
+test('joins the values of a header that came several times', async () => {
+  const headers = { 'user-agent': ['Mozilla/5.0 (X11)', 'Firefox/133.0'] };
+  const visitor = { claimed: '203.0.113.7', peer: '203.0.113.7' };
+  await tunnel({ method: 'POST', headers, body: anEvent(), visitor }, settings());
+  expect(sentry.received[0]?.headers['user-agent']).toBe('Mozilla/5.0 (X11), Firefox/133.0');
+});
+
+test('passes on no header that Sentry’s answer lacks', async () => {
+  sentry.answer(() => ({ status: 200, headers: { 'x-sentry-error': 'none' } }));
+  expect((await send({})).headers).toEqual({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-sentry-error': 'none',
+  });
+});
+
 test('a refusal is JSON', async () => {
   const { headers } = await send({ method: 'GET' });
   expect(headers).toMatchObject({ 'content-type': 'application/json', allow: 'POST' });

@@ -35,6 +35,12 @@ describe('a host that answers well', () => {
     expect(slow).toMatchObject({ slowness: 0, refusals: 0 });
   });
 
+  it('is asked no faster than at first, however many good answers it gives', () => {
+    const fast = lane();
+    for (let n = 0; n < 100; n += 1) expect(goesWell(fast)).toBe(false);
+    expect([concurrencyOf(fast), gapOf(fast)]).toEqual([8, 100]);
+  });
+
   it('has to do so 20 times again after each refusal', () => {
     const slow = slowed(1);
     for (let n = 0; n < 19; n += 1) goesWell(slow);

@@ -161,6 +161,56 @@ describe('the turnstile of a host', () => {
     expect(starts).toHaveLength(100);
   });
 
+  it('knows nothing bad of a host that was never asked', () => {
+    const { politeness } = setUp({ concurrency: 1, gap: 0 });
+    expect(politeness.isSlowed('new')).toBe(false);
+    expect(politeness.isShut('new')).toBe(false);
+    expect(politeness.wantsLongPause('new')).toBe(false);
+  });
+
+  it('serves those that wait in order, except for one that goes ahead', async () => {
+    const { clock, politeness } = setUp({ concurrency: 1, gap: 0 });
+    const served: string[] = [];
+    const wait = async (name: string, ahead?: boolean) => {
+      await politeness.turn('h', ahead);
+      served.push(name);
+    };
+    void wait('first');
+    void wait('second');
+    void wait('third');
+    void wait('urgent', true);
+    for (let n = 0; n < 4; n++) {
+      await clock.pass(0);
+      politeness.done('h');
+    }
+    expect(served).toEqual(['first', 'urgent', 'second', 'third']);
+  });
+
+  it('lets nobody overtake whoever waits, even if the wait has just ended', async () => {
+    const { clock, politeness } = setUp({ concurrency: 10, gap: 100 });
+    const served: string[] = [];
+    const wait = async (name: string) => {
+      await politeness.turn('h');
+      served.push(name);
+    };
+    void wait('first');
+    void wait('second');
+    clock.jump(100);
+    void wait('third');
+    await clock.pass(200);
+    expect(served).toEqual(['first', 'second', 'third']);
+  });
+
+  it('lets those that wait go immediately when their host is shut', async () => {
+    const { clock, politeness, starts, ask } = setUp({ concurrency: 1, gap: 10_000 });
+    for (let n = 0; n < 3; n++) void ask();
+    await clock.pass(0);
+    expect(starts).toEqual([0]);
+    politeness.shut('h');
+    await clock.pass(0);
+    expect(starts).toEqual([0, 0, 0]);
+  });
+
   it('refuses who waits and who comes once it is stopped', async () => {
     const { politeness, ask } = setUp({ concurrency: 1, gap: 0 });
     await ask();
