@@ -10,7 +10,7 @@ export interface MutateArguments {
   readonly kind: 'code' | 'rules';
   /** Relative to the root of the repository; of a file, some lines if they are named: `src/domain/url.ts:5-9`. */
   readonly paths: readonly string[];
-  /** Folders whose unit tests are run; those of all folders when empty. */
+  /** Folders and files whose unit tests are run; all when empty. */
   readonly tests: readonly string[];
   /** How many mutants are tested concurrently. */
   readonly workers: number;
@@ -18,7 +18,7 @@ export interface MutateArguments {
   readonly base: number;
 }
 
-const usage = 'npm run mutate -- PATH… [--tests FOLDER]… [--workers 2] [--port 5800]';
+const usage = 'npm run mutate -- PATH… [--tests PATH]… [--workers 2] [--port 5800]';
 
 export const rulesFile = 'firestore.rules';
 

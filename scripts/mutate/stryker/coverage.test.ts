@@ -60,11 +60,11 @@ describe('which test files reach a mutant', () => {
     ]);
   });
 
-  it('runs the tests of the wanted folders only', () => {
-    process.env.MUTATION_TESTS = '["src/domain"]';
-    const inside = at('src/domain/url.test.ts');
-    expect(filter([inside, at('src/domainOther.test.ts'), at('scripts/audit.test.ts')])).toEqual({
-      filtered: [inside],
+  it('runs the tests of the wanted folders and files only', () => {
+    process.env.MUTATION_TESTS = '["src/domain", "scripts/lockfile.test.ts"]';
+    const wanted = [at('src/domain/url.test.ts'), at('scripts/lockfile.test.ts')];
+    expect(filter([...wanted, at('src/domainOther.test.ts'), at('scripts/audit.test.ts')])).toEqual({
+      filtered: wanted,
     });
   });
 
