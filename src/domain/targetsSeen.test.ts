@@ -1,0 +1,91 @@
+import type { RuleId } from './rules';
+import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
+
+const page = 'https://example.com/';
+const target = 'https://example.com/a';
+const finding = (rule: RuleId, change: Partial<LinkFinding> = {}): LinkFinding => ({
+  fingerprint: `of ${rule}`,
+  rule,
+  page,
+  target,
+  severity: 'error',
+  ...change,
+});
+function seen(...findings: readonly LinkFinding[]) {
+  const targets = new TargetsSeen();
+  for (const one of findings) targets.add(one);
+  return targets;
+}
+
+const unproven: readonly RuleId[] = ['unverified-link', 'link-robots-blocked', 'resource-robots-blocked'];
+const other = { page: 'https://example.com/other' };
+
+describe.each(unproven)('a link with the finding %s', (rule) => {
+  const targets = seen(finding(rule));
+
+  it('leaves open what rests on its target, for the links of that page', () => {
+    expect(targets.leavesOpen(finding('broken-link'))).toBe(true);
+    expect(targets.leavesOpen(finding('broken-link', other))).toBe(false);
+    expect(targets.leavesOpen(finding('broken-link', { target: page }))).toBe(false);
+    expect(targets.leavesOpen(finding('broken-link', { target: null }))).toBe(false);
+  });
+
+  it('leaves open what a page only names, on any page', () => {
+    expect(targets.leavesOpen(finding('canonical-broken', other))).toBe(true);
+    expect(targets.leavesOpen(finding('hreflang-broken', other))).toBe(true);
+  });
+
+  it('leaves nothing open that does not rest on an answer', () => {
+    expect(targets.leavesOpen(finding('title-missing'))).toBe(false);
+  });
+
+  it('is found again by page and target', () => {
+    expect(targets.openOn(page, target)).toBe(`of ${rule}`);
+    expect(targets.openOn(other.page, target)).toBeUndefined();
+    expect(targets.openOn(page, page)).toBeUndefined();
+    expect(targets.openOn(page, null)).toBeUndefined();
+  });
+
+  it.each(['broken-link', 'broken-image', 'broken-resource'] as const)(
+    'is proven by %s on its page',
+    (broken) => {
+      expect(seen(finding(broken)).provesBroken(finding(rule))).toBe(true);
+      expect(seen(finding(broken, other)).provesBroken(finding(rule))).toBe(false);
+      expect(seen(finding(broken, { target: null })).provesBroken(finding(rule, { target: null }))).toBe(
+        false,
+      );
+      expect(seen().provesBroken(finding(rule))).toBe(false);
+    },
+  );
+});
+
+test('the links of several pages to one target are kept apart', () => {
+  const targets = seen(
+    finding('unverified-link'),
+    finding('unverified-link', { ...other, fingerprint: 'second' }),
+  );
+  expect(targets.openOn(page, target)).toBe('of unverified-link');
+  expect(targets.openOn(other.page, target)).toBe('second');
+  const broken = seen(finding('broken-link'), finding('broken-link', other));
+  expect(broken.provesBroken(finding('unverified-link'))).toBe(true);
+  expect(broken.provesBroken(finding('unverified-link', other))).toBe(true);
+});
+
+test('only what could not be judged can be proven to be broken', () => {
+  expect(seen(finding('broken-link')).provesBroken(finding('slow-link'))).toBe(false);
+  expect(seen(finding('redirect-loop')).provesBroken(finding('unverified-link'))).toBe(false);
+});
+
+test.each([
+  [199, false],
+  [200, true],
+  [399, true],
+  [400, false],
+  [403, false],
+  [404, true],
+  [410, true],
+  [500, false],
+  [0, false],
+])('a page that answered %i was read or is gone: %s', (status, tells) => {
+  expect(tellsOfPage(status)).toBe(tells);
+});

@@ -1,0 +1,61 @@
+import { goneJob, hasExpired } from './goneJob';
+import { limitsFor, plans } from './plans';
+import { nameKeyOf, newUser, usageMonth } from './user';
+
+const now = new Date('2026-11-24T23:59:59Z');
+
+test('a new user waits, is no admin and has the free plan, unless it is said otherwise', () => {
+  expect(newUser({ uid: 'ada', email: 'ada@example.com' }, now)).toEqual({
+    uid: 'ada',
+    email: 'ada@example.com',
+    displayName: null,
+    nameKey: '',
+    photoURL: null,
+    state: 'waitlisted',
+    admin: false,
+    plan: 'free',
+    limits: {},
+    blockedReason: null,
+    signedOutAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const given = {
+    uid: 'bo',
+    email: 'bo@example.com',
+    displayName: 'Bo Ek',
+    state: 'active',
+    admin: true,
+  } as const;
+  expect(newUser(given, now)).toMatchObject({ ...given, nameKey: 'bo ek' });
+});
+
+test('names are found whatever their case', () => {
+  expect([nameKeyOf('Ada LOVELACE'), nameKeyOf(null)]).toEqual(['ada lovelace', '']);
+});
+
+test('usage is counted by the month in UTC', () => {
+  expect(usageMonth(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
+  expect(usageMonth(new Date('2026-12-01T00:00:00Z'))).toBe('2026-12');
+});
+
+test('a limit that an admin set replaces the one of the plan, and no other', () => {
+  expect(limitsFor('free')).toEqual(plans.free);
+  expect(limitsFor('pro', { jobsAtOnce: 0 })).toEqual({ ...plans.pro, jobsAtOnce: 0 });
+});
+
+test('a report has expired from its last moment on', () => {
+  expect(hasExpired({ expiresAt: now }, now)).toBe(true);
+  expect(hasExpired({ expiresAt: new Date(now.getTime() + 1) }, now)).toBe(false);
+});
+
+test('what became of a job is remembered for a year', () => {
+  const input = { url: 'https://example.com/' } as Parameters<typeof goneJob>[0]['input'];
+  expect(goneJob({ title: 'example.com', input }, 'deleted', now)).toEqual({
+    title: 'example.com',
+    url: 'https://example.com/',
+    why: 'deleted',
+    at: now,
+    forgetAt: new Date('2027-11-24T23:59:59Z'),
+  });
+});
