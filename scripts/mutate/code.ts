@@ -27,9 +27,13 @@ const settings = (folder: string, sources: readonly string[], { tests, workers }
   // Not what is built: it would be copied, too.
   ignorePatterns: ['/.local', '/public', '/.cache', '/functions/lib'],
   buildCommand: `node ${here}/prepare.js`,
-  reporters: ['progress-append-only', 'json'],
+  reporters: ['progress-append-only', 'survivors', 'json'],
   jsonReporter: { fileName: join(folder, 'report.json') },
-  plugins: ['@stryker-mutator/jest-runner', join(root, here, 'proseOnly.js')],
+  plugins: [
+    '@stryker-mutator/jest-runner',
+    join(root, here, 'proseOnly.js'),
+    join(root, here, 'survivors.js'),
+  ],
   ignorers: ['proseOnly'],
   jest: {
     projectType: 'custom',
