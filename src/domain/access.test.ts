@@ -4,9 +4,11 @@ import {
   type Claims,
   claimsOf,
   decideAccess,
+  isViewUid,
   type Session,
   safeNext,
   sameClaims,
+  viewUidFor,
 } from './access';
 import { type RouteArea, type RouteName, routeOf, routes } from './routes';
 import type { UserState } from './user';
@@ -176,4 +178,34 @@ describe('claims', () => {
     expect(sameClaims({}, { admin: false, blocked: false, waitlisted: false })).toBe(true);
     expect(sameClaims({ blocked: true }, { waitlisted: true })).toBe(false);
   });
+});
+
+test.each<[Claims, Claims, boolean]>([
+  [{}, {}, true],
+  [{ admin: true }, { admin: true }, true],
+  [{ blocked: true }, { blocked: true, admin: true }, false],
+  [{ waitlisted: true }, {}, false],
+  [{}, { waitlisted: true }, false],
+  [{ admin: false }, {}, true],
+])('the claims %j and %j say the same: %s', (one, other, same) => {
+  expect(sameClaims(one, other)).toBe(same);
+  expect(sameClaims(other, one)).toBe(same);
+});
+
+test('the account of a view is told from every other by its user ID', () => {
+  const viewed = viewUidFor('admin', 'ada');
+  expect(isViewUid(viewed)).toBe(true);
+  expect([viewUidFor('ada', 'admin'), viewUidFor('admin', 'bo')]).not.toContain(viewed);
+  expect(['admin', 'ada', 'a-view:b', ''].filter(isViewUid)).toEqual([]);
+});
+
+test.each<[AccessMode, boolean, string]>([
+  ['open', false, 'active'],
+  ['waitlist', false, 'waitlisted'],
+  ['closed', false, 'refused'],
+  ['open', true, 'active'],
+  ['waitlist', true, 'active'],
+  ['closed', true, 'active'],
+])('with sign-ups “%s”, invited: %s, a sign-up is %s', (mode, invited, state) => {
+  expect(admit(mode, invited)).toBe(state);
 });
