@@ -41,3 +41,11 @@ it('hands over the less often the longer a job lasts', () => {
   expect(sliceMsAt(60 * minute, 1_500_000)).toBe(1_500_000);
   expect(sliceMsAt(0, 1_000)).toBe(1_000);
 });
+
+it('commits no sooner than at its limits', () => {
+  expect(commitIsDue({ items: 399, bytes: 299_999 }, 1, 0)).toBe(false);
+  expect(commitIsDue({ items: 1, bytes: 1 }, 1, commitWaitMs(1) - 1)).toBe(false);
+  expect(commitIsDue({ items: 1, bytes: 1 }, 1, commitWaitMs(1))).toBe(true);
+  expect(commitWaitMs(2)).toBeCloseTo(1_000 * 1.45 ** 2);
+  expect(isWorthTelling(50, 4_999)).toBe(false);
+});

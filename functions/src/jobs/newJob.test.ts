@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { noProgress } from '../../../src/domain/job';
 import { jobInputSchema } from '../../../src/domain/jobInput';
 import { searchToken } from '../../../src/domain/jobSearch';
 import { plans } from '../../../src/domain/plans';
-import { newJob } from './newJob';
+import { jobIdFor, newJob } from './newJob';
 
 const jobOf = (url: string) => {
   const input = v.parse(jobInputSchema, { url });
@@ -31,4 +32,55 @@ test('a job is called by its host as people write it, and filed under the host a
 
 test('a host that might pass for another one is called as it is asked', () => {
   expect(jobOf('https://аррӏе.example/').title).toBe('xn--80ak6aa92e.example');
+});
+
+const now = new Date('2026-11-24T12:00:00Z');
+const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
+const request = { jobId: 'job', owner: { uid: 'ada', email: 'ada@example.com' }, input, limits: plans.free };
+
+test('a new job is queued, has found nothing, and is kept as long as the plan says', () => {
+  expect(newJob(request, now)).toMatchObject({
+    ownerUid: 'ada',
+    ownerEmail: 'ada@example.com',
+    kind: 'site-audit',
+    title: 'example.com',
+    state: 'queued',
+    progress: noProgress,
+    attempt: 1,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: new Date('2026-12-24T12:00:00Z'),
+    scheduleId: null,
+    previousJobId: null,
+    retryOf: null,
+    label: null,
+    share: null,
+  });
+});
+
+test('a retry counts its attempts and keeps the title and the label', () => {
+  const retryOf = { jobId: 'first', attempt: 2, label: 'Spring', title: 'Shop' };
+  const scheduled = { scheduleId: 's', title: 'Nightly', previousJobId: null };
+  expect(newJob({ ...request, retryOf, scheduled }, now)).toMatchObject({
+    retryOf: 'first',
+    attempt: 3,
+    label: 'Spring',
+    title: 'Shop',
+  });
+});
+
+test('a scheduled job has the title of its schedule and names it', () => {
+  const scheduled = { scheduleId: 's', title: 'Nightly', previousJobId: 'before' };
+  expect(newJob({ ...request, scheduled, previousJobId: 'before' }, now)).toMatchObject({
+    scheduleId: 's',
+    title: 'Nightly',
+    previousJobId: 'before',
+  });
+});
+
+test('the same request of the same user always means the same job', () => {
+  const id = jobIdFor('ada', 'key-1234');
+  expect(jobIdFor('ada', 'key-1234')).toBe(id);
+  expect([jobIdFor('bo', 'key-1234'), jobIdFor('ada', 'key-1235')]).not.toContain(id);
+  expect(id).toMatch(/^[A-Za-z0-9_-]{20}$/);
 });

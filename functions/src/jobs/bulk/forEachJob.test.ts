@@ -21,3 +21,23 @@ test('what is no refusal ends the call', async () => {
     }),
   ).rejects.toThrow('the database is gone');
 });
+
+test('works on five jobs concurrently and on no more', async () => {
+  const finish: (() => void)[] = [];
+  let open = 0;
+  let most = 0;
+  const all = forEachJob(ids, async () => {
+    most = Math.max(most, ++open);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    open -= 1;
+  });
+  for (let done = 0; done < ids.length; ) {
+    for (const one of finish.splice(0)) {
+      one();
+      done += 1;
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await all).done).toHaveLength(ids.length);
+  expect(most).toBe(5);
+});

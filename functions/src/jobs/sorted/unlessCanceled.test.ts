@@ -51,3 +51,13 @@ test('a report’s size is its pages and findings', () => {
   const counts = { error: 1, warning: 2, notice: 3, unverified: 4 };
   expect(sizeOf({ result: { pages: 100, counts } } as Parameters<typeof sizeOf>[0])).toBe(110);
 });
+
+test.each([
+  [5_000, 'succeeded'],
+  [5_001, 'canceled'],
+])('a canceled job with %i pages and findings ends as %s', async (size, state) => {
+  const { reported, finish } = sorting();
+  const ends = unlessCanceled(reported, size, AbortSignal.abort());
+  finish();
+  expect((await ends).ending.state).toBe(state);
+});
