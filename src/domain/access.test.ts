@@ -26,6 +26,10 @@ describe('safeNext', () => {
     },
   );
 
+  it('follows a path that has a space in its query', () => {
+    expect(safeNext('/dashboard/jobs?q=a b')).toBe('/dashboard/jobs?q=a%20b');
+  });
+
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -33,6 +37,10 @@ describe('safeNext', () => {
     'javascript:alert(1)',
     '/.//evil.example',
     '/\t/evil.example',
+    '//',
+    '/admin\t',
+    '/ad\nmin',
+    '/admin\u001f',
     'dashboard',
     'admin',
     '',
