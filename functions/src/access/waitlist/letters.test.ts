@@ -1,0 +1,40 @@
+import { environment } from '../../platform/environment';
+import { approvedLetter, hasAccountLetter, joinedLetter } from './letters';
+
+const entry = {
+  id: 'entry',
+  email: 'ada@example.com',
+  state: 'waiting',
+  joinedAt: new Date('2026-11-24'),
+  decidedAt: null,
+  uid: null,
+  ticket: 'secret',
+} as const;
+const at = (path: string) => `${environment.siteUrl}${path}`;
+
+test('whoever joins gets a link to their own place', () => {
+  expect(joinedLetter(entry).link?.url).toBe(at('/waitlist?ticket=secret'));
+});
+
+test('whoever is let in signs up by a link that proves the email address', () => {
+  const { link, paragraphs } = approvedLetter(entry);
+  expect(link?.url).toBe(at('/auth/signup?ticket=secret'));
+  expect(paragraphs.join(' ')).toContain('Sign up with this address');
+});
+
+test('whoever is let in and has an account logs in, by a link without a secret', () => {
+  const { link, paragraphs } = approvedLetter({ ...entry, uid: 'ada' });
+  expect(link?.url).toBe(at('/auth/login'));
+  expect(paragraphs.join(' ')).toContain('Your account is ready');
+});
+
+test('whoever has an account already logs in, by a link without a secret', () => {
+  expect(hasAccountLetter().link?.url).toBe(at('/auth/login'));
+});
+
+test.each([joinedLetter(entry), hasAccountLetter()])(
+  'a mail that somebody else caused says so: $subject',
+  (letter) => {
+    expect(letter.paragraphs.join(' ')).toMatch(/If that was not you, ignore this mail/);
+  },
+);
