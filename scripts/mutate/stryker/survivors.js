@@ -5,11 +5,8 @@ class Survivors {
   onMutantTested({ status, fileName, location, mutatorName, replacement = '' }) {
     if (status !== 'Survived') return;
     const file = path.relative(process.cwd(), fileName);
-    // Counted from 0 here, from 1 in the report.
     const { line, column } = location.start;
-    console.log(
-      `Survived: ${file}:${line + 1}:${column + 1} ${mutatorName} → ${replacement.replace(/\s+/g, ' ')}`,
-    );
+    console.log(`Survived: ${file}:${line}:${column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ')}`);
   }
 }
 
