@@ -19,6 +19,27 @@ test('the docs’ example: a tenth, on one page in four, takes five points', () 
   expect(scoreOf([{ severity: 'warning', weight: 0.1, pages: 25 }], 100)).toBe(95);
 });
 
+test('a repair is worth the points that the score gains by it', () => {
+  const one: RuleImpact = { severity: 'warning', weight: 0.1, pages: 25 };
+  const other: RuleImpact = { severity: 'error', weight: 0.5, pages: 100 };
+  expect(pointsOf(one, [one], 100)).toBe(5);
+  expect(pointsOf(other, [one, other], 100)).toBe(47);
+});
+
+test('the best fixes come first, and none that gains nothing', () => {
+  const [small, large, medium]: RuleImpact[] = [0.1, 0.5, 0.3].map((weight) => ({
+    severity: 'error',
+    weight,
+    pages: 100,
+  }));
+  const notice: RuleImpact = { severity: 'notice', weight: 1, pages: 100 };
+  if (!small || !large || !medium) throw new Error('There are three');
+  const all = [small, notice, large, medium];
+  expect(bestFixes(all, 100).fixes).toEqual([large, medium, small]);
+  expect(bestFixes(all, 100, 2).fixes).toEqual([large, medium]);
+  expect(bestFixes(all, 0)).toEqual({ fixes: [], points: 0 });
+});
+
 test('it is a whole number from 0 to 100', () => {
   fc.assert(
     fc.property(impacts, pages, (some, all) => {
