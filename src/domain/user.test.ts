@@ -1,5 +1,6 @@
+import { defaultAccessSettings } from './access';
 import { goneJob, hasExpired } from './goneJob';
-import { limitsFor, plans } from './plans';
+import { limitsFor, planIds, plans, schedulePeriods } from './plans';
 import { nameKeyOf, newUser, usageMonth } from './user';
 
 const now = new Date('2026-11-24T23:59:59Z');
@@ -58,4 +59,26 @@ test('what became of a job is remembered for a year', () => {
     at: now,
     forgetAt: new Date('2027-11-24T23:59:59Z'),
   });
+});
+
+test('a plan allows at least what the one before it allows', () => {
+  const order = planIds.map((id) => plans[id]);
+  for (const [index, plan] of order.entries()) {
+    const { pagesPerJob, jobsPerMonth, jobsAtOnce, schedules, shortestPeriod, reportsKeptDays } = plan;
+    expect(plan.id).toBe(planIds[index]);
+    const before = order[index - 1];
+    if (!before) continue;
+    expect(pagesPerJob).toBeGreaterThan(before.pagesPerJob);
+    expect(jobsPerMonth).toBeGreaterThan(before.jobsPerMonth);
+    expect(jobsAtOnce).toBeGreaterThan(before.jobsAtOnce);
+    expect(schedules).toBeGreaterThan(before.schedules);
+    expect(reportsKeptDays).toBeGreaterThan(before.reportsKeptDays);
+    expect(schedulePeriods.indexOf(shortestPeriod)).toBeGreaterThan(
+      schedulePeriods.indexOf(before.shortestPeriod),
+    );
+  }
+});
+
+test('until an admin decides, sign-ups wait, get the free plan and its limits, and jobs run', () => {
+  expect(defaultAccessSettings).toEqual({ mode: 'waitlist', plan: 'free', limits: {}, jobsPaused: false });
 });

@@ -72,3 +72,29 @@ test('giving up an address that was never refused says nothing of its host', () 
   expect(after('-a', 'dx').hasPagesDown(host)).toBe(false);
   expect(after('dx').hasPagesDown(host)).toBe(false);
 });
+
+describe('an address that is refused again', () => {
+  it.each([
+    ['others were answered well since the refusal before', ['-a', '+x'], 1, true],
+    ['it relented before that', ['-b', '+b', '-a', '+x'], 3, true],
+    ['nothing else was asked', ['-a'], 1, null],
+    ['others were answered well before only', ['-a', '+x'], 2, null],
+    ['another was refused meanwhile', ['-a', '+x', '-b'], 1, null],
+    ['the host gave what it had refused meanwhile', ['-a', '-b', '+b', '+x'], 2, false],
+    ['it was never refused', ['-b', '+x'], 1, false],
+    ['nothing was ever refused', ['+x'], 0, false],
+  ])('is refused for its own sake or not: %s', (_, events, since, isAlone) => {
+    expect(after(...events).isAlone(host, 'a', since)).toBe(isAlone);
+  });
+
+  it.each([
+    [['-a'], true],
+    [['-a', '-b'], false],
+    [['-b', '-a', 'db'], true],
+    [['-a', '-b', 'bb'], false],
+    [['-b'], false],
+    [[], false],
+  ])('is the only one or not: %j', (events, isOnly) => {
+    expect(after(...events).isOnly(host, 'a')).toBe(isOnly);
+  });
+});
