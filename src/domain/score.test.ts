@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf, worthOf } from './score';
+import { bestFixes, gradeOf, isScored, pointsOf, type RuleImpact, scoreOf, worthOf } from './score';
 import { severities } from './severity';
 
 const pages = fc.integer({ min: 1, max: 100_000 });
@@ -13,6 +13,7 @@ const impacts = fc.array(impact, { maxLength: 120 });
 test('a site without a fault has 100 points, and one of which nothing was read has none', () => {
   expect(scoreOf([], 10)).toBe(100);
   expect(scoreOf([], 0)).toBe(0);
+  expect([isScored({ pages: 0 }), isScored({ pages: 1 })]).toEqual([false, true]);
 });
 
 test('the docs’ example: a tenth, on one page in four, takes five points', () => {
