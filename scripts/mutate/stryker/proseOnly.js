@@ -21,7 +21,27 @@ function reasonToKeep(fileName, node) {
   return prose.find(({ files, sentences = /^/ }) => files.test(fileName) && sentences.test(text))?.reason;
 }
 
+/** Whether a code like `parts[0]` or `parts[0]?.trim()` reads an element of an array by its number. */
+function readsElement(node) {
+  if (node?.property?.type === 'NumericLiteral') return true;
+  const inner = node?.object ?? node?.callee;
+  return inner !== undefined && readsElement(inner);
+}
+
+/**
+ * Returns why an empty text is left as it is, if it is: a fallback for an element of an array that is always there, which
+ * only the type checker asks for.
+ */
+function reasonToKeepFallback({ node, parent, parentPath }) {
+  if (node.type !== 'StringLiteral' || node.value !== '') return undefined;
+  const isDefault = parent?.type === 'AssignmentPattern' && parentPath?.parent?.type === 'ArrayPattern';
+  const isAlternative =
+    parent?.type === 'LogicalExpression' && parent.right === node && readsElement(parent.left);
+  return isDefault || isAlternative ? 'a fallback that only the type checker asks for' : undefined;
+}
+
 exports.reasonToKeep = reasonToKeep;
+exports.reasonToKeepFallback = reasonToKeepFallback;
 
 /** What Stryker looks for in a module of its `plugins`. */
 exports.strykerPlugins = [
@@ -29,8 +49,9 @@ exports.strykerPlugins = [
     kind: 'Ignore',
     name: 'proseOnly',
     value: {
-      shouldIgnore: ({ hub, node }) =>
-        reasonToKeep(path.relative(process.cwd(), hub.file.opts.filename), node),
+      shouldIgnore: (at) =>
+        reasonToKeep(path.relative(process.cwd(), at.hub.file.opts.filename), at.node) ??
+        reasonToKeepFallback(at),
     },
   },
 ];

@@ -1,8 +1,13 @@
 import { createRequire } from 'node:module';
 
 // Stryker loads it without a transform.
-const { reasonToKeep }: ProseOnly = createRequire(__filename)('./proseOnly.js');
+const { reasonToKeep, reasonToKeepFallback }: ProseOnly = createRequire(__filename)('./proseOnly.js');
+interface Node {
+  type: string;
+  value?: string;
+}
 interface ProseOnly {
+  reasonToKeepFallback(at: object): string | undefined;
   reasonToKeep(file: string, node: { type: string; value?: string }): string | undefined;
 }
 
@@ -28,5 +33,29 @@ describe('strings that are not mutated', () => {
 
   it.each(['src/domain/rules/define.ts', 'src/domain/url.ts'])('mutates the strings of %s', (file) => {
     expect(reasonToKeep(file, { type: 'StringLiteral' })).toBeUndefined();
+  });
+});
+
+describe('fallbacks that only the type checker asks for', () => {
+  const node: Node = { type: 'StringLiteral', value: '' };
+  const element = { type: 'MemberExpression', property: { type: 'NumericLiteral' } };
+  const insteadOf = (left: object, right: object = node) =>
+    reasonToKeepFallback({ node, parent: { type: 'LogicalExpression', left, right } });
+
+  it('are empty texts for an element of an array', () => {
+    expect(insteadOf(element)).toBeDefined();
+    expect(insteadOf({ type: 'OptionalCallExpression', callee: { object: element } })).toBeDefined();
+    const parent = { type: 'AssignmentPattern' };
+    expect(
+      reasonToKeepFallback({ node, parent, parentPath: { parent: { type: 'ArrayPattern' } } }),
+    ).toBeDefined();
+  });
+
+  it('are no others', () => {
+    const named = { type: 'MemberExpression', property: { type: 'Identifier' } };
+    expect(insteadOf(named)).toBeUndefined();
+    expect(insteadOf(element, element)).toBeUndefined();
+    expect(reasonToKeepFallback({ node: { ...node, value: 'x' } })).toBeUndefined();
+    expect(reasonToKeepFallback({ node, parent: { type: 'CallExpression' } })).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Asked } from '../fetch/fetcher';
-import type { Headers } from '../state/outcome';
 import { Robots, robotsCap } from './robots';
 
 type Reply = { status: number; body?: string; location?: string } | { error: string };
@@ -238,98 +237,5 @@ describe('robots.txt', () => {
     await Promise.all([rules(), rules()]);
     await rules();
     expect(asked).toEqual(['https://example.com/robots.txt']);
-  });
-});
-
-describe('the answer that stands for robots.txt', () => {
-  type Sent = { status: number; headers?: Headers; body?: string };
-
-  /** What a host answers from one URL to the next, and what is made of it. */
-  async function answerTo(...replies: readonly Sent[]) {
-    const asked: string[] = [];
-    const robots = new Robots(async (url): Promise<Asked> => {
-      const { status, headers = {}, body } = replies[asked.length] ?? { status: 599 };
-      asked.push(url);
-      const timing = { durationMs: 1, firstByteMs: 1, attempts: 1 };
-      const read = body === undefined ? null : Buffer.from(body);
-      return { kind: 'answer', status, headers, body: read, bytes: 0, ...timing };
-    });
-    return { ...(await robots.of('https://example.com')), asked };
-  }
-
-  it.each([100, 199, 300, 400, 404, 499])('is that there is none after a %i', async (status) => {
-    const { answer, asked, sitemaps, crawlDelay } = await answerTo({ status });
-    expect(answer).toEqual({ kind: 'none', status });
-    expect({ asked: asked.length, sitemaps, crawlDelay }).toEqual({ asked: 1, sitemaps: [], crawlDelay: 0 });
-  });
-
-  it.each([{}, { location: 'http://' }])(
-    'is that there is none where a redirect leads nowhere: %j',
-    async (headers) => {
-      const { answer, asked } = await answerTo({ status: 302, headers });
-      expect(answer).toEqual({ kind: 'none', status: 302 });
-      expect(asked).toHaveLength(1);
-    },
-  );
-
-  const server = { server: 'nginx' };
-  const elsewhere = { status: 301, headers: { location: '/elsewhere.txt' } };
-
-  it.each([500, 503, 599, 429])(
-    'is closed after a %i, with the headers of the host itself',
-    async (status) => {
-      const { answer } = await answerTo({ status, headers: server });
-      expect(answer).toEqual({ kind: 'closed', status, headers: server });
-      const { answer: redirected } = await answerTo(elsewhere, { status, headers: server });
-      expect(redirected).toEqual({ kind: 'closed', status });
-    },
-  );
-
-  it('is closed where a redirect leads to what nobody can read', async () => {
-    const damaged = { status: 200, headers: { 'content-encoding': 'gzip' }, body: '\x1f\x8b\0\0' };
-    const { answer } = await answerTo(elsewhere, damaged);
-    expect(answer).toEqual({ kind: 'closed', status: 200, error: 'BAD_ENCODING' });
-  });
-
-  it.each([
-    [{}, null],
-    [{ 'content-type': 'text/plain' }, 'text/plain'],
-  ])('says of which type it is: %j', async (headers, type) => {
-    const { answer } = await answerTo({ status: 200, headers, body: 'User-agent: *' });
-    expect(answer).toEqual({
-      kind: 'rules',
-      text: 'User-agent: *',
-      bytes: 13,
-      url: 'https://example.com/robots.txt',
-      type,
-    });
-  });
-
-  it('is empty where it has no body', async () => {
-    const { answer, sitemaps } = await answerTo({ status: 200 });
-    expect(answer).toMatchObject({ kind: 'rules', text: '', bytes: 0 });
-    expect(sitemaps).toEqual([]);
-  });
-
-  it('leaves out sitemaps that are no URL', async () => {
-    const { sitemaps } = await answerTo({ status: 200, body: 'Sitemap: http://\nSitemap: a.xml' });
-    expect(sitemaps).toEqual(['https://example.com/a.xml']);
-  });
-
-  it('asks search engines and us by one function where the same rules are for both', async () => {
-    const shared = await answerTo({ status: 200, body: 'User-agent: *\nDisallow: /a' });
-    expect(shared.allowsSearch).toBe(shared.allows);
-    const own = await answerTo({ status: 200, body: 'User-agent: Googlebot\nDisallow: /a' });
-    expect(own.allowsSearch).not.toBe(own.allows);
-  });
-
-  it('ends with the last whole line of what is too long, however lines end', async () => {
-    for (const lineBreak of ['\n', '\r']) {
-      const start = `User-agent: *${lineBreak}Disallow: /last${lineBreak}`;
-      const cut = `Disallow: /${'x'.repeat(robotsCap)}`;
-      const { answer, allows } = await answerTo({ status: 200, body: `${start}${cut}` });
-      expect(answer).toMatchObject({ bytes: robotsCap, text: start.trimEnd() });
-      expect(allows('https://example.com/last')).toBe(false);
-    }
   });
 });

@@ -137,4 +137,5 @@ test('five lines that nobody understands, without their comments and cut to 100 
   ]);
   expect(said('x'.repeat(101)).unknown).toEqual([{ line: 1, text: 'x'.repeat(100) }]);
   expect(said('please Disallow: /a').unknown).toHaveLength(1);
+  expect(said('a\uFEFFb').unknown).toEqual([{ line: 1, text: 'a\uFEFFb' }]);
 });
