@@ -24,7 +24,8 @@ function reasonToKeep(fileName, node) {
 /** Whether a code like `parts[0]` or `parts[0]?.trim()` reads an element of an array by its number. */
 function readsElement(node) {
   if (node?.property?.type === 'NumericLiteral') return true;
-  const inner = node?.object ?? node?.callee;
+  // Stryker may have put its choice between mutants around it: `active ? mutant : (covered, code)`.
+  const inner = node?.object ?? node?.callee ?? node?.alternate ?? node?.expressions?.at(-1);
   return inner !== undefined && readsElement(inner);
 }
 

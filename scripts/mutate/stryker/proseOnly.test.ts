@@ -45,6 +45,8 @@ describe('fallbacks that only the type checker asks for', () => {
   it('are empty texts for an element of an array', () => {
     expect(insteadOf(element)).toBeDefined();
     expect(insteadOf({ type: 'OptionalCallExpression', callee: { object: element } })).toBeDefined();
+    const chosen = { type: 'ConditionalExpression', alternate: { expressions: [{}, element] } };
+    expect(insteadOf(chosen)).toBeDefined();
     const parent = { type: 'AssignmentPattern' };
     expect(
       reasonToKeepFallback({ node, parent, parentPath: { parent: { type: 'ArrayPattern' } } }),
