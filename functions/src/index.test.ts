@@ -11,6 +11,7 @@ interface Endpoint {
   readonly maxInstances?: number;
   readonly timeoutSeconds?: number;
   readonly region?: readonly string[];
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
   readonly taskQueueTrigger?: { readonly rateLimits?: { readonly maxConcurrentDispatches?: number } };
 }
 
@@ -37,6 +38,25 @@ test.each(['inspectSite', 'checkAgainNow', 'verifySite'])(
     expect(found?.concurrency).toBeLessThanOrEqual(4);
   },
 );
+
+test('only the functions that encrypt or decrypt request headers get the keys', () => {
+  const secretsOf = ({ secretEnvironmentVariables = [] }: Endpoint) =>
+    secretEnvironmentVariables.map(({ key }) => key);
+  const withSecrets = deployed.filter(({ endpoint }) => secretsOf(endpoint).length > 0);
+  expect(new Set(withSecrets.flatMap(({ endpoint }) => secretsOf(endpoint)))).toEqual(
+    new Set(['HEADER_KEYS']),
+  );
+  expect(withSecrets.map(({ name }) => name).sort()).toEqual([
+    'checkAgainNow',
+    'createSchedule',
+    'retryJob',
+    'retryJobs',
+    'runJob',
+    'runSchedules',
+    'submitJob',
+    'updateSchedule',
+  ]);
+});
 
 test('the operator’s guide names the total number and memory of all instances', () => {
   const sum = (of: (endpoint: Endpoint) => number) =>

@@ -5,6 +5,7 @@ import { region } from '../../src/domain/region';
 import { siteFolder } from './build';
 import { type Child, startChild } from './child';
 import { seedArguments, storeDocuments } from './documents';
+import { ensureHeaderKey } from './headerKey';
 import { findFirestoreJar, requireJava } from './java';
 import { requireFreePorts } from './ports';
 import { Problem } from './problem';
@@ -54,6 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireJava();
   const jar = await findFirestoreJar(firebase);
   await requireFreePorts(base);
+  ensureHeaderKey(join(root, 'functions'));
 
   const projectId = projectIdFor(base);
   const folder = join(root, '.local', String(base));

@@ -1,5 +1,5 @@
 import { inputTitles } from './inputTitles';
-import type { JobInput } from './jobInput';
+import type { StoredInput } from './jobInput';
 
 /** The parts of an input that decide what is found; the rate only decides how fast. */
 const telling = [
@@ -13,23 +13,20 @@ const telling = [
   'checkExternal',
   'checkHtml',
   'respectRobots',
-  'headers',
+  'secretHeaders',
 ] as const;
 
 /** What an input asks for, as one text: two inputs with the same are comparable. */
-export const tellingOf = (input: JobInput): string =>
-  telling.map((field) => written(input[field])).join('\n');
+export const tellingOf = (input: StoredInput): string =>
+  telling.map((field) => written(input, field)).join('\n');
 
 /** Why two runs can't be compared, in words; null when they can. */
-export function whyIncomparable(now: JobInput, before: JobInput): string | null {
-  const differs = telling.filter((field) => written(now[field]) !== written(before[field]));
+export function whyIncomparable(now: StoredInput, before: StoredInput): string | null {
+  const differs = telling.filter((field) => written(now, field) !== written(before, field));
   if (differs.length === 0) return null;
   return `The two runs were asked for different things. What differs: ${differs.map((field) => `“${inputTitles[field]}”`).join(', ')}.`;
 }
 
-/** Headers come in no order, and their names in any case; the order of everything else is the person's own. */
-function written(value: JobInput[(typeof telling)[number]]): string {
-  if (typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value);
-  const headers = Object.entries(value).map(([name, text]) => [name.toLowerCase(), text]);
-  return JSON.stringify(headers.sort());
-}
+/** Headers are compared by their mark. Without any, the text equals that of older runs, whose marks are stored. */
+const written = (input: StoredInput, field: (typeof telling)[number]) =>
+  JSON.stringify(field === 'secretHeaders' ? (input.secretHeaders?.mark ?? []) : input[field]);

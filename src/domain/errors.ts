@@ -197,6 +197,11 @@ export const errorCatalogue = {
     title: 'Confirm your email address first',
     message: 'Open the link in the email we sent you, then try again. Settings can send it again.',
   },
+  'headers-unavailable': {
+    title: 'Request headers can’t be used now',
+    message:
+      'This installation can’t encrypt or decrypt them. Start the check without headers, or ask the people who run it.',
+  },
   'signed-out': {
     title: 'You were signed out',
     message: 'Every session of this account was ended. Log in again to go on.',

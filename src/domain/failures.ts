@@ -25,6 +25,11 @@ const failures: Record<FailureCode, { retryable: boolean; words: (site: string, 
     words: (_, seen) =>
       `Your plan's limit was reached: ${seen}. Wait for next month or ask for a larger plan.`,
   },
+  'headers-unreadable': {
+    retryable: false,
+    words: () =>
+      "We couldn't read the request headers that this job was to send, for a reason on our side. Start it again and enter them anew; if it fails again, send us the job ID.",
+  },
   'deadline-exceeded': {
     retryable: true,
     words: (site) =>

@@ -1,4 +1,4 @@
-import type { JobInput } from './jobInput';
+import type { JobInput, StoredInput } from './jobInput';
 
 /** What each setting of a job is called, in its form and wherever it is spoken of. */
 export const inputTitles = {
@@ -14,4 +14,5 @@ export const inputTitles = {
   respectRobots: 'Respect robots.txt',
   requestsPerSecond: 'Requests per second',
   headers: 'Request headers',
-} as const satisfies Record<keyof JobInput, string>;
+  secretHeaders: 'Request headers',
+} as const satisfies Record<keyof JobInput | keyof StoredInput, string>;

@@ -1,5 +1,5 @@
 import type { SeverityCounts } from './finding';
-import type { JobInput } from './jobInput';
+import type { StoredInput } from './jobInput';
 import type { CategoryId } from './rules';
 import type { Grade, Scorable } from './score';
 
@@ -39,6 +39,7 @@ export const failureCodes = [
   'no-page',
   'blocked-by-robots',
   'quota-exceeded',
+  'headers-unreadable',
   'deadline-exceeded',
   'internal',
 ] as const;
@@ -106,7 +107,7 @@ export interface Job {
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly searchTokens: readonly string[];
-  readonly input: JobInput;
+  readonly input: StoredInput;
   readonly state: JobState;
   readonly progress: JobProgress;
   /** Set when the job ended with a report; a canceled job keeps the report of what it had found. */

@@ -125,6 +125,15 @@ const mostListLength = 200_000;
 
 const lengthOf = (urls: readonly string[]) => urls.reduce((sum, url) => sum + url.length, 0);
 
+/** Request headers by name, with their values. */
+export const headersSchema = v.pipe(
+  v.record(headerName, headerValue),
+  v.maxEntries(50, 'A job sends at most 50 headers of its own.'),
+);
+
+/** Changes of stored headers: null removes one. */
+export const headerChangesSchema = v.record(headerName, v.nullable(headerValue));
+
 /** What a job is asked to do. Strict: an unknown field is refused, an absent one has the default below. */
 export const jobInputSchema = v.strictObject({
   url: siteUrl,
@@ -154,11 +163,21 @@ export const jobInputSchema = v.strictObject({
   respectRobots: v.optional(v.boolean(), true),
   /** To one host; other hosts are always asked gently. */
   requestsPerSecond: v.optional(count('Requests per second', 1, 100), 10),
-  headers: v.optional(
-    v.pipe(v.record(headerName, headerValue), v.maxEntries(50, 'A job sends at most 50 headers of its own.')),
-    {},
-  ),
+  headers: v.optional(headersSchema, {}),
 });
 
 export type JobInput = v.InferOutput<typeof jobInputSchema>;
 export type JobInputDraft = v.InferInput<typeof jobInputSchema>;
+
+/** What a document keeps of request headers. Their values are encrypted in a collection that only functions read. */
+export interface SecretHeaders {
+  readonly names: readonly string[];
+  /** The same for the same headers of the same account, by which runs are compared; the values can't be guessed from it. */
+  readonly mark: string;
+}
+
+/** The input of a job or a schedule as its document keeps it. */
+export type StoredInput = Omit<JobInput, 'headers'> & {
+  /** Absent when it sends none of its own. */
+  readonly secretHeaders?: SecretHeaders;
+};

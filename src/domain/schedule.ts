@@ -1,4 +1,4 @@
-import type { JobInput } from './jobInput';
+import type { StoredInput } from './jobInput';
 import type { PlanLimits } from './plans';
 
 /** From the shortest period to the longest. */
@@ -25,7 +25,7 @@ export interface Schedule extends Timetable {
   readonly scheduleId: string;
   readonly ownerUid: string;
   readonly title: string;
-  readonly input: JobInput;
+  readonly input: StoredInput;
   readonly paused: boolean;
   /** When it is tried next; null while it is paused. */
   readonly nextRunAt: Date | null;

@@ -43,6 +43,7 @@ export function unreadOf({ jobId, state, result, failure }: Job, at: Date): Unre
     case 'blocked-by-robots':
       return { jobId, at, why: failure.code };
     case 'quota-exceeded':
+    case 'headers-unreadable':
     case 'deadline-exceeded':
     case 'internal':
       return undefined;

@@ -15,6 +15,7 @@ const documentsOf = (owner: string) => ({
   'settings/access': { mode: 'waitlist' },
   [`rateLimits/submitJob ${owner}`]: { subject: owner, count: 59 },
   'rateLimits/salt 2026-11-21': { salt: 'secret' },
+  [`headerSecrets/jobs-${owner}`]: { ownerUid: owner, keyId: 'k1', ciphertext: 'x' },
   [`deletions/${owner}`]: { uid: owner, email: 'leaving@example.test' },
 });
 withDatabase('people', documentsOf);
@@ -45,6 +46,9 @@ describeTable('reading accounts and what belongs to them', (owner): Row[] => [
   ['read a rate limit', read(`rateLimits/submitJob ${owner}`), []],
   ['read the salt of the day', read('rateLimits/salt 2026-11-21'), []],
   ['list rate limits', list('rateLimits'), []],
+  ['read encrypted request headers', read(`headerSecrets/jobs-${owner}`), []],
+  ['list encrypted request headers', list('headerSecrets'), []],
+  ['list the owner’s encrypted request headers', list('headerSecrets', where('ownerUid', '==', owner)), []],
   ['read an account deletion', read(`deletions/${owner}`), ['admin']],
   ['list account deletions', list('deletions'), ['admin']],
   ['read an unknown collection', read('anything/else'), []],

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How a loopback site answers one path. */
@@ -10,8 +10,8 @@ export interface Answer {
   readonly hangs?: boolean;
 }
 
-/** A response, or a function of the method and the number of earlier requests for the path. */
-export type Route = Answer | ((method: string, earlier: number) => Answer);
+/** A response, or a function of the method, the number of earlier requests for the path, and the request's headers. */
+export type Route = Answer | ((method: string, earlier: number, headers: IncomingHttpHeaders) => Answer);
 
 export interface ServerOptions {
   /** Delays each response by this time. */
@@ -82,13 +82,15 @@ const sound = {
 };
 
 function respond(
-  { method = 'GET' }: IncomingMessage,
+  { method = 'GET', headers }: IncomingMessage,
   response: ServerResponse,
   route: Route | undefined,
   earlier: number,
 ) {
   const answer =
-    typeof route === 'function' ? route(method, earlier) : (route ?? { status: 404, body: 'Nothing here.' });
+    typeof route === 'function'
+      ? route(method, earlier, headers)
+      : (route ?? { status: 404, body: 'Nothing here.' });
   if (answer.hangs) return;
   response.writeHead(answer.status ?? 200, { ...sound, ...answer.headers });
   response.end(method === 'HEAD' ? undefined : answer.body);

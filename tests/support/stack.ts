@@ -132,12 +132,22 @@ export async function call<Result>(name: string, data: unknown, person?: SignedI
 }
 
 /** Returns the HTTP status of reading a document with a user's token, under the rules: 200, 403 or 404. */
-export async function readStatus(path: string, { token }: SignedIn): Promise<number> {
+export async function readStatus(path: string, reader: SignedIn): Promise<number> {
+  return (await read(path, reader)).status;
+}
+
+/** Returns a document as JSON, read with a user's token. @throws Error when the rules refuse it or it doesn't exist. */
+export async function readDocument(path: string, reader: SignedIn): Promise<string> {
+  const { status, text } = await read(path, reader);
+  if (status !== 200) throw new Error(`Reading ${path} was answered with ${status}: ${text}`);
+  return text;
+}
+
+async function read(path: string, { token }: SignedIn): Promise<{ status: number; text: string }> {
   const { host, port } = firestoreHost;
   const url = `http://${host}:${port}/v1/projects/${projectId}/databases/(default)/documents/${path}`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-  await response.arrayBuffer();
-  return response.status;
+  return { status: response.status, text: await response.text() };
 }
 
 /** Runs a scheduled function, and resolves when it has finished. */

@@ -10,7 +10,7 @@ import { forEachJob } from './bulk/forEachJob';
 import { cancelNow, numbered, standingOf, writeCanceled } from './cancelNow';
 import { isAtWork } from './held';
 import { recordJobDeed } from './jobDeed';
-import { tallyEnd } from './tally';
+import { recordEnd } from './tally';
 
 /** A slice that is alive says so within a second of the wish: with the rest, five seconds are kept. */
 const patienceMs = 3_500;
@@ -78,7 +78,7 @@ async function requestIn(tx: Transaction, jobId: string, caller: Caller): Promis
   } else {
     tx.update(paths.job(jobId), { ...wish, state: 'canceled', finishedAt: now, updatedAt: now });
     note('canceled');
-    tallyEnd(tx, { ...job, state: 'canceled', finishedAt: now });
+    recordEnd(tx, { ...job, state: 'canceled', finishedAt: now });
   }
   return asked;
 }

@@ -5,7 +5,7 @@ import type { TimelineEvent } from '../../../src/domain/report';
 import { db, paths } from '../platform/firestore';
 import { isTaken } from '../platform/preconditions';
 import type { Run } from './records';
-import { tallyEnd } from './tally';
+import { recordEnd } from './tally';
 
 /** How often it is tried again when a slice writes at the same moment. */
 const tries = 5;
@@ -53,7 +53,7 @@ export function writeCanceled(tx: Transaction, { job, run, seq }: Standing, now:
   tx.update(paths.job(jobId), ended);
   tx.update(paths.run(jobId), { holder: null, fence });
   tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
-  tallyEnd(tx, { ...job, ...ended });
+  recordEnd(tx, { ...job, ...ended });
 }
 
 /**

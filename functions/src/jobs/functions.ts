@@ -13,12 +13,14 @@ import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { log } from '../platform/log';
 import { observe, observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
+import { withHeaderKeys } from '../platform/sealing';
 import type { JobDeletionTask, SliceTask } from '../platform/tasks';
 import { deleteEach } from './bulk/deleteJob';
 import { labelEach } from './bulk/labelEach';
 import { retryEach } from './bulk/retryEach';
 import { cancel, cancelEach } from './cancel';
 import { giveUp } from './giveUp';
+import { withHeadersOf } from './headersAgain';
 import { LeaseLost } from './lease';
 import { retry } from './retry';
 import { JobIsHeld, runSlice } from './runSlice';
@@ -26,21 +28,31 @@ import { submit } from './submit';
 import { sweep } from './sweep';
 import { deleteBelow } from './takeAway';
 
-export const submitJob = callable({ name: 'submitJob', schema: submitJobSchema, who: 'active' }, submit);
+export const submitJob = callable(
+  { name: 'submitJob', schema: submitJobSchema, who: 'active', handlesHeaders: true },
+  async ({ input, idempotencyKey, headersOf }, caller) =>
+    submit({ input: await withHeadersOf(headersOf, input, caller), idempotencyKey }, caller),
+);
 
 export const cancelJob = callable(
   { name: 'cancelJob', schema: cancelJobSchema, who: 'active' },
   ({ jobId }, caller) => cancel(jobId, caller),
 );
 
-export const retryJob = callable({ name: 'retryJob', schema: retryJobSchema, who: 'active' }, retry);
+export const retryJob = callable(
+  { name: 'retryJob', schema: retryJobSchema, who: 'active', handlesHeaders: true },
+  retry,
+);
 
 export const cancelJobs = callable(
   { name: 'cancelJobs', schema: cancelJobsSchema, who: 'active' },
   ({ jobIds }, caller) => cancelEach(jobIds, caller),
 );
 
-export const retryJobs = callable({ name: 'retryJobs', schema: retryJobsSchema, who: 'active' }, retryEach);
+export const retryJobs = callable(
+  { name: 'retryJobs', schema: retryJobsSchema, who: 'active', handlesHeaders: true },
+  retryEach,
+);
 
 export const labelJobs = callable({ name: 'labelJobs', schema: labelJobsSchema, who: 'active' }, labelEach);
 
@@ -69,6 +81,7 @@ export const runJob = onTaskDispatched<SliceTask>(
   {
     ...instanceOptions.slice,
     ...dispatches(instanceOptions.slice),
+    ...withHeaderKeys,
     retryConfig: { maxAttempts, minBackoffSeconds: 1, maxBackoffSeconds: 30, maxDoublings: 5 },
   },
   async ({ data, retryCount }) => {

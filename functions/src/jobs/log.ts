@@ -17,7 +17,7 @@ import { type Lease, LeaseLost } from './lease';
 import { writeToOwner } from './mail/writeToOwner';
 import { piecesOf, portionsOf, wholeDeltas } from './portions';
 import type { LogEntry } from './records';
-import { siteUpdate, tallyEnd } from './tally';
+import { recordEnd, siteUpdate } from './tally';
 import { addTotals } from './totals';
 
 const deflate = promisify(deflateRaw);
@@ -177,7 +177,7 @@ export class JobLog {
       write.update(paths.job(jobId), change, asRead(present));
       write.update(paths.run(jobId), { holder: null });
       write.update(paths.timeline(jobId), noted({ kind: ending.state, at: now, slice }));
-      tallyEnd(write, ended);
+      recordEnd(write, ended);
       if (ending.comparison) write.create(paths.comparison(jobId), ending.comparison);
       updateSite?.();
       writeMail?.(now);

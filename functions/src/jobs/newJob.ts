@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import type { Job } from '../../../src/domain/job';
 import { noProgress } from '../../../src/domain/job';
-import type { JobInput } from '../../../src/domain/jobInput';
+import type { StoredInput } from '../../../src/domain/jobInput';
 import { searchTokens } from '../../../src/domain/jobSearch';
 import type { PlanLimits } from '../../../src/domain/plans';
 import { unicodeHost } from '../../../src/domain/unicodeHost';
@@ -26,7 +26,7 @@ export interface Scheduled {
 export interface JobRequest {
   readonly jobId: string;
   readonly owner: Pick<User, 'uid' | 'email'>;
-  readonly input: JobInput;
+  readonly input: StoredInput;
   readonly limits: PlanLimits;
   readonly retryOf?: Pick<Job, 'jobId' | 'attempt' | 'label' | 'title'>;
   readonly scheduled?: Scheduled | undefined;

@@ -4,6 +4,7 @@ import type { RetryJobRequest } from '../../../src/domain/operations';
 import type { Caller } from '../platform/caller';
 import { paths } from '../platform/firestore';
 import { ownJob } from './cancel';
+import { inputAgain } from './headersAgain';
 import { submit } from './submit';
 
 /**
@@ -17,7 +18,13 @@ export async function retry(request: RetryJobRequest, caller: Caller): Promise<{
   if (!canRetry(job)) {
     throw new HttpsError('failed-precondition', 'Only a failed or canceled job can be tried again.');
   }
-  const submission = { input: job.input, idempotencyKey: request.idempotencyKey, retryOf: job };
+  if (request.headers && job.ownerUid !== caller.uid)
+    throw new HttpsError(
+      'permission-denied',
+      'Only the owner of a job can give values of its request headers.',
+    );
+  const input = await inputAgain(job, request.headers);
+  const submission = { input, idempotencyKey: request.idempotencyKey, retryOf: job };
   if (job.ownerUid === caller.uid) return submit(submission, caller);
   return submit({ ...submission, askedBy: caller.uid }, { uid: job.ownerUid }).catch((error: unknown) => {
     if (!(error instanceof HttpsError)) throw error;

@@ -1,14 +1,19 @@
 import { jobFailure } from '../../../src/domain/failures';
+import type { JobInput } from '../../../src/domain/jobInput';
 import { audit } from '../audit';
-import type { AuditOutcome, AuditSink } from '../audit/contract';
+import type { AuditOptions, AuditOutcome } from '../audit/contract';
 import { crawling } from '../platform/crawling';
 import { environment } from '../platform/environment';
+import { paths } from '../platform/firestore';
 import { log as events } from '../platform/log';
+import { reportFault } from '../platform/observe';
+import { SealingError } from '../platform/sealing';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { ownHosts } from '../sites/standing';
 import { sliceMsAt } from './cadence';
 import { compareWithPrevious } from './compare/compareWithPrevious';
 import { failJob } from './failJob';
+import { readInput } from './headers';
 import { beat, type Lease, LeaseLost, release, takeLease } from './lease';
 import { type Ending, JobLog, withoutReport } from './log';
 import { startPulse } from './pulse';
@@ -60,6 +65,11 @@ async function work(lease: Lease): Promise<void> {
     const failure = jobFailure('deadline-exceeded', new URL(job.input.url).host);
     return failJob(lease, log, failure);
   }
+  const input = await inputOf(lease);
+  if (input instanceof SealingError) {
+    await failJob(lease, log, jobFailure('headers-unreadable', new URL(job.input.url).host));
+    return reportFault('runJob', input);
+  }
   const stop = whenStopped(jobId, lease.job.ownerUid);
   const pulse = startPulse({
     job,
@@ -70,7 +80,7 @@ async function work(lease: Lease): Promise<void> {
   // Whoever asked waits for a sign of life.
   stop.signal.addEventListener('abort', () => pulse.hurry());
   try {
-    const outcome = await crawl(lease, log, pulse.sink, stop.signal);
+    const outcome = await crawl(lease, input, { log, sink: pulse.sink, signal: stop.signal });
     // While the report is put in order the pulse goes on: the slice is alive.
     const ending = await endingOf(lease, log, outcome, stop.signal);
     await pulse.end();
@@ -82,10 +92,24 @@ async function work(lease: Lease): Promise<void> {
   }
 }
 
-async function crawl(lease: Lease, log: JobLog, sink: AuditSink, signal: AbortSignal): Promise<AuditOutcome> {
+/** The job's input with the values of its headers, or why they can't be had: that is no reason to try again. */
+async function inputOf({ jobId, job }: Lease): Promise<JobInput | SealingError> {
+  try {
+    return await readInput(paths.job(jobId), job.input);
+  } catch (error) {
+    if (error instanceof SealingError) return error;
+    throw error;
+  }
+}
+
+interface Crawl extends Required<Pick<AuditOptions, 'sink' | 'signal'>> {
+  readonly log: JobLog;
+}
+
+async function crawl(lease: Lease, input: JobInput, { log, sink, signal }: Crawl): Promise<AuditOutcome> {
   const now = Date.now();
   return audit({
-    input: lease.job.input,
+    input,
     sink,
     resume: log.deltas(),
     signal,

@@ -14,6 +14,7 @@ import { enqueueSlice } from '../platform/tasks';
 import { permittedInput } from '../sites/standing';
 import { previousRun } from './compare/previousRun';
 import { countUnverified } from './dailyCeiling';
+import { storedInput, storeHeaders } from './headers';
 import { recordJobDeed } from './jobDeed';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
 
@@ -29,7 +30,7 @@ export interface Submission {
 /**
  * Makes a job and puts its first slice on the queue. The same key again answers with the same job and changes nothing.
  * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more,
- * or an admin has paused new jobs.
+ * or an admin has paused new jobs. SealingError when there are headers and no key to encrypt them.
  */
 export async function submit(
   submission: Submission,
@@ -68,11 +69,13 @@ async function recordAlone(submission: Submission, uid: string): Promise<string>
     refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
 
     const { retryOf, scheduled } = submission;
-    const { input, verified } = await permittedInput(tx, uid, submission.input, now);
+    const { input: permitted, verified } = await permittedInput(tx, uid, submission.input, now);
     const counted = verified ? {} : await countUnverified(tx, { uid, usage: month.data() }, now);
+    const input = storedInput(permitted, uid);
     const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
     const asked = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
     tx.create(paths.job(jobId), newJob(asked, now));
+    storeHeaders(tx, paths.job(jobId), uid, permitted);
     tx.create(paths.run(jobId), { holder: null, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1), ...counted }, { merge: true });

@@ -6,12 +6,17 @@ import { runOf, unreadOf } from '../../../src/domain/siteRun';
 import { bucketOf, dayOf, type EndState, statsShards } from '../../../src/domain/stats';
 import { paths } from '../platform/firestore';
 import { comparableInput } from './compare/comparableInput';
+import { deleteHeaders } from './headers';
 
 /** A job as it stands once it has ended. */
 export type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
 
-/** Counts a job that ends into its day, in the same transaction, so that every job is counted exactly once. */
-export function tallyEnd(tx: Transaction, job: EndedJob): void {
+/**
+ * What every end of a job brings with it, in the transaction that ends it: the job is counted into its day, exactly once,
+ * and the values of its request headers are deleted.
+ */
+export function recordEnd(tx: Transaction, job: EndedJob): void {
+  deleteHeaders(tx, paths.job(job.jobId), job.input);
   const { state, createdAt, startedAt, finishedAt, failure, result, progress } = job;
   const one = FieldValue.increment(1);
   const day = dayOf(finishedAt);

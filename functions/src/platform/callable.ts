@@ -7,6 +7,7 @@ import { type InstanceKind, instanceOptions } from './options';
 import { refusingOddData } from './plainData';
 import { countUses, type RateLimit, usesBy } from './rateLimit';
 import { refusal } from './refusal';
+import { withHeaderKeys } from './sealing';
 import { type Visitor, visitorOf } from './visitor';
 
 export interface CallableOptions<Schema extends v.GenericSchema, W extends Who> {
@@ -19,6 +20,8 @@ export interface CallableOptions<Schema extends v.GenericSchema, W extends Who> 
   readonly readOnly?: boolean;
   /** The default is `documents`. */
   readonly runsAs?: InstanceKind;
+  /** Encrypts or decrypts request headers, so it needs their keys. */
+  readonly handlesHeaders?: boolean;
 }
 
 const usualLimit: RateLimit = { count: 60, seconds: 60 };
@@ -41,11 +44,13 @@ export function callable<Schema extends v.GenericSchema, W extends Who, Result>(
     limit = usualLimit,
     readOnly = false,
     runsAs = 'documents',
+    handlesHeaders = false,
   }: CallableOptions<Schema, W>,
   handle: (request: v.InferOutput<Schema>, caller: CallerOf<W>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
+  const settings = { ...settingsOf(runsAs), ...(handlesHeaders && withHeaderKeys) };
   return refusingOddData(
-    onCall(settingsOf(runsAs), ({ data, auth, rawRequest }) =>
+    onCall(settings, ({ data, auth, rawRequest }) =>
       answering(name, rawRequest, async () => {
         if (!auth) throw refusal('unauthenticated');
         const request = parseRequest(schema, data);

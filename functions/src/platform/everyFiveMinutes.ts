@@ -1,4 +1,4 @@
-import { onSchedule } from 'firebase-functions/scheduler';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { observeTask } from './observe';
 import { instanceOptions } from './options';
 
@@ -7,8 +7,9 @@ export const everyFiveMinutes = (
   name: string,
   runsAs: 'clock' | 'sweep',
   work: (now: Date) => Promise<unknown>,
+  options: Pick<ScheduleOptions, 'secrets'> = {},
 ) =>
-  onSchedule({ schedule: 'every 5 minutes', ...instanceOptions[runsAs] }, () =>
+  onSchedule({ schedule: 'every 5 minutes', ...instanceOptions[runsAs], ...options }, () =>
     observeTask(name, async () => {
       await work(new Date());
     }),

@@ -18,7 +18,7 @@ import type { StatsShard } from '../../../src/domain/stats';
 import type { Deletion, MonthlyUsage, User } from '../../../src/domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '../../../src/domain/waitlist';
 import type { JobDeletion, LogEntry, Run } from '../jobs/records';
-import type { Lock, Uses } from './records';
+import type { HeaderSecret, Lock, Uses } from './records';
 
 /** Tests and tools may have apps of their own beside it. */
 if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
@@ -88,6 +88,10 @@ export const paths = {
   comparison: (jobId: string) => doc<Comparison>(`jobs/${jobId}/report/comparison`),
   schedules: () => collection<Schedule>('schedules'),
   schedule: (scheduleId: string) => doc<Schedule>(`schedules/${scheduleId}`),
+  headerSecrets: () => collection<HeaderSecret>('headerSecrets'),
+  /** @param holder the document of a job or a schedule. */
+  headerSecret: (holder: Pick<DocumentReference, 'id' | 'parent'>) =>
+    doc<HeaderSecret>(`headerSecrets/${holder.parent.id}-${holder.id}`),
   waitlist: () => collection<WaitlistEntry>('waitlist'),
   waitlistEntry: (id: string) => doc<WaitlistEntry>(`waitlist/${id}`),
   waitlistBatches: () => collection<WaitlistBatch>('waitlistBatches'),

@@ -1,3 +1,5 @@
+import type { Sealed } from './sealing';
+
 /** Documents that only functions read. */
 
 /** `rateLimits/{what} {subject} {window}`: uses in one window of time. */
@@ -11,4 +13,9 @@ export interface Uses {
 /** `users/{uid}/locks/{name}`: exists while someone holds the lock. */
 export interface Lock {
   readonly expiresAt: Date;
+}
+
+/** `headerSecrets/{jobs|schedules}-{id}`: the request headers of a job until it ends, or of a schedule, encrypted. */
+export interface HeaderSecret extends Sealed {
+  readonly ownerUid: string;
 }

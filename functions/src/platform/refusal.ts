@@ -12,6 +12,7 @@ const statuses = {
   'too-many-decisions': 'resource-exhausted',
   'email-not-confirmed': 'failed-precondition',
   'auth/requires-recent-login': 'failed-precondition',
+  'headers-unavailable': 'failed-precondition',
   'signed-out': 'unauthenticated',
   'sign-ups-closed': 'permission-denied',
   'view-only': 'permission-denied',

@@ -9,27 +9,32 @@ import type {
 } from '../../../src/domain/operations';
 import { nextRun, type Schedule } from '../../../src/domain/schedule';
 import type { User } from '../../../src/domain/user';
+import { deleteHeaders, storedInput, storeHeaders } from '../jobs/headers';
+import { withHeadersOf } from '../jobs/headersAgain';
 import { type Caller, requireActive } from '../platform/caller';
 import { requireConfirmedAddress } from '../platform/confirmedAddress';
 import { db, paths } from '../platform/firestore';
+import { changedInput } from './changedInput';
 import { whyBeyondPlan, whyMayNotGoOn, whyNoPlace } from './plan';
 import { timesAfter } from './times';
 
 /** @throws HttpsError `email-not-confirmed`, or `resource-exhausted` when the plan allows no more schedules, or none so often. */
 export async function createSchedule(
-  { requestKey, ...fields }: CreateScheduleRequest,
+  { requestKey, headersOf, input: asked, ...fields }: CreateScheduleRequest,
   { uid }: Caller,
 ): Promise<CreateScheduleResult> {
   await requireConfirmedAddress(uid);
+  const input = await withHeadersOf(headersOf, asked, { uid });
   const scheduleId = createHash('sha256').update(`${uid} ${requestKey}`).digest('base64url').slice(0, 20);
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.schedule(scheduleId))).exists) return;
     const user = await activeUser(tx, uid);
     const own = await tx.get(paths.schedules().where('ownerUid', '==', uid).count());
-    refuseIf(whyNoPlace(user, own.data().count) ?? whyBeyondPlan(user, fields));
+    refuseIf(whyNoPlace(user, own.data().count) ?? whyBeyondPlan(user, { ...fields, input }));
     const now = new Date();
     tx.create(paths.schedule(scheduleId), {
       ...fields,
+      input: storedInput(input, uid),
       scheduleId,
       ownerUid: uid,
       paused: false,
@@ -41,6 +46,7 @@ export async function createSchedule(
       createdAt: now,
       updatedAt: now,
     });
+    storeHeaders(tx, paths.schedule(scheduleId), uid, input);
   });
   return { scheduleId };
 }
@@ -49,24 +55,34 @@ export async function createSchedule(
  * Whatever the plan, a schedule can be paused. Its next run stays where it is unless its times change.
  * @throws HttpsError `not-found`, or `resource-exhausted` when the plan allows no more at work, or none so often.
  */
-export async function updateSchedule({ scheduleId, ...change }: UpdateScheduleRequest, { uid }: Caller) {
+export async function updateSchedule(
+  { scheduleId, input, headers, ...change }: UpdateScheduleRequest,
+  { uid }: Caller,
+) {
+  const ref = paths.schedule(scheduleId);
   await db.runTransaction(async (tx) => {
-    const schedule = ownSchedule((await tx.get(paths.schedule(scheduleId))).data(), uid);
+    const schedule = ownSchedule((await tx.get(ref)).data(), uid);
     const user = await activeUser(tx, uid);
-    const changed: Schedule = { ...schedule, ...change, problem: null, updatedAt: new Date() };
+    const next = input || headers ? await changedInput(tx, schedule, input, headers) : null;
+    const stored = next ? storedInput(next, uid) : schedule.input;
+    const changed: Schedule = { ...schedule, ...change, input: stored, problem: null, updatedAt: new Date() };
     const goesOn = schedule.paused && !changed.paused;
     if (goesOn) refuseIf(await whyMayNotGoOn(tx, user));
     if (!changed.paused) refuseIf(whyBeyondPlan(user, changed));
-    tx.set(paths.schedule(scheduleId), { ...changed, ...timesAfter(schedule, changed, changed.updatedAt) });
+    tx.set(ref, { ...changed, ...timesAfter(schedule, changed, changed.updatedAt) });
+    if (!stored.secretHeaders) deleteHeaders(tx, ref, schedule.input);
+    else if (next) storeHeaders(tx, ref, uid, next);
   });
   return {};
 }
 
 /** Jobs that it has run stay. @throws HttpsError `not-found` */
 export async function deleteSchedule({ scheduleId }: DeleteScheduleRequest, { uid }: Caller) {
+  const ref = paths.schedule(scheduleId);
   await db.runTransaction(async (tx) => {
-    ownSchedule((await tx.get(paths.schedule(scheduleId))).data(), uid);
-    tx.delete(paths.schedule(scheduleId));
+    const { input } = ownSchedule((await tx.get(ref)).data(), uid);
+    tx.delete(ref);
+    deleteHeaders(tx, ref, input);
   });
   return {};
 }

@@ -1,10 +1,12 @@
 import { HttpsError } from 'firebase-functions/https';
 import { nextRun, type Schedule } from '../../../src/domain/schedule';
 import { lastGoodRun } from '../jobs/compare/lastGoodRun';
+import { encryptAnew, readInput } from '../jobs/headers';
 import { submit } from '../jobs/submit';
 import { eachByItself } from '../platform/eachByItself';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';
+import { SealingError } from '../platform/sealing';
 import { whyStandsStill } from './plan';
 import type { Times } from './times';
 
@@ -24,6 +26,11 @@ const patienceMs = 3_600_000;
 const pausedProblem = 'New checks are paused for everyone. This one starts when the pause ends.';
 
 const ourFault = 'We could not start it, for a reason on our side. We have been told of it.';
+
+const headersFault =
+  'We could not read its request headers, for a reason on our side. We have been told of it. To run it now, enter them again under “Change schedule”.';
+
+const wordsForFault = (error: unknown) => (error instanceof SealingError ? headersFault : ourFault);
 
 /**
  * Submits the jobs of all schedules that are due. May run twice at once, or stop anywhere: the job of one time of one
@@ -67,7 +74,7 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
     const patientSince = refusal && schedule.problem === pausedProblem ? now : dueAt;
     if (mayPass && now.getTime() - patientSince.getTime() < patienceMs)
       await hold(schedule, patientSince, now);
-    else await moveOn(schedule, { problem: refusal?.message ?? ourFault }, now);
+    else await moveOn(schedule, { problem: refusal?.message ?? wordsForFault(error) }, now);
     if (!refusal) throw error;
   }
 }
@@ -83,9 +90,11 @@ async function wait(schedule: Schedule): Promise<void> {
 }
 
 async function start(schedule: Schedule, dueAt: Date): Promise<string> {
-  const { scheduleId, ownerUid: uid, input, title } = schedule;
+  const { scheduleId, ownerUid: uid, title } = schedule;
   const why = await whyStandsStill(schedule);
   if (why !== null) throw new HttpsError('failed-precondition', why);
+  await encryptAnew(schedule);
+  const input = await readInput(paths.schedule(scheduleId), schedule.input);
   const idempotencyKey = `schedule-${scheduleId}-${dueAt.getTime()}`;
   const scheduled = { scheduleId, previousJobId: await lastGoodRun(scheduleId), title };
   return (await submit({ input, idempotencyKey, scheduled }, { uid })).jobId;

@@ -24,7 +24,6 @@ const base: Job = {
     checkHtml: true,
     respectRobots: true,
     requestsPerSecond: 10,
-    headers: {},
   },
   state: 'queued',
   progress: { ...noProgress, discovered: 900, fetched: 412, pages: 120, findings: 31 },

@@ -6,6 +6,7 @@ export const failureTitles: Record<FailureCode, string> = {
   'no-page': 'No page to read',
   'blocked-by-robots': 'Blocked by robots.txt',
   'quota-exceeded': 'Plan’s limit reached',
+  'headers-unreadable': 'Headers unreadable',
   'deadline-exceeded': 'Took too long',
   internal: 'Plumbline failed',
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobInputSchema } from '../jobInput';
+import { headersSchema, jobInputSchema } from '../jobInput';
 import { jobId, line } from './fields';
 
 /** Made by the browser once for each press of the button: the same key twice makes one job. */
@@ -8,7 +8,15 @@ const idempotencyKey = v.pipe(
   v.regex(/^[A-Za-z0-9-]{8,64}$/, 'An idempotency key has 8 to 64 characters.'),
 );
 
-export const submitJobSchema = v.strictObject({ input: jobInputSchema, idempotencyKey });
+/**
+ * `headersOf` names a job of the caller's own that checked the same site: its headers are sent too, with the values that
+ * are stored or, where they are given in `input`, with those. Values are never returned to a browser.
+ */
+export const submitJobSchema = v.strictObject({
+  input: jobInputSchema,
+  idempotencyKey,
+  headersOf: v.optional(jobId),
+});
 export type SubmitJobRequest = v.InferInput<typeof submitJobSchema>;
 export interface SubmitJobResult {
   readonly jobId: string;
@@ -21,7 +29,8 @@ export interface CancelJobResult {
   readonly outcome: 'canceled' | 'requested';
 }
 
-export const retryJobSchema = v.strictObject({ jobId, idempotencyKey });
+/** `headers` has values for headers of the job that are no longer stored; its owner alone may give them. */
+export const retryJobSchema = v.strictObject({ jobId, idempotencyKey, headers: v.optional(headersSchema) });
 export type RetryJobRequest = v.InferOutput<typeof retryJobSchema>;
 
 /** Most jobs that one call takes; a browser sends more in turn, and each call may be sent again. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { jobInputSchema } from '../jobInput';
+import { headerChangesSchema, jobInputSchema } from '../jobInput';
 import { isTimeZone, repeats } from '../schedule';
-import { documentId, line } from './fields';
+import { documentId, jobId, line } from './fields';
 
 const whole = (words: string, min: number, max: number) =>
   v.pipe(
@@ -29,7 +29,10 @@ const fields = {
   ),
 };
 
-/** `requestKey` is made by the browser once for each press: sent again, it makes no second schedule. */
+/**
+ * `requestKey` is made by the browser once for each press: sent again, it makes no second schedule. `headersOf` as in
+ * `submitJobSchema`.
+ */
 export const createScheduleSchema = v.strictObject({
   ...fields,
   minute: v.optional(fields.minute, 0),
@@ -37,16 +40,22 @@ export const createScheduleSchema = v.strictObject({
   weekday: v.optional(fields.weekday, 1),
   monthDay: v.optional(fields.monthDay, 1),
   requestKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A request key has 8 to 64 characters.')),
+  headersOf: v.optional(jobId),
 });
 export type CreateScheduleRequest = v.InferOutput<typeof createScheduleSchema>;
 export interface CreateScheduleResult {
   readonly scheduleId: string;
 }
 
-/** What is absent stays as it is. */
+/**
+ * What is absent stays as it is. `headers` has the values of headers to add or change, and null for one to remove; another
+ * site needs all of them anew.
+ */
 export const updateScheduleSchema = v.strictObject({
   scheduleId,
-  ...v.partial(v.strictObject({ ...fields, paused: v.boolean() })).entries,
+  ...v.partial(v.strictObject({ ...fields, input: v.omit(jobInputSchema, ['headers']), paused: v.boolean() }))
+    .entries,
+  headers: v.optional(headerChangesSchema),
 });
 export type UpdateScheduleRequest = v.InferOutput<typeof updateScheduleSchema>;
 

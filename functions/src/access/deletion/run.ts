@@ -26,6 +26,7 @@ export async function runDeletion(uid: string): Promise<void> {
   const subjects = proven ? [uid, entryIdFor(proven)] : [uid];
   await deleteAll(paths.shares().where('ownerUid', '==', uid));
   await deleteAll(paths.schedules().where('ownerUid', '==', uid));
+  await deleteAll(paths.headerSecrets().where('ownerUid', '==', uid));
   await deleteAll(paths.waitlist().where('uid', '==', uid));
   await deleteAll(paths.waitlistBatches().where('actorUid', '==', uid));
   await deleteAll(paths.rateLimits().where('subject', 'in', subjects));

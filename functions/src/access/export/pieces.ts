@@ -15,7 +15,8 @@ const pageSize = 25;
 
 /**
  * Everything kept about one account, as the pieces of one JSON file, so that a large one is never in memory as a whole.
- * Not in it: mails and their tickets, which prove that an address is somebody's; other people's uids; a job's working notes.
+ * Not in it: mails and their tickets, which prove that an address is somebody's; other people's uids; a job's working notes;
+ * the values of request headers.
  */
 export async function* exportPieces(user: User): AsyncGenerator<string> {
   const { uid } = user;

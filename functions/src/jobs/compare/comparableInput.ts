@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { tellingOf } from '../../../../src/domain/comparable';
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { StoredInput } from '../../../../src/domain/jobInput';
 import { comparableOf } from '../../../../src/domain/siteRun';
 
 /** The same for two inputs exactly when their reports may be compared; short, however long a list of addresses is. */
-export function comparableInput(input: JobInput): string {
+export function comparableInput(input: StoredInput): string {
   const mark = createHash('sha256').update(tellingOf(input)).digest('base64url').slice(0, 16);
   return comparableOf(input, mark);
 }

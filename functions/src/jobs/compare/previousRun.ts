@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { hasExpired } from '../../../../src/domain/goneJob';
 import type { Job } from '../../../../src/domain/job';
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { StoredInput } from '../../../../src/domain/jobInput';
 import { paths } from '../../platform/firestore';
 import type { Scheduled } from '../newJob';
 import { comparableInput } from './comparableInput';
@@ -11,7 +11,7 @@ const mostLookedAt = 5;
 
 interface Asked {
   readonly uid: string;
-  readonly input: JobInput;
+  readonly input: StoredInput;
   readonly scheduled?: Scheduled | undefined;
 }
 

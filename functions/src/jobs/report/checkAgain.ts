@@ -11,12 +11,14 @@ import { paths } from '../../platform/firestore';
 import { refusal } from '../../platform/refusal';
 import { ownHosts } from '../../sites/standing';
 import { ownJob } from '../cancel';
+import { inputAgain } from '../headersAgain';
 
 const inflate = promisify(inflateRaw);
 
 /**
  * Reads the page of one finding again. What is asked follows from the stored report, never from the caller.
- * @throws HttpsError `not-found` when there is no such finding, `jobs-paused` while an admin has paused new jobs.
+ * @throws HttpsError `not-found` when there is no such finding, `jobs-paused` while an admin has paused new jobs, and what
+ * `inputAgain` throws.
  */
 export async function checkAgain(request: CheckAgainRequest, caller: Caller): Promise<CheckAgainResult> {
   const job = ownJob((await paths.job(request.jobId).get()).data(), caller);
@@ -25,7 +27,8 @@ export async function checkAgain(request: CheckAgainRequest, caller: Caller): Pr
   if (finding?.fingerprint !== request.fingerprint)
     throw new HttpsError('not-found', 'There is no such finding in this report. Reload the page.');
   if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
-  return recheck(finding, job.input, { ...crawling, isOwn: await ownHosts(job, new Date()) });
+  const input = await inputAgain(job);
+  return recheck(finding, input, { ...crawling, isOwn: await ownHosts(job, new Date()) });
 }
 
 async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {

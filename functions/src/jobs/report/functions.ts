@@ -37,6 +37,7 @@ export const checkAgainNow = callable(
     who: 'active',
     limit: { count: 10, seconds: 60 },
     runsAs: 'fetching',
+    handlesHeaders: true,
   },
   checkAgain,
 );

@@ -26,6 +26,7 @@ beforeEach(() => {
   Object.defineProperty(crypto, 'randomUUID', { value: () => 'key', configurable: true });
 });
 
+const withKey = { ...exampleJob().input, secretHeaders: { names: ['X-Key'], mark: 'm' } };
 const own = (given: Partial<Job>) => exampleJob({ ownerUid: ada.uid, ...given });
 
 function show(job: Job, call: FunctionService['call'] = () => Promise.reject(errorWith('internal'))) {
@@ -51,8 +52,8 @@ test('what has been checked is checked again as it was asked for, by a press or 
   await user.click(screen.getByRole('button', { name: 'Check site again' }));
   await user.keyboard('r');
   expect(call.mock.calls).toEqual([
-    ['submitJob', { input: job.input, idempotencyKey: 'key' }],
-    ['submitJob', { input: job.input, idempotencyKey: 'key' }],
+    ['submitJob', { input: { ...job.input, headers: {} }, idempotencyKey: 'key' }],
+    ['submitJob', { input: { ...job.input, headers: {} }, idempotencyKey: 'key' }],
   ]);
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
 });
@@ -141,7 +142,7 @@ test('a job says how it was asked for, and leads to what it belongs with', () =>
     urls: ['https://example.com/a', 'https://example.com/b'],
     exclude: ['/archive/*'],
     respectRobots: false,
-    headers: { 'X-Key': 'secret' },
+    secretHeaders: { names: ['X-Key'], mark: 'secret' },
   };
   show(own({ input, label: 'Spring & summer', scheduleId: 'weekly' }));
   for (const words of [
@@ -189,12 +190,12 @@ test.each([
 
 test('where trying the same again can’t help, other options come first, with what was asked for', async () => {
   const failure = { code: 'blocked-by-robots', message: 'Keep out.', retryable: false } as const;
-  const job = own({ state: 'failed', failure });
+  const job = own({ state: 'failed', failure, input: withKey });
   const { user } = show(job);
   expect(screen.getByRole('button', { name: 'Retry job' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check with other options' }));
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/new?url=https%3A%2F%2Fexample.com%2F', {
-    state: { asked: job.input },
+    state: { asked: { ...exampleJob().input, headers: { 'X-Key': '' } } },
   });
 });
 

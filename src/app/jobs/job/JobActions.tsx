@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import type { Job } from '../../../domain/job';
-import { Button, type ButtonLook } from '../../../ui/Button';
+import { headerNames, withHeaders } from '../../../domain/secretHeaders';
+import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { space } from '../../../ui/theme/tokens';
@@ -9,15 +10,16 @@ import { actionsOf } from '../../job-views/jobState';
 import { useKey } from '../../keys/keys';
 import { useOffers } from '../../keys/offers';
 import { explain } from '../../live/explain';
-import type { ActionState } from '../../live/useAction';
 import { useKeptFocus } from '../../live/useKeptFocus';
 import { useAccount } from '../../session/SessionContext';
+import { useMissingHeaders } from '../headers/useMissingHeaders';
 import { openFormOf } from '../newJob/newJobPath';
 import { useCancelJob } from '../operations/cancelJob';
 import { useRetryJob } from '../operations/retryJob';
 import { useSubmitJob } from '../operations/submitJob';
 import { ScheduleButton } from '../schedules/ScheduleButton';
 import { ShareButton } from './ShareButton';
+import { StartButton } from './StartButton';
 
 /** What can be done with this job now; what can't says why. */
 export function JobActions({ job }: { readonly job: Job }) {
@@ -92,12 +94,16 @@ function CancelButton({ job, reason }: ActionProps) {
 /** An admin's retry runs in the owner's name, and says so. */
 function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean }) {
   const { state, run } = useRetryJob(job);
+  const missing = useMissingHeaders(job);
+  const ownersOnly =
+    !own && missing.length > 0 ? 'Only its owner can enter its request headers again.' : undefined;
   return (
     <StartButton
       look={job.failure?.retryable === false ? 'plain' : 'primary'}
       words={own ? 'Retry job' : 'Retry for its owner'}
       hint={own ? 'Retry this job' : 'Retry this job for its owner'}
-      reason={reason}
+      reason={reason ?? ownersOnly}
+      missing={missing}
       state={state}
       run={run}
     />
@@ -107,45 +113,16 @@ function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean
 /** What a report is for: something was mended, and the same check is to show it. */
 function AgainButton({ job }: { readonly job: Job }) {
   const { state, run } = useSubmitJob();
+  const headersOf = headerNames(job.input).length > 0 ? job.jobId : undefined;
   return (
     <StartButton
       look="primary"
       words="Check site again"
       hint="Check this site again"
       reason={undefined}
+      missing={useMissingHeaders(job)}
       state={state}
-      run={() => run(job.input)}
+      run={(headers) => run(withHeaders(job.input, headers), headersOf)}
     />
-  );
-}
-
-interface StartButtonProps {
-  readonly look: ButtonLook;
-  readonly words: string;
-  /** What its key does, for the list of keys. */
-  readonly hint: string;
-  readonly reason: string | undefined;
-  readonly state: ActionState;
-  readonly run: () => void;
-}
-
-function StartButton({ look, words, hint, reason, state, run }: StartButtonProps) {
-  useKey('r', hint, reason === undefined ? run : undefined);
-  return (
-    <>
-      <Button
-        look={look}
-        unavailable={reason}
-        onClick={run}
-        busy={state.status === 'busy' ? 'Starting it again' : undefined}
-      >
-        {words}
-      </Button>
-      {state.status === 'failed' && (
-        <Notice tone="error" title={explain(state.error).title}>
-          {explain(state.error).message}
-        </Notice>
-      )}
-    </>
   );
 }

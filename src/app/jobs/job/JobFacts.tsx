@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Job } from '../../../domain/job';
-import type { JobInput } from '../../../domain/jobInput';
+import type { StoredInput } from '../../../domain/jobInput';
 import { pathTo } from '../../../domain/routes';
+import { headerNames } from '../../../domain/secretHeaders';
 import { DateTime } from '../../../ui/DateTime';
 import { FactList } from '../../../ui/Facts';
 import { plural } from '../../../ui/format';
@@ -10,6 +11,7 @@ import { Url } from '../../../ui/Url';
 import { OwnerLink } from '../../job-views/OwnerLink';
 import { scopeTitles } from '../../job-views/scopes';
 import { useAccount, useSession } from '../../session/SessionContext';
+import { useMissingHeaders } from '../headers/useMissingHeaders';
 
 /** What was asked, by whom and when. */
 export function JobFacts({ job }: { readonly job: Job }) {
@@ -28,7 +30,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
     },
     ...(input.respectRobots ? [] : [{ name: 'robots.txt', value: 'Not asked' }]),
     ...(input.checkHtml ? [] : [{ name: 'HTML', value: 'Not validated' }]),
-    ...headerFacts(input),
+    ...headerFacts(job),
     { name: 'Rate', value: `${plural(input.requestsPerSecond, 'request')} a second at most` },
     ...labelFacts(job, job.ownerUid === uid),
     { name: 'Submitted', value: <DateTime date={job.createdAt} /> },
@@ -51,16 +53,16 @@ export function JobFacts({ job }: { readonly job: Job }) {
 }
 
 /** Of one page, no link is followed. */
-function limitWords({ scope, maxPages, maxDepth }: JobInput): string {
+function limitWords({ scope, maxPages, maxDepth }: StoredInput): string {
   const pages = plural(maxPages, 'page');
   return scope === 'page' ? pages : `${pages}, ${plural(maxDepth, 'click')} deep`;
 }
 
-function scopeWords({ scope, urls }: JobInput): string {
+function scopeWords({ scope, urls }: StoredInput): string {
   return scope === 'list' ? plural(urls.length, 'listed address', 'listed addresses') : scopeTitles[scope];
 }
 
-const patternFacts = ({ include, exclude }: JobInput) =>
+const patternFacts = ({ include, exclude }: StoredInput) =>
   [
     { name: 'Only', patterns: include },
     { name: 'Left out', patterns: exclude },
@@ -68,11 +70,18 @@ const patternFacts = ({ include, exclude }: JobInput) =>
     patterns.length === 0 ? [] : [{ name, value: <code css={cut}>{patterns.join(', ')}</code> }],
   );
 
-/** Their names only: a value may be a secret, and this is a screen that others look at, too. */
-const headerFacts = ({ headers }: JobInput) => {
-  const names = Object.keys(headers);
-  return names.length === 0 ? [] : [{ name: 'Headers', value: <code css={cut}>{names.join(', ')}</code> }];
-};
+const headerFacts = (job: Job) =>
+  headerNames(job.input).length === 0 ? [] : [{ name: 'Headers', value: <HeaderFact job={job} /> }];
+
+/** Their names, and whether their values are still stored. */
+function HeaderFact({ job }: { readonly job: Job }) {
+  const missing = useMissingHeaders(job);
+  return headerNames(job.input).map((name) => (
+    <span key={name} css={{ display: 'block' }}>
+      <code css={cut}>{name}</code>, {missing.includes(name) ? 'not set: deleted when the job ended' : 'set'}
+    </span>
+  ));
+}
 
 const cut = css({ overflowWrap: 'anywhere' });
 

@@ -23,16 +23,30 @@ const grid = css({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+const headersHint =
+  'One a line, for a site that is not public yet. They go to this site only. Values are stored encrypted, never shown again, and deleted when the job ends.';
+
+const headersAgain =
+  'The values were deleted when the job ended. Enter them again to send these headers, or delete the lines.';
+
 interface AdvancedFieldsProps {
   /** Unfolded to begin with. */
   readonly open?: boolean;
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly change: (changes: Partial<Draft>) => void;
+  /** The form has headers of a job whose values were deleted. */
+  readonly asksAgain?: boolean;
 }
 
 /** What most people never touch, folded away. */
-export function AdvancedFields({ open = false, draft, errors, change }: AdvancedFieldsProps) {
+export function AdvancedFields({
+  open = false,
+  draft,
+  errors,
+  change,
+  asksAgain = false,
+}: AdvancedFieldsProps) {
   return (
     <details open={open}>
       <summary css={summary}>More options</summary>
@@ -99,7 +113,7 @@ export function AdvancedFields({ open = false, draft, errors, change }: Advanced
           value={draft.headers}
           onText={(headers) => change({ headers })}
           error={errors.headers}
-          hint="One a line, for a site that is not public yet. They go to this site only; give it a key that you can revoke."
+          hint={asksAgain ? headersAgain : headersHint}
         />
       </div>
     </details>

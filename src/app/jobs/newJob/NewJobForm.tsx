@@ -165,7 +165,13 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
               hint="One a line, up to 1,000."
             />
           )}
-          <AdvancedFields open={asked !== undefined} draft={draft} errors={errors} change={change} />
+          <AdvancedFields
+            open={asked !== undefined}
+            draft={draft}
+            errors={errors}
+            change={change}
+            asksAgain={asked !== undefined && Object.keys(asked.headers).length > 0}
+          />
           {isUnreadable && (
             <Notice tone="warning">
               What you chose for new jobs in settings could not be read: these are Plumbline’s own values.

@@ -28,8 +28,13 @@ test.each([
   [{ url: 'a.example', headers: 'secret' }, 'headers', /a name, a colon and a value/],
   [{ url: 'a.example', headers: ': secret' }, 'headers', /a name, a colon and a value/],
   [{ url: 'a.example', headers: ': a: b' }, 'headers', /a name, a colon and a value/],
-  [{ url: 'a.example', headers: 'X-Key:' }, 'headers', /a name, a colon and a value/],
+  [{ url: 'a.example', headers: 'X-Key:' }, 'headers', /Type the value of X-Key after the colon/],
   [{ url: 'a.example', headers: 'X-Key: a\nsecret' }, 'headers', /a name, a colon and a value/],
+  [
+    { url: 'a.example', headers: 'Cookie: a=1\nX-Key: ' },
+    'headers',
+    /Type the value of X-Key after the colon/,
+  ],
   [{ url: 'a.example', headers: 'X Key: a' }, 'headers', /letters, digits/],
   [{ url: 'a.example', headers: 'X-Key: ä' }, 'headers', /plain text/],
   [

@@ -88,6 +88,14 @@ function headerIn(line: string): [name: string, value: string] {
   return [name.trim(), value.join(':').trim()];
 }
 
+/** A line with a name alone is what is left of a header of an ended job. */
+function headerProblem(line: string): string {
+  const [, name] = /^([A-Za-z0-9-]+):$/.exec(line) ?? [];
+  return name === undefined
+    ? 'Type a name, a colon and a value on each line, such as X-Key: secret.'
+    : `Type the value of ${name} after the colon, or delete the line.`;
+}
+
 /** The addresses of a list so far; what is no address yet is left out. */
 export function addressesIn(urls: string): string[] {
   return lines(urls).flatMap((line) => parseSiteUrl(line)?.href ?? []);
@@ -124,9 +132,8 @@ export function readDraft(
   for (const field of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
     if (!/^\d+$/.test(draft[field].trim())) errors[field] = 'Type a whole number.';
   }
-  if (lines(draft.headers).some((line) => !/^[^:]+:\s*\S/.test(line))) {
-    errors.headers = 'Type a name, a colon and a value on each line, such as X-Key: secret.';
-  }
+  const incomplete = lines(draft.headers).find((line) => !/^[^:]+:\s*\S/.test(line));
+  if (incomplete !== undefined) errors.headers = headerProblem(incomplete);
   if (input.url === '') errors.url = 'Type the address of the site, such as example.com.';
   else if (!parseSiteUrl(input.url)) errors.url = whyNoSite(input.url);
   if (draft.scope === 'list' && lines(draft.urls).length === 0) errors.urls = 'Type at least one address.';

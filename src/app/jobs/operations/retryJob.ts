@@ -11,13 +11,17 @@ export function retryJob({ functions }: Backend, request: RetryJobRequest): Prom
   return functions.call('retryJob', request);
 }
 
-/** Makes a new job of the old one's input, then goes to it, unless the person has turned to something else since. */
+/**
+ * Makes a new job of the old one's input, then goes to it, unless the person has turned to something else since.
+ * `headers` are the values of its request headers that are no longer stored.
+ */
 export function useRetryJob({ jobId, host }: Pick<Job, 'jobId' | 'host'>) {
   const backend = useBackend();
   const keys = useIdempotencyKey();
   const outcome = useMadeJob();
-  return useAction(async () => {
-    const request = { jobId, idempotencyKey: keys.keyFor(jobId) };
+  return useAction(async (headers?: RetryJobRequest['headers']) => {
+    const asked = { jobId, ...(headers && { headers }) };
+    const request = { ...asked, idempotencyKey: keys.keyFor(JSON.stringify(asked)) };
     const made = await retryJob(backend, request).catch((error: unknown) => {
       outcome.refused(error, host);
       throw error;

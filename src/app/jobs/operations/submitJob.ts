@@ -17,14 +17,18 @@ export function submitJob({ functions }: Backend, request: SubmitJobRequest): Pr
 
 export type Submission = ReturnType<typeof useSubmitJob>;
 
-/** Makes one job however often it is pressed, then goes to it, unless the person has turned to something else since. */
+/**
+ * Makes one job however often it is pressed, then goes to it, unless the person has turned to something else since.
+ * `headersOf` is an earlier job whose stored request headers are sent too.
+ */
 export function useSubmitJob(place?: Place) {
   const backend = useBackend();
   const keys = useIdempotencyKey();
   const outcome = useMadeJob(place);
-  return useAction(async (input: SubmitJobRequest['input']) => {
-    const idempotencyKey = keys.keyFor(JSON.stringify(input));
-    const { jobId } = await submitJob(backend, { input, idempotencyKey }).catch((error: unknown) => {
+  return useAction(async (input: SubmitJobRequest['input'], headersOf?: string) => {
+    const request = { input, ...(headersOf !== undefined && { headersOf }) };
+    const idempotencyKey = keys.keyFor(JSON.stringify(request));
+    const { jobId } = await submitJob(backend, { ...request, idempotencyKey }).catch((error: unknown) => {
       capture('job start refused', { code: codeOf(error) });
       outcome.refused(error, hostIn(input.url));
       throw error;

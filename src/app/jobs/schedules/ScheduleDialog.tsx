@@ -1,6 +1,7 @@
 import type { Job } from '../../../domain/job';
-import type { JobInput } from '../../../domain/jobInput';
+import type { StoredInput } from '../../../domain/jobInput';
 import type { Schedule } from '../../../domain/schedule';
+import { headerNames, withHeaders } from '../../../domain/secretHeaders';
 import { Dialog } from '../../../ui/Dialog';
 import { plural } from '../../../ui/format';
 import { showToast } from '../../../ui/showToast';
@@ -8,8 +9,10 @@ import { text } from '../../../ui/theme/tokens';
 import { Url } from '../../../ui/Url';
 import { scopeTitles } from '../../job-views/scopes';
 import { useBackend } from '../../live/BackendContext';
+import { useMissingHeaders } from '../headers/useMissingHeaders';
 import { useIdempotencyKey } from '../idempotencyKey';
 import { createSchedule, updateSchedule } from '../operations/changeSchedule';
+import type { HeaderChanges } from './ScheduledHeaders';
 import { ScheduleForm } from './ScheduleForm';
 import { draftOf, freshDraft, type ScheduleDraft, timetableOf } from './scheduleDraft';
 import { timetableWords } from './timetableWords';
@@ -23,8 +26,14 @@ interface DialogProps {
 export function NewScheduleDialog({ job, open, onClose }: DialogProps & { readonly job: Job }) {
   const backend = useBackend();
   const keys = useIdempotencyKey();
-  const save = async (draft: ScheduleDraft) => {
-    const request = { input: job.input, ...fieldsOf(draft) };
+  const names = headerNames(job.input);
+  const missing = useMissingHeaders(job);
+  const save = async (draft: ScheduleDraft, changes: HeaderChanges) => {
+    const request = {
+      input: withHeaders(job.input, typedIn(changes)),
+      ...(names.length > 0 && { headersOf: job.jobId }),
+      ...fieldsOf(draft),
+    };
     await createSchedule(backend, { ...request, requestKey: keys.keyFor(JSON.stringify(request)) });
     keys.renew();
     tellSaved(draft);
@@ -37,6 +46,7 @@ export function NewScheduleDialog({ job, open, onClose }: DialogProps & { readon
         initial={freshDraft(job.title)}
         deed="Schedule this check"
         working="Scheduling it"
+        headers={names.map((name) => ({ name, stored: !missing.includes(name) }))}
         onSave={save}
         onClose={onClose}
       />
@@ -44,15 +54,16 @@ export function NewScheduleDialog({ job, open, onClose }: DialogProps & { readon
   );
 }
 
-/** Changes when a schedule runs, and its name. */
+/** Changes when a schedule runs, its name, and the values of its request headers. */
 export function EditScheduleDialog({
   schedule,
   open,
   onClose,
 }: DialogProps & { readonly schedule: Schedule }) {
   const backend = useBackend();
-  const save = async (draft: ScheduleDraft) => {
-    await updateSchedule(backend, { scheduleId: schedule.scheduleId, ...fieldsOf(draft) });
+  const save = async (draft: ScheduleDraft, headers: HeaderChanges) => {
+    const change = { ...fieldsOf(draft), ...(Object.keys(headers).length > 0 && { headers }) };
+    await updateSchedule(backend, { scheduleId: schedule.scheduleId, ...change });
     tellSaved(draft);
     onClose();
   };
@@ -63,6 +74,8 @@ export function EditScheduleDialog({
         initial={draftOf(schedule)}
         deed="Save schedule"
         working="Saving it"
+        headers={headerNames(schedule.input).map((name) => ({ name, stored: true }))}
+        removable
         onSave={save}
         onClose={onClose}
       />
@@ -70,7 +83,7 @@ export function EditScheduleDialog({
   );
 }
 
-function WhatIsChecked({ input }: { readonly input: JobInput }) {
+function WhatIsChecked({ input }: { readonly input: StoredInput }) {
   return (
     <div css={{ display: 'grid', fontSize: text.sm }}>
       <Url address={input.url} />
@@ -80,6 +93,10 @@ function WhatIsChecked({ input }: { readonly input: JobInput }) {
     </div>
   );
 }
+
+/** Of a new schedule nothing can be removed. */
+const typedIn = (changes: HeaderChanges) =>
+  Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== null));
 
 function fieldsOf(draft: ScheduleDraft) {
   const timetable = timetableOf(draft);

@@ -9,6 +9,12 @@ import { phone, space, text } from '../../../ui/theme/tokens';
 import { Form } from '../../forms/Form';
 import { useForm } from '../../forms/useForm';
 import { useSession } from '../../session/SessionContext';
+import {
+  type HeaderChanges,
+  type ScheduledHeader,
+  ScheduledHeaders,
+  useScheduledHeaders,
+} from './ScheduledHeaders';
 import { type ScheduleDraft, scheduleChecks, timetableOf, withRepeat } from './scheduleDraft';
 import { momentIn, repeatTitles, weekdays } from './timetableWords';
 
@@ -16,7 +22,10 @@ interface ScheduleFormProps {
   readonly initial: ScheduleDraft;
   readonly deed: string;
   readonly working: string;
-  readonly onSave: (draft: ScheduleDraft) => Promise<void>;
+  readonly headers: readonly ScheduledHeader[];
+  /** Whether headers may be removed. */
+  readonly removable?: boolean;
+  readonly onSave: (draft: ScheduleDraft, headers: HeaderChanges) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -29,9 +38,15 @@ const row = css({
 });
 
 /** When a check is repeated. What the plan does not allow is not offered, and the next run shows while it is chosen. */
-export function ScheduleForm({ initial, deed, working, onSave, onClose }: ScheduleFormProps) {
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { initial, deed, working, headers, removable = false, onSave, onClose } = props;
   const { user } = useSession();
-  const form = useForm<ScheduleDraft>(initial, scheduleChecks, onSave);
+  const scheduled = useScheduledHeaders(headers);
+  const form = useForm<ScheduleDraft>(
+    { ...initial, ...scheduled.initial },
+    { ...scheduleChecks, ...scheduled.checks },
+    (draft) => onSave(draft, scheduled.changesIn(draft)),
+  );
   const { values, errors, change } = form;
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
   // One that was made on a larger plan keeps its place in the list, and is refused when it is saved.
@@ -84,6 +99,7 @@ export function ScheduleForm({ initial, deed, working, onSave, onClose }: Schedu
           error={errors.timeZone}
         />
       </div>
+      <ScheduledHeaders headers={headers} removable={removable} form={form} state={scheduled} />
       <p role="status" css={{ margin: 0, fontSize: text.sm }}>
         {timetable
           ? `The first run is on ${momentIn(timetable.timeZone, nextRun(timetable, new Date()))}, up to five minutes later.`

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { jobInputSchema } from '../../../src/domain/jobInput';
+import { SealingError } from '../platform/sealing';
+import { storedInput } from './headers';
+
+jest.mock('../platform/firestore', () => ({ paths: {}, db: {} }));
+
+const given = { ...process.env };
+beforeEach(() => {
+  process.env.HEADER_KEYS = `test:${Buffer.alloc(32, 1).toString('base64')}`;
+});
+afterAll(() => {
+  process.env = given;
+});
+
+const inputOf = (headers: Record<string, string>) =>
+  v.parse(jobInputSchema, { url: 'https://example.com', headers });
+const markOf = (headers: Record<string, string>, uid = 'ada') =>
+  storedInput(inputOf(headers), uid).secretHeaders?.mark;
+
+test('what a document keeps of headers is their names and a mark', () => {
+  const stored = storedInput(inputOf({ 'X-Key': 'opensesame' }), 'ada');
+  expect(stored).toMatchObject({
+    url: 'https://example.com/',
+    secretHeaders: { names: ['X-Key'], mark: expect.any(String) },
+  });
+  expect(JSON.stringify(stored)).not.toContain('opensesame');
+  expect(stored).not.toHaveProperty('headers');
+});
+
+test('the mark is the same for the same headers, whatever their order and case', () => {
+  const mark = markOf({ Cookie: 'a=1', Accept: 'x' });
+  expect(markOf({ accept: 'x', cookie: 'a=1' })).toBe(mark);
+  expect(markOf({ Accept: 'x' })).not.toBe(mark);
+  expect(markOf({ Cookie: 'a=2', Accept: 'x' })).not.toBe(mark);
+});
+
+test('the same headers of two accounts have different marks', () => {
+  expect(markOf({ Cookie: 'a=1' }, 'ada')).not.toBe(markOf({ Cookie: 'a=1' }, 'bob'));
+});
+
+test('nobody without the key can tell a value by its mark', () => {
+  const mark = markOf({ Cookie: 'a=1' });
+  process.env.HEADER_KEYS = `test:${randomBytes(32).toString('base64')}`;
+  expect(markOf({ Cookie: 'a=1' })).not.toBe(mark);
+});
+
+test('without a key, headers are refused and an input without any is stored', () => {
+  process.env.HEADER_KEYS = '';
+  expect(() => storedInput(inputOf({ Cookie: 'a=1' }), 'ada')).toThrow(SealingError);
+  expect(storedInput(inputOf({}), 'ada')).not.toHaveProperty('secretHeaders');
+});

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/TextInput';
+import { space, text } from '../../../ui/theme/tokens';
+
+interface HeaderFieldProps {
+  readonly name: string;
+  /** The name of the form's field; the header's own if absent. */
+  readonly field?: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string;
+  /** Takes the header away; without it, it has to stay. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+const row = css({
+  display: 'grid',
+  gap: space(2),
+  justifyItems: 'start',
+  '> :first-of-type': { width: '100%' },
+});
+
+/** The value of one request header, hidden while it is typed and never filled in. */
+export function HeaderField({ name, field = name, value, onValue, onRemove, ...rest }: HeaderFieldProps) {
+  return (
+    <div css={row}>
+      <TextInput
+        {...rest}
+        label={name}
+        name={field}
+        type="password"
+        // Browsers ignore “off” for passwords and would fill in one of this site.
+        autoComplete="new-password"
+        spellCheck={false}
+        mono
+        value={value}
+        onText={onValue}
+      />
+      {onRemove && (
+        <Button look="quiet" onClick={onRemove}>
+          Remove {name}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A header that is removed once the form is saved. */
+export function RemovedHeader({ name, onKeep }: { readonly name: string; readonly onKeep: () => void }) {
+  return (
+    <div css={row}>
+      <p css={{ margin: 0, fontSize: text.sm }}>{name} is removed when you save.</p>
+      <Button look="quiet" onClick={onKeep}>
+        Keep {name}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { hasEnded, type Job } from '../../../domain/job';
+import type { Schedule } from '../../../domain/schedule';
+import { headerNames, missingHeaders } from '../../../domain/secretHeaders';
+import { useDocument } from '../../live/useLive';
+
+/**
+ * Names of the job's request headers that must be entered again before it can run once more. Its schedule is read only
+ * if it may keep them; until it arrives none is missing, and the function that starts the job decides.
+ */
+export function useMissingHeaders(job: Job): readonly string[] {
+  const { scheduleId, state, input } = job;
+  const mayKeepThem = hasEnded(state) && headerNames(input).length > 0;
+  const live = useDocument<Schedule>(
+    mayKeepThem && scheduleId !== null ? `schedules/${scheduleId}` : undefined,
+  );
+  if (scheduleId !== null && live.status === 'loading') return [];
+  return missingHeaders(job, live.status === 'ready' ? live.value : null);
+}

@@ -1,0 +1,127 @@
+import { LocationProvider } from '@reach/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job } from '../../../domain/job';
+import type { Schedule } from '../../../domain/schedule';
+import type { FunctionService } from '../../../services/backend';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { ada, fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { JobActions } from './JobActions';
+import { JobFacts } from './JobFacts';
+
+jest.mock('@reach/router', () => ({
+  ...jest.requireActual<typeof import('@reach/router')>('@reach/router'),
+  navigate: () => undefined,
+}));
+beforeEach(() => {
+  Object.defineProperty(crypto, 'randomUUID', { value: () => 'key', configurable: true });
+});
+
+const input = { ...exampleJob().input, secretHeaders: { names: ['Cookie', 'X-Key'], mark: 'm' } };
+const own = (given: Partial<Job>) => exampleJob({ ownerUid: ada.uid, input, ...given });
+
+function show(job: Job, schedule: Pick<Schedule, 'input'> | null = null) {
+  const call = jest.fn(async () => ({ jobId: 'next' }));
+  const backend = fakeBackend({
+    functions: { call: call as unknown as FunctionService['call'] },
+    data: {
+      watchDocument: (_, next) => {
+        next(schedule as never);
+        return () => undefined;
+      },
+    },
+  });
+  render(
+    <LocationProvider>
+      <BackendProvider value={backend}>
+        <SessionContextProvider value={exampleSession({ admin: true })}>
+          <JobActions job={job} />
+          <JobFacts job={job} />
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>,
+  );
+  return { call, user: userEvent.setup() };
+}
+
+test('a retry asks for the values that were deleted when the job ended, and sends them', async () => {
+  const { call, user } = show(own({ state: 'failed' }));
+  await user.click(screen.getByRole('button', { name: 'Retry job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter the request headers again' });
+  expect(dialog).toHaveTextContent('were deleted when it ended');
+  const send = screen.getAllByRole('button', { name: 'Retry job' }).at(-1) as HTMLElement;
+  await user.click(send);
+  expect(screen.getByText('Enter the value of Cookie.')).toBeInTheDocument();
+  expect(call).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Cookie'), ' a=1 ');
+  await user.type(screen.getByLabelText('X-Key'), 'opensesame');
+  await user.click(send);
+  const headers = { Cookie: 'a=1', 'X-Key': 'opensesame' };
+  expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', headers, idempotencyKey: 'key' });
+});
+
+test('values are typed in fields that hide them and that no browser fills in', async () => {
+  const { user } = show(own({ state: 'succeeded' }));
+  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  const field = await screen.findByLabelText('X-Key');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('a check again sends the values that are entered, for the job that had them', async () => {
+  const { call, user } = show(own({ state: 'succeeded' }));
+  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  await user.type(await screen.findByLabelText('Cookie'), 'a=1');
+  await user.type(screen.getByLabelText('X-Key'), 'ä');
+  const send = screen.getAllByRole('button', { name: 'Check site again' }).at(-1) as HTMLElement;
+  await user.click(send);
+  expect(screen.getByText('A header value is plain text on one line.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('X-Key'));
+  await user.type(screen.getByLabelText('X-Key'), 'b');
+  await user.click(send);
+  const { secretHeaders: _, ...asked } = input;
+  expect(call).toHaveBeenCalledWith('submitJob', {
+    input: { ...asked, headers: { Cookie: 'a=1', 'X-Key': 'b' } },
+    headersOf: 'example',
+    idempotencyKey: 'key',
+  });
+});
+
+test('of a schedule’s run only what the schedule doesn’t keep is asked for', async () => {
+  const schedule = { input: { ...input, secretHeaders: { names: ['x-key'], mark: 'm' } } };
+  const { user } = show(own({ state: 'failed', scheduleId: 'weekly' }), schedule);
+  await user.click(screen.getByRole('button', { name: 'Retry job' }));
+  expect(await screen.findByLabelText('Cookie')).toBeInTheDocument();
+  expect(screen.queryByLabelText('X-Key')).toBeNull();
+});
+
+test('a schedule’s run starts again by one press where the schedule keeps all', async () => {
+  const { call, user } = show(own({ state: 'failed', scheduleId: 'weekly' }), { input });
+  await user.click(screen.getByRole('button', { name: 'Retry job' }));
+  expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', idempotencyKey: 'key' });
+});
+
+test('an admin is told that only the owner can enter them', () => {
+  show(exampleJob({ ownerUid: 'grace', state: 'failed', input }));
+  const retry = screen.getByRole('button', { name: 'Retry for its owner' });
+  expect(retry).toHaveAttribute('aria-disabled', 'true');
+  expect(retry).toHaveAccessibleDescription('Only its owner can enter its request headers again.');
+});
+
+test.each([
+  ['running', null, 'set', 'set'],
+  ['succeeded', null, 'not set: deleted when the job ended', 'not set: deleted when the job ended'],
+  ['succeeded', 'X-Key', 'not set: deleted when the job ended', 'set'],
+] as const)(
+  'the facts of a job that is %s, whose schedule keeps %s, say what is set',
+  (state, kept, ...words) => {
+    const schedule = kept && { input: { ...input, secretHeaders: { names: [kept], mark: 'm' } } };
+    show(own({ state, scheduleId: kept && 'weekly' }), schedule);
+    const fact = screen.getByText('Headers').nextElementSibling;
+    expect(fact).toHaveTextContent(`Cookie, ${words[0]}`);
+    expect(fact).toHaveTextContent(`X-Key, ${words[1]}`);
+  },
+);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button, type ButtonLook } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { useKey } from '../../keys/keys';
+import { explain } from '../../live/explain';
+import type { ActionState } from '../../live/useAction';
+import { HeadersDialog } from '../headers/HeadersDialog';
+
+interface StartButtonProps {
+  readonly look: ButtonLook;
+  readonly words: string;
+  /** What its key does, for the list of keys. */
+  readonly hint: string;
+  readonly reason: string | undefined;
+  /** Request headers whose values must be entered first. */
+  readonly missing: readonly string[];
+  readonly state: ActionState;
+  readonly run: (headers?: Readonly<Record<string, string>>) => void;
+}
+
+/** Starts an ended job once more; asks for the values of its request headers where they aren't stored any more. */
+export function StartButton({ look, words, hint, reason, missing, state, run }: StartButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const press = () => (missing.length > 0 ? setAsking(true) : run());
+  useKey('r', hint, reason === undefined ? press : undefined);
+  return (
+    <>
+      <Button
+        look={look}
+        unavailable={reason}
+        onClick={press}
+        busy={state.status === 'busy' ? 'Starting it again' : undefined}
+      >
+        {words}
+      </Button>
+      {state.status === 'failed' && !asking && (
+        <Notice tone="error" title={explain(state.error).title}>
+          {explain(state.error).message}
+        </Notice>
+      )}
+      {missing.length > 0 && reason === undefined && (
+        <HeadersDialog
+          title="Enter the request headers again"
+          names={missing}
+          submit={words}
+          open={asking}
+          onClose={() => setAsking(false)}
+          state={state}
+          run={run}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job } from '../../../domain/job';
+import type { Schedule } from '../../../domain/schedule';
+import type { FunctionService } from '../../../services/backend';
+import { exampleJob } from '../../job-views/exampleJob';
+import { BackendProvider } from '../../live/BackendContext';
+import { fakeBackend } from '../../live/fakeBackend';
+import { exampleSession } from '../../session/exampleSession';
+import { SessionContextProvider } from '../../session/SessionContext';
+import { EditScheduleDialog, NewScheduleDialog } from './ScheduleDialog';
+import { freshDraft, timetableOf } from './scheduleDraft';
+
+const input = { ...exampleJob().input, secretHeaders: { names: ['Cookie', 'X-Key'], mark: 'm' } };
+const at = new Date(Date.UTC(2030, 0, 1));
+const timetable = timetableOf(freshDraft('example.com', 'Europe/London'));
+if (!timetable) throw new Error('The fresh draft has no timetable.');
+const schedule: Schedule = {
+  ...timetable,
+  scheduleId: 'weekly',
+  ownerUid: 'ada',
+  title: 'example.com',
+  input,
+  paused: false,
+  nextRunAt: at,
+  heldSince: null,
+  lastRunAt: null,
+  lastJobId: null,
+  problem: null,
+  createdAt: at,
+  updatedAt: at,
+};
+
+function show(dialog: JSX.Element) {
+  const call = jest.fn(async (_name: string, _request: object) => ({ scheduleId: 'weekly' }));
+  render(
+    <BackendProvider value={fakeBackend({ functions: { call: call as unknown as FunctionService['call'] } })}>
+      <SessionContextProvider value={exampleSession()}>{dialog}</SessionContextProvider>
+    </BackendProvider>,
+  );
+  const sent = () => call.mock.calls.at(-1)?.[1];
+  return { call, sent, user: userEvent.setup() };
+}
+
+const edit = () => show(<EditScheduleDialog schedule={schedule} open onClose={() => undefined} />);
+const save = () => screen.getByRole('button', { name: 'Save schedule' });
+
+const create = (state: Job['state']) =>
+  show(<NewScheduleDialog job={exampleJob({ state, input })} open onClose={() => undefined} />);
+
+test('a schedule’s headers are shown as set, and what isn’t typed anew stays', async () => {
+  const { sent, user } = edit();
+  expect(screen.getByLabelText('X-Key')).toHaveAttribute('placeholder', 'Set');
+  expect(screen.getByLabelText('X-Key')).toHaveValue('');
+  await user.click(save());
+  expect(sent()).not.toHaveProperty('headers');
+});
+
+test('a header gets another value, and another one is removed', async () => {
+  const { sent, user } = edit();
+  await user.type(screen.getByLabelText('X-Key'), 'another');
+  await user.click(screen.getByRole('button', { name: 'Remove Cookie' }));
+  expect(screen.getByText('Cookie is removed when you save.')).toBeInTheDocument();
+  await user.click(save());
+  expect(sent()).toMatchObject({ scheduleId: 'weekly', headers: { 'X-Key': 'another', Cookie: null } });
+});
+
+test('a header whose removal is taken back stays', async () => {
+  const { sent, user } = edit();
+  await user.click(screen.getByRole('button', { name: 'Remove Cookie' }));
+  await user.click(screen.getByRole('button', { name: 'Keep Cookie' }));
+  await user.click(save());
+  expect(sent()).not.toHaveProperty('headers');
+});
+
+test('a schedule of an ended job needs the values again', async () => {
+  const { call, sent, user } = create('succeeded');
+  const submit = screen.getByRole('button', { name: 'Schedule this check' });
+  await user.click(submit);
+  expect(screen.getByText('Enter the value of Cookie.')).toBeInTheDocument();
+  expect(call).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Cookie'), 'a=1');
+  await user.type(screen.getByLabelText('X-Key'), 'b');
+  await user.click(submit);
+  expect(sent()).toMatchObject({
+    input: { headers: { Cookie: 'a=1', 'X-Key': 'b' } },
+    headersOf: 'example',
+  });
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+test('a schedule of a job that runs takes its values', async () => {
+  const { sent, user } = create('running');
+  await user.click(screen.getByRole('button', { name: 'Schedule this check' }));
+  expect(sent()).toMatchObject({ input: { headers: {} }, headersOf: 'example' });
+});
+
+test('a check without headers of its own is scheduled as before', async () => {
+  const { sent, user } = show(
+    <NewScheduleDialog job={exampleJob({ state: 'succeeded' })} open onClose={() => undefined} />,
+  );
+  expect(screen.queryByText('Request headers')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Schedule this check' }));
+  expect(sent()).not.toHaveProperty('headersOf');
+});

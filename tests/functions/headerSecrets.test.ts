@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { queryWhen } from '../support/eventually';
+import { type GuardedSite, startGuardedSite } from '../support/guardedSite';
+import {
+  admittedJob,
+  checkBrokenLinkAgain,
+  documentsWithSecret,
+  headerSecretOf,
+  withKeyOf,
+} from '../support/headerSecrets';
+import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
+import { createSchedule } from '../support/schedules';
+import {
+  askIdentity,
+  base,
+  call,
+  change,
+  closeAdmin,
+  db,
+  functionUrl,
+  readDocument,
+  type SignedIn,
+  signUp,
+  signUpAdmin,
+} from '../support/stack';
+
+let site: GuardedSite;
+
+beforeAll(async () => {
+  site = await startGuardedSite({ delayMs: 100 });
+});
+afterAll(async () => {
+  await site.close();
+  await closeAdmin();
+});
+
+async function viewOf(person: SignedIn): Promise<SignedIn> {
+  const request = { uid: person.uid, reason: 'They asked for help.' };
+  const { token } = await call<{ token: string }>('viewAsUser', request, await signUpAdmin());
+  return { ...person, token: String((await askIdentity('signInWithCustomToken', { token })).idToken) };
+}
+
+describe('a job with a secret header', () => {
+  it('shows its name, and not its value, to the owner, to an admin and to a view', async () => {
+    const person = await signUp();
+    const jobId = await submit(person, withKeyOf(site));
+    for (const reader of [person, await signUpAdmin(), await viewOf(person)]) {
+      const text = await readDocument(`jobs/${jobId}`, reader);
+      expect(text).toContain('X-Key');
+      expect(text).not.toContain(site.key);
+      await expect(readDocument(`headerSecrets/jobs-${jobId}`, reader)).rejects.toThrow('403');
+    }
+    await jobWhen(jobId, hasEnded);
+  });
+
+  it('sends it to the site; no document contains it at any time, and it is gone at the end', async () => {
+    const person = await signUp();
+    site.admitted();
+    const jobId = await submit(person, withKeyOf(site));
+    expect(await documentsWithSecret(site.key)).toEqual([]);
+    await jobWhen(jobId, ({ progress }) => progress.pages > 0);
+    expect(await documentsWithSecret(site.key)).toEqual([]);
+    expect(await headerSecretOf('jobs', jobId)).toMatchObject({ ownerUid: person.uid });
+    expect(await jobWhen(jobId, hasEnded)).toMatchObject(admittedJob);
+    expect(site.admitted()).toBeGreaterThanOrEqual(13);
+    expect(await documentsWithSecret(site.key)).toEqual([]);
+    expect(await headerSecretOf('jobs', jobId)).toBeUndefined();
+    // What the engine wrote for itself is deflated, so a search of the database can't see into it.
+    const { log } = await reportOf(jobId);
+    const deltas = log.flatMap((entry) => (entry.data().delta ? [entry.data().delta as Uint8Array] : []));
+    expect(deltas.length).toBeGreaterThan(0);
+    for (const delta of deltas) expect(inflateRawSync(delta).toString()).not.toContain(site.key);
+  });
+
+  it.each(['immediately', 'while it runs'])('loses it when it is canceled %s', async (when) => {
+    const person = await signUp();
+    const slow = await startGuardedSite({ delayMs: 1_000 });
+    try {
+      const jobId = await submit(person, withKeyOf(slow));
+      if (when === 'while it runs') await jobWhen(jobId, ({ progress }) => progress.fetched > 0);
+      await call('cancelJob', { jobId }, person);
+      await jobWhen(jobId, hasEnded);
+      expect(await headerSecretOf('jobs', jobId)).toBeUndefined();
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('is retried by its owner, who gives the value again, and by nobody without it', async () => {
+    const [person, admin] = [await signUp(), await signUpAdmin()];
+    const jobId = await submit(person, withKeyOf(site));
+    await jobWhen(jobId, hasEnded);
+    await change(`jobs/${jobId}`, { state: 'failed' });
+    const retry = (request: object, who = person) =>
+      call<{ jobId: string }>('retryJob', { jobId, idempotencyKey: crypto.randomUUID(), ...request }, who);
+    const refused = { status: 'FAILED_PRECONDITION', message: expect.stringContaining('“X-Key”') };
+    await expect(retry({})).rejects.toMatchObject(refused);
+    await expect(retry({}, admin)).rejects.toMatchObject(refused);
+    await expect(retry({ headers: { 'X-Other': 'x' } })).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+    const given = { headers: { 'x-key': site.key } };
+    await expect(retry(given, admin)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    const bulk = await call('retryJobs', { jobIds: [jobId], batchKey: crypto.randomUUID() }, person);
+    expect(bulk).toMatchObject({ done: [], refused: [{ jobId, words: expect.stringContaining('“X-Key”') }] });
+    site.admitted();
+    const again = await retry(given);
+    expect(await jobWhen(again.jobId, hasEnded)).toMatchObject({ ...admittedJob, retryOf: jobId });
+    expect(site.admitted()).toBeGreaterThanOrEqual(13);
+  });
+
+  it('has no page checked again without the value', async () => {
+    const person = await signUp();
+    const jobId = await submit(person, withKeyOf(site));
+    await jobWhen(jobId, hasEnded);
+    await expect(checkBrokenLinkAgain(jobId, person)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: expect.stringContaining('“X-Key”'),
+    });
+  });
+});
+
+describe('a person’s secret headers', () => {
+  it('are in the export of the account by name, without values', async () => {
+    const person = await signUp();
+    await createSchedule(site.url, person, { input: withKeyOf(site) });
+    await jobWhen(await submit(person, withKeyOf(site)), hasEnded);
+    const response = await fetch(functionUrl('exportMyData'), {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    const text = await response.text();
+    expect(text).toContain('X-Key');
+    expect(text).not.toContain(site.key);
+    expect(text).not.toContain('ciphertext');
+  });
+
+  it('are in no log of the functions', async () => {
+    const person = await signUp();
+    await jobWhen(await submit(person, withKeyOf(site)), hasEnded);
+    const log = readFileSync(join(__dirname, `../../.local/${base}/firebase.log`), 'utf8');
+    expect(log).toContain('slice done');
+    expect(log).not.toContain(site.key);
+  });
+
+  it('are deleted with the account, those of a schedule and of a running job alike', async () => {
+    const person = await signUp();
+    const slow = await startGuardedSite({ delayMs: 1_000 });
+    try {
+      await createSchedule(site.url, person, { input: withKeyOf(site) });
+      await submit(person, withKeyOf(slow));
+      const own = db.collection('headerSecrets').where('ownerUid', '==', person.uid);
+      expect((await own.get()).size).toBe(2);
+      await call('deleteMyAccount', { confirm: person.email }, person);
+      await queryWhen(
+        db.collection('deletions').where('uid', '==', person.uid),
+        (all) => all.length === 0,
+        60_000,
+      );
+      expect((await own.get()).size).toBe(0);
+    } finally {
+      await slow.close();
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import type { Job } from '../../src/domain/job';
+import { type GuardedSite, startGuardedSite } from '../support/guardedSite';
+import {
+  admittedJob,
+  checkBrokenLinkAgain,
+  documentsWithSecret,
+  headerSecretOf,
+  withKeyOf,
+} from '../support/headerSecrets';
+import { hasEnded, jobWhen, submit } from '../support/jobs';
+import { createSchedule, runNow, scheduleOf } from '../support/schedules';
+import { call, change, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';
+
+let site: GuardedSite;
+
+beforeAll(async () => {
+  site = await startGuardedSite({ delayMs: 100 });
+});
+afterAll(async () => {
+  await site.close();
+  await closeAdmin();
+});
+
+describe('a schedule with a secret header', () => {
+  let person: SignedIn;
+  let scheduleId: string;
+  let last: Job;
+
+  beforeAll(async () => {
+    person = await signUp();
+    scheduleId = await createSchedule(site.url, person, { input: withKeyOf(site) });
+  });
+
+  it('sends it with every run, and no document contains it', async () => {
+    for (const run of [1, 2]) {
+      site.admitted();
+      last = await jobWhen(await runNow(scheduleId), hasEnded);
+      expect([run, last]).toEqual([run, expect.objectContaining({ state: 'succeeded' })]);
+      expect(site.admitted()).toBeGreaterThanOrEqual(13);
+      expect(await documentsWithSecret(site.key)).toEqual([]);
+      expect(await headerSecretOf('jobs', last.jobId)).toBeUndefined();
+    }
+    expect(await headerSecretOf('schedules', scheduleId)).toMatchObject({ ownerUid: person.uid });
+    const comparison = (await db.doc(`jobs/${last.jobId}/report/comparison`).get()).data();
+    expect(comparison).toMatchObject({ kind: 'compared' });
+  });
+
+  it('lends it to a check of one page of its run, to a retry and to another run', async () => {
+    const { jobId, input } = last;
+    const { secretHeaders: _, ...asked } = input;
+    site.admitted();
+    expect(await checkBrokenLinkAgain(jobId, person)).toMatchObject({ verdict: 'still-there' });
+    expect(site.admitted()).toBeGreaterThan(0);
+
+    const request = { input: asked, headersOf: jobId, idempotencyKey: crypto.randomUUID() };
+    const again = await call<{ jobId: string }>('submitJob', request, person);
+    expect(await jobWhen(again.jobId, hasEnded)).toMatchObject(admittedJob);
+    expect(site.admitted()).toBeGreaterThanOrEqual(13);
+
+    await change(`jobs/${jobId}`, { state: 'failed' });
+    const retry = { jobId, idempotencyKey: crypto.randomUUID() };
+    const retried = await call<{ jobId: string }>('retryJob', retry, person);
+    expect(await jobWhen(retried.jobId, hasEnded)).toMatchObject(admittedJob);
+    expect(site.admitted()).toBeGreaterThanOrEqual(13);
+  });
+
+  it('lends it to no other site and to nobody else', async () => {
+    const { jobId, input } = last;
+    const { secretHeaders: _, ...asked } = input;
+    const request = { headersOf: jobId, idempotencyKey: crypto.randomUUID() };
+    const elsewhere = { ...request, input: { ...asked, url: 'http://localhost:9/' } };
+    await expect(call('submitJob', elsewhere, person)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+    for (const other of [await signUp('other'), await signUpAdmin()]) {
+      await expect(call('submitJob', { ...request, input: asked }, other)).rejects.toMatchObject({
+        status: 'NOT_FOUND',
+      });
+    }
+  });
+
+  it('keeps it when something else is changed, and never takes it to another site', async () => {
+    const update = (fields: object) => call('updateSchedule', { scheduleId, ...fields }, person);
+    await update({ title: 'Another name', input: { url: `${site.url}page-1`, maxPages: 3 } });
+    site.admitted();
+    await jobWhen(await runNow(scheduleId), hasEnded);
+    expect(site.admitted()).toBeGreaterThan(0);
+
+    const moved = { input: { url: 'http://localhost:9/' } };
+    await expect(update(moved)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: expect.stringContaining('X-Key'),
+    });
+    await expect(update({ input: withKeyOf(site) })).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+    await expect(update({ headers: { 'X-Key': 'a\r\nb' } })).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+    expect((await scheduleOf(scheduleId))?.input).toMatchObject({ url: `${site.url}page-1` });
+  });
+
+  it('sends another value once it is changed, and none once it is removed', async () => {
+    const update = (fields: object) => call('updateSchedule', { scheduleId, ...fields }, person);
+    await update({ headers: { 'x-key': 'another', 'X-Second': 'two' } });
+    await jobWhen(await runNow(scheduleId), hasEnded);
+    expect(site.keysSeen).toContain('another');
+    expect((await scheduleOf(scheduleId))?.input.secretHeaders?.names).toEqual(['x-key', 'X-Second']);
+    await update({ headers: { 'x-key': null, 'X-Second': null } });
+    expect((await scheduleOf(scheduleId))?.input).not.toHaveProperty('secretHeaders');
+    expect(await headerSecretOf('schedules', scheduleId)).toBeUndefined();
+  });
+
+  it('loses it when it is deleted', async () => {
+    await call('updateSchedule', { scheduleId, headers: { 'X-Key': site.key } }, person);
+    expect(await headerSecretOf('schedules', scheduleId)).toBeDefined();
+    await call('deleteSchedule', { scheduleId }, person);
+    expect(await headerSecretOf('schedules', scheduleId)).toBeUndefined();
+  });
+
+  it('takes it from a job that runs, and asks for it when the job has ended', async () => {
+    const slow = await startGuardedSite({ delayMs: 1_000 });
+    try {
+      const jobId = await submit(person, withKeyOf(slow));
+      const made = await createSchedule(slow.url, person, { input: { url: slow.url }, headersOf: jobId });
+      expect(await headerSecretOf('schedules', made)).toBeDefined();
+      await call('deleteSchedule', { scheduleId: made }, person);
+      await call('cancelJob', { jobId }, person);
+      await jobWhen(jobId, hasEnded);
+      const late = createSchedule(slow.url, person, { input: { url: slow.url }, headersOf: jobId });
+      await expect(late).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
+    } finally {
+      await slow.close();
+    }
+  });
+});
