@@ -65,7 +65,14 @@ describe('without a key', () => {
   const submit = (person: SignedIn, asked: object) => {
     const request = {
       data: { input: asked, idempotencyKey: randomUUID() },
-      auth: { uid: person.uid, token: { uid: person.uid, auth_time: Date.now() / 1_000 } },
+      auth: {
+        uid: person.uid,
+        token: {
+          uid: person.uid,
+          auth_time: Date.now() / 1_000,
+          firebase: { sign_in_provider: 'password' },
+        },
+      },
       rawRequest: { headers: {}, socket: { remoteAddress: '127.0.0.1' }, get: () => undefined },
     };
     return wrap(deployed.submitJob)(request as unknown as CallableRequest<unknown>);

@@ -52,8 +52,11 @@ test.each([
   ['a short key', `new:${randomBytes(16).toString('base64')}`, 'malformed'],
   ['two keys of one name', `${current} ${keyOf('new')}`, 'two keys of the same name'],
 ])('%s is said to the operator, who is led to the guide', (_, secret, words) => {
-  expect(() => seal(text, context, secret)).toThrow(words);
-  expect(() => seal(text, context, secret)).toThrow('operator’s guide');
+  const sealed = seal(text, context, current);
+  for (const work of [() => seal(text, context, secret), () => open(sealed, context, secret)]) {
+    expect(work).toThrow(words);
+    expect(work).toThrow('operator’s guide');
+  }
 });
 
 test('a key that was removed or replaced is named, and no key and no text is quoted', () => {

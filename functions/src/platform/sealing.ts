@@ -86,14 +86,12 @@ export function markOf(text: string, context: string, secret = headerKeys.value(
 
 const authenticated = (keyId: string, context: string) => Buffer.from(`${keyId} ${context}`, 'utf8');
 
-function currentKey(secret: string): Key {
-  const [first] = readKeys(secret);
-  if (!first) throw new SealingError('HEADER_KEYS is not set.');
-  return first;
-}
+const currentKey = (secret: string): Key => readKeys(secret)[0];
 
-function readKeys(secret: string): Key[] {
-  const keys = secret.split(/\s+/).filter(Boolean).map(readKey);
+function readKeys(secret: string): [Key, ...Key[]] {
+  const [first, ...others] = secret.split(/\s+/).filter(Boolean).map(readKey);
+  if (!first) throw new SealingError('HEADER_KEYS is not set.');
+  const keys: [Key, ...Key[]] = [first, ...others];
   if (new Set(keys.map(({ id }) => id)).size < keys.length)
     throw new SealingError('HEADER_KEYS has two keys of the same name. Give each its own.');
   return keys;
