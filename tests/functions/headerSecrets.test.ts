@@ -12,6 +12,7 @@ import {
 } from '../support/headerSecrets';
 import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
 import { createSchedule } from '../support/schedules';
+import { startSite } from '../support/siteServer';
 import {
   askIdentity,
   base,
@@ -85,6 +86,29 @@ describe('a job with a secret header', () => {
       expect(await headerSecretOf('jobs', jobId)).toBeUndefined();
     } finally {
       await slow.close();
+    }
+  });
+
+  it('leaves no value in a report of a site that prints what it was sent', async () => {
+    const person = await signUp();
+    const printing = await startSite(() => ({
+      '/': (_, __, { 'x-key': key }) => ({
+        body: `<!doctype html><title>${key}</title><h1>${key}</h1><a href="/gone?key=${key}">${key}</a>`,
+      }),
+    }));
+    try {
+      const job = await jobWhen(
+        await submit(person, { url: printing.url, headers: { 'X-Key': site.key } }),
+        hasEnded,
+      );
+      const { findings, parts } = await reportOf(job.jobId);
+      expect(parts[0]?.data().pages).toContainEqual(expect.objectContaining({ title: '***' }));
+      expect(findings).toContainEqual(
+        expect.objectContaining({ rule: 'broken-link', target: `${printing.url}gone?key=***` }),
+      );
+      expect(await documentsWithSecret(site.key)).toEqual([]);
+    } finally {
+      await printing.close();
     }
   });
 

@@ -2,6 +2,7 @@ import { judgedFor } from '../../../src/domain/judged';
 import type { AuditEnd, AuditOptions, AuditOutcome } from './contract';
 import { Engine } from './engine';
 import { Allowance } from './politeness/allowance';
+import { maskHeaders } from './report/maskHeaders';
 import { tallyOf } from './report/tally';
 import { CrawlState } from './state/state';
 
@@ -17,12 +18,13 @@ export type {
 
 /**
  * Audits a site: crawls it, judges every page and link by the rules, and hands what it finds to the sink.
- * Faults of the site, however bad, are findings.
+ * Faults of the site, however bad, are findings. What the sink gets has no value of the input's headers.
  * @throws what the sink rejected with, and errors of the engine itself; nothing else.
  */
 export async function audit(options: AuditOptions): Promise<AuditOutcome> {
   const state = await CrawlState.fold(options.resume ?? []);
-  return new Engine(options, state).run();
+  const sink = maskHeaders(options.sink, options.input.headers);
+  return new Engine({ ...options, sink }, state).run();
 }
 
 /** What the commits of an audit that can't go on amount to, as its report would say it. Sends no request. */

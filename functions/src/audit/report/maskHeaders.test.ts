@@ -1,0 +1,68 @@
+import type { Finding } from '../../../../src/domain/finding';
+import { noProgress } from '../../../../src/domain/job';
+import type { AuditBatch, AuditSink } from '../contract';
+import { maskHeaders } from './maskHeaders';
+
+function collecting() {
+  const batches: AuditBatch[] = [];
+  let watched = noProgress;
+  const sink: AuditSink = {
+    watch: (progress) => {
+      watched = progress();
+      return () => undefined;
+    },
+    wantsCommit: () => true,
+    commit: async (batch) => void batches.push(batch),
+  };
+  return { sink, batches, watched: () => watched };
+}
+
+/** The message of a finding as the sink gets it. */
+async function messageAt(
+  headers: Readonly<Record<string, string>>,
+  message: string,
+): Promise<string | undefined> {
+  const { sink, batches } = collecting();
+  const finding = { message, evidence: { redirects: [message], line: 1 } } as unknown as Finding;
+  await maskHeaders(sink, headers).commit({
+    pages: [],
+    findings: [finding],
+    delta: {},
+    progress: noProgress,
+  });
+  const [first] = batches[0]?.findings ?? [];
+  expect(first?.evidence).toEqual({ redirects: [first?.message], line: 1 });
+  return first?.message;
+}
+
+test.each([
+  ['a key', { 'X-Key': 'open sesame' }, 'Your key is open sesame.', 'Your key is ***.'],
+  ['a key in a link', { 'X-Key': 'open sesame' }, '/a?k=open%20sesame', '/a?k=***'],
+  ['a token without its scheme', { Authorization: 'Bearer abcdefgh' }, 'token=abcdefgh', 'token=***'],
+  ['one cookie of several', { Cookie: 'a=1; sid=abcdefgh' }, 'sid is abcdefgh', 'sid is ***'],
+  ['a whole cookie', { cookie: 'a=1; sid=abcdefgh' }, '[a=1; sid=abcdefgh]', '[***]'],
+  ['nothing of a short value', { 'X-Lang': 'de' }, 'ode', 'ode'],
+  ['nothing of what is accepted', { Accept: 'application/json' }, 'application/json', 'application/json'],
+])('masks %s', async (_, headers, text, expected) => {
+  expect(await messageAt(Object.fromEntries(Object.entries(headers)), text)).toBe(expected);
+});
+
+test('a value that is part of another leaves nothing of the longer one', async () => {
+  const headers = { 'X-A': 'abcdefgh', 'X-B': 'abcdefghij' };
+  expect(await messageAt(headers, 'abcdefghij abcdefgh')).toBe('*** ***');
+});
+
+test('a sink gets the progress without values, and the delta as it is', async () => {
+  const { sink, batches, watched } = collecting();
+  const masking = maskHeaders(sink, { 'X-Key': 'opensesame' });
+  const progress = { ...noProgress, currentUrl: '/?opensesame' };
+  masking.watch?.(() => progress);
+  await masking.commit({ pages: [], findings: [], delta: { url: '/?opensesame' }, progress });
+  expect(watched().currentUrl).toBe('/?***');
+  expect(batches[0]).toMatchObject({ delta: { url: '/?opensesame' }, progress: { currentUrl: '/?***' } });
+});
+
+test('a sink that watches nothing is not asked to', () => {
+  const { watch: _, ...sink } = collecting().sink;
+  expect(maskHeaders(sink, {}).watch?.(() => noProgress)).toBeInstanceOf(Function);
+});
