@@ -11,17 +11,11 @@ interface HeaderFieldProps {
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  readonly placeholder?: string;
   /** Takes the header away; without it, it has to stay. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-const row = css({
-  display: 'grid',
-  gap: space(2),
-  justifyItems: 'start',
-  '> :first-of-type': { width: '100%' },
-});
+const row = css({ display: 'grid', gap: space(1) });
 
 /** The value of one request header, hidden while it is typed and never filled in. */
 export function HeaderField({ name, field = name, value, onValue, onRemove, ...rest }: HeaderFieldProps) {
@@ -40,9 +34,11 @@ export function HeaderField({ name, field = name, value, onValue, onRemove, ...r
         onText={onValue}
       />
       {onRemove && (
-        <Button look="quiet" onClick={onRemove}>
-          Remove {name}
-        </Button>
+        <div>
+          <Button look="quiet" onClick={onRemove}>
+            Remove {name}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -53,9 +49,11 @@ export function RemovedHeader({ name, onKeep }: { readonly name: string; readonl
   return (
     <div css={row}>
       <p css={{ margin: 0, fontSize: text.sm }}>{name} is removed when you save.</p>
-      <Button look="quiet" onClick={onKeep}>
-        Keep {name}
-      </Button>
+      <div>
+        <Button look="quiet" onClick={onKeep}>
+          Keep {name}
+        </Button>
+      </div>
     </div>
   );
 }
