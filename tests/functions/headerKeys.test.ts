@@ -12,7 +12,7 @@ import { newHeaderKey } from '../../scripts/local/headerKey';
 import { jobInputSchema } from '../../src/domain/jobInput';
 import { documentsWithSecret, headerSecretOf } from '../support/headerSecrets';
 import { ago, createSchedule, scheduleOf } from '../support/schedules';
-import { change, closeAdmin, projectId, type SignedIn, signUp } from '../support/stack';
+import { call, change, closeAdmin, projectId, type SignedIn, signUp } from '../support/stack';
 
 // The functions run in this process, so that each test can give them other keys than the stack has.
 const { wrap, cleanup } = functionsTest({ projectId });
@@ -110,6 +110,16 @@ describe('a schedule', () => {
     expect(await readInput(paths.schedule(id), after)).toMatchObject({ headers: { 'X-Key': secret } });
     expect(after.secretHeaders?.names).toEqual(['X-Key']);
     expect(after.secretHeaders?.mark).not.toBe(before.secretHeaders?.mark);
+  });
+
+  it('from before headers were encrypted has them encrypted by any change', async () => {
+    const person = await signUp();
+    const id = await createSchedule(url, person);
+    await change(`schedules/${id}`, { 'input.headers': { 'X-Key': secret } });
+    await call('updateSchedule', { scheduleId: id, paused: true }, person);
+    expect(await documentsWithSecret(secret)).toEqual([]);
+    expect((await stored(id)).input.secretHeaders?.names).toEqual(['X-Key']);
+    expect(await headerSecretOf('schedules', id)).toBeDefined();
   });
 
   it('whose headers can’t be decrypted says so after an hour', async () => {

@@ -30,17 +30,17 @@ export function deleteHeaders(tx: Transaction, holder: Holder, input: StoredInpu
   if (input.secretHeaders) tx.delete(paths.headerSecret(holder));
 }
 
-/**
- * The input as the engine takes it, with the values of its headers. Documents from before they were encrypted have them in
- * `headers`, and pass as they are.
- * @throws SealingError
- */
+/** The headers of a document from before they were encrypted; undefined in any other. */
+export const plainHeadersOf = (input: StoredInput & { readonly headers?: JobInput['headers'] }) =>
+  input.headers;
+
+/** The input as the engine takes it, with the values of its headers. @throws SealingError */
 export async function readInput(
   holder: Holder,
   { secretHeaders, ...input }: StoredInput,
   tx?: Transaction,
 ): Promise<JobInput> {
-  if (!secretHeaders) return { headers: {}, ...input };
+  if (!secretHeaders) return { ...input, headers: plainHeadersOf(input) ?? {} };
   const ref = paths.headerSecret(holder);
   const secret = (await (tx ? tx.get(ref) : ref.get())).data();
   if (!secret) throw new SealingError(`The request headers of ${holder.path} are not stored.`);
@@ -51,7 +51,7 @@ export async function readInput(
 export async function encryptAnew({ scheduleId, ownerUid, input }: Schedule): Promise<void> {
   const holder = paths.schedule(scheduleId);
   const secret = input.secretHeaders && (await paths.headerSecret(holder).get()).data();
-  if (secret ? isSealedByCurrentKey(secret) : !('headers' in input)) return;
+  if (secret ? isSealedByCurrentKey(secret) : !plainHeadersOf(input)) return;
   await db.runTransaction(async (tx) => {
     const schedule = (await tx.get(holder)).data();
     if (!schedule) return;

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/domain/operations';
 import { nextRun, type Schedule } from '../../../src/domain/schedule';
 import type { User } from '../../../src/domain/user';
-import { deleteHeaders, storedInput, storeHeaders } from '../jobs/headers';
+import { deleteHeaders, plainHeadersOf, storedInput, storeHeaders } from '../jobs/headers';
 import { withHeadersOf } from '../jobs/headersAgain';
 import { type Caller, requireActive } from '../platform/caller';
 import { requireConfirmedAddress } from '../platform/confirmedAddress';
@@ -63,7 +63,8 @@ export async function updateSchedule(
   await db.runTransaction(async (tx) => {
     const schedule = ownSchedule((await tx.get(ref)).data(), uid);
     const user = await activeUser(tx, uid);
-    const next = input || headers ? await changedInput(tx, schedule, input, headers) : null;
+    const isChanged = input || headers || plainHeadersOf(schedule.input);
+    const next = isChanged ? await changedInput(tx, schedule, input, headers) : null;
     const stored = next ? storedInput(next, uid) : schedule.input;
     const changed: Schedule = { ...schedule, ...change, input: stored, problem: null, updatedAt: new Date() };
     const goesOn = schedule.paused && !changed.paused;

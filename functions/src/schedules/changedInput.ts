@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { headersSchema, type JobInput } from '../../../src/domain/jobInput';
 import type { UpdateScheduleRequest } from '../../../src/domain/operations';
 import type { Schedule } from '../../../src/domain/schedule';
-import { headerNames, isSameSite, sameName } from '../../../src/domain/secretHeaders';
-import { readInput } from '../jobs/headers';
+import { isSameSite, sameName } from '../../../src/domain/secretHeaders';
+import { plainHeadersOf, readInput } from '../jobs/headers';
 import { paths } from '../platform/firestore';
 
 /**
@@ -20,7 +20,8 @@ export async function changedInput(
   changes: UpdateScheduleRequest['headers'] = {},
 ): Promise<JobInput> {
   const changed = Object.keys(changes);
-  const kept = headerNames(before).filter((name) => !changed.some(sameName(name)));
+  const names = before.secretHeaders?.names ?? Object.keys(plainHeadersOf(before) ?? {});
+  const kept = names.filter((name) => !changed.some(sameName(name)));
   // Otherwise a value could be read by moving the schedule to a site of one's choice.
   if (kept.length > 0 && input && !isSameSite(input, before))
     throw new HttpsError(
