@@ -80,5 +80,11 @@ test('a plan allows at least what the one before it allows', () => {
 });
 
 test('until an admin decides, sign-ups wait, get the free plan and its limits, and jobs run', () => {
-  expect(defaultAccessSettings).toEqual({ mode: 'waitlist', plan: 'free', limits: {}, jobsPaused: false });
+  expect(defaultAccessSettings).toEqual({
+    mode: 'waitlist',
+    plan: 'free',
+    limits: {},
+    jobsPaused: false,
+    adminsNeedSecondFactor: false,
+  });
 });
