@@ -13,10 +13,8 @@ export function functionsOptions(
   outdir: string,
   programs: Readonly<Record<string, string>>,
 ): BuildOptions {
-  // Started as a worker thread, so it is a separate file. The engine looks for it in its own folder.
-  const entries = { ...programs, htmlWorker: 'functions/src/audit/html/worker.ts' };
   return {
-    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
     outdir: join(root, outdir),
     bundle: true,
     platform: 'node',

@@ -6,7 +6,6 @@ import { mostRequests, RequestLimit } from './fetch/requestLimit';
 import { Frontier } from './frontier/frontier';
 import { Registry } from './frontier/registry';
 import { Scheduler } from './frontier/scheduler';
-import { HtmlValidator } from './html/validator';
 import { Judge } from './judge/judge';
 import { Allowance } from './politeness/allowance';
 import { mannersFor } from './politeness/manners';
@@ -86,13 +85,12 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     onWait: (url, waiting) => scheduler.wait(hostOf(url), waiting),
   });
   const robots = new Robots((url) => fetcher.ask(url, 'text', robotsCap));
-  const validator = new HtmlValidator();
   const visitor = new Visitor({
     fetcher,
     robots,
     politeness,
     allowance,
-    checkHtml: async (source) => (input.checkHtml ? validator.check(source) : null),
+    checkHtml: input.checkHtml,
     isSite,
   });
   const { frontier } = scheduler;
@@ -131,7 +129,6 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     fetcher,
     robots,
     visitor,
-    validator,
     registry,
     judge,
     settler,

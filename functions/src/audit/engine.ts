@@ -73,7 +73,6 @@ export class Engine {
       this.#parts.fetcher.stop();
       this.#parts.politeness.stop();
       this.#parts.client.abort();
-      this.#parts.validator.close();
       await this.#parts.client.close();
     }
   }

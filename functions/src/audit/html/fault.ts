@@ -1,31 +1,60 @@
-/** What the validator says of one place in a page. */
+/** What is wrong with one place in a page's HTML. */
 export interface HtmlFault {
-  /** The validator's own name of its rule. */
-  readonly rule: string;
+  /** The name of the check that found it. */
+  readonly rule: HtmlCheck;
+  /** What is wrong, naming the elements. */
   readonly message: string;
   /** The tag's place in the source, as offsets. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A fault as the validator gives it. */
-export interface Complaint {
-  readonly rule: string;
-  readonly message: string;
-  /** Somewhere within a tag, in the text that was validated. */
-  readonly offset: number;
+/** Part of each finding's fingerprint: a new name makes all findings of a check new ones. */
+export type HtmlCheck =
+  | 'area-alt'
+  | 'aria-hidden-body'
+  | 'close-order'
+  | 'element-ignored'
+  | 'element-moved'
+  | 'element-not-closed'
+  | 'element-permitted-content'
+  | 'hidden-focusable'
+  | 'input-missing-label'
+  | 'map-dup-name'
+  | 'multiple-labeled-controls'
+  | 'no-abstract-role'
+  | 'no-autoplay'
+  | 'no-dup-attr'
+  | 'no-dup-id'
+  | 'no-multiple-main'
+  | 'text-content'
+  | 'unique-landmark'
+  | 'valid-autocomplete'
+  | 'void-content'
+  | 'wcag/h30'
+  | 'wcag/h32'
+  | 'wcag/h36'
+  | 'wcag/h63'
+  | 'wcag/h71';
+
+/** Where a tag stands in the source, as offsets. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
 }
 
+/** Faults of one page that are passed on; a page with more has one cause. */
+const most = 300;
 const longestMessage = 200;
 
-/** The tag around the place that a complaint names. */
-export function faultOf({ rule, message, offset }: Complaint, source: string): HtmlFault {
-  const start = source[offset] === '<' ? offset : Math.max(0, source.lastIndexOf('<', offset));
-  const close = source.indexOf('>', offset);
-  return {
-    rule,
-    message: message.slice(0, longestMessage),
-    start,
-    end: close < 0 ? offset + 1 : close + 1,
-  };
+/** The faults of one page, some of which hang on what comes later in it. */
+export class FaultList {
+  readonly all: (HtmlFault & { readonly unlessIds?: readonly string[] })[] = [];
+
+  /** @param unlessIds it is none when the page has an element with one of these ids. */
+  add(rule: HtmlCheck, message: string, { start, end }: Place, unlessIds?: readonly string[]): void {
+    if (this.all.length >= most) return;
+    const fault = { rule, message: message.slice(0, longestMessage), start, end };
+    this.all.push(unlessIds && unlessIds.length > 0 ? { ...fault, unlessIds } : fault);
+  }
 }

@@ -1,7 +1,6 @@
 import type { Evidence, Finding } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
 import type { Registry } from '../frontier/registry';
-import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { isShell } from '../parse/shell';
 import { ownCopy } from '../parse/text';
@@ -55,12 +54,12 @@ export class Judge {
   }
 
   /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
-  page(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[] = []): void {
+  page(id: TargetId, facts: PageFacts): void {
     const { outbox } = this.#parts;
     const isBuilt = isShell(facts);
     for (const rule of isBuilt ? shellRules.page : pageRules)
       this.#broken(id, facts, rule, rule.check(facts));
-    if (!isBuilt) this.#html(id, facts, faults);
+    if (!isBuilt) this.#html(id, facts);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
     if (!facts.isWhole || facts.hasMoreLinks) outbox.leave('rest', facts.url);
     this.links(id, facts.base === facts.url ? facts : withPlacesOfBase(facts));
@@ -85,7 +84,8 @@ export class Judge {
     this.#reportAll(id, mergeRepeats(findings), rule.sharesCauses);
   }
 
-  #html(id: TargetId, facts: PageFacts, faults: readonly HtmlFault[]): void {
+  #html(id: TargetId, facts: PageFacts): void {
+    const faults = facts.faults ?? [];
     for (const rule of faults.length === 0 ? [] : htmlRules) {
       const findings = faults
         .filter((fault) => rule.faults.includes(fault.rule))

@@ -1,3 +1,4 @@
+import type { HtmlFault } from '../html/fault';
 import type { Headers } from '../state/outcome';
 import type { AddressBook } from '../urls/addressBook';
 import type {
@@ -57,6 +58,7 @@ export class CollectedFacts implements PageFacts {
   readonly bytesUpTo: PageFacts['bytesUpTo'];
   canonical: string | null = null;
   sendsOn = false;
+  faults: readonly HtmlFault[] | null = null;
   #lines: SourceLines;
 
   constructor(
@@ -75,6 +77,10 @@ export class CollectedFacts implements PageFacts {
     this.lookUp = (written) => addresses.lookUp(written, this.base);
     this.resolve = (written) => this.lookUp(written).href;
     this.bytesUpTo = (place) => this.#lines.bytesUpTo(place);
+  }
+
+  addId(id: string | undefined): void {
+    if (id) this.ids.add(id);
   }
 
   /** Draws the conclusions from what was read. */

@@ -1,4 +1,9 @@
-import type { Parser } from 'htmlparser2';
+import { decodeHTML } from 'entities/decode';
+import type { PageChecks } from '../html/pageChecks';
+import { type Kind, kindOf } from '../markup/kinds';
+import type { OpenElement } from '../markup/openElement';
+import type { Tag } from '../markup/tag';
+import type { TreeBuilder, TreeHandler } from '../markup/treeBuilder';
 import type { CollectedFacts } from './collectedFacts';
 import { deepest } from './deepest';
 import * as elements from './elements';
@@ -13,78 +18,118 @@ import { trimmed } from './text';
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
 const mostOfEach = 5_000;
 
-/** Takes from the parser, tag by tag, what the rules ask for. */
-export class Collector {
-  readonly #facts: CollectedFacts;
-  #parser: Parser | null = null;
-  #hasBase = false;
-  /** What stands in the tag that is being read. */
-  #marks = 0;
-  readonly #nesting = new Nesting();
-  readonly #open = new OpenTexts();
+const id = kindOf('id');
+const label = kindOf('aria-label');
 
-  constructor(facts: CollectedFacts) {
+/** Takes from the tree, tag by tag, what the rules ask for. */
+export class Collector implements TreeHandler {
+  readonly #facts: CollectedFacts;
+  readonly #source: string;
+  readonly #checks: PageChecks | null;
+  #tree: TreeBuilder | null = null;
+  #hasBase = false;
+  /** Where the next `&` stands. */
+  #reference = -1;
+  readonly #nesting = new Nesting();
+  readonly #texts = new OpenTexts();
+
+  /** @param checks looks at the HTML itself; null when nobody asks for that. */
+  constructor(facts: CollectedFacts, source: string, checks: PageChecks | null) {
     this.#facts = facts;
+    this.#source = source;
+    this.#checks = checks;
   }
 
-  onparserinit(parser: Parser): void {
-    this.#parser = parser;
+  /** @param tree tells of the tags. */
+  readFrom(tree: TreeBuilder): void {
+    this.#tree = tree;
+    tree.run();
   }
 
   /** Tells the facts that the source has been read, as far as it was. */
   finish(): void {
     this.#facts.hasMain = this.#nesting.hasMain;
+    this.#checks?.finish();
     this.#facts.conclude();
   }
 
-  onprocessinginstruction(name: string, data: string): void {
-    if (name.toLowerCase() === '!doctype') this.#facts.doctype ??= data;
+  doctype(text: string): void {
+    this.#facts.doctype ??= text;
   }
 
-  onattribute(name: string): void {
-    this.#marks |= marked.markOf(name);
-  }
-
-  onopentag(name: string, attributes: Record<string, string>): void {
+  open(tag: Tag, around: OpenElement, opened: OpenElement | null, isMisplaced: boolean): void {
     const facts = this.#facts;
     const nesting = this.#nesting;
-    const marks = this.#marks;
-    this.#marks = 0;
-    const element = elements.bitsOf(name);
+    const { kind, attributes } = tag;
+    const marks = marked.marksOf(attributes);
+    const element = elements.bitsOf(kind);
     const isHidden = (marks & marked.mayHide) !== 0 && marked.hides(attributes);
     const isShadow = (marks & marked.mayBeShadow) !== 0 && marked.opensShadow(attributes);
-    nesting.open(name, element, isHidden, isShadow);
+    nesting.open(kind.name, element, isHidden, isShadow, opened !== null);
+    this.#checks?.open(tag, around, opened, isMisplaced);
     if (nesting.depth > deepest) this.#stop();
     if (nesting.template > 0) return;
     facts.elements++;
-    if (element === 0 && name.includes('-')) facts.customElements++;
-    if (marks & marked.hasId && attributes.id) facts.ids.add(attributes.id);
+    if (element === 0 && kind.name.includes('-')) facts.customElements++;
+    if (marks & marked.hasId) facts.addId(attributes.get(id));
     facts.words.addSpace(nesting);
     if (element & elements.isRead || marks & (marked.hasRole | marked.mayHoldLinks))
-      this.#readElement(name, attributes);
-    if (marks & marked.hasLabel) this.#open.addName(attributes['aria-label'] ?? '');
+      this.#readElement(kind.name, attributes.record());
+    if (marks & marked.hasLabel) this.#texts.addName(attributes.get(label) ?? '');
   }
 
-  onclosetag(name: string, isImplied: boolean): void {
+  close(kind: Kind, isImplied: boolean, closed: OpenElement | null): void {
     const nesting = this.#nesting;
-    nesting.close(name);
+    nesting.close(kind.name, elements.bitsOf(kind), closed !== null);
+    closed?.watch?.ended();
     if (nesting.template > 0) return;
+    const { name } = kind;
     if (name === 'title') this.#facts.head.closeTitle();
     else if (name === 'style') this.#readStyle();
     else if (name === 'form') this.#facts.pageForms.close(isImplied);
-    else this.#open.close(name);
+    else this.#texts.close(name);
   }
 
-  ontext(text: string): void {
-    if (this.#nesting.inHead) this.#nesting.endHeadAt(text);
+  text(start: number, end: number, isRaw: boolean): void {
+    const isShown = !this.#isBlank(start, end);
+    if (isShown) {
+      this.#nesting.endHeadAtText();
+      this.#tree?.shownText(start);
+      if (this.#tree) this.#checks?.text(this.#tree.top, start, end);
+    }
+    if (!this.#facts.head.isInTitle && !this.#texts.isAny && !this.#nesting.isContent) return;
+    const text = this.#textOf(start, end, isRaw);
     this.#facts.head.addText(text);
-    this.#open.add(text);
+    this.#texts.add(text);
     this.#facts.words.add(text, this.#nesting);
+  }
+
+  #isBlank(start: number, end: number): boolean {
+    for (let at = start; at < end; at++) {
+      const code = this.#source.charCodeAt(at);
+      if (code > 32 || code < 9) return false;
+    }
+    return true;
+  }
+
+  #textOf(start: number, end: number, isRaw: boolean): string {
+    const text = this.#source.slice(start, end);
+    if (isRaw || !this.#mayHoldReferences(start, end)) return text;
+    return decodeHTML(text);
+  }
+
+  /** Looks for the next `&` once, not in each text before it. */
+  #mayHoldReferences(start: number, end: number): boolean {
+    if (this.#reference < start) {
+      const next = this.#source.indexOf('&', start);
+      this.#reference = next < 0 ? this.#source.length : next;
+    }
+    return this.#reference < end;
   }
 
   #stop(): void {
     this.#facts.isWhole = false;
-    this.#parser?.pause();
+    this.#tree?.stop();
   }
 
   #readElement(name: string, attributes: Record<string, string>): void {
@@ -94,7 +139,7 @@ export class Collector {
         facts.lang ??= languageOf(attributes, facts.headers);
         break;
       case 'style':
-        this.#open.style = { start: this.#start, end: this.#end, text: '' };
+        this.#texts.style = { start: this.#start, end: this.#end, text: '' };
         break;
       case 'base':
         // With scripts on, which is nearly everyone, what is in noscript does nothing.
@@ -142,7 +187,7 @@ export class Collector {
   }
 
   #readStyle(): void {
-    const style = this.#open.closeStyle();
+    const style = this.#texts.closeStyle();
     if (style) this.#facts.found.addFromStyle(style);
   }
 
@@ -174,7 +219,7 @@ export class Collector {
       attributes,
       text: '',
     };
-    this.#open.anchor = anchor;
+    this.#texts.anchor = anchor;
     facts.anchors.push(anchor);
     const scheme = marked.schemeOf(anchor.written);
     if (scheme === null) return;
@@ -191,7 +236,7 @@ export class Collector {
 
   #readImage(attributes: Record<string, string>): void {
     const alt = attributes.alt ?? '';
-    this.#open.addName(alt);
+    this.#texts.addName(alt);
     // With scripts on, which is nearly everyone, what is in noscript is never shown.
     if (this.#nesting.noscript > 0 || this.#facts.images.length >= mostOfEach) return;
     const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
@@ -209,7 +254,7 @@ export class Collector {
   #readScript(attributes: Record<string, string>): void {
     const isData = /^\s*application\/ld\+json\s*(?:;|$)/i.test(attributes.type ?? '');
     const script = { ...this.#element(attributes), data: isData ? '' : null };
-    this.#open.script = script;
+    this.#texts.script = script;
     if (this.#facts.scripts.length < mostOfEach) this.#facts.scripts.push(script);
   }
 
@@ -219,7 +264,7 @@ export class Collector {
     const heading = { start: this.#start, end: this.#end, level, hidden: this.#nesting.isHidden, text: '' };
     this.#facts.headings.push(heading);
     // Only an h1–h6 is closed again by name; a role's text is not collected beyond its first piece.
-    this.#open.heading = heading;
+    this.#texts.heading = heading;
   }
 
   #element(attributes: Record<string, string>): ElementFact {
@@ -228,11 +273,11 @@ export class Collector {
 
   /** Where the tag that is being read begins. */
   get #start(): number {
-    return this.#parser?.startIndex ?? 0;
+    return this.#tree?.start ?? 0;
   }
 
   /** The first place after it. */
   get #end(): number {
-    return (this.#parser?.endIndex ?? 0) + 1;
+    return this.#tree?.end ?? 0;
   }
 }

@@ -1,7 +1,7 @@
+import { type Kind, kindOf, mostKinds } from '../markup/kinds';
 import { elementsWithLinks } from './linksOf';
 
 /** What an element means to the reader, for what stands in it and for what comes after it, as bits: one look-up tells all. */
-export const isVoid = 1;
 /** May stand in the head; the first other element ends it (HTML standard, 13.2.6.4.4). */
 export const inHeadToo = 2;
 /** Holds text that nobody reads. */
@@ -13,11 +13,10 @@ export const isCode = 32;
 /** More is taken from it than the text in it. */
 export const isRead = 64;
 
-const bits = new Map<string, number>();
+const bits = new Uint8Array(mostKinds);
 function mark(bit: number, names: Iterable<string>): void {
-  for (const name of names) bits.set(name, (bits.get(name) ?? 0) | bit);
+  for (const { id } of [...names].map(kindOf)) bits[id] = (bits[id] ?? 0) | bit;
 }
-mark(isVoid, 'area base br col embed hr img input link meta param source track wbr'.split(' '));
 mark(inHeadToo, 'html head title base link meta style script noscript template'.split(' '));
 mark(unread, 'script style noscript template svg math textarea select title'.split(' '));
 mark(furniture, 'nav aside header footer'.split(' '));
@@ -26,7 +25,6 @@ mark(isCounted, 'template noscript svg math picture main article head'.split(' '
 mark(isRead, 'html style base title input h1 h2 h3 h4 h5 h6'.split(' '));
 mark(isRead, elementsWithLinks);
 
-/** @param name in lower case. */
-export function bitsOf(name: string): number {
-  return bits.get(name) ?? 0;
+export function bitsOf({ id }: Kind): number {
+  return bits[id] ?? 0;
 }

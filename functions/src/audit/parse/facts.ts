@@ -1,3 +1,4 @@
+import type { HtmlFault } from '../html/fault';
 import type { LinkRole } from '../state/linkRef';
 import type { Headers } from '../state/outcome';
 import type { Address } from '../urls/addressBook';
@@ -142,6 +143,8 @@ export interface PageFacts extends LinkSource {
   readonly shown: string;
   /** How many elements have names of the page's own, such as `app-root`. */
   readonly customElements: number;
+  /** What is wrong with its HTML; null when that was not asked. */
+  readonly faults: readonly HtmlFault[] | null;
   /** What the page itself says, without menus, headers and footers. */
   readonly text: TextFacts;
   /**

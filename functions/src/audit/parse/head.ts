@@ -39,6 +39,10 @@ export class Head {
     if (this.#inTitle) this.#title = '';
   }
 
+  get isInTitle(): boolean {
+    return this.#inTitle;
+  }
+
   closeTitle(): void {
     this.#inTitle = false;
   }

@@ -1,3 +1,5 @@
+import type { Attributes } from '../markup/attributes';
+import { kindOf, mostKinds } from '../markup/kinds';
 import { linkAttributes } from './linksOf';
 
 /**
@@ -11,36 +13,35 @@ export const hasRole = 8;
 export const mayHoldLinks = 16;
 export const mayBeShadow = 32;
 
-interface Marked {
-  readonly name: string;
-  readonly mark: number;
+const marks = new Uint8Array(mostKinds);
+function mark(bit: number, ...names: readonly string[]): void {
+  for (const { id } of names.map(kindOf)) marks[id] = bit;
+}
+mark(hasId, 'id');
+mark(hasLabel, 'aria-label');
+mark(mayHide, 'aria-hidden', 'hidden');
+mark(hasRole, 'role');
+mark(mayBeShadow, 'shadowrootmode');
+mark(mayHoldLinks, ...linkAttributes);
+
+/** What the attributes of one tag may mean, together. */
+export function marksOf({ names, count }: Attributes): number {
+  let all = 0;
+  for (let at = 0; at < count; at++) all |= marks[names[at]?.id ?? 0] ?? 0;
+  return all;
 }
 
-const all: readonly Marked[] = [
-  { name: 'id', mark: hasId },
-  { name: 'aria-label', mark: hasLabel },
-  { name: 'aria-hidden', mark: mayHide },
-  { name: 'hidden', mark: mayHide },
-  { name: 'role', mark: hasRole },
-  { name: 'shadowrootmode', mark: mayBeShadow },
-  ...linkAttributes.map((name) => ({ name, mark: mayHoldLinks })),
-];
+const ariaHidden = kindOf('aria-hidden');
+const hidden = kindOf('hidden');
+const shadowMode = kindOf('shadowrootmode');
 
-/** By the length of their names, which tells most other attributes apart from them without reading them. */
-const byLength = Array.from({ length: 16 }, (_, length) => all.filter(({ name }) => name.length === length));
-
-export function markOf(attribute: string): number {
-  for (const { name, mark } of byLength[attribute.length] ?? []) if (name === attribute) return mark;
-  return 0;
-}
-
-export function hides(attributes: Readonly<Record<string, string>>): boolean {
-  return attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined;
+export function hides(attributes: Attributes): boolean {
+  return attributes.get(ariaHidden) === 'true' || attributes.get(hidden) !== undefined;
 }
 
 /** A template that browsers attach to the element around it as they read it (HTML standard, 4.12.3). */
-export function opensShadow({ shadowrootmode }: Readonly<Record<string, string>>): boolean {
-  return /^(?:open|closed)$/i.test(shadowrootmode ?? '');
+export function opensShadow(attributes: Attributes): boolean {
+  return /^(?:open|closed)$/i.test(attributes.get(shadowMode) ?? '');
 }
 
 /** Of a heading 1 to 6, or what its role says; 0 of anything else. */

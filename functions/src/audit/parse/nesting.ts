@@ -1,4 +1,4 @@
-import { bitsOf, furniture, inHeadToo, isCode, isCounted, isVoid, unread } from './elements';
+import { furniture, inHeadToo, isCode, isCounted, unread } from './elements';
 
 /** What stands around the place where the reader is. */
 export class Nesting {
@@ -43,9 +43,10 @@ export class Nesting {
    * @param marked what the element means, as bits.
    * @param hides the element is hidden, and so is what stands in it.
    * @param isShadow a template is a declarative shadow root: what is in it is part of the page.
+   * @param holds something may stand in it.
    */
-  open(name: string, marked: number, hides: boolean, isShadow: boolean): void {
-    if ((marked & isVoid) === 0) {
+  open(name: string, marked: number, hides: boolean, isShadow: boolean, holds: boolean): void {
+    if (holds) {
       this.depth++;
       if (hides || this.#hidden > 0) this.#hidden++;
     }
@@ -60,13 +61,12 @@ export class Nesting {
   }
 
   /** Text that is shown ends the head, too (HTML standard, 13.2.6.4.4). */
-  endHeadAt(text: string): void {
-    if (this.#unread === 0 && /[^\t\n\f\r ]/.test(text)) this.inHead = false;
+  endHeadAtText(): void {
+    if (this.#unread === 0) this.inHead = false;
   }
 
-  close(name: string): void {
-    const marked = bitsOf(name);
-    if ((marked & isVoid) === 0) {
+  close(name: string, marked: number, held: boolean): void {
+    if (held) {
       this.depth--;
       if (this.#hidden > 0) this.#hidden--;
     }

@@ -15,6 +15,10 @@ export class OpenTexts {
   script: ScriptFact | null = null;
   style: StyleText | null = null;
 
+  get isAny(): boolean {
+    return (this.anchor ?? this.heading ?? this.script ?? this.style) !== null;
+  }
+
   add(text: string): void {
     const { anchor, heading, script, style } = this;
     if (style) style.text += text;

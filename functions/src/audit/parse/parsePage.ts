@@ -1,5 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { isXhtml } from '../fetch/responseHeaders';
+import { PageChecks } from '../html/pageChecks';
+import { TreeBuilder } from '../markup/treeBuilder';
 import type { Headers } from '../state/outcome';
 import { AddressBook } from '../urls/addressBook';
 import { CollectedFacts } from './collectedFacts';
@@ -8,20 +9,27 @@ import type { PageFacts, ResponseFacts } from './facts';
 
 const unmeasured: ResponseFacts = { bytes: 0, size: 0, marked: false, whole: true, firstByteMs: null };
 
+export interface ReadingOptions {
+  readonly response?: Partial<ResponseFacts>;
+  readonly addresses?: AddressBook;
+  /** Looks at the HTML itself, too, on the same way. */
+  readonly checkHtml?: boolean;
+}
+
 /** Reads a page's source once and keeps what the rules ask for. */
 export function parsePage(
   url: string,
   source: string,
   headers: Headers,
-  response: Partial<ResponseFacts> = {},
-  addresses = new AddressBook(),
+  { response, addresses = new AddressBook(), checkHtml = false }: ReadingOptions = {},
 ): PageFacts {
   const facts = new CollectedFacts(url, source, headers, { ...unmeasured, ...response }, addresses);
-  const collector = new Collector(facts);
-  const parser = new Parser(collector, { decodeEntities: true, recognizeSelfClosing: isXhtml(headers) });
-  parser.end(source);
-  // Or it would keep the source.
-  parser.reset();
+  const checks = checkHtml ? new PageChecks(source) : null;
+  const collector = new Collector(facts, source, checks);
+  const tree = new TreeBuilder(source, collector, isXhtml(headers), checks?.structure ?? null);
+  checks?.follow(tree);
+  collector.readFrom(tree);
   collector.finish();
+  facts.faults = checks?.faults ?? null;
   return facts;
 }

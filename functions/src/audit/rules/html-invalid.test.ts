@@ -4,10 +4,7 @@ import { htmlBreaches } from './testPage';
 test.each([
   ['<div><p>x</div></p>', 'A tag is closed in the wrong place or never opened.'],
   ['<p class="a" class="b">x</p>', 'A tag has the same attribute twice; the second is ignored.'],
-  [
-    '<span><div>x</div></span>',
-    'An element stands where it may not, so browsers move it or close the one around it.',
-  ],
+  ['<span><div>x</div></span>', 'An element stands where HTML doesn’t allow it; browsers leave it there.'],
 ])('%s', (html, message) => expect(htmlBreaches(htmlInvalid, html)).toContain(message));
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Evidence, Severity } from '../../../../src/domain/finding';
 import type { RuleId } from '../../../../src/domain/rules';
 import type { ToldHeader } from '../fetch/seenIn';
+import type { HtmlCheck } from '../html/fault';
 import type { LinkRole } from '../state/linkRef';
 import type { Fate } from '../state/outcome';
 import type { AssetNote } from '../visit/assetNote';
@@ -99,17 +100,17 @@ export interface SiteViolation extends Violation {
   readonly pages?: number;
 }
 
-/** Says in our words what the HTML validator has found. */
+/** Says in our words what the checks of the HTML itself have found. */
 export interface HtmlRule {
   readonly kind: 'html';
   readonly id: RuleId;
-  /** The validator's names of its rules that break this one. */
-  readonly faults: readonly string[];
+  /** The checks whose faults break this rule. */
+  readonly faults: readonly HtmlCheck[];
   /** Pages that break it by the same tag have one cause and share one finding. */
   readonly sharesCauses?: true;
   /** The message, or null when what it found is no fault to us. */
   readonly say: (fault: {
-    readonly rule: string;
+    readonly rule: HtmlCheck;
     readonly message: string;
     readonly snippet: string;
   }) => string | null;
@@ -168,7 +169,7 @@ export const siteRule = (id: RuleId, rule: Pick<SiteRule, 'by' | 'note' | 'check
 
 export const seedRule = (id: RuleId, check: SeedRule['check']): SeedRule => ({ kind: 'seed', id, check });
 
-export const htmlRule = (id: RuleId, faults: readonly string[], say: HtmlRule['say']): HtmlRule => ({
+export const htmlRule = (id: RuleId, faults: readonly HtmlCheck[], say: HtmlRule['say']): HtmlRule => ({
   kind: 'html',
   id,
   faults,
@@ -176,7 +177,7 @@ export const htmlRule = (id: RuleId, faults: readonly string[], say: HtmlRule['s
 });
 
 /** An HTML rule about a tag that may be part of a template. */
-export const sharedHtmlRule = (id: RuleId, faults: readonly string[], say: HtmlRule['say']): HtmlRule => ({
+export const sharedHtmlRule = (id: RuleId, faults: readonly HtmlCheck[], say: HtmlRule['say']): HtmlRule => ({
   ...htmlRule(id, faults, say),
   sharesCauses: true,
 });

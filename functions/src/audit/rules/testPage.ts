@@ -1,5 +1,4 @@
 import type { Answer } from '../fetch/fetcher';
-import { FaultFinder } from '../html/faultFinder';
 import type { PageFacts, ResponseFacts } from '../parse/facts';
 import { parsePage } from '../parse/parsePage';
 import type { Fate, HtmlRule, JudgedLink, PageRule, SettingRule } from './rule';
@@ -14,7 +13,7 @@ export function pageOf(
   html: string,
   { url = 'https://example.com/page', headers = {}, response }: TestPage = {},
 ): PageFacts {
-  return parsePage(url, html, headers, response);
+  return parsePage(url, html, headers, response ? { response } : {});
 }
 
 /** What a page rule says of some HTML. */
@@ -25,9 +24,9 @@ export function breaches(rule: PageRule, html: string, page: TestPage = {}): rea
 /** What an HTML rule says of a page's body. */
 export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
   const source = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
-  const page = pageOf(source);
-  return new FaultFinder(rule.faults)
-    .faultsIn(source)
+  const page = parsePage('https://example.com/page', source, {}, { checkHtml: true });
+  return (page.faults ?? [])
+    .filter((fault) => rule.faults.includes(fault.rule))
     .flatMap((fault) => rule.say({ ...fault, snippet: page.locate(fault).snippet }) ?? []);
 }
 

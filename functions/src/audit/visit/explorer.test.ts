@@ -42,7 +42,7 @@ const explorerWith = ({ input, ask, visited = [] }: TestExplorer) =>
     visitor: {
       visit: async (url) => {
         visited.push(url);
-        return { ...visit, faults: null, file: null };
+        return { ...visit, file: null };
       },
     },
     ask,

@@ -34,7 +34,6 @@ function saidAfter(...pages: readonly (readonly [url: string, html: string])[]):
       outcome,
       redirect: null,
       facts: null,
-      faults: null,
       file: null,
       ...found,
     });

@@ -45,7 +45,7 @@ export class Settler {
     outbox.record(['judged', id, this.#outcomeOf(id, visit), bytes]);
     if (facts) {
       this.#learnLoading(facts);
-      judge.page(id, facts, visit.faults ?? []);
+      judge.page(id, facts);
       facts.release();
     }
     if (visit.file) judge.file(id, visit.file);

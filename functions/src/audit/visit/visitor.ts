@@ -5,7 +5,6 @@ import type { Answer, Asked, Fetcher } from '../fetch/fetcher';
 import type { Purpose } from '../fetch/purpose';
 import { addressIn } from '../fetch/responseHeaders';
 import { seenIn } from '../fetch/seenIn';
-import type { HtmlFault } from '../html/fault';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { parseFile } from '../parse/parseFile';
 import { parsePage } from '../parse/parsePage';
@@ -47,16 +46,14 @@ export interface Visit {
   readonly redirect: Redirect | null;
   /** Of a page that answered with HTML. */
   readonly facts: PageFacts | null;
-  /** What the HTML validator says of that page; null when it was not asked. */
-  readonly faults: readonly HtmlFault[] | null;
   /** Of a style sheet, a manifest or a feed. */
   readonly file: LinkSource | null;
   /** Its address is that of a file and the answer that of a page, which is still to be read. */
   readonly isUnreadPage?: true;
 }
 
-const damaged: Pick<Visit, 'facts' | 'faults'> = { facts: null, faults: null };
-const nothingRead = { redirect: null, facts: null, faults: null, file: null } as const;
+const damaged: Pick<Visit, 'facts'> = { facts: null };
+const nothingRead = { redirect: null, facts: null, file: null } as const;
 
 export interface VisitorParts {
   readonly fetcher: Fetcher;
@@ -64,7 +61,7 @@ export interface VisitorParts {
   readonly politeness: Politeness;
   readonly allowance: Pick<JobInput, 'respectRobots'>;
   readonly isSite: (url: string) => boolean;
-  readonly checkHtml: (source: string) => Promise<readonly HtmlFault[] | null>;
+  readonly checkHtml: boolean;
 }
 
 /** Asks addresses the way a good guest does: robots.txt first, then the address, then a look at what came. */
@@ -102,7 +99,7 @@ export class Visitor {
       return { asked, closed, outcome: null, ...nothingRead, isUnreadPage: true };
     const isRead = kind === 'page' && showsPage(asked.status) && asked.body !== null;
     if (isRead) this.#given.set(hostOf(url), url);
-    const page = isRead ? await this.#readPage(url, asked) : { facts: null, faults: null };
+    const page = isRead ? await this.#readPage(url, asked) : { facts: null };
     if (page === damaged) return { asked, closed, outcome: outcomeOfDamage(asked), ...nothingRead };
     const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
     const isWrong =
@@ -181,16 +178,16 @@ export class Visitor {
     return { forbidden: ours ? { kind: 'skipped', why: 'robots' } : forbiddenElsewhere, closed };
   }
 
-  async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts' | 'faults'>> {
+  async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts'>> {
     await this.#turns.take();
     const html = await htmlOf(answer);
     if (!html) return nothingRead;
     if (html.damaged) return damaged;
-    const faults = await this.#parts.checkHtml(html.source);
     const { headers, bytes, firstByteMs } = answer;
     const { size, marked, whole } = html;
     const response = { bytes, size, marked, whole, firstByteMs };
-    return { facts: parsePage(url, html.source, headers, response, this.#addresses), faults };
+    const options = { response, addresses: this.#addresses, checkHtml: this.#parts.checkHtml };
+    return { facts: parsePage(url, html.source, headers, options) };
   }
 
   async #readFile(url: string, answer: Answer): Promise<LinkSource | null> {

@@ -1,0 +1,31 @@
+/** Words that browsers know in an autocomplete (HTML standard, 4.10.18.7), but for names of sections. */
+const known = new Set(
+  `shipping billing home work mobile fax pager webauthn
+  name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password
+  current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3
+  address-level1 address-level2 address-level3 address-level4 country country-name postal-code cc-name cc-given-name
+  cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type transaction-currency
+  transaction-amount language bday bday-day bday-month bday-year sex url photo tel tel-country-code tel-national
+  tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
+);
+
+/** Browsers that ignore `off` don't fill in a field whose token they don't know, so people write one of these instead. */
+const offSwitch = /^(?:none|false|nope|no|never|disabled|disable)$/;
+
+/** Nothing is filled into these. */
+const unfilled = /^(?:checkbox|radio|file|submit|image|reset|button)$/;
+
+/**
+ * The first word of an autocomplete that browsers don't know; null when they know all. Which word stands on which kind of
+ * field, they don't mind: frameworks write off on all of them.
+ */
+export function wrongHint(element: string, hint: string, type = 'text'): string | null {
+  const words = hint.toLowerCase().trim().split(/\s+/);
+  if (words[0] === '') return null;
+  if (element === 'form') return /^(?:on|off)$/.test(words.join(' ')) ? null : words.join(' ');
+  if (element !== 'input' && element !== 'textarea' && element !== 'select') return null;
+  if (element === 'input' && unfilled.test(type)) return null;
+  if (words.includes('on') || words.includes('off')) return null;
+  if (words.length === 1 && offSwitch.test(words.join())) return null;
+  return words.find((word) => !known.has(word) && !word.startsWith('section-')) ?? null;
+}

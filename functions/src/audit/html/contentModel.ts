@@ -1,0 +1,151 @@
+import { type Kind, kindOf, mostKinds } from '../markup/kinds';
+import { bitsOf, everything, isCategory } from './contentBits';
+
+interface Model {
+  /** The categories that it belongs to. */
+  readonly is: number;
+  /** Which part of a certain element it is, such as a list's item. */
+  readonly part: number;
+  /** Categories and parts that may stand in it. */
+  readonly allows: number;
+  readonly parts: number;
+  /** Categories and elements that may not stand in it, however deep. */
+  readonly forbids: number;
+  /** It allows what the element around it allows. */
+  readonly isTransparent: boolean;
+}
+
+const inline = 'flow phrasing';
+
+/**
+ * Elements by what they are, what may stand in them and what may not, however deep (HTML standard, 4). Obsolete elements
+ * count as what browsers take them for.
+ */
+const groups: readonly (readonly [names: string, is: string, allows: string, forbids?: string])[] = [
+  ['html', '*', '*'],
+  ['head', '*', 'metadata title'],
+  ['body', '*', 'flow'],
+  ['title', 'title', '*'],
+  ['base', 'title', ''],
+  ['link meta', 'metadata', ''],
+  ['style', 'metadata', '*'],
+  ['script', `metadata script ${inline}`, '*'],
+  ['template', `metadata script ${inline}`, '*'],
+  ['noscript', `metadata ${inline}`, '^', 'noscript'],
+  ['a', inline, '^', 'interactive a'],
+  ['ins del map object canvas slot', inline, '^'],
+  ['audio video', inline, '^ source', 'media'],
+  [
+    'abbr b bdi bdo cite code data em i kbd mark output q s samp small span strong sub sup time u var',
+    inline,
+    'phrasing',
+  ],
+  ['acronym big blink font nobr strike tt marquee', inline, '*'],
+  ['dfn', inline, 'phrasing', 'dfn'],
+  ['label', `${inline} interactive`, 'phrasing', 'label'],
+  ['button', `${inline} interactive button`, 'phrasing', 'interactive'],
+  ['meter', inline, 'phrasing', 'meter'],
+  ['progress', inline, 'phrasing', 'progress'],
+  ['ruby', inline, 'phrasing ruby'],
+  ['rb rp rt rtc', 'ruby', 'phrasing ruby'],
+  ['img', `${inline} img`, ''],
+  ['br wbr input embed keygen area', inline, ''],
+  ['iframe textarea', `${inline} interactive`, '*'],
+  ['select', `${inline} interactive`, 'script option optgroup hr button'],
+  ['optgroup', 'optgroup', 'script option'],
+  ['option', 'option', 'phrasing div', 'interactive'],
+  ['datalist', inline, 'phrasing option'],
+  ['picture', inline, 'script source img'],
+  ['svg math', inline, '*'],
+  ['source track', 'source', ''],
+  ['param', 'source', ''],
+  ['p', 'flow p', 'phrasing'],
+  ['pre', 'flow', 'phrasing'],
+  ['h1 h2 h3 h4 h5 h6', 'flow heading', 'phrasing'],
+  ['hgroup', 'flow heading', 'p heading script', 'hgroup'],
+  ['hr', 'flow hr', ''],
+  ['div', 'flow div', 'flow item'],
+  ['article', 'flow sectioning', 'flow', 'main'],
+  ['aside', 'flow sectioning', 'flow', 'main'],
+  ['nav', 'flow sectioning', 'flow', 'main'],
+  ['section', 'flow sectioning', 'flow'],
+  ['header footer', 'flow', 'flow', 'header main'],
+  ['address', 'flow', 'flow', 'address header heading sectioning'],
+  ['main search dialog blockquote', 'flow', 'flow'],
+  ['center dir listing xmp plaintext frameset frame noframes noembed', 'flow', '*'],
+  ['details', 'flow interactive', 'flow summary'],
+  ['summary', 'summary', 'phrasing heading'],
+  ['figure', 'flow', 'flow figcaption'],
+  ['figcaption', 'figcaption', 'flow'],
+  ['fieldset', 'flow', 'flow legend'],
+  ['legend', 'legend', 'phrasing heading'],
+  ['form', 'flow', 'flow'],
+  ['ul ol menu', 'flow', 'script li'],
+  ['li', 'li', 'flow'],
+  ['dl', 'flow', 'script item div'],
+  ['dt', 'item', 'flow', 'header heading sectioning'],
+  ['dd', 'item', 'flow'],
+  ['table', 'flow', 'script sections row'],
+  ['caption', 'sections', 'flow', 'table'],
+  ['colgroup', 'sections', 'col script'],
+  ['col', 'sections col', ''],
+  ['thead tbody tfoot', 'sections', 'script row'],
+  ['tr', 'row', 'script cell'],
+  ['td', 'cell', 'flow'],
+  ['th', 'cell', 'flow', 'header heading sectioning'],
+];
+
+/** Elements that others forbid by their name. */
+const forbiddable: Readonly<Record<string, string>> = {
+  a: 'a',
+  label: 'label',
+  audio: 'media',
+  video: 'media',
+  dfn: 'dfn',
+  meter: 'meter',
+  progress: 'progress',
+  noscript: 'noscript',
+  hgroup: 'hgroup',
+  main: 'main',
+  header: 'header',
+  footer: 'header',
+  address: 'address',
+  table: 'table',
+};
+
+/** An element of unknown name may stand anywhere and hold anything. */
+const unknown: Model = {
+  is: everything,
+  part: everything,
+  allows: everything,
+  parts: everything,
+  forbids: 0,
+  isTransparent: false,
+};
+
+const models: Model[] = new Array<Model>(mostKinds).fill(unknown);
+for (const [names, is, allows, forbids = ''] of groups)
+  for (const name of names.split(' ')) models[kindOf(name).id] = modelOf(name, is, allows, forbids);
+
+function modelOf(name: string, is: string, allows: string, forbids: string): Model {
+  const own = forbiddable[name] ?? '';
+  const all = allows === '*' ? everything : null;
+  const [categories, parts] = [
+    is.split(' ').filter(isCategory),
+    is.split(' ').filter((word) => !isCategory(word)),
+  ];
+  const words = allows.split(' ');
+  return {
+    is: is === '*' ? everything : bitsOf([...categories, own]),
+    part: bitsOf(parts),
+    allows: all ?? bitsOf(words.filter(isCategory)),
+    parts: all ?? bitsOf(words.filter((word) => !isCategory(word))),
+    forbids: bitsOf(forbids.split(' ')),
+    isTransparent: words.includes('^'),
+  };
+}
+
+/** @returns what is known of an element's place and content. */
+export function contentModelOf({ id }: Kind): Model {
+  return models[id] ?? unknown;
+}

@@ -1,0 +1,80 @@
+import type { OpenElement, Watch } from '../markup/openElement';
+import type { Tag } from '../markup/tag';
+import { wrongHint } from './autocomplete';
+import type { FaultList, Place } from './fault';
+import * as names from './names';
+
+interface Form {
+  readonly place: Place;
+  readonly id: string;
+  canBeSent: boolean;
+}
+
+class Fieldset implements Watch {
+  hasLegend = false;
+  readonly #place: Place;
+  readonly #faults: FaultList;
+
+  constructor(place: Place, faults: FaultList) {
+    this.#place = place;
+    this.#faults = faults;
+  }
+
+  ended(): void {
+    if (!this.hasLegend) this.#faults.add('wcag/h71', '<fieldset> without a <legend>', this.#place);
+  }
+}
+
+/** Forms, how they are sent, and the groups in them. */
+export class Forms {
+  readonly #faults: FaultList;
+  readonly #forms: Form[] = [];
+  /** Ids of forms that a button elsewhere sends. */
+  readonly #sent = new Set<string>();
+  #open: Form | null = null;
+
+  constructor(faults: FaultList) {
+    this.#faults = faults;
+  }
+
+  begin({ attributes, start, end }: Tag, element: OpenElement): void {
+    const form = { place: { start, end }, id: attributes.get(names.id) ?? '', canBeSent: false };
+    this.#forms.push(form);
+    this.#open = form;
+    element.watch = {
+      ended: () => {
+        if (this.#open === form) this.#open = null;
+      },
+    };
+  }
+
+  beginFieldset({ start, end }: Tag, element: OpenElement): void {
+    element.watch = new Fieldset({ start, end }, this.#faults);
+  }
+
+  addLegend(around: OpenElement): void {
+    if (around.watch instanceof Fieldset) around.watch.hasLegend = true;
+  }
+
+  /** A button or an input. */
+  addControl({ kind, attributes }: Tag): void {
+    const type = attributes.get(names.type)?.toLowerCase();
+    const sends = type === 'submit' || (kind === names.button ? !type : type === 'image');
+    if (!sends) return;
+    const form = attributes.get(names.form);
+    if (form !== undefined) this.#sent.add(form);
+    else if (this.#open) this.#open.canBeSent = true;
+  }
+
+  addHint(tag: Tag): void {
+    const hint = tag.attributes.get(names.autocomplete);
+    const wrong = hint === undefined ? null : wrongHint(tag.kind.name, hint, tag.attributes.get(names.type));
+    if (wrong !== null) this.#faults.add('valid-autocomplete', `“${wrong}” is no value of autocomplete`, tag);
+  }
+
+  conclude(): void {
+    for (const { place, id, canBeSent } of this.#forms)
+      if (!canBeSent && !(id !== '' && this.#sent.has(id)))
+        this.#faults.add('wcag/h32', '<form> without a button that sends it', place);
+  }
+}

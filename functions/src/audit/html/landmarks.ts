@@ -1,0 +1,101 @@
+import type { Tag } from '../markup/tag';
+import type { FaultList, Place } from './fault';
+import { inLandmark } from './hiding';
+import * as names from './names';
+
+const roles = new Set('complementary contentinfo form banner main navigation region'.split(' '));
+
+/** A header or a footer in one of these is no landmark. */
+const around = new Set('article complementary main navigation region'.split(' '));
+const aroundElements = new Set('article aside main nav section'.split(' '));
+
+const abstractRoles = new Set(
+  'command composite input landmark range roletype section sectionhead select structure widget window'.split(
+    ' ',
+  ),
+);
+
+interface Landmark {
+  readonly place: Place;
+  readonly element: string;
+  readonly role: string;
+  /** As its attribute has it; null without one. */
+  readonly label: string | null;
+  readonly labelledby: string | null;
+}
+
+/** The parts of a page between which a screen reader jumps. */
+export class Landmarks {
+  readonly #faults: FaultList;
+  readonly #all: Landmark[] = [];
+  #hasMain = false;
+
+  constructor(faults: FaultList) {
+    this.#faults = faults;
+  }
+
+  /** @returns the state of what stands in the element. */
+  add({ kind, attributes, start, end }: Tag, state: number): number {
+    const written = attributes.get(names.role);
+    if (written !== undefined) this.#checkRole(written, { start, end });
+    if (kind === names.main && !attributes.has(names.hidden)) this.#addMain({ start, end });
+    const label = attributes.get(names.ariaLabel) ?? null;
+    const labelledby = attributes.get(names.ariaLabelledby) ?? null;
+    const role = written ?? roleOf(kind.name, (state & inLandmark) !== 0, (label ?? labelledby) !== null);
+    if (role !== null && roles.has(role))
+      this.#all.push({ place: { start, end }, element: kind.name, role, label, labelledby });
+    const isAround = aroundElements.has(kind.name) || around.has(written ?? '');
+    return isAround ? state | inLandmark : state;
+  }
+
+  /** @param textOf the text of the element with an id; null when there is none. */
+  conclude(textOf: (id: string) => string | null): void {
+    for (const role of roles) {
+      const group = this.#all.filter((landmark) => landmark.role === role);
+      if (group.length < 2) continue;
+      const called = group.map(({ label, labelledby }) => label ?? nameBy(labelledby, textOf));
+      for (const [at, landmark] of group.entries()) {
+        const name = called[at] ?? null;
+        if (name === null && /^(?:form|section)$/.test(landmark.element)) continue;
+        if (name && called.filter((other) => other === name).length === 1) continue;
+        const words = name ? `is called “${name}” like another` : 'has no name of its own';
+        this.#faults.add('unique-landmark', `<${landmark.element}> ${words}`, landmark.place);
+      }
+    }
+  }
+
+  #checkRole(written: string, place: Place): void {
+    for (const role of written.split(/\s+/))
+      if (abstractRoles.has(role))
+        this.#faults.add('no-abstract-role', `The role “${role}” is abstract`, place);
+  }
+
+  #addMain(place: Place): void {
+    if (this.#hasMain) this.#faults.add('no-multiple-main', 'Another <main>', place);
+    this.#hasMain = true;
+  }
+}
+
+function nameBy(ids: string | null, textOf: (id: string) => string | null): string | null {
+  return ids === null ? null : (textOf(ids) ?? `#${ids}`);
+}
+
+function roleOf(element: string, isWithin: boolean, isNamed: boolean): string | null {
+  switch (element) {
+    case 'aside':
+      return 'complementary';
+    case 'nav':
+      return 'navigation';
+    case 'main':
+    case 'form':
+      return element;
+    case 'header':
+      return isWithin ? null : 'banner';
+    case 'footer':
+      return isWithin ? null : 'contentinfo';
+    case 'section':
+      return isNamed ? 'region' : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Kind } from '../markup/kinds';
+import type { OpenElement } from '../markup/openElement';
+import type { Repairs } from '../markup/repairs';
+import type { Tag } from '../markup/tag';
+import { bitsOf, interactive, phrasing } from './contentBits';
+import { contentModelOf } from './contentModel';
+import type { FaultList, HtmlCheck, Place } from './fault';
+import { inTemplate } from './hiding';
+import * as names from './names';
+
+const flowToo = bitsOf(['flow', 'phrasing']);
+const loadedInBody =
+  /(?:^|\s)(?:dns-prefetch|modulepreload|pingback|preconnect|prefetch|preload|stylesheet)(?:\s|$)/i;
+
+/** Says where a page's elements stand wrong: what browsers repair, and what they leave though HTML doesn't allow it. */
+export class Structure implements Repairs {
+  readonly #faults: FaultList;
+  readonly #source: string;
+  #tag: Place = { start: 0, end: 0 };
+  #isInTemplate: () => boolean = () => false;
+
+  constructor(faults: FaultList, source: string) {
+    this.#faults = faults;
+    this.#source = source;
+  }
+
+  /** @param tag where the tag stands that repairs are told of. */
+  follow(tag: Place, isInTemplate: () => boolean): void {
+    this.#tag = tag;
+    this.#isInTemplate = isInTemplate;
+  }
+
+  unclosed(element: OpenElement): void {
+    if ((element.state & inTemplate) === 0)
+      this.#faults.add('element-not-closed', `<${element.kind.name}> has no end tag`, element);
+  }
+
+  strayEnd({ name }: Kind): void {
+    this.#add('close-order', `</${name}> closes nothing`);
+  }
+
+  earlyEnd({ name }: Kind, within: OpenElement): void {
+    this.#add('close-order', `</${name}> comes before the end of the <${within.kind.name}> in it`);
+  }
+
+  voidEnd({ name }: Kind): void {
+    this.#add('void-content', `<${name}> has no end tag`);
+  }
+
+  closes({ name }: Kind, around: Kind): void {
+    this.#add('element-moved', `<${name}> closes the <${around.name}> around it`);
+  }
+
+  moved({ name }: Kind, around: OpenElement): void {
+    this.#add('element-moved', `<${name}> in <${around.kind.name}> is put before the table`);
+  }
+
+  movedText(start: number, around: OpenElement): void {
+    if (around.isTextMoved || (around.state & inTemplate) !== 0) return;
+    around.isTextMoved = true;
+    const end = this.#source.indexOf('<', start);
+    const place = { start, end: end < 0 ? this.#source.length : end };
+    this.#faults.add('element-moved', `Text in <${around.kind.name}> is put before the table`, place);
+  }
+
+  ignored({ name }: Kind): void {
+    this.#add('element-ignored', `<${name}> is ignored here`);
+  }
+
+  /** Looks at an element's place, and notes what may stand in it. */
+  place(tag: Tag, around: OpenElement, element: OpenElement | null, isMisplaced: boolean): void {
+    const model = contentModelOf(tag.kind);
+    if (!isMisplaced && !around.isForeign) this.#judge(tag, around, model.is, model.part);
+    if (!element) return;
+    const hasDescendants = tag.kind.name === 'template';
+    element.allows = model.isTransparent ? model.allows | around.allows : model.allows;
+    element.parts = model.isTransparent ? model.parts | around.parts : model.parts;
+    element.forbids = hasDescendants ? 0 : around.forbids | model.forbids;
+  }
+
+  #judge(tag: Tag, around: OpenElement, is: number, part: number): void {
+    const categories = is | conditional(tag);
+    const { name } = tag.kind;
+    if ((categories & around.allows) === 0 && (part & around.parts) === 0)
+      this.#add('element-permitted-content', `<${name}> is not allowed in <${around.kind.name}>`);
+    else if (is !== -1 && (categories & around.forbids) !== 0)
+      this.#add('element-permitted-content', `<${name}> is not allowed within the elements around it`);
+  }
+
+  #add(rule: HtmlCheck, message: string): void {
+    if (!this.#isInTemplate())
+      this.#faults.add(rule, message, { start: this.#tag.start, end: this.#tag.end });
+  }
+}
+
+/** Categories that an element belongs to by its attributes. */
+function conditional({ kind, attributes }: Tag): number {
+  switch (kind) {
+    case names.link:
+      return attributes.has(names.itemprop) || loadedInBody.test(attributes.get(names.rel) ?? '')
+        ? flowToo
+        : 0;
+    case names.meta:
+      return attributes.has(names.itemprop) ? flowToo : 0;
+    case names.a:
+      return attributes.has(names.href) ? interactive : 0;
+    case names.audio:
+    case names.video:
+      return attributes.has(names.controls) ? interactive : 0;
+    case names.img:
+    case names.object:
+      return attributes.has(names.usemap) ? interactive : 0;
+    case names.input:
+      return attributes.get(names.type)?.toLowerCase() === 'hidden' ? phrasing : interactive;
+    case names.embed:
+      return interactive;
+    default:
+      return 0;
+  }
+}

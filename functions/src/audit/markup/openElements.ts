@@ -1,0 +1,77 @@
+import { type Group, optionalEnds, scopes } from './groups';
+import { type Kind, kindOf, mostKinds } from './kinds';
+import { OpenElement } from './openElement';
+
+const none = kindOf('#none');
+
+/** The open elements, the innermost last, and how many there are of each kind: most questions are answered by that. */
+export class OpenElements {
+  depth = 0;
+  /** The first `depth` of them are open. */
+  readonly all: OpenElement[] = [];
+  readonly #counts = new Uint16Array(mostKinds);
+  readonly #outermost = new OpenElement(none);
+
+  constructor() {
+    // Above the root anything may stand.
+    this.#outermost.allows = this.#outermost.parts = -1;
+  }
+
+  get top(): OpenElement {
+    return this.depth === 0 ? this.#outermost : this.at(this.depth - 1);
+  }
+
+  at(index: number): OpenElement {
+    return this.all[index] ?? this.#outermost;
+  }
+
+  has({ id }: Kind): boolean {
+    return (this.#counts[id] ?? 0) > 0;
+  }
+
+  push(kind: Kind, start: number, end: number): OpenElement {
+    let element = this.all[this.depth];
+    if (!element) {
+      element = new OpenElement(kind);
+      this.all.push(element);
+    }
+    this.depth++;
+    element.begin(kind, start, end);
+    this.#counts[kind.id] = (this.#counts[kind.id] ?? 0) + 1;
+    return element;
+  }
+
+  /** Takes one out; those within it stay open. */
+  removeAt(index: number): OpenElement {
+    const element = this.at(index);
+    this.depth--;
+    if (index < this.depth) {
+      this.all.copyWithin(index, index + 1, this.depth + 1);
+      this.all[this.depth] = element;
+    }
+    this.#counts[element.kind.id] = (this.#counts[element.kind.id] ?? 1) - 1;
+    return element;
+  }
+
+  /** The place of the innermost of a kind that an end tag can reach; -1 when there is none. */
+  inScope(kind: Kind, walls: Group = scopes): number {
+    if (kind.id > 0 && !this.has(kind)) return -1;
+    for (let at = this.depth - 1; at >= 0; at--) {
+      const element = this.at(at);
+      if (!element.isForeign && isSame(element.kind, kind)) return at;
+      if (!element.isForeign && walls.has(element.kind)) return -1;
+    }
+    return -1;
+  }
+
+  /** Whether an element is open above a place that doesn't end by itself. */
+  hasUnendedAbove(index: number): boolean {
+    for (let at = index + 1; at < this.depth; at++) if (!optionalEnds.has(this.at(at).kind)) return true;
+    return false;
+  }
+}
+
+/** Kinds of unknown names are made anew for each tag. */
+export function isSame(one: Kind, other: Kind): boolean {
+  return one === other || (one.id === 0 && other.id === 0 && one.name === other.name);
+}
