@@ -6,6 +6,7 @@ import type { OpenElement } from './openElement';
 import { OpenElements } from './openElements';
 import type { Repairs } from './repairs';
 import { ignores, StartTags } from './startTags';
+import type { Tag } from './tag';
 import { Tokenizer, type TokenSink } from './tokenizer';
 
 /** Receives a page's elements in their order, nested as browsers nest them. */
