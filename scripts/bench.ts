@@ -6,6 +6,7 @@ import { reportOpen } from '../tests/bench/app/reportOpen';
 import type { Bench, BenchRow } from '../tests/bench/bench';
 import { crawl } from '../tests/bench/crawl';
 import { crawlLatency } from '../tests/bench/crawlLatency';
+import { crawlReal } from '../tests/bench/crawlReal';
 import { crawlScale } from '../tests/bench/crawlScale';
 import { jobCost } from '../tests/bench/jobCost';
 import { processors } from '../tests/bench/processors';
@@ -18,6 +19,7 @@ import { exitOnSignals } from './local/child';
 const benches: readonly Bench[] = [
   crawl,
   crawlLatency,
+  crawlReal,
   crawlScale,
   processors,
   jobCost,

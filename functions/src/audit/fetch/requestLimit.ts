@@ -2,7 +2,7 @@ import { Stopped } from '../time/stopped';
 
 /** URLs that a job may request for each page that it may read; more than this comes out of a trap. */
 const targetsPerPage = 20;
-/** One page may have 5,000 links, which are all requested. */
+/** One page may have 5,000 different links, which are all requested. */
 const targetsAtLeast = 6_000;
 
 /** As many as the tries for one URL. A host's robots.txt and the steps of a redirect count as well. */

@@ -118,3 +118,17 @@ test('a link that is too long to ask is told, and keeps nothing else from being 
   ]);
   expect(findings.filter(({ rule }) => rule === 'orphan-page')).toHaveLength(1);
 });
+
+test('a manual’s index of ten thousand links is read to its end', async () => {
+  const list = Array.from({ length: 10_500 }, (_, n) => `<a href="/part#p${n}">x</a>`).join(' ');
+  const site = await startSite(() => ({
+    '/': page('Start', { body: `${list} <a href="/gone">x</a>`, nav: false }),
+    '/part': page('Part', { nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'links-left-out')).toEqual([]);
+  expect(findings.filter(({ rule }) => rule === 'broken-link')).toMatchObject([
+    { target: `${site.url}gone` },
+  ]);
+}, 60_000);

@@ -29,7 +29,7 @@ interface Reference {
 
 /**
  * Characters of new addresses, and of source and places, that the links of one page may add to a batch: what a page of
- * 5,000 links may well have, and no more than a commit can hold.
+ * 5,000 different links may well have, and no more than a commit can hold.
  */
 const addressBudget = 4_000_000;
 const sourceBudget = 1_000_000;

@@ -16,7 +16,7 @@ import { OpenTexts } from './openTexts';
 import { trimmed } from './text';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
-const mostOfEach = 5_000;
+const mostOfEach = 50_000;
 
 const id = kindOf('id');
 const label = kindOf('aria-label');

@@ -6,8 +6,8 @@ import { longestData } from './openTexts';
 import { addressesIn } from './structuredData';
 import { hasWord } from './text';
 
-/** A page of more is a trap or a list nobody reads. */
-const most = 5_000;
+/** An index of a manual has ten thousand; a page of more than this is a trap. */
+const most = 50_000;
 
 /** The addresses that stand in a page. */
 export class PageLinks {
