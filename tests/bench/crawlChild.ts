@@ -6,7 +6,7 @@ import type { CrawlRun } from './crawlOnce';
 async function crawl(url: string, maxPages: number): Promise<CrawlRun> {
   const began = performance.now();
   const outcome = await audit({
-    // What the HTML validator costs is measured by itself (crawl.ts).
+    // What the HTML checks cost is measured by itself (crawl.ts).
     input: v.parse(jobInputSchema, { url, maxPages, maxDepth: 100, checkHtml: false }),
     allowPrivate: true,
     // What is committed is let go of, as when it is written to a store.

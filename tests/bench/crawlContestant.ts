@@ -25,7 +25,7 @@ async function linkinator(url: string): Promise<number> {
 
 const contestants: Readonly<Record<ContestantName, Contestant>> = {
   engine: (url) => engine(url, false),
-  'engine with the validator': (url) => engine(url, true),
+  'engine with HTML checks': (url) => engine(url, true),
   'the same, no pages alike': (url) => engine(url, true),
   linkinator,
   'bare loop': (url) => bareCrawl(url, 16),

@@ -16,7 +16,7 @@ const mostReads = 40;
 
 /**
  * Larger jobs, whose writes may grow with their pages and no faster; the largest has a budget of its own. Without the HTML
- * validator, which writes nothing more on these pages and takes a second for every hundred.
+ * checks, which write nothing more on these pages.
  */
 const larger = [
   { pages: 10_000, most: 10 * mostWrites },

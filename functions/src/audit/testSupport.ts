@@ -32,7 +32,7 @@ export async function auditSite(draft: JobInputDraft, options: Partial<AuditOpti
   const pages: PageRecord[] = [];
   const deltas: Delta[] = [];
   const outcome = await audit({
-    // Threads for the validator cost each audit a second; those tests ask for them that need them.
+    // Test pages are short of what the HTML checks ask for; tests of those checks ask for them.
     input: v.parse(jobInputSchema, { checkHtml: false, ...draft }),
     allowPrivate: true,
     sink: {
