@@ -71,7 +71,9 @@ const groups: readonly (readonly [names: string, is: string, allows: string, for
   ['section', 'flow sectioning', 'flow'],
   ['header footer', 'flow', 'flow', 'header main'],
   ['address', 'flow', 'flow', 'address header heading sectioning'],
-  ['main search dialog blockquote', 'flow', 'flow'],
+  // Builders of pages put style elements into the main part, which browsers have always allowed.
+  ['main search', 'flow', '*'],
+  ['dialog blockquote', 'flow', 'flow'],
   ['center dir listing xmp plaintext frameset frame noframes noembed', 'flow', '*'],
   ['details', 'flow interactive', 'flow summary'],
   ['summary', 'summary', 'phrasing heading'],
