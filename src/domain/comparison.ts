@@ -112,7 +112,7 @@ export class Comparing {
       if (!this.isGrave(rule) || this.#setAside.has(fingerprint)) continue;
       this.#grave.set(
         fingerprint,
-        namedPagesOf(finding).map((page) => this.#shared(page)),
+        namedPagesOf(finding).map((page) => this.shared(page)),
       );
     }
     for (const { url, status } of pages) {
@@ -121,7 +121,7 @@ export class Comparing {
     }
   }
 
-  #shared(address: string): string {
+  private shared(address: string): string {
     const known = this.#addresses.get(address);
     if (known === undefined) this.#addresses.set(address, address);
     return known ?? address;
@@ -165,14 +165,14 @@ export class Comparing {
     }
     if (this.#targets.provesBroken(finding)) return undefined;
     const same = this.#causes?.of(finding) ?? [];
-    if (same.length > 0) return this.#persistsAs(same);
+    if (same.length > 0) return this.persistsAs(same);
     const judged = namedPagesOf(finding).filter((page) => !this.#scripted.has(page));
     if (!(this.#rules?.has(rule) ?? true) || judged.length === 0) return this.#notVerified;
     return judged.some((page) => this.isRead(page)) ? this.#fixed : this.#notSeen;
   }
 
   /** Counts a cause once, however many pages of the run before it was found on. */
-  #persistsAs(fingerprints: readonly string[]): SeverityCounts | undefined {
+  private persistsAs(fingerprints: readonly string[]): SeverityCounts | undefined {
     const isCounted = fingerprints.some((fingerprint) => this.#known.has(fingerprint));
     for (const fingerprint of fingerprints) this.#known.add(fingerprint);
     return isCounted ? undefined : this.#persisting;

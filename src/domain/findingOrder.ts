@@ -72,22 +72,22 @@ export class FindingOrder<Kept> {
       if (!sameGroup) pagesOfGroup.clear();
       for (const page of entry.pages) {
         pagesOfGroup.add(page);
-        this.#addToRuns(page, entry.severity);
+        this.addToRuns(page, entry.severity);
       }
-      this.#addToGroup(entry, sameGroup, pagesOfGroup.size);
+      this.addToGroup(entry, sameGroup, pagesOfGroup.size);
       this.#take(entry.kept);
       this.#position += 1;
       last = entry;
     }
   }
 
-  #addToGroup({ rule, severity }: Place, sameGroup: boolean, pages: number): void {
+  private addToGroup({ rule, severity }: Place, sameGroup: boolean, pages: number): void {
     const group = sameGroup ? this.groups.pop() : undefined;
     const from = group?.from ?? this.#position;
     this.groups.push({ rule, severity, from, count: (group?.count ?? 0) + 1, pages });
   }
 
-  #addToRuns(page: string, severity: Severity): void {
+  private addToRuns(page: string, severity: Severity): void {
     const runs = this.runsOf.get(page) ?? [];
     this.runsOf.set(page, runs);
     const last = runs.at(-1);

@@ -59,9 +59,9 @@ const parts: Readonly<Record<string, Part>> = {
       '/help': {
         body: '<!doctype html><html lang="en"><title>Help</title><p>When we have no page, try our search.',
       },
-      // Scripts fill it with whatever it is.
+      // Scripts may add to its few words.
       '/app': {
-        body: '<!doctype html><html lang="en"><title>App</title><p>Please wait.</p><script src="/app.js"></script>',
+        body: '<!doctype html><html lang="en"><title>App</title><p>Offers change each morning.</p><script src="/app.js"></script>',
       },
       '/app.js': { headers: { 'content-type': 'text/javascript' }, body: '0' },
     },
