@@ -5,19 +5,20 @@ import type { Pending } from '../audit/contract';
 import { auditSite } from '../audit/testSupport';
 import { commitIsDue } from './cadence';
 
-/** What only the HTML validator sees: an id given twice, and a button without words. */
-const faults = '<p id="a">a</p><p id="a">b</p><button type="button"></button>';
+/** An id given twice and a button without a name: two findings of the HTML checks, with causes of this page's own. */
+const faultsOn = (n: number) =>
+  `<p id="a${n}">a</p><p id="a${n}">b</p><button type="button" class="b${n}"></button>`;
 
 /**
- * The commits of an audit of so many pages with two of the validator's findings each. Time stands still for the log, so
+ * The commits of an audit of so many pages with two findings of the HTML checks each. Time stands still for the log, so
  * that only what was found makes it write.
  */
 async function commitsOf(pages: number): Promise<number> {
   const paths = Array.from({ length: pages - 1 }, (_, n) => `/p${n}`);
   const links = paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
   const site = await startSite(() => ({
-    '/': page('Start', { body: `${links}${faults}`, nav: false }),
-    ...Object.fromEntries(paths.map((path) => [path, page(path, { body: faults, nav: false })])),
+    '/': page('Start', { body: `${links}${faultsOn(pages)}`, nav: false }),
+    ...Object.fromEntries(paths.map((path, n) => [path, page(path, { body: faultsOn(n), nav: false })])),
   }));
   let commits = 0;
   let found = 0;
@@ -44,7 +45,7 @@ async function commitsOf(pages: number): Promise<number> {
 /** A commit is an entry of the log, a part of the report and the job's progress. */
 const writesACommit = 3;
 
-it('grows with the pages and what the validator finds on them, and no faster', async () => {
+it('grows with the pages and what the HTML checks find on them, and no faster', async () => {
   const [few, many] = [await commitsOf(150), await commitsOf(600)];
   // The first page is committed by itself, and so is the end.
   expect(many - 2).toBeLessThanOrEqual((600 / 150) * few);
