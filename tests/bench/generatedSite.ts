@@ -19,7 +19,7 @@ export interface GeneratedSite {
 }
 
 export interface GeneratedOptions {
-  /** Findings that each page earns. */
+  /** Findings per page, each with a cause of its own: a shared cause would be one finding for the whole site. */
   readonly faults?: number;
   /** For so long each answer is held back. */
   readonly delayMs?: number;
@@ -86,7 +86,7 @@ ${list.join('\n')}
 <main>
 <h1>Page number ${n}</h1>
 <img src="/picture.png" alt="A plumb line" width="20" height="20">
-${Array.from({ length: faults }, (_, at) => `<img src="/picture-${at}.png" width="20" height="20">`).join('\n')}
+${Array.from({ length: faults }, (_, at) => `<a href="#">Part ${at} of page ${n}</a>`).join('\n')}
 ${paragraphs.join('\n')}
 </main>
 </body>

@@ -6,9 +6,8 @@ import { receiveTasks } from './taskReceiver';
 
 const base = 5700;
 const pages = 1_000;
-/** A picture without words, and the style sheet that may not be kept. */
+/** Links that lead nowhere. */
 const findingsPerPage = 2;
-const faults = 1;
 
 /** What a report of this size may cost: the design's budget. */
 const mostWrites = 150;
@@ -51,14 +50,14 @@ export const jobCost: Bench = {
       // Imported only now: the functions read their environment as they load.
       const { measureJob } = await import('./measureJob');
       for (const { name, site: options } of paces) {
-        const site = await serveGenerated(pages, { faults, ...options });
+        const site = await serveGenerated(pages, { faults: findingsPerPage, ...options });
         const { writes, reads, found } = await measureJob(site.url, pages).finally(() => site.close());
         if (found < pages * findingsPerPage) throw new Error(`the job found ${found} faults`);
         report(rowOf(`writes, ${name}`, [writes], 'documents', `${mostWrites} at most`));
         report(rowOf(`reads to open, ${name}`, [reads], 'documents', `${mostReads} at most`));
       }
       for (const { pages: many, most } of larger) {
-        const site = await serveGenerated(many, { faults });
+        const site = await serveGenerated(many, { faults: findingsPerPage });
         const { writes, found } = await measureJob(site.url, many, { checkHtml: false }).finally(() =>
           site.close(),
         );

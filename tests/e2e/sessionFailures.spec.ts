@@ -93,7 +93,10 @@ test('an ended session leads to the login screen with the reason, and back', asy
   await logInAgain(page, email);
   await expect(page).toHaveURL(filtered);
 
-  // In mid-session Firestore refuses, and the browser finds out why.
+  // In mid-session Firestore refuses, and the browser finds out why. The settings read no jobs, which would be refused
+  // before the link is pressed.
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await refuseWith(page, 'USER_NOT_FOUND');
   await refuse(page, 'jobs');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();

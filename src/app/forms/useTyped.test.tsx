@@ -76,3 +76,12 @@ test('going back brings back what stood there', async () => {
   await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(field).toHaveValue('before');
 });
+
+test('what was typed just before the user leaves for another screen changes nothing there', async () => {
+  const { told, user, field } = show();
+  await user.type(field, 'shop');
+  window.history.pushState(null, '', '/dashboard/settings');
+  await pass(1_000);
+  expect(told).not.toHaveBeenCalled();
+  window.history.back();
+});

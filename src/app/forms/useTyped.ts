@@ -22,7 +22,11 @@ export function useTyped(value: string, tell: (value: string) => void) {
     latest.current(text.trim());
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => settle(typed), quietMs);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      // The router renders the next screen a frame after the URL has changed. Until then this field would lead back.
+      if (window.location.pathname === pathname) settle(typed);
+    }, quietMs);
     return () => clearTimeout(timer);
   }, [typed, settle]);
   return {

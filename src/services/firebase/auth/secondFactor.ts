@@ -33,13 +33,16 @@ export class SecondFactor {
     try {
       await complete(work);
     } catch (thrown) {
-      const error = withCatalogueCode(thrown);
-      if (error.code !== 'auth/multi-factor-auth-required' || !this.#ask) throw error;
+      const { code } = withCatalogueCode(thrown);
+      // As it was thrown: an error of the SDK holds the credential that links a provider to an existing account.
+      if (code !== 'auth/multi-factor-auth-required' || !this.#ask) throw thrown;
       const resolver = getMultiFactorResolver(this.auth, originOf(thrown) as MultiFactorError);
       const factor = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
       if (!factor) throw backendError('auth/second-factor-unsupported', thrown);
-      await this.#ask((code) =>
-        complete(() => resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code))),
+      await this.#ask((entered) =>
+        complete(() =>
+          resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, entered)),
+        ),
       );
     }
   }
