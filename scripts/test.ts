@@ -59,13 +59,13 @@ const run = (base: number, { files = [], built = Promise.resolve() }: Given = {}
 const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = report) =>
   runLanes(lanes, shared, stop.signal, onResult);
 
-/** Runs the checks while the site is built, then three suites at a time: two leave a third of two cores idle. */
+/** Runs the checks while the site is built, then two suites at a time: each keeps a core busy most of the time. */
 async function everything(base: number, all: boolean): Promise<void> {
   const chromium = findChromium();
   const given = run(base, { built: build(base) });
   await inLanes([[checks]]);
   if (isRed() && !all) return;
-  const lanes = [[unit(given)], [functions(given), rules(given)], []];
+  const lanes = [[unit(given)], [functions(given), rules(given)]];
   await inLanes(lanes, [...browser(given, chromium), buildSuite(given)], (result) => {
     report(result);
     // A failed unit test is known within minutes; with --all the rest of the run shows what else fails.
