@@ -55,9 +55,13 @@ export function start(early: readonly EarlyError[], traced: boolean): void {
   void followReplay();
 }
 
+/** Firestore's listeners stay open: with a span of its own, one would keep its page's transaction open for 30 seconds. */
+const listenChannel = /\/google\.firestore\.v1\.Firestore\/Listen\//;
+
 /** Named by the route, so that a thousand jobs are one page, and their ids stay here. */
 function tracing() {
   return browserTracingIntegration({
+    shouldCreateSpanForRequest: (url) => !listenChannel.test(url),
     beforeStartSpan: (options) => {
       const path = options.name.startsWith('/') ? options.name : window.location.pathname;
       return {
