@@ -34,7 +34,12 @@ const identity = `http://${localHost}:${localPort(base, 'auth')}/identitytoolkit
 async function post(url: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      // A busy process may reuse a connection that the emulator has just closed.
+      connection: 'close',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   return response.json();
