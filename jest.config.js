@@ -29,8 +29,17 @@ const modules = [
   ...['oniguruma-[a-z-]+', 'regex', 'regex-[a-z-]+', 'devlop', '@ungap', 'feed', 'xml-js'],
 ];
 
+const { paths } = require('./tsconfig.base.json').compilerOptions;
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(paths).map(([alias, [folder]]) => [
+    `^${alias.replace('*', '(.*)')}$`,
+    folder.replace('./', '<rootDir>/').replace('*', '$1'),
+  ]),
+);
+
 const shared = {
   rootDir: __dirname,
+  moduleNameMapper,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
   modulePathIgnorePatterns: [

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { compilerOptions } from '../tsconfig.base.json';
 import { buildIslands } from './islands';
 import { cachedByLockFile } from './webpack/cache';
 import { minifiedBySwc } from './webpack/minify';
@@ -22,6 +24,15 @@ const browserOnly = [
 const bundle = /^[^/]+-[0-9a-f]{20}\.(?:js|css)(?:\.map)?$/;
 const withoutEarlierBundles = { clean: { keep: (name: string) => !bundle.test(name) } };
 
+/** The import aliases of tsconfig.base.json, for webpack. */
+function importAliases(folder: string): Record<string, string> {
+  const entries = Object.entries(compilerOptions.paths).map(([alias, [target = '']]) => [
+    alias.replace('/*', ''),
+    join(folder, target.replace('/*', '')),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async ({
   stage,
   actions,
@@ -30,6 +41,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   store,
 }) => {
   const folder = store.getState().program.directory;
+  actions.setWebpackConfig({ resolve: { alias: importAliases(folder) } });
   // Gatsby publishes source maps by default. Those for Sentry are deleted after the upload.
   const devtool = process.env.SENTRY_AUTH_TOKEN ? 'hidden-source-map' : false;
   if (stage === 'build-javascript') {

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { page } from '#tests/support/sitePages';
+import { type Answer, type SiteServer, startSite } from '#tests/support/siteServer';
 import { reportProblems } from '../gatsby/content/reports';
-import { page } from '../tests/support/sitePages';
-import { type Answer, type SiteServer, startSite } from '../tests/support/siteServer';
 import { functionsOptions } from './functionsOptions';
 
 let site: SiteServer;

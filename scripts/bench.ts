@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
-import { appJs } from '../tests/bench/app/appJs';
-import { jobsList } from '../tests/bench/app/jobsList';
-import { live } from '../tests/bench/app/live';
-import { reportOpen } from '../tests/bench/app/reportOpen';
-import type { Bench, BenchRow } from '../tests/bench/bench';
-import { crawl } from '../tests/bench/crawl';
-import { crawlLatency } from '../tests/bench/crawlLatency';
-import { crawlReal } from '../tests/bench/crawlReal';
-import { crawlScale } from '../tests/bench/crawlScale';
-import { jobCost } from '../tests/bench/jobCost';
-import { processors } from '../tests/bench/processors';
-import { buildBench } from '../tests/bench/site/build';
-import { lighthouseBench } from '../tests/bench/site/lighthouse';
-import { publicJs } from '../tests/bench/site/publicJs';
-import { tunnelBench } from '../tests/bench/tunnel';
+import { appJs } from '#tests/bench/app/appJs';
+import { jobsList } from '#tests/bench/app/jobsList';
+import { live } from '#tests/bench/app/live';
+import { reportOpen } from '#tests/bench/app/reportOpen';
+import type { Bench, BenchRow } from '#tests/bench/bench';
+import { crawl } from '#tests/bench/crawl';
+import { crawlLatency } from '#tests/bench/crawlLatency';
+import { crawlReal } from '#tests/bench/crawlReal';
+import { crawlScale } from '#tests/bench/crawlScale';
+import { jobCost } from '#tests/bench/jobCost';
+import { processors } from '#tests/bench/processors';
+import { buildBench } from '#tests/bench/site/build';
+import { lighthouseBench } from '#tests/bench/site/lighthouse';
+import { publicJs } from '#tests/bench/site/publicJs';
+import { tunnelBench } from '#tests/bench/tunnel';
 import { exitOnSignals } from './local/child';
 
 const benches: readonly Bench[] = [

@@ -6,7 +6,7 @@ import { Problem } from './local/problem';
 async function main({ email, target }: GrantArguments): Promise<void> {
   await pointAt(target);
   // Imported only now, because this code reads its project from the environment when it loads.
-  const { grantAdmin } = await import('../functions/src/access/admin/grantAdmin');
+  const { grantAdmin } = await import('#functions/access/admin/grantAdmin');
   const uid = await grantAdmin(email).catch((error: unknown) => {
     throw wordsOf(error, email, target);
   });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { exportFormatIds } from '../../src/domain/export';
-import { type JobInput, jobInputSchema, parseSiteUrl, scopes } from '../../src/domain/jobInput';
+import { exportFormatIds } from '#domain/export';
+import { type JobInput, jobInputSchema, parseSiteUrl, scopes } from '#domain/jobInput';
 
 /** An argument is invalid. The message names it. */
 export class BadArguments extends Error {}

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Finding } from '../../src/domain/finding';
+import type { Finding } from '#domain/finding';
 import { BadArguments } from './arguments';
 import { pathOf } from './pathOf';
 

@@ -1,4 +1,4 @@
-import type { JobProgress } from '../../src/domain/job';
+import type { JobProgress } from '#domain/job';
 import { harmless } from './paint';
 
 /** Milliseconds between two lines of progress where the output isn't a terminal. */

@@ -1,9 +1,9 @@
-import type { AuditEnd } from '../../functions/src/audit';
-import type { Finding, Severity } from '../../src/domain/finding';
-import { fixesOf } from '../../src/domain/fixes';
-import { pageCountOf } from '../../src/domain/occurrences';
-import { categoryIds, rules } from '../../src/domain/rules';
-import { isScored, type Scorable } from '../../src/domain/score';
+import type { Finding, Severity } from '#domain/finding';
+import { fixesOf } from '#domain/fixes';
+import { pageCountOf } from '#domain/occurrences';
+import { categoryIds, rules } from '#domain/rules';
+import { isScored, type Scorable } from '#domain/score';
+import type { AuditEnd } from '#functions/audit';
 import { harmless, type Paint } from './paint';
 
 const signs: Record<Severity, string> = { error: '●', warning: '▲', notice: '■', unverified: '◇' };

@@ -1,5 +1,5 @@
-import type { Finding } from '../../src/domain/finding';
-import type { Unscored } from '../../src/domain/score';
+import type { Finding } from '#domain/finding';
+import type { Unscored } from '#domain/score';
 import { harmless } from './paint';
 
 const letIn =

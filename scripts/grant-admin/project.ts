@@ -1,4 +1,4 @@
-import { localHost, localPort } from '../../src/domain/localStack';
+import { localHost, localPort } from '#domain/localStack';
 import { isBusy } from '../local/ports';
 import { Problem } from '../local/problem';
 import { projectIdFor } from '../local/stack';

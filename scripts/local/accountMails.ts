@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Mail } from '../../src/domain/mail';
-import { pathTo } from '../../src/domain/routes';
+import type { Mail } from '#domain/mail';
+import { pathTo } from '#domain/routes';
 import type { Stack } from './stack';
 
 /** An email that Firebase Authentication would have sent, as its emulator lists it. */

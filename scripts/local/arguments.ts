@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { localPortOffsets } from '../../src/domain/localStack';
+import { localPortOffsets } from '#domain/localStack';
 import { Problem } from './problem';
 
 export interface LocalArguments {

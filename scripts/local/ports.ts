@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { type LocalPart, localHost, localPort, localPortOffsets } from '../../src/domain/localStack';
+import { type LocalPart, localHost, localPort, localPortOffsets } from '#domain/localStack';
 import { Problem } from './problem';
 
 const parts = Object.keys(localPortOffsets) as LocalPart[];

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localHost } from '../../src/domain/localStack';
+import { localHost } from '#domain/localStack';
 import { readArguments } from './arguments';
 import { findFirestoreJar, requireJava } from './java';
 import { takeLock } from './lock';

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { newUser, type User } from '../../src/domain/user';
+import { newUser, type User } from '#domain/user';
 import type { Stack } from './stack';
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localHost, localPort } from '../../src/domain/localStack';
-import { region } from '../../src/domain/region';
+import { localHost, localPort } from '#domain/localStack';
+import { region } from '#domain/region';
 import { siteFolder } from './build';
 import { type Child, startChild } from './child';
 import { seedArguments, storeDocuments } from './documents';

@@ -1,4 +1,4 @@
-import { localHost, localPort } from '../../src/domain/localStack';
+import { localHost, localPort } from '#domain/localStack';
 
 /** Where a test's receiver stands in for Sentry, as functions and browsers of the stack are told. */
 export const sentryDsn = (base: number) => `http://abc123@${localHost}:${localPort(base, 'sentry')}/42`;

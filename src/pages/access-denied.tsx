@@ -1,7 +1,7 @@
-import { AccessDeniedScreen } from '../app/session/screens/GateScreens';
-import { SingleScreen } from '../app/shell/SingleScreen';
+import { AccessDeniedScreen } from '#app/session/screens/GateScreens';
+import { SingleScreen } from '#app/shell/SingleScreen';
 
-export { AppHead as Head } from '../app/shell/AppHead';
+export { AppHead as Head } from '#app/shell/AppHead';
 
 export default function AccessDeniedPage() {
   return <SingleScreen route="accessDenied" screen={AccessDeniedScreen} />;

@@ -1,2 +1,2 @@
-export { AdminApp as default } from '../app/shell/AdminApp';
-export { AppHead as Head } from '../app/shell/AppHead';
+export { AdminApp as default } from '#app/shell/AdminApp';
+export { AppHead as Head } from '#app/shell/AppHead';

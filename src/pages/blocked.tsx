@@ -1,7 +1,7 @@
-import { BlockedScreen } from '../app/session/screens/GateScreens';
-import { SingleScreen } from '../app/shell/SingleScreen';
+import { BlockedScreen } from '#app/session/screens/GateScreens';
+import { SingleScreen } from '#app/shell/SingleScreen';
 
-export { AppHead as Head } from '../app/shell/AppHead';
+export { AppHead as Head } from '#app/shell/AppHead';
 
 export default function BlockedPage() {
   return <SingleScreen route="blocked" screen={BlockedScreen} />;

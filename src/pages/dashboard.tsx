@@ -1,2 +1,2 @@
-export { AppHead as Head } from '../app/shell/AppHead';
-export { DashboardApp as default } from '../app/shell/DashboardApp';
+export { AppHead as Head } from '#app/shell/AppHead';
+export { DashboardApp as default } from '#app/shell/DashboardApp';

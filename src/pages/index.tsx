@@ -1,7 +1,7 @@
-import { pathTo, routes } from '../domain/routes';
-import { HomeData } from '../site/head/data';
-import { SiteHead } from '../site/head/SiteHead';
-import { Home } from '../site/home/Home';
+import { pathTo, routes } from '#domain/routes';
+import { HomeData } from '#site/head/data';
+import { SiteHead } from '#site/head/SiteHead';
+import { Home } from '#site/home/Home';
 
 export default Home;
 

@@ -1,2 +1,2 @@
-export { AppHead as Head } from '../app/shell/AppHead';
-export { SharedApp as default } from '../app/shell/SharedApp';
+export { AppHead as Head } from '#app/shell/AppHead';
+export { SharedApp as default } from '#app/shell/SharedApp';

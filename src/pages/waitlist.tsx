@@ -1,8 +1,8 @@
-import { WaitlistScreen, WaitlistWithoutScript } from '../app/session/waitlist/WaitlistScreen';
-import { SingleScreen } from '../app/shell/SingleScreen';
-import { pathTo, routes } from '../domain/routes';
-import { PageData } from '../site/head/data';
-import { SiteHead } from '../site/head/SiteHead';
+import { WaitlistScreen, WaitlistWithoutScript } from '#app/session/waitlist/WaitlistScreen';
+import { SingleScreen } from '#app/shell/SingleScreen';
+import { pathTo, routes } from '#domain/routes';
+import { PageData } from '#site/head/data';
+import { SiteHead } from '#site/head/SiteHead';
 
 /** In a build visitors get `src/site/Waitlist` instead, and this when the browser knows them (gatsby-ssr). */
 export default function WaitlistPage() {

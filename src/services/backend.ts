@@ -1,4 +1,4 @@
-import type { Claims } from '../domain/access';
+import type { Claims } from '#domain/access';
 
 /**
  * What the application needs of the outside, in plain words and without a line of Firebase: screens and their tests

@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { dayInWords } from '../site/blog/day';
-import { Related } from '../site/blog/Related';
-import type { PostPlace } from '../site/blog/summaries';
-import { Tags } from '../site/blog/Tags';
-import { type Entry, type Rendered, readingMinutes } from '../site/content/entry';
-import { EditLink } from '../site/docs/EditLink';
-import { PostData } from '../site/head/data';
-import { SiteHead } from '../site/head/SiteHead';
-import { Layout } from '../site/layout/Layout';
-import { Picture } from '../site/mdx/Picture';
-import { Article } from '../site/prose/Article';
-import { PageTitle } from '../site/prose/PageTitle';
-import { PrevNext } from '../site/prose/PrevNext';
-import { color, space, text } from '../ui/theme/tokens';
+import { dayInWords } from '#site/blog/day';
+import { Related } from '#site/blog/Related';
+import type { PostPlace } from '#site/blog/summaries';
+import { Tags } from '#site/blog/Tags';
+import { type Entry, type Rendered, readingMinutes } from '#site/content/entry';
+import { EditLink } from '#site/docs/EditLink';
+import { PostData } from '#site/head/data';
+import { SiteHead } from '#site/head/SiteHead';
+import { Layout } from '#site/layout/Layout';
+import { Picture } from '#site/mdx/Picture';
+import { Article } from '#site/prose/Article';
+import { PageTitle } from '#site/prose/PageTitle';
+import { PrevNext } from '#site/prose/PrevNext';
+import { color, space, text } from '#ui/theme/tokens';
 
 interface BlogPostData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Rendered };

@@ -1,13 +1,13 @@
 import type { HeadProps, PageProps } from 'gatsby';
-import { pathTo, routes } from '../domain/routes';
-import { ListEnds } from '../site/blog/ListEnds';
-import { PostList } from '../site/blog/PostList';
-import type { PostSummary } from '../site/blog/summaries';
-import { PageData } from '../site/head/data';
-import { SiteHead } from '../site/head/SiteHead';
-import { Layout } from '../site/layout/Layout';
-import { PageTitle } from '../site/prose/PageTitle';
-import { container } from '../site/style/layout';
+import { pathTo, routes } from '#domain/routes';
+import { ListEnds } from '#site/blog/ListEnds';
+import { PostList } from '#site/blog/PostList';
+import type { PostSummary } from '#site/blog/summaries';
+import { PageData } from '#site/head/data';
+import { SiteHead } from '#site/head/SiteHead';
+import { Layout } from '#site/layout/Layout';
+import { PageTitle } from '#site/prose/PageTitle';
+import { container } from '#site/style/layout';
 
 interface ListContext {
   readonly tag: string | null;

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { pathTo } from '../domain/routes';
-import type { Entry, Rendered } from '../site/content/entry';
-import { EditLink } from '../site/docs/EditLink';
-import { PageData } from '../site/head/data';
-import { SiteHead } from '../site/head/SiteHead';
-import { Layout } from '../site/layout/Layout';
-import { Article } from '../site/prose/Article';
-import { PageTitle } from '../site/prose/PageTitle';
-import { primaryAction } from '../site/style/layout';
-import { space } from '../ui/theme/tokens';
+import { pathTo } from '#domain/routes';
+import type { Entry, Rendered } from '#site/content/entry';
+import { EditLink } from '#site/docs/EditLink';
+import { PageData } from '#site/head/data';
+import { SiteHead } from '#site/head/SiteHead';
+import { Layout } from '#site/layout/Layout';
+import { Article } from '#site/prose/Article';
+import { PageTitle } from '#site/prose/PageTitle';
+import { primaryAction } from '#site/style/layout';
+import { space } from '#ui/theme/tokens';
 
 interface ProsePageData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Pick<Rendered, 'html' | 'headings'> };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { audit } from '../../functions/src/audit';
-import { jobInputSchema } from '../../src/domain/jobInput';
+import { jobInputSchema } from '#domain/jobInput';
+import { audit } from '#functions/audit';
 import type { CrawlRun } from './crawlOnce';
 
 async function crawl(url: string, maxPages: number): Promise<CrawlRun> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { audit } from '../../functions/src/audit';
-import { jobInputSchema } from '../../src/domain/jobInput';
+import { jobInputSchema } from '#domain/jobInput';
+import { audit } from '#functions/audit';
 import { bareCrawl } from './bareLoop';
 import type { ContestantName, Lap } from './crawl';
 

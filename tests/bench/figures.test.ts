@@ -37,7 +37,7 @@ test('the post about pages without a framework says what their benchmark does', 
 });
 
 test('getting started tells how many pages a job reads that nobody told', async () => {
-  const { defaultPreferences } = await import('../../src/domain/preferences');
+  const { defaultPreferences } = await import('#domain/preferences');
   const pages = defaultPreferences.jobDefaults.maxPages.toLocaleString('en-GB');
   expect(read('content/docs/getting-started.mdx')).toContain(`up to ${pages} pages`);
   expect(rowOf('content/docs/jobs.mdx', 'The most pages it reads').at(-2)).toBe(pages);

@@ -1,5 +1,5 @@
-import { buildFunctions } from '../../scripts/functionsBundle';
-import { startStack } from '../../scripts/local/stack';
+import { buildFunctions } from '#scripts/functionsBundle';
+import { startStack } from '#scripts/local/stack';
 import { type Bench, rowOf } from './bench';
 import { type GeneratedOptions, serveGenerated } from './generatedSite';
 import { receiveTasks } from './taskReceiver';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { runSlice } from '../../functions/src/jobs/runSlice';
-import { recordJob } from '../../functions/src/jobs/submit';
-import { db, paths } from '../../functions/src/platform/firestore';
-import { jobInputSchema } from '../../src/domain/jobInput';
-import { newUser } from '../../src/domain/user';
+import { jobInputSchema } from '#domain/jobInput';
+import { newUser } from '#domain/user';
+import { runSlice } from '#functions/jobs/runSlice';
+import { recordJob } from '#functions/jobs/submit';
+import { db, paths } from '#functions/platform/firestore';
 
 export interface JobCost {
   readonly writes: number;

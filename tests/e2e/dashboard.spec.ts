@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type SiteHistory, withRun, withUnread } from '../../src/domain/siteHistory';
-import type { SiteRun } from '../../src/domain/siteRun';
-import { lastDays } from '../../src/domain/stats';
+import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import type { SiteRun } from '#domain/siteRun';
+import { lastDays } from '#domain/stats';
 import { db, signUp as newAccount, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type Job, noProgress } from '../../src/domain/job';
-import { withRun } from '../../src/domain/siteHistory';
-import { lastDays, type StatsShard } from '../../src/domain/stats';
+import { type Job, noProgress } from '#domain/job';
+import { withRun } from '#domain/siteHistory';
+import { lastDays, type StatsShard } from '#domain/stats';
 import { db, signUp as newAccount } from '../support/stack';
 import { storeJobs } from '../support/storedJobs';
 import { atEachSize } from './support/looks';

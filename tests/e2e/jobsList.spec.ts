@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { searchTokens } from '../../src/domain/jobSearch';
+import { searchTokens } from '#domain/jobSearch';
 import { db } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { list, rows, titles, withJobs } from './support/jobsList';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { paths } from '../../functions/src/platform/firestore';
-import type { Job } from '../../src/domain/job';
+import type { Job } from '#domain/job';
+import { paths } from '#functions/platform/firestore';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { choose, list, rows, titles, withJobs } from './support/jobsList';

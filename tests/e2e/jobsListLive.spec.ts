@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Job } from '../../src/domain/job';
+import type { Job } from '#domain/job';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { list, rows, titles, withJobs } from './support/jobsList';

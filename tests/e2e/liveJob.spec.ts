@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Job, noProgress } from '../../src/domain/job';
-import type { PageRecord, ReportPart, RuleTotal, TimelineEvent, TimelineKind } from '../../src/domain/report';
-import type { RuleId } from '../../src/domain/rules';
+import { type Job, noProgress } from '#domain/job';
+import type { PageRecord, ReportPart, RuleTotal, TimelineEvent, TimelineKind } from '#domain/report';
+import type { RuleId } from '#domain/rules';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';

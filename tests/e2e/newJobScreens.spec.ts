@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { usageMonth } from '../../src/domain/user';
+import { usageMonth } from '#domain/user';
 import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { db, signUp as newAccount } from '../support/stack';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { ExportedReport } from '../../src/domain/export';
+import type { ExportedReport } from '#domain/export';
 
 const root = join(__dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { wordsFor } from '../../src/domain/errors';
+import { wordsFor } from '#domain/errors';
 import { setSignUps } from '../support/accessMode';
 import { confirmByLink } from './support/mailedLinks';
 import { newAddress, password, stayLocal } from './support/people';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments } from '../../scripts/test/chromium';
+import { browserArguments } from '#scripts/test/chromium';
 
 export default defineConfig({
   testDir: '.',

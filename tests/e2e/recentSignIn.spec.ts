@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { recentSignInMs } from '../../src/domain/operations';
+import { recentSignInMs } from '#domain/operations';
 import { deedsOn, userOf } from '../support/accounts';
 import { signedInAgo } from '../support/oldSignIn';
 import { type SignedIn, signUp, signUpAdmin } from '../support/stack';

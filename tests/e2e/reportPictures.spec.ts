@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type SiteHistory, siteIdOf, withRun } from '../../src/domain/siteHistory';
+import { type SiteHistory, siteIdOf, withRun } from '#domain/siteHistory';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storeJobs } from '../support/storedJobs';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { ReportPart } from '../../src/domain/report';
+import type { ReportPart } from '#domain/report';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Schedule } from '../../src/domain/schedule';
-import { siteIdOf } from '../../src/domain/siteHistory';
+import type { Schedule } from '#domain/schedule';
+import { siteIdOf } from '#domain/siteHistory';
 import { startSite } from '../support/siteServer';
 import { db, signUp as newAccount, runScheduled, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';

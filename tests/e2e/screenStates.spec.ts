@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { ShareReportResult } from '../../src/domain/operations/reports';
+import type { ShareReportResult } from '#domain/operations/reports';
 import { writeLargeReport } from '../support/largeReport';
 import { call, db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';

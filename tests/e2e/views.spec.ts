@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { viewUidFor } from '../../src/domain/access';
+import { viewUidFor } from '#domain/access';
 import { auth, call, type SignedIn, signUp, signUpAdmin } from '../support/stack';
 import { logIn } from './support/signIn';
 import { viewAs } from './support/viewAs';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { noProgress } from '../../src/domain/job';
+import { noProgress } from '#domain/job';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';

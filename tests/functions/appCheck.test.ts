@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
-import { errorCatalogue } from '../../src/domain/errors';
+import { errorCatalogue } from '#domain/errors';
 
 // Read once, when the functions are loaded.
 process.env.ENFORCE_APP_CHECK = 'true';
@@ -10,7 +10,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const functions = await import('../../functions/src');
+  const functions = await import('#functions/index');
   const app = express().use(express.json());
   // The functions take Express's requests, as Google's frame hands them over.
   app.post('/submitJob', functions.submitJob as unknown as RequestHandler);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, getApp } from 'firebase-admin/app';
 import * as v from 'valibot';
-import { runSlice } from '../../functions/src/jobs/runSlice';
-import { recordJob } from '../../functions/src/jobs/submit';
-import { jobInputSchema } from '../../src/domain/jobInput';
+import { jobInputSchema } from '#domain/jobInput';
+import { runSlice } from '#functions/jobs/runSlice';
+import { recordJob } from '#functions/jobs/submit';
 import { claimsOf, deedsOn, userOf } from '../support/accounts';
 import { startFaultySite } from '../support/faultySite';
 import { hasEnded, jobWhen, submit } from '../support/jobs';

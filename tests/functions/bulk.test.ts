@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '../../src/domain/job';
-import type { BulkResult } from '../../src/domain/operations';
-import type { SiteHistory } from '../../src/domain/siteHistory';
-import { dayOf, type StatsShard } from '../../src/domain/stats';
-import { usageMonth } from '../../src/domain/user';
+import type { Job } from '#domain/job';
+import type { BulkResult } from '#domain/operations';
+import type { SiteHistory } from '#domain/siteHistory';
+import { dayOf, type StatsShard } from '#domain/stats';
+import { usageMonth } from '#domain/user';
 import { queryWhen } from '../support/eventually';
 import { startFaultySite } from '../support/faultySite';
 import { hasEnded, jobWhen, submit } from '../support/jobs';

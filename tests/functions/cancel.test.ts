@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { beat, LeaseLost, release, takeLease } from '../../functions/src/jobs/lease';
-import { type Ending, JobLog } from '../../functions/src/jobs/log';
-import { recordJob } from '../../functions/src/jobs/submit';
-import { type Job, noProgress } from '../../src/domain/job';
-import { jobInputSchema } from '../../src/domain/jobInput';
-import type { TimelineEvent } from '../../src/domain/report';
+import { type Job, noProgress } from '#domain/job';
+import { jobInputSchema } from '#domain/jobInput';
+import type { TimelineEvent } from '#domain/report';
+import { beat, LeaseLost, release, takeLease } from '#functions/jobs/lease';
+import { type Ending, JobLog } from '#functions/jobs/log';
+import { recordJob } from '#functions/jobs/submit';
 import { reportOf } from '../support/jobs';
 import { call, change, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
 

@@ -1,5 +1,5 @@
-import { unverifiedJobsPerDay } from '../../src/domain/siteProof';
-import { usageDay, usageMonth } from '../../src/domain/user';
+import { unverifiedJobsPerDay } from '#domain/siteProof';
+import { usageDay, usageMonth } from '#domain/user';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { change, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../support/stack';

@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/platform/firestore';
+import { db } from '#functions/platform/firestore';
 
 /** What a slice writes when it dies: the first of the ordered report, the last of it, the end, or that another goes on. */
 export type Moment = 'sorting' | 'sorted' | 'ending' | 'handing-over';

@@ -1,4 +1,4 @@
-import { mostIssuesOfSite } from '../../src/domain/issueState';
+import { mostIssuesOfSite } from '#domain/issueState';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';

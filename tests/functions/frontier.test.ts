@@ -1,4 +1,4 @@
-import { JobLog } from '../../functions/src/jobs/log';
+import { JobLog } from '#functions/jobs/log';
 import { receiveTasks, type TaskReceiver } from '../bench/taskReceiver';
 import { jobWhen, reportOf } from '../support/jobs';
 import { costs } from '../support/pacedJob';

@@ -1,7 +1,7 @@
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import functionsTest from 'firebase-functions-test';
-import * as deployed from '../../functions/src';
-import { newUser, type User } from '../../src/domain/user';
+import { newUser, type User } from '#domain/user';
+import * as deployed from '#functions/index';
 import { closeAdmin, db, projectId } from '../support/stack';
 
 const { wrap, cleanup } = functionsTest({ projectId });

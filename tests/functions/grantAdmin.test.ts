@@ -1,5 +1,5 @@
 import { deleteApp, getApp } from 'firebase-admin/app';
-import { grantAdmin } from '../../functions/src/access/admin/grantAdmin';
+import { grantAdmin } from '#functions/access/admin/grantAdmin';
 import { setSignUps } from '../support/accessMode';
 import { auth, call, closeAdmin, createAccount, db, freshAddress, signIn } from '../support/stack';
 

@@ -1,10 +1,10 @@
-import { letterAtEnd } from '../../functions/src/jobs/mail/letters';
-import { exampleJob } from '../../src/app/job-views/exampleJob';
-import type { Comparison } from '../../src/domain/comparison';
-import { jobFailure } from '../../src/domain/failures';
-import { noCounts } from '../../src/domain/finding';
-import type { MailMessage } from '../../src/domain/mail';
-import { defaultPreferences, type Preferences } from '../../src/domain/preferences';
+import { exampleJob } from '#app/job-views/exampleJob';
+import type { Comparison } from '#domain/comparison';
+import { jobFailure } from '#domain/failures';
+import { noCounts } from '#domain/finding';
+import type { MailMessage } from '#domain/mail';
+import { defaultPreferences, type Preferences } from '#domain/preferences';
+import { letterAtEnd } from '#functions/jobs/mail/letters';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Job } from '../../src/domain/job';
+import type { Job } from '#domain/job';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, reportOf } from '../support/jobs';
 import { change, closeAdmin, db, type SignedIn, signUp } from '../support/stack';

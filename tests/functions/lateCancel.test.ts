@@ -1,5 +1,5 @@
-import type { Job } from '../../src/domain/job';
-import type { StatsShard } from '../../src/domain/stats';
+import type { Job } from '#domain/job';
+import type { StatsShard } from '#domain/stats';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, jobWhen, reportOf } from '../support/jobs';
 import { call, change, closeAdmin, db, signUp } from '../support/stack';

@@ -1,5 +1,5 @@
-import { entryIdFor } from '../../functions/src/access/waitlist/entry';
-import { defaultPreferences } from '../../src/domain/preferences';
+import { defaultPreferences } from '#domain/preferences';
+import { entryIdFor } from '#functions/access/waitlist/entry';
 import { queryWhen } from '../support/eventually';
 import { startFaultySite } from '../support/faultySite';
 import { faultsOf, hasEnded, jobWhen, submit } from '../support/jobs';

@@ -1,4 +1,4 @@
-import * as deployed from '../../functions/src';
+import * as deployed from '#functions/index';
 import { closeAdmin, functionUrl, type SignedIn, signUp } from '../support/stack';
 
 /** Everything that a browser can call. */

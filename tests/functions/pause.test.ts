@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkResult } from '../../src/domain/operations';
+import type { BulkResult } from '#domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { call, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';
 

@@ -1,4 +1,4 @@
-import { needsRecentSignIn, recentSignInMs, recentSignInOperations } from '../../src/domain/operations';
+import { needsRecentSignIn, recentSignInMs, recentSignInOperations } from '#domain/operations';
 import { userOf } from '../support/accounts';
 import { signedInAgo } from '../support/oldSignIn';
 import {

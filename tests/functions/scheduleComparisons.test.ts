@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Comparison } from '../../src/domain/comparison';
-import type { Finding } from '../../src/domain/finding';
-import type { ShareReportResult } from '../../src/domain/operations';
+import type { Comparison } from '#domain/comparison';
+import type { Finding } from '#domain/finding';
+import type { ShareReportResult } from '#domain/operations';
 import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';

@@ -1,4 +1,4 @@
-import type { Job } from '../../src/domain/job';
+import type { Job } from '#domain/job';
 import { type GuardedSite, startGuardedSite } from '../support/guardedSite';
 import {
   admittedJob,

@@ -1,4 +1,4 @@
-import { jobIdFor } from '../../functions/src/jobs/newJob';
+import { jobIdFor } from '#functions/jobs/newJob';
 import { ago, createSchedule, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';

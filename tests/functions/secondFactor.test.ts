@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recentSignInMs } from '../../src/domain/operations';
+import { recentSignInMs } from '#domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { signedInAgo } from '../support/oldSignIn';
 import { withSecondFactor } from '../support/secondFactor';

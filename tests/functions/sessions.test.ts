@@ -1,6 +1,6 @@
-import { newEntry } from '../../functions/src/access/waitlist/entry';
-import type { AccessMode } from '../../src/domain/access';
-import type { WaitlistEntry } from '../../src/domain/waitlist';
+import type { AccessMode } from '#domain/access';
+import type { WaitlistEntry } from '#domain/waitlist';
+import { newEntry } from '#functions/access/waitlist/entry';
 import { setSignUps } from '../support/accessMode';
 import {
   askIdentity,

@@ -1,4 +1,4 @@
-import type { ShareReportResult } from '../../src/domain/operations';
+import type { ShareReportResult } from '#domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { call, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';

@@ -1,5 +1,5 @@
-import type { RequestSiteVerificationResult, VerifySiteResult } from '../../src/domain/operations';
-import { strangerLimits } from '../../src/domain/siteProof';
+import type { RequestSiteVerificationResult, VerifySiteResult } from '#domain/operations';
+import { strangerLimits } from '#domain/siteProof';
 import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { call, closeAdmin, db, signUp } from '../support/stack';

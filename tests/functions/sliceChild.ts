@@ -1,8 +1,8 @@
-import { LeaseLost, takeLease } from '../../functions/src/jobs/lease';
-import { JobLog } from '../../functions/src/jobs/log';
-import { JobIsHeld, runSlice } from '../../functions/src/jobs/runSlice';
-import { recordJob } from '../../functions/src/jobs/submit';
-import type { JobInput } from '../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
+import { LeaseLost, takeLease } from '#functions/jobs/lease';
+import { JobLog } from '#functions/jobs/log';
+import { JobIsHeld, runSlice } from '#functions/jobs/runSlice';
+import { recordJob } from '#functions/jobs/submit';
 import { countWrites } from '../bench/measureJob';
 import { dieAt, type Moment, type When } from './deaths';
 

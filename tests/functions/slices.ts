@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
 import * as v from 'valibot';
-import { functionsOptions } from '../../scripts/functionsOptions';
-import { type JobInputDraft, jobInputSchema } from '../../src/domain/jobInput';
-import type { ReportSummary } from '../../src/domain/report';
+import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
+import type { ReportSummary } from '#domain/report';
 import {
   type FindingShard,
   type PageColumns,
   type PageShard,
   type SortedKind,
   sortedPath,
-} from '../../src/domain/sortedReport';
+} from '#domain/sortedReport';
+import { functionsOptions } from '#scripts/functionsOptions';
 import { queryWhen } from '../support/eventually';
 import { hasEnded, jobWhen, reportOf, type StoredReport } from '../support/jobs';
 import { change, db } from '../support/stack';

@@ -1,5 +1,5 @@
-import { until } from '../../scripts/local/until';
-import type { ShareReportResult } from '../../src/domain/operations';
+import type { ShareReportResult } from '#domain/operations';
+import { until } from '#scripts/local/until';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { startSite } from '../support/siteServer';
 import { call, change, closeAdmin, db, runScheduled, signUp } from '../support/stack';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { sentryDsn } from '../../scripts/test/telemetry';
-import { localHost, localPort } from '../../src/domain/localStack';
-import { region } from '../../src/domain/region';
+import { localHost, localPort } from '#domain/localStack';
+import { region } from '#domain/region';
+import { sentryDsn } from '#scripts/test/telemetry';
 import { envelopeOf, itemOf } from '../support/sentry/envelopes';
 import { badlyPacked, goodRequests, hostileRequests, type OddRequest } from '../support/sentry/oddRequests';
 import { type SentryReceiver, startSentry } from '../support/sentry/receiver';

@@ -1,5 +1,5 @@
-import { txtInstead } from '../../functions/src/sites/txtRecords';
-import { proofsOf } from '../../src/domain/siteProof';
+import { proofsOf } from '#domain/siteProof';
+import { txtInstead } from '#functions/sites/txtRecords';
 import { type DnsServer, startDns } from '../support/dnsServer';
 
 const { dns: proof } = proofsOf({ host: 'example.com', token: 'x'.repeat(32) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { viewUidFor } from '../../src/domain/access';
+import { viewUidFor } from '#domain/access';
 import { deedsOn } from '../support/accounts';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import {

@@ -1,4 +1,4 @@
-import type { WaitlistPlaceResult } from '../../src/domain/operations';
+import type { WaitlistPlaceResult } from '#domain/operations';
 import { setSignUps } from '../support/accessMode';
 import {
   call,

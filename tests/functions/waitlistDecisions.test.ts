@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FieldPath } from 'firebase-admin/firestore';
-import type { DecideWaitlistResult } from '../../src/domain/operations';
+import type { DecideWaitlistResult } from '#domain/operations';
 import { setSignUps } from '../support/accessMode';
 import { queryWhen } from '../support/eventually';
 import {

@@ -1,4 +1,4 @@
-import { viewUidFor } from '../../src/domain/access';
+import { viewUidFor } from '#domain/access';
 
 /** Accounts by what their document `users/{uid}` says. Tests name a person by role and state: `owner-blocked`. */
 export interface Account {

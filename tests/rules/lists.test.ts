@@ -1,5 +1,5 @@
 import { where } from 'firebase/firestore';
-import { storeViews } from '../../src/domain/savedViews';
+import { storeViews } from '#domain/savedViews';
 import { readers } from './rights';
 import { list, read, remove, set, update, withDatabase } from './support';
 import { describeTable, type Row } from './table';

@@ -1,5 +1,5 @@
 import { orderBy, where } from 'firebase/firestore';
-import { defaultPreferences } from '../../src/domain/preferences';
+import { defaultPreferences } from '#domain/preferences';
 import { readers } from './rights';
 import { list, read, remove, set, update, withDatabase } from './support';
 import { describeTable, type Row } from './table';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultPreferences, preferencesSchema } from '../../src/domain/preferences';
+import { defaultPreferences, preferencesSchema } from '#domain/preferences';
 import { remove, set, update, withDatabase } from './support';
 import { describeTable, type Row } from './table';
 

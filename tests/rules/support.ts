@@ -13,8 +13,8 @@ import {
   setLogLevel,
   updateDoc,
 } from 'firebase/firestore';
-import { viewUidFor } from '../../src/domain/access';
-import { newUser } from '../../src/domain/user';
+import { viewUidFor } from '#domain/access';
+import { newUser } from '#domain/user';
 import { firestoreHost } from '../support/stack';
 import { type Account, accounts, admins, demoted, owners } from './accounts';
 import { type Caller, type MaybeCaller, type Token, viewRecords, visitor } from './callers';

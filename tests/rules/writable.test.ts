@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { defaultPreferences } from '../../src/domain/preferences';
-import { longestQuery, mostViews, storeViews } from '../../src/domain/savedViews';
+import { defaultPreferences } from '#domain/preferences';
+import { longestQuery, mostViews, storeViews } from '#domain/savedViews';
 import { rulesFile, set, withDatabase } from './support';
 import { describeTable, type Row } from './table';
 import { writablePathsOf } from './writablePaths';

@@ -1,4 +1,4 @@
-import type { AccessMode } from '../../src/domain/access';
+import type { AccessMode } from '#domain/access';
 import { db } from './stack';
 
 /** Sets the access mode directly, without the admin function and its audit log. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RuleId } from '../../src/domain/rules';
+import type { RuleId } from '#domain/rules';
 import { elsewherePages, sitePages } from './sitePages';
 import { type ServerOptions, type SiteServer, startSite } from './siteServer';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../../src/domain/job';
+import type { Job } from '#domain/job';
 import type { GuardedSite } from './guardedSite';
 import { reportOf } from './jobs';
 import { call, db, type SignedIn } from './stack';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Finding } from '../../src/domain/finding';
-import type { Job } from '../../src/domain/job';
-import type { JobInputDraft } from '../../src/domain/jobInput';
-import type { ReportPart } from '../../src/domain/report';
+import type { Finding } from '#domain/finding';
+import type { Job } from '#domain/job';
+import type { JobInputDraft } from '#domain/jobInput';
+import type { ReportPart } from '#domain/report';
 import { ofPace } from './pace';
 import { call, db, type SignedIn } from './stack';
 

@@ -1,5 +1,5 @@
-import { stretchesOf } from '../../src/app/jobs/job/stretches';
-import type { FindingGroup } from '../../src/domain/sortedReport';
+import { stretchesOf } from '#app/jobs/job/stretches';
+import type { FindingGroup } from '#domain/sortedReport';
 import { numbersOf, timesOf } from './largeNumbers';
 
 const group = (rule: FindingGroup['rule'], severity: FindingGroup['severity'], count: number) => ({

@@ -1,8 +1,8 @@
-import { noCounts, type SeverityCounts } from '../../src/domain/finding';
-import type { ReportSummary, TimelineEvent } from '../../src/domain/report';
-import { type CategoryId, categoryIds, rules } from '../../src/domain/rules';
-import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '../../src/domain/score';
-import type { FindingGroup } from '../../src/domain/sortedReport';
+import { noCounts, type SeverityCounts } from '#domain/finding';
+import type { ReportSummary, TimelineEvent } from '#domain/report';
+import { type CategoryId, categoryIds, rules } from '#domain/rules';
+import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '#domain/score';
+import type { FindingGroup } from '#domain/sortedReport';
 
 /** Computes the score of a report's findings as an audit would. */
 export function numbersOf(groups: readonly FindingGroup[], pages: number) {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { newJob } from '../../functions/src/jobs/newJob';
-import { sortReport } from '../../functions/src/jobs/sorted/sortReport';
-import { db, paths } from '../../functions/src/platform/firestore';
-import type { Finding } from '../../src/domain/finding';
-import { type Job, noProgress } from '../../src/domain/job';
-import { jobInputSchema } from '../../src/domain/jobInput';
-import { plans } from '../../src/domain/plans';
-import type { PageRecord, ReportPart, ReportSummary } from '../../src/domain/report';
-import { type RuleId, rules } from '../../src/domain/rules';
+import type { Finding } from '#domain/finding';
+import { type Job, noProgress } from '#domain/job';
+import { jobInputSchema } from '#domain/jobInput';
+import { plans } from '#domain/plans';
+import type { PageRecord, ReportPart, ReportSummary } from '#domain/report';
+import { type RuleId, rules } from '#domain/rules';
+import { newJob } from '#functions/jobs/newJob';
+import { sortReport } from '#functions/jobs/sorted/sortReport';
+import { db, paths } from '#functions/platform/firestore';
 import { numbersOf, timesOf } from './largeNumbers';
 
 const site = 'https://large.example/';

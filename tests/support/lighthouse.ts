@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { RunnerResult } from 'lighthouse';
-import { browserArguments, findChromium } from '../../scripts/test/chromium';
+import { browserArguments, findChromium } from '#scripts/test/chromium';
 
 export type LighthouseResult = RunnerResult['lhr'];
 

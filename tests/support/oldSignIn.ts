@@ -1,4 +1,4 @@
-import { localHost, localPort } from '../../src/domain/localStack';
+import { localHost, localPort } from '#domain/localStack';
 import { askIdentity, base, password, projectId, refreshSession, type SignedIn } from './stack';
 
 /**

@@ -1,7 +1,7 @@
-import { sliceMsAt } from '../../functions/src/jobs/cadence';
-import { startPulse } from '../../functions/src/jobs/pulse';
-import { readEnvironment } from '../../functions/src/platform/environment';
-import { noProgress } from '../../src/domain/job';
+import { noProgress } from '#domain/job';
+import { sliceMsAt } from '#functions/jobs/cadence';
+import { startPulse } from '#functions/jobs/pulse';
+import { readEnvironment } from '#functions/platform/environment';
 
 const { sliceMs: firstSliceMs } = readEnvironment({});
 /** The engine asks whether to commit after each page. Slower work is polled by its clock. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Schedule } from '../../src/domain/schedule';
+import type { Schedule } from '#domain/schedule';
 import { call, change, db, runScheduled, type SignedIn } from './stack';
 
 /** Creates a weekly schedule for the site at `url`, as its form does. @returns its ID. */

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type DocumentData, getFirestore, type UpdateData } from 'firebase-admin/firestore';
-import { localHost, localPort } from '../../src/domain/localStack';
-import { region } from '../../src/domain/region';
+import { localHost, localPort } from '#domain/localStack';
+import { region } from '#domain/region';
 
 function required(name: string): string {
   const value = process.env[name];

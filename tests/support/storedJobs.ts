@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { exampleJob } from '../../src/app/job-views/exampleJob';
-import { type Job, type JobState, jobStates } from '../../src/domain/job';
-import { searchTokens } from '../../src/domain/jobSearch';
-import { gradeOf } from '../../src/domain/score';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { type Job, type JobState, jobStates } from '#domain/job';
+import { searchTokens } from '#domain/jobSearch';
+import { gradeOf } from '#domain/score';
 
 export interface Owner {
   readonly uid: string;

@@ -12,7 +12,7 @@ import {
   setUserStateSchema,
   signOutUserSchema,
   viewAsUserSchema,
-} from '../../../src/domain/operations';
+} from '#domain/operations';
 import { callable } from '../platform/callable';
 import type { Caller } from '../platform/caller';
 import { readAccount as readRecord } from './admin/readAccount';

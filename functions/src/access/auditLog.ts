@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { AuditEntry } from '../../../src/domain/auditLog';
+import type { AuditEntry } from '#domain/auditLog';
 import { paths } from '../platform/firestore';
 
 type Deed = Pick<AuditEntry, 'actorUid' | 'action'> & Partial<AuditEntry>;

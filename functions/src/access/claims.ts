@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { type Claims, claimsOf, sameClaims } from '../../../src/domain/access';
+import { type Claims, claimsOf, sameClaims } from '#domain/access';
 import { paths } from '../platform/firestore';
 import { authRecord } from './account/authRecord';
 

@@ -7,7 +7,7 @@ import {
   startSessionSchema,
   updateProfileSchema,
   waitlistPlaceSchema,
-} from '../../../src/domain/operations';
+} from '#domain/operations';
 import { callable, openCallable } from '../platform/callable';
 import { eachByItself } from '../platform/eachByItself';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';

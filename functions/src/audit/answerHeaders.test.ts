@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/domain/finding';
+import type { Finding } from '#domain/finding';
 import { links, page, serve } from './testSites';
 import { auditSite, type Run } from './testSupport';
 

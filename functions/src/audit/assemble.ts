@@ -1,4 +1,4 @@
-import type { JobProgress } from '../../../src/domain/job';
+import type { JobProgress } from '#domain/job';
 import type { AuditOptions } from './contract';
 import { Client } from './fetch/client';
 import { Fetcher } from './fetch/fetcher';

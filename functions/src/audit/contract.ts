@@ -1,8 +1,8 @@
-import type { Finding } from '../../../src/domain/finding';
-import type { JobFailure, JobProgress, JobResult } from '../../../src/domain/job';
-import type { JobInput } from '../../../src/domain/jobInput';
-import type { PagesOf } from '../../../src/domain/occurrences';
-import type { PageRecord, ReportSummary } from '../../../src/domain/report';
+import type { Finding } from '#domain/finding';
+import type { JobFailure, JobProgress, JobResult } from '#domain/job';
+import type { JobInput } from '#domain/jobInput';
+import type { PagesOf } from '#domain/occurrences';
+import type { PageRecord, ReportSummary } from '#domain/report';
 import type { Timing } from './time/timing';
 
 /**

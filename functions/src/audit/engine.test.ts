@@ -1,5 +1,5 @@
-import type { Finding } from '../../../src/domain/finding';
-import type { Route } from '../../../tests/support/siteServer';
+import type { Finding } from '#domain/finding';
+import type { Route } from '#tests/support/siteServer';
 import { links, page, serve } from './testSites';
 import { auditSite, factsOf } from './testSupport';
 

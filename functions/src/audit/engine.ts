@@ -1,5 +1,5 @@
-import type { JobProgress } from '../../../src/domain/job';
-import { judgedFor } from '../../../src/domain/judged';
+import type { JobProgress } from '#domain/job';
+import { judgedFor } from '#domain/judged';
 import { assemble, type Parts } from './assemble';
 import type { AuditOptions, AuditOutcome } from './contract';
 import { close } from './judge/closing';

@@ -1,4 +1,4 @@
-import { type FaultySite, startFaultySite } from '../../../tests/support/faultySite';
+import { type FaultySite, startFaultySite } from '#tests/support/faultySite';
 import { auditSite, factsOf, type Run } from './testSupport';
 
 describe('an audit of a site with known faults', () => {

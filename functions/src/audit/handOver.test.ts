@@ -1,7 +1,7 @@
-import type { JobProgress } from '../../../src/domain/job';
-import type { JobInputDraft } from '../../../src/domain/jobInput';
-import { strangerLimits } from '../../../src/domain/siteProof';
-import type { Route, SiteServer } from '../../../tests/support/siteServer';
+import type { JobProgress } from '#domain/job';
+import type { JobInputDraft } from '#domain/jobInput';
+import { strangerLimits } from '#domain/siteProof';
+import type { Route, SiteServer } from '#tests/support/siteServer';
 import type { AuditOptions, Delta } from '.';
 import { links, page, serve } from './testSites';
 import { auditSite, type Run } from './testSupport';

@@ -1,4 +1,4 @@
-import { judgedFor } from '../../../src/domain/judged';
+import { judgedFor } from '#domain/judged';
 import type { AuditEnd, AuditOptions, AuditOutcome } from './contract';
 import { Engine } from './engine';
 import { Allowance } from './politeness/allowance';

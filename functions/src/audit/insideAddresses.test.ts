@@ -1,8 +1,8 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { createServer, type Server } from 'node:net';
-import type { Finding } from '../../../src/domain/finding';
-import { page } from '../../../tests/support/sitePages';
-import { type Answer, type Route, type SiteServer, startSite } from '../../../tests/support/siteServer';
+import type { Finding } from '#domain/finding';
+import { page } from '#tests/support/sitePages';
+import { type Answer, type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { Client, NoAnswer } from './fetch/client';
 import { auditSite } from './testSupport';
 import { defaultTiming } from './time/timing';

@@ -1,5 +1,5 @@
-import { type JobProgress, noProgress } from '../../../src/domain/job';
-import type { JobInputDraft } from '../../../src/domain/jobInput';
+import { type JobProgress, noProgress } from '#domain/job';
+import type { JobInputDraft } from '#domain/jobInput';
 import { links, page, serve } from './testSites';
 import { auditSite } from './testSupport';
 import { systemClock } from './time/clock';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import type { Finding } from '../../../src/domain/finding';
-import { jobInputSchema } from '../../../src/domain/jobInput';
-import type { PageRecord } from '../../../src/domain/report';
-import { type FaultySite, startFaultySite } from '../../../tests/support/faultySite';
-import { page } from '../../../tests/support/sitePages';
-import { startSite } from '../../../tests/support/siteServer';
+import type { Finding } from '#domain/finding';
+import { jobInputSchema } from '#domain/jobInput';
+import type { PageRecord } from '#domain/report';
+import { type FaultySite, startFaultySite } from '#tests/support/faultySite';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import { type AuditOutcome, audit, type Delta } from '.';
 import { auditSite, factsOf, quick } from './testSupport';
 import { type Clock, systemClock } from './time/clock';

@@ -1,5 +1,5 @@
-import { page } from '../../../tests/support/sitePages';
-import { type Route, startSite } from '../../../tests/support/siteServer';
+import { page } from '#tests/support/sitePages';
+import { type Route, startSite } from '#tests/support/siteServer';
 import type { AuditOutcome } from './contract';
 import { auditSite } from './testSupport';
 

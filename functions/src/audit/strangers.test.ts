@@ -1,6 +1,6 @@
-import { strangerLimits } from '../../../src/domain/siteProof';
-import { page } from '../../../tests/support/sitePages';
-import { type Route, type SiteServer, startSite } from '../../../tests/support/siteServer';
+import { strangerLimits } from '#domain/siteProof';
+import { page } from '#tests/support/sitePages';
+import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite, type Run } from './testSupport';
 import { hostOf } from './urls/url';
 

@@ -1,6 +1,6 @@
-import type { RuleId } from '../../../src/domain/rules';
-import { page } from '../../../tests/support/sitePages';
-import { type Route, type SiteServer, startSite } from '../../../tests/support/siteServer';
+import type { RuleId } from '#domain/rules';
+import { page } from '#tests/support/sitePages';
+import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite, type Run } from './testSupport';
 
 /** The rules that rest on what other pages are and say. */

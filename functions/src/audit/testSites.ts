@@ -1,5 +1,5 @@
-import { page as pageOfSite } from '../../../tests/support/sitePages';
-import { type Route, type SiteServer, startSite } from '../../../tests/support/siteServer';
+import { page as pageOfSite } from '#tests/support/sitePages';
+import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 
 const servers: SiteServer[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Finding } from '../../../src/domain/finding';
-import { type JobInputDraft, jobInputSchema } from '../../../src/domain/jobInput';
-import type { PageRecord } from '../../../src/domain/report';
+import type { Finding } from '#domain/finding';
+import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
+import type { PageRecord } from '#domain/report';
 import { type AuditOptions, type AuditOutcome, audit, type Delta } from '.';
 import type { Timing } from './time/timing';
 

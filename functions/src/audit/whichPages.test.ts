@@ -1,4 +1,4 @@
-import type { Route } from '../../../tests/support/siteServer';
+import type { Route } from '#tests/support/siteServer';
 import type { Delta } from '.';
 import { links, page, serve } from './testSites';
 import { about, auditSite, type Run } from './testSupport';

@@ -1,4 +1,4 @@
-import { beatWaitMs, silenceMs } from '../../../src/domain/heartbeat';
+import { beatWaitMs, silenceMs } from '#domain/heartbeat';
 import { commitIsDue, commitWaitMs, isWorthTelling, sliceMsAt } from './cadence';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import type { Job } from '../../../src/domain/job';
-import { storedJob } from '../../../tests/support/storedJobs';
+import type { Job } from '#domain/job';
+import { storedJob } from '#tests/support/storedJobs';
 import type { Caller } from '../platform/caller';
 import { environment } from '../platform/environment';
 import { cancel, cancelEach } from './cancel';

@@ -1,8 +1,8 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { canCancel, hasEnded, type Job } from '../../../src/domain/job';
-import type { BulkResult, CancelJobResult } from '../../../src/domain/operations';
-import type { TimelineEvent, TimelineKind } from '../../../src/domain/report';
+import { canCancel, hasEnded, type Job } from '#domain/job';
+import type { BulkResult, CancelJobResult } from '#domain/operations';
+import type { TimelineEvent, TimelineKind } from '#domain/report';
 import type { Caller } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
-import { atRest, hasEnded, type Job } from '../../../src/domain/job';
-import type { TimelineEvent } from '../../../src/domain/report';
+import { atRest, hasEnded, type Job } from '#domain/job';
+import type { TimelineEvent } from '#domain/report';
 import { db, paths } from '../platform/firestore';
 import { isTaken } from '../platform/preconditions';
 import type { Run } from './records';

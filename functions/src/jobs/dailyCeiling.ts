@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { unverifiedJobsPerDay } from '../../../src/domain/siteProof';
-import { type MonthlyUsage, usageDay } from '../../../src/domain/user';
+import { unverifiedJobsPerDay } from '#domain/siteProof';
+import { type MonthlyUsage, usageDay } from '#domain/user';
 import { hasVerifiedSite } from '../sites/standing';
 
 interface UnverifiedJob {

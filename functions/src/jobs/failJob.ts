@@ -1,4 +1,4 @@
-import type { JobFailure } from '../../../src/domain/job';
+import type { JobFailure } from '#domain/job';
 import { auditSoFar } from '../audit';
 import { reportFault } from '../platform/observe';
 import { ownHosts } from '../sites/standing';

@@ -7,7 +7,7 @@ import {
   retryJobSchema,
   retryJobsSchema,
   submitJobSchema,
-} from '../../../src/domain/operations';
+} from '#domain/operations';
 import { callable } from '../platform/callable';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { log } from '../platform/log';

@@ -1,4 +1,4 @@
-import { jobFailure } from '../../../src/domain/failures';
+import { jobFailure } from '#domain/failures';
 import type { SliceTask } from '../platform/tasks';
 import { failJob } from './failJob';
 import { takeLease } from './lease';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { jobInputSchema } from '../../../src/domain/jobInput';
+import { jobInputSchema } from '#domain/jobInput';
 import { SealingError } from '../platform/sealing';
 import { storedInput } from './headers';
 

@@ -1,7 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import type { Job } from '../../../src/domain/job';
-import type { JobInput, StoredInput } from '../../../src/domain/jobInput';
-import type { Schedule } from '../../../src/domain/schedule';
+import type { Job } from '#domain/job';
+import type { JobInput, StoredInput } from '#domain/jobInput';
+import type { Schedule } from '#domain/schedule';
 import { db, paths } from '../platform/firestore';
 import { isSealedByCurrentKey, markOf, open, SealingError, seal } from '../platform/sealing';
 

@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
-import { hasEnded, type Job } from '../../../src/domain/job';
-import type { JobInput } from '../../../src/domain/jobInput';
-import { headerNames, isSameSite, sameName } from '../../../src/domain/secretHeaders';
+import { hasEnded, type Job } from '#domain/job';
+import type { JobInput } from '#domain/jobInput';
+import { headerNames, isSameSite, sameName } from '#domain/secretHeaders';
 import type { Caller } from '../platform/caller';
 import { paths } from '../platform/firestore';
 import { refusal } from '../platform/refusal';

@@ -1,4 +1,4 @@
-import { beatWaitMs, longestBeatMs } from '../../../src/domain/heartbeat';
+import { beatWaitMs, longestBeatMs } from '#domain/heartbeat';
 import { environment } from '../platform/environment';
 import { heldUntil, isAtWork } from './held';
 

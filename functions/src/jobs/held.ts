@@ -1,5 +1,5 @@
-import { ageWhenHeard, silenceMs } from '../../../src/domain/heartbeat';
-import type { Job } from '../../../src/domain/job';
+import { ageWhenHeard, silenceMs } from '#domain/heartbeat';
+import type { Job } from '#domain/job';
 import { environment } from '../platform/environment';
 import type { Run } from './records';
 

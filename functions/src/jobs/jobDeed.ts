@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { AuditAction, AuditEntry } from '../../../src/domain/auditLog';
-import type { Job } from '../../../src/domain/job';
+import type { AuditAction, AuditEntry } from '#domain/auditLog';
+import type { Job } from '#domain/job';
 import { recordDeed } from '../access/auditLog';
 
 interface JobDeed extends Pick<AuditEntry, 'before' | 'after'> {

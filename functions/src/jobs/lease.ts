@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { atRest, canMove, hasEnded, type Job, restingFields } from '../../../src/domain/job';
-import type { SliceFault, TimelineEvent } from '../../../src/domain/report';
+import { atRest, canMove, hasEnded, type Job, restingFields } from '#domain/job';
+import type { SliceFault, TimelineEvent } from '#domain/report';
 import { db, paths } from '../platform/firestore';
 import { asRead, commitUnlessOvertaken } from '../platform/preconditions';
 import { cancelNow } from './cancelNow';

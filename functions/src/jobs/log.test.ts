@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { noProgress } from '../../../src/domain/job';
-import { storedJob } from '../../../tests/support/storedJobs';
+import { noProgress } from '#domain/job';
+import { storedJob } from '#tests/support/storedJobs';
 import { type Ending, JobLog, withoutReport } from './log';
 
 const mockTx = { create: jest.fn(), update: jest.fn(), set: jest.fn(), get: jest.fn() };

@@ -6,10 +6,10 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { Comparison } from '../../../src/domain/comparison';
-import { type Job, type JobFailure, type JobResult, restingFields } from '../../../src/domain/job';
-import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '../../../src/domain/report';
-import { isScored } from '../../../src/domain/score';
+import type { Comparison } from '#domain/comparison';
+import { type Job, type JobFailure, type JobResult, restingFields } from '#domain/job';
+import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '#domain/report';
+import { isScored } from '#domain/score';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
 import { asRead, commitUnlessOvertaken, isTaken, wasOvertaken } from '../platform/preconditions';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { noProgress } from '../../../src/domain/job';
-import { jobInputSchema } from '../../../src/domain/jobInput';
-import { searchToken } from '../../../src/domain/jobSearch';
-import { plans } from '../../../src/domain/plans';
+import { noProgress } from '#domain/job';
+import { jobInputSchema } from '#domain/jobInput';
+import { searchToken } from '#domain/jobSearch';
+import { plans } from '#domain/plans';
 import { jobIdFor, newJob } from './newJob';
 
 const jobOf = (url: string) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
-import type { Job } from '../../../src/domain/job';
-import { noProgress } from '../../../src/domain/job';
-import type { StoredInput } from '../../../src/domain/jobInput';
-import { searchTokens } from '../../../src/domain/jobSearch';
-import type { PlanLimits } from '../../../src/domain/plans';
-import { unicodeHost } from '../../../src/domain/unicodeHost';
-import type { User } from '../../../src/domain/user';
+import type { Job } from '#domain/job';
+import { noProgress } from '#domain/job';
+import type { StoredInput } from '#domain/jobInput';
+import { searchTokens } from '#domain/jobSearch';
+import type { PlanLimits } from '#domain/plans';
+import { unicodeHost } from '#domain/unicodeHost';
+import type { User } from '#domain/user';
 
 /**
  * A job's id follows from who asked and the key of the request, so that the same request always means the same job.

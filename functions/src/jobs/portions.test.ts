@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import { startLargePages } from '../../../tests/support/largePages';
+import { startLargePages } from '#tests/support/largePages';
 import type { AuditBatch } from '../audit/contract';
 import { auditSite } from '../audit/testSupport';
 import { piecesOf, portionsOf, wholeDeltas } from './portions';

@@ -1,4 +1,4 @@
-import type { ReportPart } from '../../../src/domain/report';
+import type { ReportPart } from '#domain/report';
 import type { LogEntry } from './records';
 
 /**

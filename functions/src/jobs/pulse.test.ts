@@ -1,4 +1,4 @@
-import { noProgress } from '../../../src/domain/job';
+import { noProgress } from '#domain/job';
 import type { AuditBatch } from '../audit/contract';
 import { type PulseParts, startPulse } from './pulse';
 

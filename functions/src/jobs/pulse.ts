@@ -1,5 +1,5 @@
-import { beatWaitMs } from '../../../src/domain/heartbeat';
-import { atRest, type Job, type JobProgress } from '../../../src/domain/job';
+import { beatWaitMs } from '#domain/heartbeat';
+import { atRest, type Job, type JobProgress } from '#domain/job';
 import type { AuditSink } from '../audit/contract';
 import { commitIsDue, isWorthTelling } from './cadence';
 import type { JobLog } from './log';

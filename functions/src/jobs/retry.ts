@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
-import { canRetry } from '../../../src/domain/job';
-import type { RetryJobRequest } from '../../../src/domain/operations';
+import { canRetry } from '#domain/job';
+import type { RetryJobRequest } from '#domain/operations';
 import type { Caller } from '../platform/caller';
 import { paths } from '../platform/firestore';
 import { ownJob } from './cancel';

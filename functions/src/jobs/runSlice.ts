@@ -1,5 +1,5 @@
-import { jobFailure } from '../../../src/domain/failures';
-import type { JobInput } from '../../../src/domain/jobInput';
+import { jobFailure } from '#domain/failures';
+import type { JobInput } from '#domain/jobInput';
 import { audit } from '../audit';
 import type { AuditOptions, AuditOutcome } from '../audit/contract';
 import { crawling } from '../platform/crawling';

@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { activeStates, type Job } from '../../../src/domain/job';
-import type { JobInput } from '../../../src/domain/jobInput';
-import { limitsFor, type PlanLimits, plans } from '../../../src/domain/plans';
-import { usageMonth } from '../../../src/domain/user';
+import { activeStates, type Job } from '#domain/job';
+import type { JobInput } from '#domain/jobInput';
+import { limitsFor, type PlanLimits, plans } from '#domain/plans';
+import { usageMonth } from '#domain/user';
 import { type Caller, requireActive } from '../platform/caller';
 import { requireConfirmedAddress } from '../platform/confirmedAddress';
 import { db, paths } from '../platform/firestore';

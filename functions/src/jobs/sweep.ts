@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { activeStates, hasEnded, type Job } from '../../../src/domain/job';
+import { activeStates, hasEnded, type Job } from '#domain/job';
 import { eachByItself } from '../platform/eachByItself';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { type GoneReason, goneJob } from '../../../src/domain/goneJob';
-import type { Job } from '../../../src/domain/job';
+import { type GoneReason, goneJob } from '#domain/goneJob';
+import type { Job } from '#domain/job';
 import { db, paths } from '../platform/firestore';
 
 /**

@@ -1,9 +1,9 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Comparison } from '../../../src/domain/comparison';
-import type { Job } from '../../../src/domain/job';
-import { type SiteHistory, withRun, withUnread } from '../../../src/domain/siteHistory';
-import { runOf, unreadOf } from '../../../src/domain/siteRun';
-import { bucketOf, dayOf, type EndState, statsShards } from '../../../src/domain/stats';
+import type { Comparison } from '#domain/comparison';
+import type { Job } from '#domain/job';
+import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import { runOf, unreadOf } from '#domain/siteRun';
+import { bucketOf, dayOf, type EndState, statsShards } from '#domain/stats';
 import { paths } from '../platform/firestore';
 import { comparableInput } from './compare/comparableInput';
 import { deleteHeaders } from './headers';

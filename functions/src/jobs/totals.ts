@@ -1,5 +1,5 @@
-import type { Finding } from '../../../src/domain/finding';
-import type { RuleTotal } from '../../../src/domain/report';
+import type { Finding } from '#domain/finding';
+import type { RuleTotal } from '#domain/report';
 
 /** The totals with more findings counted in, in the order in which the rules first struck. */
 export function addTotals(totals: readonly RuleTotal[], findings: readonly Finding[]): readonly RuleTotal[] {

@@ -1,6 +1,6 @@
-import { writesOf } from '../../../tests/support/pacedJob';
-import { page } from '../../../tests/support/sitePages';
-import { startSite } from '../../../tests/support/siteServer';
+import { writesOf } from '#tests/support/pacedJob';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import type { Pending } from '../audit/contract';
 import { auditSite } from '../audit/testSupport';
 import { commitIsDue } from './cadence';

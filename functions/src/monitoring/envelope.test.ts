@@ -1,4 +1,4 @@
-import { envelopeOf, itemOf } from '../../../tests/support/sentry/envelopes';
+import { envelopeOf, itemOf } from '#tests/support/sentry/envelopes';
 import { readEnvelope } from './envelope';
 import { envelopeLimits, itemLimits } from './limits';
 

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { exampleErrorSchema } from '../../../src/domain/operations';
+import { exampleErrorSchema } from '#domain/operations';
 import { callable } from '../platform/callable';
 import { environment } from '../platform/environment';
 

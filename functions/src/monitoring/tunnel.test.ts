@@ -1,13 +1,13 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { parseDsn } from '../../../src/domain/telemetry/dsn';
-import { type Receiver, startReceiver } from '../../../tests/support/receiver';
-import { envelopeOf, itemOf } from '../../../tests/support/sentry/envelopes';
+import { parseDsn } from '#domain/telemetry/dsn';
+import { type Receiver, startReceiver } from '#tests/support/receiver';
+import { envelopeOf, itemOf } from '#tests/support/sentry/envelopes';
 import {
   badlyPacked,
   goodRequests,
   hostileRequests,
   type OddRequest,
-} from '../../../tests/support/sentry/oddRequests';
+} from '#tests/support/sentry/oddRequests';
 import { Allowances, type Rate } from './allowance';
 import { type Tunnel, tunnel } from './tunnel';
 

@@ -1,5 +1,5 @@
 import { gunzipSync, type InputType, inflateSync } from 'node:zlib';
-import { type Dsn, envelopeUrl, isSameDsn, parseDsn } from '../../../src/domain/telemetry/dsn';
+import { type Dsn, envelopeUrl, isSameDsn, parseDsn } from '#domain/telemetry/dsn';
 import type { Visitor } from '../platform/visitor';
 import type { Allowances } from './allowance';
 import { coarseAgent } from './coarseAgent';

@@ -1,7 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { type Claims, isViewUid } from '../../../src/domain/access';
-import { needsRecentSignIn, type SignInFacts } from '../../../src/domain/operations';
-import type { User } from '../../../src/domain/user';
+import { type Claims, isViewUid } from '#domain/access';
+import { needsRecentSignIn, type SignInFacts } from '#domain/operations';
+import type { User } from '#domain/user';
 import { paths } from './firestore';
 import { countUses, type RateLimit } from './rateLimit';
 import { requireRecentSignIn } from './recentSignIn';

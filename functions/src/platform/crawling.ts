@@ -1,4 +1,4 @@
-import { userAgentOf } from '../../../src/domain/crawler';
+import { userAgentOf } from '#domain/crawler';
 import { environment } from './environment';
 
 /** What every part of the engine that asks other sites is told of this deployment. */

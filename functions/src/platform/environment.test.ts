@@ -1,4 +1,4 @@
-import { silenceMs } from '../../../src/domain/heartbeat';
+import { silenceMs } from '#domain/heartbeat';
 import { readEnvironment } from './environment';
 
 describe('the functions’ environment', () => {

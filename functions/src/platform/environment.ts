@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Dsn, parseDsn } from '../../../src/domain/telemetry/dsn';
+import { type Dsn, parseDsn } from '#domain/telemetry/dsn';
 
 /**
  * Every environment variable the functions read, validated once. Set them in `functions/.env` (all projects) or

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { MailMessage } from '../../../src/domain/mail';
+import type { MailMessage } from '#domain/mail';
 import { paths } from './firestore';
 
 const keptMs = 30 * 86_400_000;

@@ -1,4 +1,4 @@
-import { region } from '../../../src/domain/region';
+import { region } from '#domain/region';
 
 /** Resources and limits of a function's instances. */
 export interface InstanceOptions {

@@ -1,4 +1,4 @@
-import { isRecentSignIn, type SignInFacts } from '../../../src/domain/operations';
+import { isRecentSignIn, type SignInFacts } from '#domain/operations';
 import { refusal } from './refusal';
 
 /**

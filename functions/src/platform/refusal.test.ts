@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../../../src/domain/errors';
+import { errorCatalogue } from '#domain/errors';
 import { refusal } from './refusal';
 
 test('a refusal has a status for programs, a code for the catalogue and words for people', () => {

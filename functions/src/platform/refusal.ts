@@ -1,5 +1,5 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
-import { type ErrorCode, errorCatalogue } from '../../../src/domain/errors';
+import { type ErrorCode, errorCatalogue } from '#domain/errors';
 
 /** The status that a browser's SDK and a log know each refusal by. */
 const statuses = {

@@ -1,5 +1,5 @@
 import { getFunctions } from 'firebase-admin/functions';
-import { region } from '../../../src/domain/region';
+import { region } from '#domain/region';
 import { type Trace, traceOfNow } from './observe';
 import { dispatchDeadlineSeconds } from './options';
 

@@ -6,9 +6,9 @@ import type {
   CreateScheduleResult,
   DeleteScheduleRequest,
   UpdateScheduleRequest,
-} from '../../../src/domain/operations';
-import { nextRun, type Schedule } from '../../../src/domain/schedule';
-import type { User } from '../../../src/domain/user';
+} from '#domain/operations';
+import { nextRun, type Schedule } from '#domain/schedule';
+import type { User } from '#domain/user';
 import { deleteHeaders, plainHeadersOf, storedInput, storeHeaders } from '../jobs/headers';
 import { withHeadersOf } from '../jobs/headersAgain';
 import { type Caller, requireActive } from '../platform/caller';

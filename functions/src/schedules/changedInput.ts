@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import * as v from 'valibot';
-import { headersSchema, type JobInput } from '../../../src/domain/jobInput';
-import type { UpdateScheduleRequest } from '../../../src/domain/operations';
-import type { Schedule } from '../../../src/domain/schedule';
-import { isSameSite, sameName } from '../../../src/domain/secretHeaders';
+import { headersSchema, type JobInput } from '#domain/jobInput';
+import type { UpdateScheduleRequest } from '#domain/operations';
+import type { Schedule } from '#domain/schedule';
+import { isSameSite, sameName } from '#domain/secretHeaders';
 import { plainHeadersOf, readInput } from '../jobs/headers';
 import { paths } from '../platform/firestore';
 

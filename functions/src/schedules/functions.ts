@@ -1,8 +1,4 @@
-import {
-  createScheduleSchema,
-  deleteScheduleSchema,
-  updateScheduleSchema,
-} from '../../../src/domain/operations';
+import { createScheduleSchema, deleteScheduleSchema, updateScheduleSchema } from '#domain/operations';
 import { callable } from '../platform/callable';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { withHeaderKeys } from '../platform/sealing';

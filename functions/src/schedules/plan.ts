@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { limitsFor } from '../../../src/domain/plans';
-import { mayRepeat, type Schedule } from '../../../src/domain/schedule';
-import type { User } from '../../../src/domain/user';
+import { limitsFor } from '#domain/plans';
+import { mayRepeat, type Schedule } from '#domain/schedule';
+import type { User } from '#domain/user';
 import { requireActive } from '../platform/caller';
 import { paths } from '../platform/firestore';
 

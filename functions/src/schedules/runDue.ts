@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import { nextRun, type Schedule } from '../../../src/domain/schedule';
+import { nextRun, type Schedule } from '#domain/schedule';
 import { lastGoodRun } from '../jobs/compare/lastGoodRun';
 import { encryptAnew, readInput } from '../jobs/headers';
 import { submit } from '../jobs/submit';

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../src/domain/schedule';
+import type { Schedule } from '#domain/schedule';
 import { timesAfter } from './times';
 
 const now = new Date('2026-05-06T12:00:00Z');

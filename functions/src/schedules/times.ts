@@ -1,4 +1,4 @@
-import { nextRun, type Schedule } from '../../../src/domain/schedule';
+import { nextRun, type Schedule } from '#domain/schedule';
 
 export type Times = Pick<Schedule, 'nextRunAt' | 'heldSince'>;
 

@@ -1,4 +1,4 @@
-import { requestSiteVerificationSchema, verifySiteSchema } from '../../../src/domain/operations';
+import { requestSiteVerificationSchema, verifySiteSchema } from '#domain/operations';
 import { callable } from '../platform/callable';
 import { requestSiteVerification as request, verifySite as verify } from './verify';
 

@@ -1,4 +1,4 @@
-import { proofsOf } from '../../../src/domain/siteProof';
+import { proofsOf } from '#domain/siteProof';
 import { showsProof } from './showsProof';
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';

@@ -1,4 +1,4 @@
-import { proofName } from '../../../src/domain/siteProof';
+import { proofName } from '#domain/siteProof';
 import { parsePage } from '../audit/parse/parsePage';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Job } from '../../../src/domain/job';
-import type { JobInput } from '../../../src/domain/jobInput';
+import type { Job } from '#domain/job';
+import type { JobInput } from '#domain/jobInput';
 import {
   asStranger,
   crawledHosts,
@@ -9,7 +9,7 @@ import {
   oldestProof,
   proofHostOf,
   withoutWww,
-} from '../../../src/domain/siteProof';
+} from '#domain/siteProof';
 import { environment } from '../platform/environment';
 import { paths } from '../platform/firestore';
 

@@ -5,14 +5,8 @@ import type {
   RequestSiteVerificationResult,
   VerifySiteRequest,
   VerifySiteResult,
-} from '../../../src/domain/operations';
-import {
-  isProven,
-  type ProofMethod,
-  proofHostOf,
-  proofsOf,
-  type SiteProof,
-} from '../../../src/domain/siteProof';
+} from '#domain/operations';
+import { isProven, type ProofMethod, proofHostOf, proofsOf, type SiteProof } from '#domain/siteProof';
 import { lookAt } from '../audit';
 import type { Caller } from '../platform/caller';
 import { crawling } from '../platform/crawling';

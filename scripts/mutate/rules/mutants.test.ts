@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../local/stack';
+import { root } from '#scripts/local/stack';
 import { mutantsOfRules } from './mutants';
 
 const conditionsOf = (condition: string) =>

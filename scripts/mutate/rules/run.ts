@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startChild } from '../../local/child';
-import { Problem } from '../../local/problem';
-import { root, startStack } from '../../local/stack';
+import { startChild } from '#scripts/local/child';
+import { Problem } from '#scripts/local/problem';
+import { root, startStack } from '#scripts/local/stack';
 import { type MutateArguments, rulesFile } from '../arguments';
 import type { Mutant } from '../outcome';
 import { scratchFolder } from '../scratch';

@@ -1,5 +1,5 @@
-import { Page } from '../../ui/Page';
-import { EmptyState } from '../../ui/States';
+import { Page } from '#ui/Page';
+import { EmptyState } from '#ui/States';
 import { JobsList } from '../job-views/list/JobsList';
 
 /** Everybody's jobs, for an admin. */

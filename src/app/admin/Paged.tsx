@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
-import { space } from '../../ui/theme/tokens';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { SkeletonRows } from '#ui/Skeleton';
+import { ErrorState } from '#ui/States';
+import { space } from '#ui/theme/tokens';
 import { Failure } from '../forms/Form';
 import { explain } from '../live/explain';
 import type { Pages } from '../live/usePages';

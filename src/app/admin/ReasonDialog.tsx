@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Button, type ButtonLook } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
 import { Form } from '../forms/Form';
 import { ReasonInput, reasonFault } from '../forms/ReasonInput';
 import { useForm } from '../forms/useForm';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AccessSettings } from '../../domain/access';
-import { errorCatalogue } from '../../domain/errors';
-import { Notice } from '../../ui/Notice';
+import type { AccessSettings } from '#domain/access';
+import { errorCatalogue } from '#domain/errors';
+import { Notice } from '#ui/Notice';
 import { useBackend } from '../live/BackendContext';
 import { useDocument } from '../live/useLive';
 

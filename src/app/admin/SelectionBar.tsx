@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { plural } from '../../ui/format';
-import { color, radius, space } from '../../ui/theme/tokens';
+import { plural } from '#ui/format';
+import { color, radius, space } from '#ui/theme/tokens';
 
 const bar = css({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { newUser, type User } from '../../domain/user';
+import { newUser, type User } from '#domain/user';
 import { hindranceOf, type UserAction, userActions } from './userActions';
 
 const user = (given: Partial<User>): User =>

@@ -1,4 +1,4 @@
-import type { User } from '../../domain/user';
+import type { User } from '#domain/user';
 
 /** What an admin can do to an account. */
 export const userActions = [

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { pathTo } from '../../domain/routes';
-import { errorReports } from '../../services/errors';
-import { Button, buttonStyle } from '../../ui/Button';
-import { EmptyState } from '../../ui/States';
-import { color, font, space, text } from '../../ui/theme/tokens';
+import { pathTo } from '#domain/routes';
+import { errorReports } from '#services/errors';
+import { Button, buttonStyle } from '#ui/Button';
+import { EmptyState } from '#ui/States';
+import { color, font, space, text } from '#ui/theme/tokens';
 import { DescribeError } from './DescribeError';
 
 export type BrokenLook = 'page' | 'area' | 'widget';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { capture } from '../../services/analytics';
-import { errorReports } from '../../services/errors';
-import { Button } from '../../ui/Button';
-import { TextArea } from '../../ui/TextInput';
-import { space, text } from '../../ui/theme/tokens';
+import { capture } from '#services/analytics';
+import { errorReports } from '#services/errors';
+import { Button } from '#ui/Button';
+import { TextArea } from '#ui/TextInput';
+import { space, text } from '#ui/theme/tokens';
 
 /** A word from whoever saw it break, kept with the report. */
 export function DescribeError({ id }: { readonly id: string }) {

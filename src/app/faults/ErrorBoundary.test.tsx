@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { errorReports } from '../../services/errors';
-import { fetched } from '../../ui/fetched';
+import { errorReports } from '#services/errors';
+import { fetched } from '#ui/fetched';
 import { ErrorBoundary, Widget } from './ErrorBoundary';
 
-jest.mock('../../services/errors', () => ({ errorReports: jest.fn() }));
+jest.mock('#services/errors', () => ({ errorReports: jest.fn() }));
 
 const reports = {
   report: jest.fn(() => 'a'.repeat(32)),

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { errorReports } from '../../services/errors';
-import { NotFetched } from '../../ui/fetched';
+import { errorReports } from '#services/errors';
+import { NotFetched } from '#ui/fetched';
 import { Broken, type BrokenLook } from './Broken';
 import { newErrorId } from './errorId';
 import { Unfetched } from './Unfetched';

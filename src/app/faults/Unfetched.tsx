@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { errorCatalogue } from '../../domain/errors';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/States';
+import { errorCatalogue } from '#domain/errors';
+import { Button } from '#ui/Button';
+import { ErrorState } from '#ui/States';
 import { useOnline } from '../live/useOnline';
 
 /** Stands where a part of the program belongs that could not be fetched; it comes by itself with the connection. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../../ui/Button';
-import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Button, type ButtonLook } from '#ui/Button';
+import { Dialog, DialogActions } from '#ui/Dialog';
 import { useAction } from '../live/useAction';
 import { Failure } from './Form';
 

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button, type ButtonLook } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { space } from '../../ui/theme/tokens';
+import { Button, type ButtonLook } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { space } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
 
 interface FormProps {

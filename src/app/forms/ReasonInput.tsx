@@ -1,5 +1,5 @@
-import { reason as reasonSchema } from '../../domain/operations/fields';
-import { TextInput } from '../../ui/TextInput';
+import { reason as reasonSchema } from '#domain/operations/fields';
+import { TextInput } from '#ui/TextInput';
 import { faultOf } from './faultOf';
 import type { FormState } from './useForm';
 

@@ -1,6 +1,6 @@
-import { errorCatalogue } from '../../domain/errors';
-import { Button } from '../../ui/Button';
-import { TextInput } from '../../ui/TextInput';
+import { errorCatalogue } from '#domain/errors';
+import { Button } from '#ui/Button';
+import { TextInput } from '#ui/TextInput';
 import { Form } from './Form';
 import { ReasonInput, reasonFault } from './ReasonInput';
 import { useForm } from './useForm';

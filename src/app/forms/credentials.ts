@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../../domain/errors';
+import { errorCatalogue } from '#domain/errors';
 
 /** The provider's default. */
 const passwordMinimum = 6;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextInput } from '../../ui/TextInput';
+import { TextInput } from '#ui/TextInput';
 
 interface CredentialProps {
   readonly label?: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../domain/job';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
-import { space } from '../../ui/theme/tokens';
+import type { Job } from '#domain/job';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { SkeletonRows } from '#ui/Skeleton';
+import { ErrorState } from '#ui/States';
+import { space } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
 import type { ActionState } from '../live/useAction';
 import { JobsTable } from './JobsTable';

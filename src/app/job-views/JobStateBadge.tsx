@@ -1,5 +1,5 @@
-import type { Job } from '../../domain/job';
-import { Badge } from '../../ui/Badge';
+import type { Job } from '#domain/job';
+import { Badge } from '#ui/Badge';
 import { lookOf } from './jobState';
 
 export function JobStateBadge({ job }: { readonly job: Pick<Job, 'state' | 'cancelRequestedAt'> }) {

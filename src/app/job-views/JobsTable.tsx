@@ -1,5 +1,5 @@
-import type { Job } from '../../domain/job';
-import { Table } from '../../ui/Table';
+import type { Job } from '#domain/job';
+import { Table } from '#ui/Table';
 import {
   createdColumn,
   datedFoundColumn,

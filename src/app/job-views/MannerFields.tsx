@@ -1,5 +1,5 @@
-import { inputTitles } from '../../domain/inputTitles';
-import { Checkbox } from '../../ui/Select';
+import { inputTitles } from '#domain/inputTitles';
+import { Checkbox } from '#ui/Select';
 
 interface Manners {
   readonly checkExternal: boolean;

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { Job } from '../../domain/job';
-import { pathTo } from '../../domain/routes';
-import { TextLink } from '../../ui/TextLink';
-import { space } from '../../ui/theme/tokens';
-import { visuallyHidden } from '../../ui/VisuallyHidden';
+import type { Job } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import { TextLink } from '#ui/TextLink';
+import { space } from '#ui/theme/tokens';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 
 const pair = css({ display: 'inline-flex', gap: `0 ${space(2)}`, maxWidth: '100%' });
 const name = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,6 +1,6 @@
-import type { JobResult } from '../../domain/job';
-import type { Grade } from '../../domain/score';
-import { color, font } from '../../ui/theme/tokens';
+import type { JobResult } from '#domain/job';
+import type { Grade } from '#domain/score';
+import { color, font } from '#ui/theme/tokens';
 
 export const gradeColor: Record<Grade, string> = {
   A: color.fixed,

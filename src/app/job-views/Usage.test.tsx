@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { newUser, type User } from '../../domain/user';
-import type { DataService, Query } from '../../services/backend';
+import { newUser, type User } from '#domain/user';
+import type { DataService, Query } from '#services/backend';
 import { BackendProvider } from '../live/BackendContext';
 import { errorWith, fakeBackend } from '../live/fakeBackend';
 import { Usage } from './Usage';

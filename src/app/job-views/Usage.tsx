@@ -1,10 +1,10 @@
-import { limitsFor, type PlanLimits, plans, type SchedulePeriod } from '../../domain/plans';
-import type { MonthlyUsage, User } from '../../domain/user';
-import { usageMonth } from '../../domain/user';
-import { formatNumber } from '../../ui/format';
-import { Meter } from '../../ui/Meter';
-import { SkeletonBar } from '../../ui/Skeleton';
-import { color, space, text } from '../../ui/theme/tokens';
+import { limitsFor, type PlanLimits, plans, type SchedulePeriod } from '#domain/plans';
+import type { MonthlyUsage, User } from '#domain/user';
+import { usageMonth } from '#domain/user';
+import { formatNumber } from '#ui/format';
+import { Meter } from '#ui/Meter';
+import { SkeletonBar } from '#ui/Skeleton';
+import { color, space, text } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
 import { type Live, useDocument, useQuery } from '../live/useLive';
 import { activeQuery } from './activeJobs';

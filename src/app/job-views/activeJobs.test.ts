@@ -1,4 +1,4 @@
-import { planIds, plans } from '../../domain/plans';
+import { planIds, plans } from '#domain/plans';
 import { activeQuery, endedQuery } from './activeJobs';
 
 test('whoever may run more at once than any plan is asked about all of them', () => {

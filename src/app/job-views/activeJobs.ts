@@ -1,6 +1,6 @@
-import { activeStates, hasEnded, type JobState, jobStates } from '../../domain/job';
-import { type PlanLimits, plans } from '../../domain/plans';
-import type { Query } from '../../services/backend';
+import { activeStates, hasEnded, type JobState, jobStates } from '#domain/job';
+import { type PlanLimits, plans } from '#domain/plans';
+import type { Query } from '#services/backend';
 
 /** As many as the largest plan runs at once: somebody may have started them under another plan than they have now. */
 export const activeListed = plans.team.jobsAtOnce;

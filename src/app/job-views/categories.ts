@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../domain/rules';
+import type { CategoryId } from '#domain/rules';
 
 export const categoryTitles: Record<CategoryId, string> = {
   links: 'Links',

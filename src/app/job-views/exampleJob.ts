@@ -1,4 +1,4 @@
-import { type Job, noProgress } from '../../domain/job';
+import { type Job, noProgress } from '#domain/job';
 
 const at = new Date(Date.now() - 3_600_000);
 

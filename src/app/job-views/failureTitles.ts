@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../domain/job';
+import type { FailureCode } from '#domain/job';
 
 /** Why a job failed, as a heading over a number of them. */
 export const failureTitles: Record<FailureCode, string> = {

@@ -1,4 +1,4 @@
-import { jobStates } from '../../domain/job';
+import { jobStates } from '#domain/job';
 import { actionsOf, lookOf } from './jobState';
 
 test('every state has its own title and shape', () => {

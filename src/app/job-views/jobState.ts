@@ -1,6 +1,6 @@
-import { canCancel, canRetry, hasEnded, type Job, type JobState } from '../../domain/job';
-import type { Tone } from '../../ui/Badge';
-import type { ShapeName } from '../../ui/Shape';
+import { canCancel, canRetry, hasEnded, type Job, type JobState } from '#domain/job';
+import type { Tone } from '#ui/Badge';
+import type { ShapeName } from '#ui/Shape';
 
 export interface JobStateLook {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { Job } from '../../domain/job';
+import type { Job } from '#domain/job';
 import { type JobWindow, withLive, withOlder } from './jobWindow';
 
 const job = (id: number) => ({ jobId: `job-${id}`, createdAt: new Date(id * 1_000) }) as Job;

@@ -1,4 +1,4 @@
-import type { Job } from '../../domain/job';
+import type { Job } from '#domain/job';
 
 /** A list of which the newest part is listened to and the rest was read once, newest first. */
 export interface JobWindow {

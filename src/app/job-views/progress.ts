@@ -1,5 +1,5 @@
-import type { Job, JobProgress } from '../../domain/job';
-import { formatNumber, plural } from '../../ui/format';
+import type { Job, JobProgress } from '#domain/job';
+import { formatNumber, plural } from '#ui/format';
 
 /** 0 to 1 of what is known so far; a crawl finds more as it goes, so it may fall. */
 export function fractionOf({ fetched, discovered }: JobProgress): number {

@@ -1,4 +1,4 @@
-import type { Query } from '../../services/backend';
+import type { Query } from '#services/backend';
 
 /** What will run, and what is paused. */
 interface Kinds<Each> {

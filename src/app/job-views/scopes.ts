@@ -1,4 +1,4 @@
-import { type Scope, scopes } from '../../domain/jobInput';
+import { type Scope, scopes } from '#domain/jobInput';
 
 export const scopeTitles: Record<Scope, string> = {
   site: 'Whole site',

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import type { Job, JobState } from '../../domain/job';
-import type { Filter, Query } from '../../services/backend';
+import type { Job, JobState } from '#domain/job';
+import type { Filter, Query } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { useAction } from '../live/useAction';
 import { useQuery } from '../live/useLive';

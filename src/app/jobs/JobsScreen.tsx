@@ -1,5 +1,5 @@
-import { Page } from '../../ui/Page';
-import { EmptyState } from '../../ui/States';
+import { Page } from '#ui/Page';
+import { EmptyState } from '#ui/States';
 import { JobsList } from '../job-views/list/JobsList';
 import { useAccount } from '../session/SessionContext';
 import { NewJobDialog } from './newJob/NewJobDialog';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog';
-import { Kbd } from '../../ui/Kbd';
-import { Checkbox } from '../../ui/Select';
-import { space } from '../../ui/theme/tokens';
+import { Dialog } from '#ui/Dialog';
+import { Kbd } from '#ui/Kbd';
+import { Checkbox } from '#ui/Select';
+import { space } from '#ui/theme/tokens';
 import { boundKeys, type KeyBinding, useKey } from './keys';
 import { turnSingleKeys, useSingleKeys } from './singleKeys';
 

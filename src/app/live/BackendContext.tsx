@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Backend } from '../../services/backend';
+import type { Backend } from '#services/backend';
 
 const BackendContext = createContext<Backend | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { type ErrorWords, wordsFor } from '../../domain/errors';
+import { type ErrorWords, wordsFor } from '#domain/errors';
 
 /** Functions write these messages for the person who reads them; all others are for us. */
 const writtenForPeople = new Set([

@@ -5,7 +5,7 @@ import type {
   DataService,
   FunctionService,
   SignedIn,
-} from '../../services/backend';
+} from '#services/backend';
 
 const unexpected = (what: string) => () => Promise.reject(new Error(`The test did not expect ${what}.`));
 const silent = () => () => undefined;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { chooseTheme } from '../../ui/theme/choice';
+import { chooseTheme } from '#ui/theme/choice';
 import { followTheme, showOwnTheme } from './followTheme';
 
 const shown = () => document.documentElement.dataset.theme;

@@ -1,5 +1,5 @@
-import type { ThemeChoice } from '../../domain/preferences';
-import { chooseTheme } from '../../ui/theme/choice';
+import type { ThemeChoice } from '#domain/preferences';
+import { chooseTheme } from '#ui/theme/choice';
 
 const storageKey = 'plumbline-theme-followed';
 

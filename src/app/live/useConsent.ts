@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Consent, consent, watchConsent } from '../../services/consent';
+import { type Consent, consent, watchConsent } from '#services/consent';
 
 /** The visitor's choice about analytics, wherever it is made. */
 export function useConsent(): Consent {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { DataService, Query, Unsubscribe } from '../../services/backend';
+import type { DataService, Query, Unsubscribe } from '#services/backend';
 import { useBackend } from './BackendContext';
 
 /** Something that is being listened to. An error keeps the last value: Firestore may go on by itself. */

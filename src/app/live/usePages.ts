@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cursor, Query } from '../../services/backend';
+import type { Cursor, Query } from '#services/backend';
 import { useBackend } from './BackendContext';
 import { type ActionState, useAction } from './useAction';
 import { useQuery } from './useLive';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defaultPreferences, type Preferences, preferencesSchema } from '../../domain/preferences';
-import type { DataService } from '../../services/backend';
+import { defaultPreferences, type Preferences, preferencesSchema } from '#domain/preferences';
+import type { DataService } from '#services/backend';
 import { untilSaved } from './followTheme';
 import { useDocument } from './useLive';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { space } from '../../ui/theme/tokens';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { space } from '#ui/theme/tokens';
 import { Failure } from '../forms/Form';
 import { useBackend } from '../live/BackendContext';
 import { useAction } from '../live/useAction';

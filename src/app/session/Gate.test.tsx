@@ -1,8 +1,8 @@
 import { createHistory, type HistorySource, LocationProvider } from '@reach/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { RouteName } from '../../domain/routes';
-import { newUser, type User } from '../../domain/user';
-import type { AuthService, Backend } from '../../services/backend';
+import type { RouteName } from '#domain/routes';
+import { newUser, type User } from '#domain/user';
+import type { AuthService, Backend } from '#services/backend';
 import { BackendProvider } from '../live/BackendContext';
 import { ada, errorWith, fakeBackend, signedInAs } from '../live/fakeBackend';
 import { Gate } from './Gate';

@@ -1,7 +1,7 @@
 import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { decideAccess } from '../../domain/access';
-import { type RouteName, routes } from '../../domain/routes';
+import { decideAccess } from '#domain/access';
+import { type RouteName, routes } from '#domain/routes';
 import { useSession } from './SessionContext';
 import { NotOpened } from './screens/NotOpened';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Button } from '#ui/Button';
+import { Dialog, DialogActions } from '#ui/Dialog';
 import { Failure } from '../forms/Form';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AskForCode } from '../../services/backend';
+import type { AskForCode } from '#services/backend';
 import { BackendProvider } from '../live/BackendContext';
 import { errorWith, fakeBackend } from '../live/fakeBackend';
 import { SecondFactorDialog } from './SecondFactorDialog';

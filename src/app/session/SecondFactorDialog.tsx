@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { TextInput } from '../../ui/TextInput';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { TextInput } from '#ui/TextInput';
 import { Form } from '../forms/Form';
 import { useForm } from '../forms/useForm';
 import { useBackend } from '../live/BackendContext';

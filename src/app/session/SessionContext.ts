@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Session } from '../../domain/access';
-import type { User } from '../../domain/user';
-import type { Account, Viewing } from '../../services/backend';
+import type { Session } from '#domain/access';
+import type { User } from '#domain/user';
+import type { Account, Viewing } from '#services/backend';
 
 export interface SessionState {
   /** What access decisions are made from. */

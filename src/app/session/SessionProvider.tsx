@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Session } from '../../domain/access';
-import { isTemporary } from '../../domain/errors';
-import type { User } from '../../domain/user';
-import type { SignedIn } from '../../services/backend';
+import type { Session } from '#domain/access';
+import { isTemporary } from '#domain/errors';
+import type { User } from '#domain/user';
+import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { codeOf } from '../live/explain';
 import { useDocument } from '../live/useLive';

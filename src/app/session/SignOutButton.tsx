@@ -1,6 +1,6 @@
-import { capture } from '../../services/analytics';
-import { Button, type ButtonLook } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { capture } from '#services/analytics';
+import { Button, type ButtonLook } from '#ui/Button';
+import { Notice } from '#ui/Notice';
 import { useOffers } from '../keys/offers';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';

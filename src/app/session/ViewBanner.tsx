@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import type { View } from '../../domain/access';
-import type { Viewing } from '../../services/backend';
-import { Button } from '../../ui/Button';
-import { formatCountdown } from '../../ui/format';
-import { Shape } from '../../ui/Shape';
-import { color, phone, space, text } from '../../ui/theme/tokens';
+import type { View } from '#domain/access';
+import type { Viewing } from '#services/backend';
+import { Button } from '#ui/Button';
+import { formatCountdown } from '#ui/format';
+import { Shape } from '#ui/Shape';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import { useOffers } from '../keys/offers';
 import { useBackend } from '../live/BackendContext';
 import { useDocument } from '../live/useLive';

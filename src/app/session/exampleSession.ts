@@ -1,4 +1,4 @@
-import type { Claims } from '../../domain/access';
+import type { Claims } from '#domain/access';
 import { ada } from '../live/fakeBackend';
 import type { SessionState } from './SessionContext';
 

@@ -1,6 +1,6 @@
-import { pathTo } from '../../domain/routes';
-import type { Backend } from '../../services/backend';
-import { storedViewing } from '../../services/viewing';
+import { pathTo } from '#domain/routes';
+import type { Backend } from '#services/backend';
+import { storedViewing } from '#services/viewing';
 
 /**
  * Ends the view and its tab. If the browser doesn't let us close the tab, it goes back to where the view was started, with

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '../../services/backend';
+import type { SignInMethod } from '#services/backend';
 
 /** The way to sign in, as a person calls it. */
 export function methodName(method: SignInMethod): string {

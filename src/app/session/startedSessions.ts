@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../services/backend';
+import type { SignedIn } from '#services/backend';
 
 const storageKey = 'plumbline-session';
 

@@ -1,5 +1,5 @@
-import { type Claims, claimsOf } from '../../domain/access';
-import type { User } from '../../domain/user';
+import { type Claims, claimsOf } from '#domain/access';
+import type { User } from '#domain/user';
 
 /**
  * What the gate goes by while token and document differ: whatever either of them closes is closed. A block is followed

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Claims, claimsOf, sameClaims } from '../../domain/access';
-import type { User } from '../../domain/user';
+import { type Claims, claimsOf, sameClaims } from '#domain/access';
+import type { User } from '#domain/user';
 import { useBackend } from '../live/BackendContext';
 
 /** Claims are set just after the document, so the first new token may still have the old ones. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTemporary } from '../../domain/errors';
+import { isTemporary } from '#domain/errors';
 import { codeOf } from '../live/explain';
 
 const firstPauseMs = 1_000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { User } from '../../domain/user';
-import type { SignedIn } from '../../services/backend';
+import type { User } from '#domain/user';
+import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { rememberEnd } from './endedSession';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SignedIn } from '../../services/backend';
+import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { startSession } from './operations/startSession';
 import { nameOf, rememberStarted, wasStarted } from './startedSessions';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, phone, space, text } from '../../ui/theme/tokens';
+import { color, phone, space, text } from '#ui/theme/tokens';
 
 const list = css({
   position: 'sticky',

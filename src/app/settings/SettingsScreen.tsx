@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { plans } from '../../domain/plans';
-import { pathTo } from '../../domain/routes';
-import { Page, Section } from '../../ui/Page';
-import { TextLink } from '../../ui/TextLink';
-import { phone, space, text } from '../../ui/theme/tokens';
+import { plans } from '#domain/plans';
+import { pathTo } from '#domain/routes';
+import { Page, Section } from '#ui/Page';
+import { TextLink } from '#ui/TextLink';
+import { phone, space, text } from '#ui/theme/tokens';
 import { Usage } from '../job-views/Usage';
 import { useSession } from '../session/SessionContext';
 import { EmailForm } from './account/EmailForm';

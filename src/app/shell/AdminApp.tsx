@@ -1,4 +1,4 @@
-import type { RouteName } from '../../domain/routes';
+import type { RouteName } from '#domain/routes';
 import { AuditScreen } from '../admin/audit/AuditScreen';
 import { JobsScreen } from '../admin/JobsScreen';
 import { MailScreen } from '../admin/mail/MailScreen';

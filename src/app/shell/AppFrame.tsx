@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
-import { pathTo, type RouteName } from '../../domain/routes';
-import { Mark } from '../../ui/Mark';
-import { Toasts } from '../../ui/Toasts';
-import { color, phone, space, text } from '../../ui/theme/tokens';
-import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { pathTo, type RouteName } from '#domain/routes';
+import { Mark } from '#ui/Mark';
+import { Toasts } from '#ui/Toasts';
+import { color, phone, space, text } from '#ui/theme/tokens';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 import { Widget } from '../faults/ErrorBoundary';
 import { KeyHelp } from '../keys/KeyHelp';
 import { RefusedDialog } from '../session/RefusedDialog';

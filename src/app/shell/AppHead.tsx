@@ -1,4 +1,4 @@
-import { routeOf, routes } from '../../domain/routes';
+import { routeOf, routes } from '#domain/routes';
 import { titleOf } from '../live/useTitle';
 
 interface AppHeadProps {

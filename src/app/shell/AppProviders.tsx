@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Backend } from '../../services/backend';
-import { firebaseBackend } from '../../services/firebase';
-import { Notice } from '../../ui/Notice';
+import type { Backend } from '#services/backend';
+import { firebaseBackend } from '#services/firebase';
+import { Notice } from '#ui/Notice';
 import { BackendProvider } from '../live/BackendContext';
 import { RecentSignInProvider } from '../session/recentSignIn/RecentSignInProvider';
 import { SecondFactorDialog } from '../session/SecondFactorDialog';

@@ -1,10 +1,10 @@
 import { useLocation } from '@reach/router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { type RouteName, routeOf } from '../../domain/routes';
-import { prefetchData } from '../../services/firebase';
-import { NeedsScript, waitingClass } from '../../ui/NeedsScript';
-import { Page } from '../../ui/Page';
-import { SkeletonRows, SkeletonTitle } from '../../ui/Skeleton';
+import { type RouteName, routeOf } from '#domain/routes';
+import { prefetchData } from '#services/firebase';
+import { NeedsScript, waitingClass } from '#ui/NeedsScript';
+import { Page } from '#ui/Page';
+import { SkeletonRows, SkeletonTitle } from '#ui/Skeleton';
 import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AppFrame } from './AppFrame';

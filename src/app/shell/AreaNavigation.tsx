@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
-import type { RouteName } from '../../domain/routes';
-import { color, phone, radius, space, text } from '../../ui/theme/tokens';
+import type { RouteName } from '#domain/routes';
+import { color, phone, radius, space, text } from '#ui/theme/tokens';
 import { type Area, adminNavigation, isCurrent, userNavigation } from './navigation';
 
 const list = css({

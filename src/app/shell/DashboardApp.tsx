@@ -1,5 +1,5 @@
-import type { RouteName } from '../../domain/routes';
-import { fetched } from '../../ui/fetched';
+import type { RouteName } from '#domain/routes';
+import { fetched } from '#ui/fetched';
 import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';

@@ -1,7 +1,7 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
-import { fetched } from '../../ui/fetched';
+import { fetched } from '#ui/fetched';
 import { HashTarget } from './HashTarget';
 
 const scrolledTo: string[] = [];

@@ -1,5 +1,5 @@
 import { navigate } from '@reach/router';
-import { pathTo } from '../../domain/routes';
+import { pathTo } from '#domain/routes';
 import { useKey } from '../keys/keys';
 
 /**

@@ -1,7 +1,7 @@
-import { pathTo } from '../../domain/routes';
-import { Page } from '../../ui/Page';
-import { EmptyState } from '../../ui/States';
-import { ButtonLink } from '../../ui/TextLink';
+import { pathTo } from '#domain/routes';
+import { Page } from '#ui/Page';
+import { EmptyState } from '#ui/States';
+import { ButtonLink } from '#ui/TextLink';
 
 /** An address below the application that is no screen of it. */
 export function NotFound() {

@@ -1,5 +1,5 @@
-import { errorCatalogue } from '../../domain/errors';
-import { Notice } from '../../ui/Notice';
+import { errorCatalogue } from '#domain/errors';
+import { Notice } from '#ui/Notice';
 import { useOnline } from '../live/useOnline';
 
 const { title, message } = errorCatalogue.offline;

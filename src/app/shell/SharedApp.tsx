@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@reach/router';
-import { pathTo, routeOf } from '../../domain/routes';
-import { Mark } from '../../ui/Mark';
-import { NeedsScript } from '../../ui/NeedsScript';
-import { color, phone, space, text } from '../../ui/theme/tokens';
+import { pathTo, routeOf } from '#domain/routes';
+import { Mark } from '#ui/Mark';
+import { NeedsScript } from '#ui/NeedsScript';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { SharedScreen } from '../jobs/shared/SharedScreen';
 import { AppProviders } from './AppProviders';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type RouteName, routes } from '../../domain/routes';
+import { type RouteName, routes } from '#domain/routes';
 import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AuthWaiting } from '../session/screens/AuthFrame';

@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { defaultPreferences } from '../../domain/preferences';
-import type { DataService } from '../../services/backend';
-import { receiveToasts } from '../../ui/showToast';
+import { defaultPreferences } from '#domain/preferences';
+import type { DataService } from '#services/backend';
+import { receiveToasts } from '#ui/showToast';
 import { offersNow } from '../keys/offers';
 import { BackendProvider } from '../live/BackendContext';
 import { errorWith, fakeBackend } from '../live/fakeBackend';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type ThemeChoice, themes } from '../../domain/preferences';
-import { showToast } from '../../ui/showToast';
+import { type ThemeChoice, themes } from '#domain/preferences';
+import { showToast } from '#ui/showToast';
 import { useOffers } from '../keys/offers';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';

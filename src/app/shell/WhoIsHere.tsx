@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { pathTo } from '../../domain/routes';
-import { TextLink } from '../../ui/TextLink';
-import { color, space, text } from '../../ui/theme/tokens';
+import { pathTo } from '#domain/routes';
+import { TextLink } from '#ui/TextLink';
+import { color, space, text } from '#ui/theme/tokens';
 import { useSession } from '../session/SessionContext';
 import { SignOutButton } from '../session/SignOutButton';
 import type { Area } from './navigation';

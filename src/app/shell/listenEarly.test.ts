@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { DataService } from '../../services/backend';
+import type { DataService } from '#services/backend';
 import { ada, fakeBackend, signedInAs } from '../live/fakeBackend';
 import { rememberStarted } from '../session/startedSessions';
 import { listenEarly } from './listenEarly';

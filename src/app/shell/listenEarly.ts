@@ -1,6 +1,6 @@
-import { jobPath, summaryPath } from '../../domain/report';
-import { routeOf } from '../../domain/routes';
-import type { Backend } from '../../services/backend';
+import { jobPath, summaryPath } from '#domain/report';
+import { routeOf } from '#domain/routes';
+import type { Backend } from '#services/backend';
 import { wasStarted } from '../session/startedSessions';
 import { paramsOf } from './params';
 

@@ -1,4 +1,4 @@
-import { pathTo, type RouteName } from '../../domain/routes';
+import { pathTo, type RouteName } from '#domain/routes';
 
 /** The two halves of the application, each with its own navigation. */
 export type Area = 'user' | 'admin';

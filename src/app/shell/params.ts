@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '../../domain/routes';
+import { type RouteName, routes } from '#domain/routes';
 
 /** The values of a route's parameters in a path that belongs to it. */
 export function paramsOf(route: RouteName, path: string): Readonly<Record<string, string>> {

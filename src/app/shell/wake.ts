@@ -1,5 +1,5 @@
-import type { Backend } from '../../services/backend';
-import { firebaseBackend, prefetchData } from '../../services/firebase';
+import type { Backend } from '#services/backend';
+import { firebaseBackend, prefetchData } from '#services/firebase';
 import { listenEarly } from './listenEarly';
 
 /** Starts with the page what its screen will wait for. A build without its settings has no backend, which AppProviders tells. */

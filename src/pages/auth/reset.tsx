@@ -1,7 +1,7 @@
-import { ResetScreen } from '../../app/session/screens/ResetScreen';
-import { SingleScreen } from '../../app/shell/SingleScreen';
+import { ResetScreen } from '#app/session/screens/ResetScreen';
+import { SingleScreen } from '#app/shell/SingleScreen';
 
-export { AppHead as Head } from '../../app/shell/AppHead';
+export { AppHead as Head } from '#app/shell/AppHead';
 
 export default function ResetPage() {
   return <SingleScreen route="reset" screen={ResetScreen} />;

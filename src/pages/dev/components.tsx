@@ -1,2 +1,2 @@
-export { AppHead as Head } from '../../app/shell/AppHead';
-export { Gallery as default } from '../../app/shell/dev/Gallery';
+export { AppHead as Head } from '#app/shell/AppHead';
+export { Gallery as default } from '#app/shell/dev/Gallery';

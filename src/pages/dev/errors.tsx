@@ -1,2 +1,2 @@
-export { AppHead as Head } from '../../app/shell/AppHead';
-export { ErrorExamples as default } from '../../app/shell/dev/ErrorExamples';
+export { AppHead as Head } from '#app/shell/AppHead';
+export { ErrorExamples as default } from '#app/shell/dev/ErrorExamples';

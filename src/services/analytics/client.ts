@@ -4,12 +4,12 @@ import {
   SurveysExtensions,
 } from 'posthog-js/dist/extension-bundles';
 import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
-import { checkedProperties, type EventName } from '../../domain/events';
-import { type FlagName, knownFlags } from '../../domain/flags';
-import { remoteConfigFlag } from '../../domain/remoteConfig';
-import { type Answer, answerProperties, reportSurvey, type Survey } from '../../domain/survey';
-import { pageNameOf } from '../../domain/telemetry/pageName';
-import { tidyProperties } from '../../domain/telemetry/properties';
+import { checkedProperties, type EventName } from '#domain/events';
+import { type FlagName, knownFlags } from '#domain/flags';
+import { remoteConfigFlag } from '#domain/remoteConfig';
+import { type Answer, answerProperties, reportSurvey, type Survey } from '#domain/survey';
+import { pageNameOf } from '#domain/telemetry/pageName';
+import { tidyProperties } from '#domain/telemetry/properties';
 import { type PostHogSettings, readTelemetry } from '../environment/telemetry';
 import { countReport, isSampled, storedConfig, storeFlags } from './clientStorage';
 import { endRecording, recordingOptions, recordPage } from './recording';

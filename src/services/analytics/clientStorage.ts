@@ -1,5 +1,5 @@
-import type { FlagValues } from '../../domain/flags';
-import { type RemoteConfig, remoteConfigOf } from '../../domain/remoteConfig';
+import type { FlagValues } from '#domain/flags';
+import { type RemoteConfig, remoteConfigOf } from '#domain/remoteConfig';
 import { keys, local, read, session, write } from './storage';
 
 /** What only PostHog’s client needs to know, so that no page carries it before there is consent. */

@@ -1,6 +1,6 @@
-import type { EventName, EventProperties } from '../../domain/events';
-import { type FlagName, type FlagValues, flagValue, type ValueOf } from '../../domain/flags';
-import type { Answer, Survey } from '../../domain/survey';
+import type { EventName, EventProperties } from '#domain/events';
+import { type FlagName, type FlagValues, flagValue, type ValueOf } from '#domain/flags';
+import type { Answer, Survey } from '#domain/survey';
 import { consent, watchConsent } from '../consent';
 import { mayAnalyse } from '../environment/glance';
 import { whenIdle } from '../idle';

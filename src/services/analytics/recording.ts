@@ -1,5 +1,5 @@
 import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
-import { pageNameOf, tidyUrl } from '../../domain/telemetry/pageName';
+import { pageNameOf, tidyUrl } from '#domain/telemetry/pageName';
 
 /**
  * What a page does, not what it says: every text, input and attribute is masked, every picture left out, addresses are

@@ -1,4 +1,4 @@
-import { type FlagValues, knownFlags } from '../../domain/flags';
+import { type FlagValues, knownFlags } from '#domain/flags';
 
 /** All that analytics keeps in this browser begins so; PostHog’s own keys begin with `ph_`. */
 const prefix = 'plumbline-analytics-';

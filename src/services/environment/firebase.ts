@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { localPort } from '../../domain/localStack';
-import { region } from '../../domain/region';
+import { localPort } from '#domain/localStack';
+import { region } from '#domain/region';
 import { loopback, type Variables } from './page';
 
 /** Where the application finds its Firebase project: the cloud's, or the local stack the page is served from. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseDsn } from '../../domain/telemetry/dsn';
+import { parseDsn } from '#domain/telemetry/dsn';
 import { storedTelemetry } from './glance';
 import { loopback, type Variables } from './page';
 

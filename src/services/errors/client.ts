@@ -9,9 +9,9 @@ import {
   init,
   startSpan,
 } from '@sentry/gatsby';
-import { isNoise } from '../../domain/telemetry/noise';
-import { isNotFound, pageNameOf } from '../../domain/telemetry/pageName';
-import { privateReport } from '../../domain/telemetry/report';
+import { isNoise } from '#domain/telemetry/noise';
+import { isNotFound, pageNameOf } from '#domain/telemetry/pageName';
+import { privateReport } from '#domain/telemetry/report';
 import { consent, watchConsent } from '../consent';
 import { functionsUrl, readTelemetry } from '../environment';
 import type { EarlyError } from './early';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../domain/telemetry/noise';
+import type { Fault } from '#domain/telemetry/noise';
 
 /** The part of Sentry's event that says what was thrown. */
 interface Thrown {

@@ -1,4 +1,4 @@
-import { scrubText } from '../../domain/telemetry/scrub';
+import { scrubText } from '#domain/telemetry/scrub';
 
 /** A browser without these can't take addresses out of a recording, so it records nothing. */
 export const canTidyRecordings = () => 'DecompressionStream' in globalThis;

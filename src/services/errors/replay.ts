@@ -1,5 +1,5 @@
 import { type getClient, replayIntegration } from '@sentry/gatsby';
-import { scrub } from '../../domain/telemetry/scrub';
+import { scrub } from '#domain/telemetry/scrub';
 
 /** Attributes that hold words or addresses of somebody's site. */
 const maskAttributes = [

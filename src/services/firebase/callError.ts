@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '../../domain/errors';
+import { type ErrorCode, errorCatalogue } from '#domain/errors';
 import type { BackendError } from '../backend';
 import { withCatalogueCode } from './errors';
 

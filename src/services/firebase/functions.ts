@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
-import { region } from '../../domain/region';
+import { region } from '#domain/region';
 import type { FunctionService } from '../backend';
 import { firebaseApp } from './app';
 import { appCheckHeader } from './appCheck';

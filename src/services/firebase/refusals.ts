@@ -1,4 +1,4 @@
-import { isLoggedOut } from '../../domain/errors';
+import { isLoggedOut } from '#domain/errors';
 import type { BackendError, Unsubscribe } from '../backend';
 
 type Fail = (error: unknown) => void;

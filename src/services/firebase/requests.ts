@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorCatalogue } from '../../domain/errors';
+import { errorCatalogue } from '#domain/errors';
 import { backendError } from './errors';
 
 const refusalSchema = v.object({ error: v.object({ code: v.string() }) });

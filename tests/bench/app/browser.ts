@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { people } from '../../../scripts/local/seed';
-import { browserArguments, findChromium } from '../../../scripts/test/chromium';
+import { people } from '#scripts/local/seed';
+import { browserArguments, findChromium } from '#scripts/test/chromium';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: browserArguments });

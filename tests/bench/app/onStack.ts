@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { buildAll } from '../../../scripts/local/build';
-import { seed } from '../../../scripts/local/seed';
-import { type Stack, startStack } from '../../../scripts/local/stack';
+import { buildAll } from '#scripts/local/build';
+import { seed } from '#scripts/local/seed';
+import { type Stack, startStack } from '#scripts/local/stack';
 import { openBrowser } from './browser';
 
 const base = 5_900;

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { people } from '../../../scripts/local/seed';
+import { people } from '#scripts/local/seed';
 import { type Bench, type BenchRow, rowOf } from '../bench';
 import { atHome, type Sought, shown, signedIn, timeTo } from './browser';
 import { droppedShare, type Frames, framesWhile, scrollThrough, workPerFrame, workWhile } from './frames';
@@ -20,7 +20,7 @@ export const reportOpen: Bench = {
       Object.assign(process.env, stack.env);
       console.error(`Writing a report of ${findings} findings and ${pages} pages`);
       // Imported only now: the functions read their environment as they load.
-      const { writeLargeReport } = await import('../../support/largeReport');
+      const { writeLargeReport } = await import('#tests/support/largeReport');
       const owner = people.find(({ admin }) => admin);
       if (!owner) throw new Error('The seed has no admin.');
       const { jobId } = await writeLargeReport({ owner, findings, pages });

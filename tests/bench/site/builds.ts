@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startChild } from '../../../scripts/local/child';
-import { root } from '../../../scripts/local/stack';
+import { startChild } from '#scripts/local/child';
+import { root } from '#scripts/local/stack';
 
 const benchFolder = join(root, '.local', 'bench');
 

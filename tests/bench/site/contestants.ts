@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../scripts/local/stack';
+import { root } from '#scripts/local/stack';
 import { freshSite, write } from './builds';
 import { generatedFile } from './generatedContent';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { startChild } from '../../../scripts/local/child';
-import { root } from '../../../scripts/local/stack';
-import { until } from '../../../scripts/local/until';
+import { startChild } from '#scripts/local/child';
+import { root } from '#scripts/local/stack';
+import { until } from '#scripts/local/until';
 
 export interface Hosting {
   readonly url: string;

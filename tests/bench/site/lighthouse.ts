@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildAll, siteFolder } from '../../../scripts/local/build';
-import { root } from '../../../scripts/local/stack';
+import { buildAll, siteFolder } from '#scripts/local/build';
+import { root } from '#scripts/local/stack';
 import {
   categoriesOf,
   faultsIn,
@@ -9,8 +9,8 @@ import {
   lighthouse,
   lighthouseCategories,
   timings,
-} from '../../support/lighthouse';
-import { publicPages } from '../../support/publicPages';
+} from '#tests/support/lighthouse';
+import { publicPages } from '#tests/support/publicPages';
 import { type Bench, type BenchRow, rowOf } from '../bench';
 import { startHosting } from './hosting';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { buildAll, siteFolder } from '../../../scripts/local/build';
-import { root } from '../../../scripts/local/stack';
-import { browserArguments, findChromium } from '../../../scripts/test/chromium';
-import { publicPages } from '../../support/publicPages';
+import { buildAll, siteFolder } from '#scripts/local/build';
+import { root } from '#scripts/local/stack';
+import { browserArguments, findChromium } from '#scripts/test/chromium';
+import { publicPages } from '#tests/support/publicPages';
 import { type Bench, rowOf } from '../bench';
 import { gatsbyBuild } from './builds';
 import { prepareEmpty } from './contestants';

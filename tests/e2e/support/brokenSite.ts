@@ -1,9 +1,9 @@
 import { test } from '@playwright/test';
-import type { Job } from '../../../src/domain/job';
-import { hasEnded, jobWhen, submit } from '../../support/jobs';
-import { page as sitePage } from '../../support/sitePages';
-import { type SiteServer, startSite } from '../../support/siteServer';
-import type { SignedIn } from '../../support/stack';
+import type { Job } from '#domain/job';
+import { hasEnded, jobWhen, submit } from '#tests/support/jobs';
+import { page as sitePage } from '#tests/support/sitePages';
+import { type SiteServer, startSite } from '#tests/support/siteServer';
+import type { SignedIn } from '#tests/support/stack';
 
 const lost = { status: 404, headers: { server: 'shopd <b>1</b>', 'set-cookie': 'session=s3cret' } };
 

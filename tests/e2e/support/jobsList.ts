@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { db, signUp as newAccount, type SignedIn } from '../../support/stack';
-import { storedJob, storeJobs } from '../../support/storedJobs';
+import { db, signUp as newAccount, type SignedIn } from '#tests/support/stack';
+import { storedJob, storeJobs } from '#tests/support/storedJobs';
 import { moving } from './motion';
 
 export const list = '/dashboard/jobs';

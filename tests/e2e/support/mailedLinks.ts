@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { type accountMails, actionPath, mailedCodes } from '../../../scripts/local/accountMails';
-import { localHost, localPort } from '../../../src/domain/localStack';
-import { base, projectId } from '../../support/stack';
+import { localHost, localPort } from '#domain/localStack';
+import { type accountMails, actionPath, mailedCodes } from '#scripts/local/accountMails';
+import { base, projectId } from '#tests/support/stack';
 
 type Mode = (typeof accountMails)[keyof typeof accountMails]['mode'];
 

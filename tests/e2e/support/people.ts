@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Person, people } from '../../../scripts/local/seed';
+import { type Person, people } from '#scripts/local/seed';
 import { gapiStub } from './gapiStub';
 
 export const password = 'plumbline';

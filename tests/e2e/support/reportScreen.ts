@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Job } from '../../../src/domain/job';
+import type { Job } from '#domain/job';
 
 export const pathOf = ({ jobId }: Pick<Job, 'jobId'>) => `/dashboard/jobs/${jobId}`;
 

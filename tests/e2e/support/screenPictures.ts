@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Job } from '../../../src/domain/job';
-import type { SignedIn } from '../../support/stack';
-import { storedJob } from '../../support/storedJobs';
+import type { Job } from '#domain/job';
+import type { SignedIn } from '#tests/support/stack';
+import { storedJob } from '#tests/support/storedJobs';
 import type { Size } from './looks';
 import { stayLocal } from './people';
 import { expectPictures, ofScreen, pictured, sayInstead, steady, whenLettersAreThere } from './pictures';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askIdentity, confirmEmail, createAccount, type SignedIn } from '../../support/stack';
+import { askIdentity, confirmEmail, createAccount, type SignedIn } from '#tests/support/stack';
 import { newAddress, password, seeded } from './people';
 
 /** Opens a page of the application as this user, like a browser with a stored session. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { reportSurveyName } from '../../../src/domain/survey';
-import { startFaultySite } from '../../support/faultySite';
+import { reportSurveyName } from '#domain/survey';
+import { startFaultySite } from '#tests/support/faultySite';
 import { logInByForm, seeded } from '../support/people';
 import { base, logIn, useTelemetry } from './telemetry';
 import { banner, parts, posthog, withPostHog } from './withPostHog';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { startFaultySite } from '../../support/faultySite';
-import { recordingOf, type SentryReceiver, startSentry } from '../../support/sentry/receiver';
+import { startFaultySite } from '#tests/support/faultySite';
+import { recordingOf, type SentryReceiver, startSentry } from '#tests/support/sentry/receiver';
 import { base, logIn, useTelemetry } from './telemetry';
 
 let sentry: SentryReceiver;

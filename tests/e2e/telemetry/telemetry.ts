@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { sentryDsn } from '../../../scripts/test/telemetry';
-import { localHost, localPort } from '../../../src/domain/localStack';
-import { localTelemetryKey } from '../../../src/services/environment/glance';
+import { localHost, localPort } from '#domain/localStack';
+import { sentryDsn } from '#scripts/test/telemetry';
+import { localTelemetryKey } from '#services/environment/glance';
 import { seeded } from '../support/people';
 import { logIn as logInAs } from '../support/signIn';
 

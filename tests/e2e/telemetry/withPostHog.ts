@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { type PostHogReceiver, startPostHog } from '../../support/posthog/receiver';
+import { type PostHogReceiver, startPostHog } from '#tests/support/posthog/receiver';
 import { base } from './telemetry';
 
 /** What PostHog was sent, and what it answers; there from the first test on of a file that begins `withPostHog()`. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { localPort } from '../../../src/domain/localStack';
+import { localPort } from '#domain/localStack';
 import { type Answering, type Received, type Receiver, startReceiver } from '../receiver';
 
 export interface SentEvent {

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { localPort } from '../../../src/domain/localStack';
+import { localPort } from '#domain/localStack';
 import { type Receiver, startReceiver } from '../receiver';
 import { decodeEnvelope, type SentEnvelope, type SentItem } from './envelopes';
 

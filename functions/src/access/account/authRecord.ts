@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import { cleanName, cleanPhotoUrl } from '../../../../src/domain/profile';
-import { nameKeyOf, type User } from '../../../../src/domain/user';
-import { refusal } from '../../platform/refusal';
+import { cleanName, cleanPhotoUrl } from '#domain/profile';
+import { nameKeyOf, type User } from '#domain/user';
+import { refusal } from '#functions/platform/refusal';
 
 /** What the authentication service knows. @throws HttpsError `no-such-user` */
 export async function authRecord(uid: string): Promise<UserRecord> {

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
-import type { UpdateProfileRequest } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { paths } from '../../platform/firestore';
+import type { UpdateProfileRequest } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { paths } from '#functions/platform/firestore';
 import { profileOf } from './authRecord';
 
 /** The authentication record first: should the document fail, the next session's start brings it in line. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { User } from '../../../../src/domain/user';
-import { paths } from '../../platform/firestore';
-import { refusal } from '../../platform/refusal';
+import type { User } from '#domain/user';
+import { paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
 
 /**
  * The admin who acts, read in the transaction of the deed. Together with `refuseYourself` it keeps one admin whatever

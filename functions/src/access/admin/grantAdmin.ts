@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
-import { operatorUid } from '../../../../src/domain/auditLog';
-import { newUser } from '../../../../src/domain/user';
-import { db, paths } from '../../platform/firestore';
+import { operatorUid } from '#domain/auditLog';
+import { newUser } from '#domain/user';
+import { db, paths } from '#functions/platform/firestore';
 import { normalAddress, profileOf } from '../account/authRecord';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';

@@ -1,9 +1,5 @@
 import type { UserInfo } from 'firebase-admin/auth';
-import type {
-  AccountProvider,
-  ReadAccountRequest,
-  ReadAccountResult,
-} from '../../../../src/domain/operations';
+import type { AccountProvider, ReadAccountRequest, ReadAccountResult } from '#domain/operations';
 import { authRecord } from '../account/authRecord';
 
 /** An account as the authentication service knows it. @throws HttpsError `no-such-user` */

@@ -1,6 +1,6 @@
-import type { SetAdminRequest } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
+import type { SetAdminRequest } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
 import { endViewsWith } from '../views/end';

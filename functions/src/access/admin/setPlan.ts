@@ -1,8 +1,8 @@
-import type { AuditFacts } from '../../../../src/domain/auditLog';
-import type { SetPlanRequest } from '../../../../src/domain/operations';
-import type { LimitOverrides, PlanId } from '../../../../src/domain/plans';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
+import type { AuditFacts } from '#domain/auditLog';
+import type { SetPlanRequest } from '#domain/operations';
+import type { LimitOverrides, PlanId } from '#domain/plans';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
 import { recordDeed } from '../auditLog';
 import { requireActingAdmin, requireTarget } from './actor';
 

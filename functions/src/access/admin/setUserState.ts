@@ -1,8 +1,8 @@
-import type { SetUserStateRequest } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { confirmedAddress } from '../../platform/confirmedAddress';
-import { db, paths } from '../../platform/firestore';
-import { sendMail } from '../../platform/mail';
+import type { SetUserStateRequest } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { confirmedAddress } from '#functions/platform/confirmedAddress';
+import { db, paths } from '#functions/platform/firestore';
+import { sendMail } from '#functions/platform/mail';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
 import { endViewsWith } from '../views/end';

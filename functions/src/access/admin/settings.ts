@@ -1,14 +1,14 @@
-import { type AccessSettings, defaultAccessSettings } from '../../../../src/domain/access';
-import type { AuditEntry } from '../../../../src/domain/auditLog';
+import { type AccessSettings, defaultAccessSettings } from '#domain/access';
+import type { AuditEntry } from '#domain/auditLog';
 import type {
   SetAccessModeRequest,
   SetJobsPausedRequest,
   SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
-} from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
-import { refusal } from '../../platform/refusal';
+} from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
 import { recordDeed } from '../auditLog';
 import { requireActingAdmin } from './actor';
 import { planFacts } from './setPlan';

@@ -1,5 +1,5 @@
-import type { SignOutUserRequest } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
+import type { SignOutUserRequest } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
 import { recordDeed } from '../auditLog';
 import { endSessions } from '../session/signOut';
 import { requireActingAdmin, requireTarget } from './actor';

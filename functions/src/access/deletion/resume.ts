@@ -1,7 +1,7 @@
-import { eachByItself } from '../../platform/eachByItself';
-import { paths } from '../../platform/firestore';
-import { log } from '../../platform/log';
-import { enqueueDeletion } from '../../platform/tasks';
+import { eachByItself } from '#functions/platform/eachByItself';
+import { paths } from '#functions/platform/firestore';
+import { log } from '#functions/platform/log';
+import { enqueueDeletion } from '#functions/platform/tasks';
 
 /** Long enough for the first task to start. */
 const firstWaitMs = 5 * 60_000;

@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
-import { isAtWork } from '../../jobs/held';
-import { deleteBelow } from '../../jobs/takeAway';
-import { confirmedAddress } from '../../platform/confirmedAddress';
-import { db, paths } from '../../platform/firestore';
+import { isAtWork } from '#functions/jobs/held';
+import { deleteBelow } from '#functions/jobs/takeAway';
+import { confirmedAddress } from '#functions/platform/confirmedAddress';
+import { db, paths } from '#functions/platform/firestore';
 import { unlessGone } from '../account/authRecord';
 import { entryIdFor } from '../waitlist/entry';
 

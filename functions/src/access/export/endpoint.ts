@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'firebase-functions/https';
-import { exportMyData } from '../../../../src/domain/operations';
-import { bearerOf, problemOf } from '../../platform/http';
-import { log } from '../../platform/log';
+import { exportMyData } from '#domain/operations';
+import { bearerOf, problemOf } from '#functions/platform/http';
+import { log } from '#functions/platform/log';
 import { exportPieces } from './pieces';
 
 /** The part of Express's response that the endpoint needs. */

@@ -4,10 +4,10 @@ import {
   FieldPath,
   type Query,
 } from 'firebase-admin/firestore';
-import type { AuditEntry } from '../../../../src/domain/auditLog';
-import type { Job } from '../../../../src/domain/job';
-import type { User } from '../../../../src/domain/user';
-import { db, paths } from '../../platform/firestore';
+import type { AuditEntry } from '#domain/auditLog';
+import type { Job } from '#domain/job';
+import type { User } from '#domain/user';
+import { db, paths } from '#functions/platform/firestore';
 import { readAccount } from '../admin/readAccount';
 import { entryOf } from '../waitlist/entry';
 

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
-import { db, paths } from '../../platform/firestore';
+import { db, paths } from '#functions/platform/firestore';
 import { endViewsWith } from '../views/end';
 
 /**

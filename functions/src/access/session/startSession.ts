@@ -1,11 +1,11 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '../../../../src/domain/access';
-import type { StartSessionRequest, StartSessionResult } from '../../../../src/domain/operations';
-import { newUser, type User } from '../../../../src/domain/user';
-import type { SignedIn } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
-import { refusal } from '../../platform/refusal';
+import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '#domain/access';
+import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
+import { newUser, type User } from '#domain/user';
+import type { SignedIn } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
 import { authRecord, type Profile, profileOf } from '../account/authRecord';
 import { syncClaims } from '../claims';
 import {

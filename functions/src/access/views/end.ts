@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
-import { eachByItself } from '../../platform/eachByItself';
-import { paths } from '../../platform/firestore';
+import { eachByItself } from '#functions/platform/eachByItself';
+import { paths } from '#functions/platform/firestore';
 import { unlessGone } from '../account/authRecord';
 
 /** A custom token can be exchanged for this long, so a view's account may come back after its view has ended. */

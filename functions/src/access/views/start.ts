@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
-import { claimsOf, type ViewClaims, viewUidFor } from '../../../../src/domain/access';
-import type { ViewAsUserRequest, ViewAsUserResult } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
-import { refusal } from '../../platform/refusal';
+import { claimsOf, type ViewClaims, viewUidFor } from '#domain/access';
+import type { ViewAsUserRequest, ViewAsUserResult } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
 import { refuseYourself, requireActingAdmin, requireTarget } from '../admin/actor';
 import { readAccount } from '../admin/readAccount';
 import { recordDeed } from '../auditLog';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import type { DecideWaitlistRequest, DecideWaitlistResult } from '../../../../src/domain/operations';
-import type { WaitlistBatch } from '../../../../src/domain/waitlist';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
-import { enqueueWaitlistBatch } from '../../platform/tasks';
+import type { DecideWaitlistRequest, DecideWaitlistResult } from '#domain/operations';
+import type { WaitlistBatch } from '#domain/waitlist';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { enqueueWaitlistBatch } from '#functions/platform/tasks';
 import { decideEntry } from './decide';
 
 /** How many are decided side by side, and before the admin gets an answer. */

@@ -1,7 +1,7 @@
-import type { AuditAction } from '../../../../src/domain/auditLog';
-import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '../../../../src/domain/waitlist';
-import { db, paths } from '../../platform/firestore';
-import { sendMail } from '../../platform/mail';
+import type { AuditAction } from '#domain/auditLog';
+import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '#domain/waitlist';
+import { db, paths } from '#functions/platform/firestore';
+import { sendMail } from '#functions/platform/mail';
 import { requireActingAdmin } from '../admin/actor';
 import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { User } from '../../../../src/domain/user';
-import type { WaitlistEntry } from '../../../../src/domain/waitlist';
-import { paths } from '../../platform/firestore';
+import type { User } from '#domain/user';
+import type { WaitlistEntry } from '#domain/waitlist';
+import { paths } from '#functions/platform/firestore';
 import { authRecord, normalAddress } from '../account/authRecord';
 
 /** The ID of the entry of an email address, or of an account that has not proven to own its address. */

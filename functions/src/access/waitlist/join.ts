@@ -1,8 +1,8 @@
-import { confirmedAddress } from '../../platform/confirmedAddress';
-import { db, paths } from '../../platform/firestore';
-import { sendMail } from '../../platform/mail';
-import { countUses, usesBy } from '../../platform/rateLimit';
-import type { Visitor } from '../../platform/visitor';
+import { confirmedAddress } from '#functions/platform/confirmedAddress';
+import { db, paths } from '#functions/platform/firestore';
+import { sendMail } from '#functions/platform/mail';
+import { countUses, usesBy } from '#functions/platform/rateLimit';
+import type { Visitor } from '#functions/platform/visitor';
 import { entryIdFor, newEntry } from './entry';
 import { approvedLetter, hasAccountLetter, joinedLetter } from './letters';
 

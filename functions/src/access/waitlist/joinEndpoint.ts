@@ -1,12 +1,12 @@
 import { getAppCheck } from 'firebase-admin/app-check';
 import type { Request } from 'firebase-functions/https';
-import { honeypot, joinProblems, joinWaitlistSchema } from '../../../../src/domain/operations';
-import { pathTo } from '../../../../src/domain/routes';
-import { parseRequest } from '../../platform/callable';
-import { environment } from '../../platform/environment';
-import { type HttpProblem, problemOf } from '../../platform/http';
-import { refusal } from '../../platform/refusal';
-import { visitorOf } from '../../platform/visitor';
+import { honeypot, joinProblems, joinWaitlistSchema } from '#domain/operations';
+import { pathTo } from '#domain/routes';
+import { parseRequest } from '#functions/platform/callable';
+import { environment } from '#functions/platform/environment';
+import { type HttpProblem, problemOf } from '#functions/platform/http';
+import { refusal } from '#functions/platform/refusal';
+import { visitorOf } from '#functions/platform/visitor';
 import { join } from './join';
 
 /** The part of Express's response that the endpoint needs. */

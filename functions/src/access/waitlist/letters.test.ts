@@ -1,4 +1,4 @@
-import { environment } from '../../platform/environment';
+import { environment } from '#functions/platform/environment';
 import { approvedLetter, hasAccountLetter, joinedLetter } from './letters';
 
 const entry = {

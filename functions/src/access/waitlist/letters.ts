@@ -1,7 +1,7 @@
-import { pathTo } from '../../../../src/domain/routes';
-import type { WaitlistEntry } from '../../../../src/domain/waitlist';
-import { environment } from '../../platform/environment';
-import type { Letter } from '../../platform/mail';
+import { pathTo } from '#domain/routes';
+import type { WaitlistEntry } from '#domain/waitlist';
+import { environment } from '#functions/platform/environment';
+import type { Letter } from '#functions/platform/mail';
 
 const urlOf = (path: string, ticket?: string) =>
   `${environment.siteUrl}${path}${ticket === undefined ? '' : `?ticket=${ticket}`}`;

@@ -1,8 +1,8 @@
-import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '../../../../src/domain/operations';
-import type { WaitlistEntry } from '../../../../src/domain/waitlist';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
-import { refusal } from '../../platform/refusal';
+import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '#domain/operations';
+import type { WaitlistEntry } from '#domain/waitlist';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
 import { authRecord } from '../account/authRecord';
 import { entryOf } from './entry';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
-import type { Finding } from '../../../../src/domain/finding';
-import { page as pageOfSite } from '../../../../tests/support/sitePages';
-import { type Route, type SiteServer, startSite } from '../../../../tests/support/siteServer';
+import type { Finding } from '#domain/finding';
+import { page as pageOfSite } from '#tests/support/sitePages';
+import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 
 const servers: SiteServer[] = [];

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { Agent, type Dispatcher } from 'undici';
-import { parseUrl } from '../../../../src/domain/url';
+import { parseUrl } from '#domain/url';
 import type { Headers } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import type { Timing } from '../time/timing';

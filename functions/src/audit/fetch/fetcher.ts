@@ -1,5 +1,5 @@
-import { bareUserAgent } from '../../../../src/domain/crawler';
-import { isReservedHeader, type JobInput } from '../../../../src/domain/jobInput';
+import { bareUserAgent } from '#domain/crawler';
+import { isReservedHeader, type JobInput } from '#domain/jobInput';
 import type { Politeness } from '../politeness/politeness';
 import { isFinalError } from '../state/outcome';
 import { Stopped } from '../time/stopped';

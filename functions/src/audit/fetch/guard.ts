@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
-import { parseUrl } from '../../../../src/domain/url';
+import { parseUrl } from '#domain/url';
 
 /** Why an address is not asked. The code stands in the evidence of a finding. */
 export class RefusedAddress extends Error {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
-import type { Route } from '../../../../tests/support/siteServer';
+import { jobInputSchema } from '#domain/jobInput';
+import type { Route } from '#tests/support/siteServer';
 import { links, page, serve } from '../testSites';
 import { about, auditSite } from '../testSupport';
 

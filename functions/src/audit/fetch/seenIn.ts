@@ -1,4 +1,4 @@
-import type { SeenHeaders } from '../../../../src/domain/finding';
+import type { SeenHeaders } from '#domain/finding';
 import { Copies, collapse, cut } from '../parse/text';
 import type { Headers } from '../state/outcome';
 import { maskedCredentials } from '../urls/credentials';

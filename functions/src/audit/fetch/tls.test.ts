@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { page } from '../../../../tests/support/sitePages';
-import { startSite } from '../../../../tests/support/siteServer';
-import { startTls } from '../../../../tests/support/tlsServer';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
+import { startTls } from '#tests/support/tlsServer';
 import { auditSite } from '../testSupport';
 import { probeTls } from './tlsProbe';
 

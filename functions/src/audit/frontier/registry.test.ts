@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { noProgress } from '../../../../src/domain/job';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
+import { noProgress } from '#domain/job';
+import { jobInputSchema } from '#domain/jobInput';
 import { Allowance } from '../politeness/allowance';
 import { Outbox } from '../state/outbox';
 import { CrawlState } from '../state/state';

@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import type { CrawlState } from '../state/state';
 import type { TargetId } from '../state/target';
 import type { Clock } from '../time/clock';

@@ -1,4 +1,4 @@
-import { startSite } from '../../../../tests/support/siteServer';
+import { startSite } from '#tests/support/siteServer';
 import { inspect } from './inspect';
 
 const local = { allowPrivate: true, timing: { retryDelay: 1 } };

@@ -1,4 +1,4 @@
-import type { SiteInspection } from '../../../../src/domain/inspection';
+import type { SiteInspection } from '#domain/inspection';
 import { Client } from '../fetch/client';
 import { type Asked, Fetcher } from '../fetch/fetcher';
 import { mayBeHtml } from '../fetch/purpose';

@@ -1,4 +1,4 @@
-import { type Route, type SiteServer, startSite } from '../../../../tests/support/siteServer';
+import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { lookAt } from './lookAt';
 
 const servers: SiteServer[] = [];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { userAgentOf } from '../../../../src/domain/crawler';
+import { userAgentOf } from '#domain/crawler';
 import { inspect } from './inspect';
 import { lookAt } from './lookAt';
 

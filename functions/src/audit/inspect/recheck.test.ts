@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import type { Finding } from '../../../../src/domain/finding';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
-import { startSite } from '../../../../tests/support/siteServer';
+import type { Finding } from '#domain/finding';
+import { jobInputSchema } from '#domain/jobInput';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import { canRecheck, recheck } from './recheck';
 

@@ -1,8 +1,8 @@
-import type { Finding } from '../../../../src/domain/finding';
-import type { JobInput } from '../../../../src/domain/jobInput';
-import type { PageRecord } from '../../../../src/domain/report';
-import type { RuleId } from '../../../../src/domain/rules';
-import { TargetsSeen } from '../../../../src/domain/targetsSeen';
+import type { Finding } from '#domain/finding';
+import type { JobInput } from '#domain/jobInput';
+import type { PageRecord } from '#domain/report';
+import type { RuleId } from '#domain/rules';
+import { TargetsSeen } from '#domain/targetsSeen';
 import { audit } from '..';
 import type { AuditOptions } from '../contract';
 import { siteRules, surveyRules } from '../rules';

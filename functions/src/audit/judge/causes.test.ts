@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { withOccurrences } from '../../../../src/domain/occurrences';
-import { page as pageOf } from '../../../../tests/support/sitePages';
-import type { Route, SiteServer } from '../../../../tests/support/siteServer';
+import { withOccurrences } from '#domain/occurrences';
+import { page as pageOf } from '#tests/support/sitePages';
+import type { Route, SiteServer } from '#tests/support/siteServer';
 import { tallyOf } from '../report/tally';
 import { CrawlState } from '../state/state';
 import { page, serve } from '../testSites';

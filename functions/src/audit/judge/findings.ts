@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Evidence, Finding } from '../../../../src/domain/finding';
-import { type RuleId, rules } from '../../../../src/domain/rules';
+import type { Evidence, Finding } from '#domain/finding';
+import { type RuleId, rules } from '#domain/rules';
 import { counted } from '../report/words';
 import type { Violation } from '../rules/rule';
 import { sizeOfFinding } from '../state/sizes';

@@ -1,5 +1,5 @@
-import type { Evidence, Finding } from '../../../../src/domain/finding';
-import type { RuleId } from '../../../../src/domain/rules';
+import type { Evidence, Finding } from '#domain/finding';
+import type { RuleId } from '#domain/rules';
 import type { Registry } from '../frontier/registry';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { isShell } from '../parse/shell';

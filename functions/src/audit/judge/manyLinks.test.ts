@@ -1,5 +1,5 @@
-import { page } from '../../../../tests/support/sitePages';
-import { startSite } from '../../../../tests/support/siteServer';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 
 const files = Array.from({ length: 1_500 }, (_, n) => `/gone/${n}.pdf`);

@@ -1,4 +1,4 @@
-import { startSite } from '../../../../tests/support/siteServer';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Evidence, Finding } from '../../../../src/domain/finding';
+import type { Evidence, Finding } from '#domain/finding';
 import { counted } from '../report/words';
 import { settingRules } from '../rules';
 import type { CrawlState } from '../state/state';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type JobInputDraft, jobInputSchema } from '../../../../src/domain/jobInput';
-import { strangerLimits } from '../../../../src/domain/siteProof';
+import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
+import { strangerLimits } from '#domain/siteProof';
 import { Allowance } from './allowance';
 import { mannersFor } from './manners';
 

@@ -1,5 +1,5 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
-import { asStranger, withoutWww } from '../../../../src/domain/siteProof';
+import type { JobInput } from '#domain/jobInput';
+import { asStranger, withoutWww } from '#domain/siteProof';
 import { hostOf } from '../urls/url';
 
 /** A host that nobody has shown to be theirs, and what it is asked for at most. */

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 
 /** How one host is asked. */
 export interface Manners {

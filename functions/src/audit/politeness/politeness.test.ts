@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startSite } from '../../../../tests/support/siteServer';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import { Stopped } from '../time/stopped';
 import { TestClock } from '../time/testClock';

@@ -1,7 +1,7 @@
-import { jobFailure } from '../../../../src/domain/failures';
-import type { JobFailure } from '../../../../src/domain/job';
-import type { JobInput } from '../../../../src/domain/jobInput';
-import { unicodeHost } from '../../../../src/domain/unicodeHost';
+import { jobFailure } from '#domain/failures';
+import type { JobFailure } from '#domain/job';
+import type { JobInput } from '#domain/jobInput';
+import { unicodeHost } from '#domain/unicodeHost';
 import type { Stranger } from '../politeness/allowance';
 import type { Outcome } from '../state/outcome';
 import type { CrawlState } from '../state/state';

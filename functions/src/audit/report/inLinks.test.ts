@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
-import { startSite } from '../../../../tests/support/siteServer';
+import { jobInputSchema } from '#domain/jobInput';
+import { startSite } from '#tests/support/siteServer';
 import { audit, type Delta } from '..';
 import { auditSite, quick } from '../testSupport';
 

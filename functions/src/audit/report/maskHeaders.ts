@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import type { AuditSink } from '../contract';
 
 type Headers = JobInput['headers'];

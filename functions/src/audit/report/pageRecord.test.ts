@@ -1,4 +1,4 @@
-import { type SiteServer, startSite } from '../../../../tests/support/siteServer';
+import { type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 
 let site: SiteServer;

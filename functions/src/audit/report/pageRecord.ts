@@ -1,5 +1,5 @@
-import type { Indexing } from '../../../../src/domain/indexing';
-import type { PageRecord } from '../../../../src/domain/report';
+import type { Indexing } from '#domain/indexing';
+import type { PageRecord } from '#domain/report';
 import type { PageFacts } from '../parse/facts';
 import { cut, ownCopy } from '../parse/text';
 import { showsPage } from '../state/outcome';

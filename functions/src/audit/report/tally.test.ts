@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { JobInputDraft } from '../../../../src/domain/jobInput';
-import { rulesOfHtml } from '../../../../src/domain/judged';
-import { type CategoryId, categoryIds, type RuleId, ruleIds, rules } from '../../../../src/domain/rules';
-import { page } from '../../../../tests/support/sitePages';
-import { startSite } from '../../../../tests/support/siteServer';
+import type { JobInputDraft } from '#domain/jobInput';
+import { rulesOfHtml } from '#domain/judged';
+import { type CategoryId, categoryIds, type RuleId, ruleIds, rules } from '#domain/rules';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import type { CrawlEvent } from '../state/crawlEvent';
 import { CrawlState } from '../state/state';
 import { auditSite } from '../testSupport';

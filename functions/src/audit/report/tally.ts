@@ -1,6 +1,6 @@
-import { noCounts, type SeverityCounts } from '../../../../src/domain/finding';
-import type { RuleSummary } from '../../../../src/domain/report';
-import { type CategoryId, categoryIds, type RuleId, rules } from '../../../../src/domain/rules';
+import { noCounts, type SeverityCounts } from '#domain/finding';
+import type { RuleSummary } from '#domain/report';
+import { type CategoryId, categoryIds, type RuleId, rules } from '#domain/rules';
 import {
   bestFixes,
   gradeOf,
@@ -9,7 +9,7 @@ import {
   type RuleImpact,
   type Scorable,
   scoreOf,
-} from '../../../../src/domain/score';
+} from '#domain/score';
 import type { AuditEnd } from '../contract';
 import type { IdSet } from '../state/idSet';
 import type { PageNote } from '../state/pageNote';

@@ -1,4 +1,4 @@
-import { robotsToken } from '../../../../src/domain/crawler';
+import { robotsToken } from '#domain/crawler';
 import { PathRules } from './pathRules';
 import { robotsLineOf } from './robotsLine';
 

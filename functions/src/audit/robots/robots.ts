@@ -1,4 +1,4 @@
-import type { SeenHeaders } from '../../../../src/domain/finding';
+import type { SeenHeaders } from '#domain/finding';
 import { isBinary } from '../fetch/decode';
 import type { Asked } from '../fetch/fetcher';
 import { seenIn } from '../fetch/seenIn';

@@ -1,4 +1,4 @@
-import type { Evidence, SeenHeaders } from '../../../../src/domain/finding';
+import type { Evidence, SeenHeaders } from '#domain/finding';
 import { errorWords, statusWords } from '../report/words';
 import { longestJourney } from '../state/outcomes';
 import { hostOf, shown } from '../urls/url';

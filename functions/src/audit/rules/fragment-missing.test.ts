@@ -1,5 +1,5 @@
-import { page } from '../../../../tests/support/sitePages';
-import { startSite } from '../../../../tests/support/siteServer';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import { fragmentOf } from '../urls/url';
 import { fragmentMissing } from './fragment-missing';

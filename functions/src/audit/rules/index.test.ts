@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type JobInput, scopes } from '../../../../src/domain/jobInput';
-import { judgedFor, rulesOfHtml } from '../../../../src/domain/judged';
-import { categoryIds, ruleIds, rules } from '../../../../src/domain/rules';
-import { TargetsSeen } from '../../../../src/domain/targetsSeen';
+import { type JobInput, scopes } from '#domain/jobInput';
+import { judgedFor, rulesOfHtml } from '#domain/judged';
+import { categoryIds, ruleIds, rules } from '#domain/rules';
+import { TargetsSeen } from '#domain/targetsSeen';
 import { questionsOf } from '../visit/questions';
 import { allRules, htmlRules, linkRules, rulesIn, siteRules, surveyRules } from '.';
 

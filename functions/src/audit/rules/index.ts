@@ -1,4 +1,4 @@
-import { type CategoryId, rules } from '../../../../src/domain/rules';
+import { type CategoryId, rules } from '#domain/rules';
 import type { LinkRole } from '../state/linkRef';
 import { accessibility } from './categories/accessibility';
 import { content } from './categories/content';

@@ -1,5 +1,5 @@
-import { page } from '../../../../tests/support/sitePages';
-import { startSite } from '../../../../tests/support/siteServer';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import type { Fate } from '../state/outcome';
 import { auditSite } from '../testSupport';
 import { linkRobotsBlocked } from './link-robots-blocked';

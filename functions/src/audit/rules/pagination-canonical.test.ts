@@ -1,5 +1,5 @@
-import { page } from '../../../../tests/support/sitePages';
-import { startSite } from '../../../../tests/support/siteServer';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import { paginationCanonical } from './pagination-canonical';
 import { surveyed } from './testSite';

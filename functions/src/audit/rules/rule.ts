@@ -1,5 +1,5 @@
-import type { Evidence, Severity } from '../../../../src/domain/finding';
-import type { RuleId } from '../../../../src/domain/rules';
+import type { Evidence, Severity } from '#domain/finding';
+import type { RuleId } from '#domain/rules';
 import type { ToldHeader } from '../fetch/seenIn';
 import type { HtmlCheck } from '../html/fault';
 import type { LinkRole } from '../state/linkRef';

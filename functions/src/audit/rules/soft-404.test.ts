@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../tests/support/siteServer';
-import { startSite } from '../../../../tests/support/siteServer';
+import type { Answer } from '#tests/support/siteServer';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import type { LostFacts } from '../visit/siteFacts';
 import { soft404 } from './soft-404';

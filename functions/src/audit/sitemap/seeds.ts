@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import type { Asked } from '../fetch/fetcher';
 import type { Robots } from '../robots/robots';
 import type { Scope } from '../urls/scope';

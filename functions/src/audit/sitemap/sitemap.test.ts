@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Route } from '../../../../tests/support/siteServer';
+import type { Route } from '#tests/support/siteServer';
 import type { Asked } from '../fetch/fetcher';
 import { links, page, serve } from '../testSites';
 import { auditSite } from '../testSupport';

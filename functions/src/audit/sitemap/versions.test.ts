@@ -1,5 +1,5 @@
-import { page } from '../../../../tests/support/sitePages';
-import { startSite } from '../../../../tests/support/siteServer';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
 import { auditSite, factsOf, type Run } from '../testSupport';
 import { parseSitemap } from './sitemapText';
 import { VersionLists } from './versions';

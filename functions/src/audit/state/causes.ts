@@ -1,5 +1,5 @@
-import type { Severity } from '../../../../src/domain/finding';
-import type { RuleId } from '../../../../src/domain/rules';
+import type { Severity } from '#domain/finding';
+import type { RuleId } from '#domain/rules';
 import type { TargetId } from './target';
 
 /** What many pages may have in common that breaks a rule, such as a file that all of them load. */

@@ -1,5 +1,5 @@
-import type { Severity } from '../../../../src/domain/finding';
-import type { RuleId } from '../../../../src/domain/rules';
+import type { Severity } from '#domain/finding';
+import type { RuleId } from '#domain/rules';
 import { IdSet } from './idSet';
 import type { TargetId } from './target';
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../../src/domain/finding';
-import { noProgress } from '../../../../src/domain/job';
+import type { Finding } from '#domain/finding';
+import { noProgress } from '#domain/job';
 import { Outbox } from './outbox';
 import { CrawlState } from './state';
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../../../../src/domain/finding';
-import type { JobProgress } from '../../../../src/domain/job';
-import type { PageRecord } from '../../../../src/domain/report';
+import type { Finding } from '#domain/finding';
+import type { JobProgress } from '#domain/job';
+import type { PageRecord } from '#domain/report';
 import type { AuditSink } from '../contract';
 import { ownCopy } from '../parse/text';
 import { withoutCredentials } from '../urls/credentials';

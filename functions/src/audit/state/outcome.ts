@@ -1,4 +1,4 @@
-import type { SeenHeaders } from '../../../../src/domain/finding';
+import type { SeenHeaders } from '#domain/finding';
 import type { AssetNote } from '../visit/assetNote';
 import type { TargetId } from './target';
 

@@ -1,4 +1,4 @@
-import type { Finding, SeenHeaders } from '../../../../src/domain/finding';
+import type { Finding, SeenHeaders } from '#domain/finding';
 import { sizeOfEvent, sizeOfFinding } from './sizes';
 
 const headers: SeenHeaders = {

@@ -1,5 +1,5 @@
-import type { Finding, SeenHeaders } from '../../../../src/domain/finding';
-import type { PageRecord } from '../../../../src/domain/report';
+import type { Finding, SeenHeaders } from '#domain/finding';
+import type { PageRecord } from '#domain/report';
 import type { CrawlEvent } from './crawlEvent';
 import type { Outcome } from './outcome';
 import type { PageNote } from './pageNote';

@@ -1,5 +1,5 @@
-import type { SeenHeaders } from '../../../../src/domain/finding';
-import type { RuleId } from '../../../../src/domain/rules';
+import type { SeenHeaders } from '#domain/finding';
+import type { RuleId } from '#domain/rules';
 import type { PageNote } from './pageNote';
 import type { TargetId } from './target';
 

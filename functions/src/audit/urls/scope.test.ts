@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type JobInputDraft, jobInputSchema } from '../../../../src/domain/jobInput';
+import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
 import { Scope, type Treatment } from './scope';
 
 const scopeOf = (draft: Partial<JobInputDraft> = {}) =>

@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import { fits } from './pattern';
 import { hostOf, pathOf } from './url';
 

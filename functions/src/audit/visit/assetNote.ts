@@ -1,4 +1,4 @@
-import type { SeenHeaders } from '../../../../src/domain/finding';
+import type { SeenHeaders } from '#domain/finding';
 
 /** What is worth telling about a file that pages load, or a target that is slow; absent where all is well. */
 export interface AssetNote {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type JobInput, jobInputSchema, type Scope as ScopeName } from '../../../../src/domain/jobInput';
+import { type JobInput, jobInputSchema, type Scope as ScopeName } from '#domain/jobInput';
 import type { Asked } from '../fetch/fetcher';
 import { Robots } from '../robots/robots';
 import { Scope } from '../urls/scope';

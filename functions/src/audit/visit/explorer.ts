@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import type { Asked } from '../fetch/fetcher';
 import type { Purpose } from '../fetch/purpose';
 import { seenIn } from '../fetch/seenIn';

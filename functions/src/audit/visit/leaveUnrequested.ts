@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import { originOf } from '../urls/url';

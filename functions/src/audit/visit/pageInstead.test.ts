@@ -1,5 +1,5 @@
-import { page } from '../../../../tests/support/sitePages';
-import { type Answer, type Route, type SiteServer, startSite } from '../../../../tests/support/siteServer';
+import { page } from '#tests/support/sitePages';
+import { type Answer, type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import { isPage } from './pageInstead';
 

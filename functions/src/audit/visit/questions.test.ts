@@ -1,6 +1,6 @@
-import type { JobInputDraft, Scope } from '../../../../src/domain/jobInput';
-import { page } from '../../../../tests/support/sitePages';
-import { type Answer, type SiteServer, startSite } from '../../../../tests/support/siteServer';
+import type { JobInputDraft, Scope } from '#domain/jobInput';
+import { page } from '#tests/support/sitePages';
+import { type Answer, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite, type Run } from '../testSupport';
 import type { Questions } from './questions';
 import { questionsOf } from './questions';

@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import { hostOf } from '../urls/url';
 
 /** What an audit asks of the site itself, apart from its pages. */

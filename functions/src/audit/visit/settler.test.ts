@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
+import { jobInputSchema } from '#domain/jobInput';
 import { assemble } from '../assemble';
 import { parseFile } from '../parse/parseFile';
 import { pageOf } from '../rules/testPage';

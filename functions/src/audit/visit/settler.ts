@@ -1,4 +1,4 @@
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { JobInput } from '#domain/jobInput';
 import type { Registry } from '../frontier/registry';
 import type { Judge } from '../judge/judge';
 import type { PageFacts } from '../parse/facts';

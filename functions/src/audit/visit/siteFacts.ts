@@ -1,4 +1,4 @@
-import type { SeenHeaders } from '../../../../src/domain/finding';
+import type { SeenHeaders } from '#domain/finding';
 import type { Said } from '../parse/saying';
 
 /** What was learned about the site itself, apart from its pages; absent where it was not asked. */

@@ -1,5 +1,5 @@
-import type { SeenHeaders } from '../../../../src/domain/finding';
-import type { JobInput } from '../../../../src/domain/jobInput';
+import type { SeenHeaders } from '#domain/finding';
+import type { JobInput } from '#domain/jobInput';
 import { decodeText, isBinary } from '../fetch/decode';
 import type { Answer, Asked, Fetcher } from '../fetch/fetcher';
 import type { Purpose } from '../fetch/purpose';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { hasEnded } from '../../../../src/domain/job';
-import type { BulkResult } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
-import { enqueueJobDeletion } from '../../platform/tasks';
+import { hasEnded } from '#domain/job';
+import type { BulkResult } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { enqueueJobDeletion } from '#functions/platform/tasks';
 import { ownJob } from '../cancel';
 import { recordJobDeed } from '../jobDeed';
 import { takeAway } from '../takeAway';

@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/https';
-import type { BulkResult } from '../../../../src/domain/operations';
+import type { BulkResult } from '#domain/operations';
 
 const atOnce = 5;
 

@@ -1,6 +1,6 @@
-import type { BulkResult, LabelJobsRequest } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
+import type { BulkResult, LabelJobsRequest } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
 import { ownJob } from '../cancel';
 import { recordJobDeed } from '../jobDeed';
 import { forEachJob } from './forEachJob';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { retryJobSchema } from '../../../../src/domain/operations';
+import { retryJobSchema } from '#domain/operations';
 import { keyOf } from './retryEach';
 
 const longest = 'x'.repeat(64);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { RetryJobsRequest } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
+import type { RetryJobsRequest } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
 import { retry } from '../retry';
 import { forEachJob } from './forEachJob';
 

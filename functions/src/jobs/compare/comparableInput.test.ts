@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
-import { gotWorse, withRun } from '../../../../src/domain/siteHistory';
-import { addressOf, type SiteRun } from '../../../../src/domain/siteRun';
+import { jobInputSchema } from '#domain/jobInput';
+import { gotWorse, withRun } from '#domain/siteHistory';
+import { addressOf, type SiteRun } from '#domain/siteRun';
 import { comparableInput } from './comparableInput';
 
 const inputOf = (given: object = {}) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { tellingOf } from '../../../../src/domain/comparable';
-import type { StoredInput } from '../../../../src/domain/jobInput';
-import { comparableOf } from '../../../../src/domain/siteRun';
+import { tellingOf } from '#domain/comparable';
+import type { StoredInput } from '#domain/jobInput';
+import { comparableOf } from '#domain/siteRun';
 
 /** The same for two inputs exactly when their reports may be compared; short, however long a list of addresses is. */
 export function comparableInput(input: StoredInput): string {

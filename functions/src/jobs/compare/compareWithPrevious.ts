@@ -1,10 +1,10 @@
-import { whyIncomparable } from '../../../../src/domain/comparable';
-import { Comparing, type Comparison } from '../../../../src/domain/comparison';
-import { mostIssuesOfSite } from '../../../../src/domain/issueState';
-import type { Job } from '../../../../src/domain/job';
-import { type PagesOf, withOccurrences } from '../../../../src/domain/occurrences';
-import type { ReportPart, ReportSummary } from '../../../../src/domain/report';
-import { paths } from '../../platform/firestore';
+import { whyIncomparable } from '#domain/comparable';
+import { Comparing, type Comparison } from '#domain/comparison';
+import { mostIssuesOfSite } from '#domain/issueState';
+import type { Job } from '#domain/job';
+import { type PagesOf, withOccurrences } from '#domain/occurrences';
+import type { ReportPart, ReportSummary } from '#domain/report';
+import { paths } from '#functions/platform/firestore';
 import { runBefore } from './runBefore';
 
 /** Parts read at once. */

@@ -1,5 +1,5 @@
-import { grades } from '../../../../src/domain/score';
-import { paths } from '../../platform/firestore';
+import { grades } from '#domain/score';
+import { paths } from '#functions/platform/firestore';
 
 /**
  * The newest run of a schedule that came to its end and read a page: with its report runs are compared. One that read none

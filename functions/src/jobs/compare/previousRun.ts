@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { hasExpired } from '../../../../src/domain/goneJob';
-import type { Job } from '../../../../src/domain/job';
-import type { StoredInput } from '../../../../src/domain/jobInput';
-import { paths } from '../../platform/firestore';
+import { hasExpired } from '#domain/goneJob';
+import type { Job } from '#domain/job';
+import type { StoredInput } from '#domain/jobInput';
+import { paths } from '#functions/platform/firestore';
 import type { Scheduled } from '../newJob';
 import { comparableInput } from './comparableInput';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Comparing, type Comparison, isWorse } from '../../../../src/domain/comparison';
-import { jobInputSchema } from '../../../../src/domain/jobInput';
-import type { ReportSummary } from '../../../../src/domain/report';
-import { type RuleId, ruleIds } from '../../../../src/domain/rules';
-import { strangerLimits } from '../../../../src/domain/siteProof';
+import { Comparing, type Comparison, isWorse } from '#domain/comparison';
+import { jobInputSchema } from '#domain/jobInput';
+import type { ReportSummary } from '#domain/report';
+import { type RuleId, ruleIds } from '#domain/rules';
+import { strangerLimits } from '#domain/siteProof';
 import { runBefore } from './runBefore';
 
 const input = v.parse(jobInputSchema, { url: 'https://example.com', maxPages: 500 });

@@ -1,6 +1,6 @@
-import type { RunBefore } from '../../../../src/domain/comparison';
-import type { Job } from '../../../../src/domain/job';
-import type { ReportSummary } from '../../../../src/domain/report';
+import type { RunBefore } from '#domain/comparison';
+import type { Job } from '#domain/job';
+import type { ReportSummary } from '#domain/report';
 
 /** How much a run could see, by its report; an older one says neither its limit nor its rules. */
 export function runBefore(

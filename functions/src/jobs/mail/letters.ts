@@ -1,11 +1,11 @@
-import { type Comparison, isWorse } from '../../../../src/domain/comparison';
-import type { SeverityCounts } from '../../../../src/domain/finding';
-import type { Job } from '../../../../src/domain/job';
-import type { Preferences } from '../../../../src/domain/preferences';
-import { pathTo } from '../../../../src/domain/routes';
-import { isScored, unscoredBy } from '../../../../src/domain/score';
-import { environment } from '../../platform/environment';
-import type { Letter } from '../../platform/mail';
+import { type Comparison, isWorse } from '#domain/comparison';
+import type { SeverityCounts } from '#domain/finding';
+import type { Job } from '#domain/job';
+import type { Preferences } from '#domain/preferences';
+import { pathTo } from '#domain/routes';
+import { isScored, unscoredBy } from '#domain/score';
+import { environment } from '#functions/platform/environment';
+import type { Letter } from '#functions/platform/mail';
 
 /**
  * What a job's end has to tell its owner by mail: at most one letter, the most pressing of those they want. Nobody is

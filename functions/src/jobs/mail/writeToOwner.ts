@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Comparison } from '../../../../src/domain/comparison';
-import type { Job } from '../../../../src/domain/job';
-import { defaultPreferences } from '../../../../src/domain/preferences';
-import { confirmedAddress } from '../../platform/confirmedAddress';
-import { paths } from '../../platform/firestore';
-import { sendMail } from '../../platform/mail';
+import type { Comparison } from '#domain/comparison';
+import type { Job } from '#domain/job';
+import { defaultPreferences } from '#domain/preferences';
+import { confirmedAddress } from '#functions/platform/confirmedAddress';
+import { paths } from '#functions/platform/firestore';
+import { sendMail } from '#functions/platform/mail';
 import { letterAtEnd } from './letters';
 
 /**

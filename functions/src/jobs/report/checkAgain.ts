@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { HttpsError } from 'firebase-functions/https';
-import type { Finding } from '../../../../src/domain/finding';
-import type { CheckAgainRequest, CheckAgainResult } from '../../../../src/domain/operations';
-import { type FindingShard, locate } from '../../../../src/domain/sortedReport';
-import { canRecheck, recheck } from '../../audit/inspect/recheck';
-import type { Caller } from '../../platform/caller';
-import { crawling } from '../../platform/crawling';
-import { paths } from '../../platform/firestore';
-import { refusal } from '../../platform/refusal';
-import { ownHosts } from '../../sites/standing';
+import type { Finding } from '#domain/finding';
+import type { CheckAgainRequest, CheckAgainResult } from '#domain/operations';
+import { type FindingShard, locate } from '#domain/sortedReport';
+import { canRecheck, recheck } from '#functions/audit/inspect/recheck';
+import type { Caller } from '#functions/platform/caller';
+import { crawling } from '#functions/platform/crawling';
+import { paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
+import { ownHosts } from '#functions/sites/standing';
 import { ownJob } from '../cancel';
 import { inputAgain } from '../headersAgain';
 

@@ -1,8 +1,8 @@
-import { mostIssuesOfSite } from '../../../../src/domain/issueState';
-import type { DecideIssueRequest } from '../../../../src/domain/operations';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
-import { refusal } from '../../platform/refusal';
+import { mostIssuesOfSite } from '#domain/issueState';
+import type { DecideIssueRequest } from '#domain/operations';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
 import { ownJob } from '../cancel';
 
 /**

@@ -1,14 +1,14 @@
-import type { SiteView } from '../../../../src/domain/inspection';
+import type { SiteView } from '#domain/inspection';
 import {
   checkAgainSchema,
   decideIssueSchema,
   inspectSiteSchema,
   shareReportSchema,
-} from '../../../../src/domain/operations';
-import { inspect } from '../../audit/inspect/inspect';
-import { callable } from '../../platform/callable';
-import { crawling } from '../../platform/crawling';
-import { ownsSite } from '../../sites/standing';
+} from '#domain/operations';
+import { inspect } from '#functions/audit/inspect/inspect';
+import { callable } from '#functions/platform/callable';
+import { crawling } from '#functions/platform/crawling';
+import { ownsSite } from '#functions/sites/standing';
 import { checkAgain } from './checkAgain';
 import { decideIssue as decide } from './decideIssue';
 import { shareReport as share } from './share';

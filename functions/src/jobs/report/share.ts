@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
-import { judgedIn } from '../../../../src/domain/judged';
-import type { ShareReportRequest, ShareReportResult } from '../../../../src/domain/operations';
-import type { Share } from '../../../../src/domain/share';
-import type { Caller } from '../../platform/caller';
-import { db, paths } from '../../platform/firestore';
+import { judgedIn } from '#domain/judged';
+import type { ShareReportRequest, ShareReportResult } from '#domain/operations';
+import type { Share } from '#domain/share';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
 import { ownJob } from '../cancel';
 
 /**

@@ -1,14 +1,8 @@
-import { severities } from '../../../../src/domain/finding';
-import type { Run } from '../../../../src/domain/findingOrder';
-import { indexings } from '../../../../src/domain/indexing';
-import type { PageRecord } from '../../../../src/domain/report';
-import {
-  folderOf,
-  type PageColumns,
-  type PageText,
-  pageTypeOf,
-  pageTypes,
-} from '../../../../src/domain/sortedReport';
+import { severities } from '#domain/finding';
+import type { Run } from '#domain/findingOrder';
+import { indexings } from '#domain/indexing';
+import type { PageRecord } from '#domain/report';
+import { folderOf, type PageColumns, type PageText, pageTypeOf, pageTypes } from '#domain/sortedReport';
 
 /**
  * Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated; and bytes of the names of

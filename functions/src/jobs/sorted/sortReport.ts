@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import { FindingOrder } from '../../../../src/domain/findingOrder';
-import { type PagesOf, withOccurrences } from '../../../../src/domain/occurrences';
-import type { PageRecord, ReportPart } from '../../../../src/domain/report';
-import type { SortedKind, SortedReport } from '../../../../src/domain/sortedReport';
-import { db, paths } from '../../platform/firestore';
+import { FindingOrder } from '#domain/findingOrder';
+import { type PagesOf, withOccurrences } from '#domain/occurrences';
+import type { PageRecord, ReportPart } from '#domain/report';
+import type { SortedKind, SortedReport } from '#domain/sortedReport';
+import { db, paths } from '#functions/platform/firestore';
 import { LeaseLost } from '../lease';
 import { columnStarts, PageTable } from './pageTable';
 import { Shards } from './shards';

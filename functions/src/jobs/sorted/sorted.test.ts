@@ -1,6 +1,6 @@
-import type { Finding } from '../../../../src/domain/finding';
-import { FindingOrder } from '../../../../src/domain/findingOrder';
-import type { PageRecord } from '../../../../src/domain/report';
+import type { Finding } from '#domain/finding';
+import { FindingOrder } from '#domain/findingOrder';
+import type { PageRecord } from '#domain/report';
 import { columnStarts, PageTable } from './pageTable';
 import { Shards } from './shards';
 

@@ -1,4 +1,4 @@
-import type { AuditEnd } from '../../audit/contract';
+import type { AuditEnd } from '#functions/audit/contract';
 import { type Ending, withoutReport } from '../log';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextInput } from '../../../ui/TextInput';
+import { TextInput } from '#ui/TextInput';
 
 interface UidInputProps {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { type AuditAction, type AuditEntry, auditActions } from '../../../domain/auditLog';
-import type { Filter, Query } from '../../../services/backend';
+import { type AuditAction, type AuditEntry, auditActions } from '#domain/auditLog';
+import type { Filter, Query } from '#services/backend';
 
 export interface AuditFilter {
   readonly actorUid?: string;

@@ -1,4 +1,4 @@
-import { auditActions } from '../../../domain/auditLog';
+import { auditActions } from '#domain/auditLog';
 import { auditActionWords, changedFacts } from './auditWords';
 
 test.each(auditActions)('%s has words', (action) => {

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditFacts } from '../../../domain/auditLog';
-import { formatClock, formatDay } from '../../../ui/format';
+import type { AuditAction, AuditFacts } from '#domain/auditLog';
+import { formatClock, formatDay } from '#ui/format';
 
 /** What was done, as a person says it. */
 export const auditActionWords: Record<AuditAction, string> = {

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
-import { type LimitOverrides, type PlanId, planIds, plans, schedulePeriods } from '../../../domain/plans';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { space } from '../../../ui/theme/tokens';
-import { Form } from '../../forms/Form';
-import { useAction } from '../../live/useAction';
+import { Form } from '#app/forms/Form';
+import { useAction } from '#app/live/useAction';
+import { type LimitOverrides, type PlanId, planIds, plans, schedulePeriods } from '#domain/plans';
+import { Select } from '#ui/Select';
+import { TextInput } from '#ui/TextInput';
+import { space } from '#ui/theme/tokens';
 import { draftOf, type LimitsDraft, limitLabels, limitNames, planLimit, readLimits } from './limitsDraft';
 
 const grid = css({

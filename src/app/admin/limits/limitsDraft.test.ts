@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { jobInputSchema } from '../../../domain/jobInput';
-import { mostPagesPerJob } from '../../../domain/plans';
+import { jobInputSchema } from '#domain/jobInput';
+import { mostPagesPerJob } from '#domain/plans';
 import { draftOf, planLimit, readLimits } from './limitsDraft';
 
 const empty = draftOf({});

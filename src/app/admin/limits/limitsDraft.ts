@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { limitOverridesSchema } from '../../../domain/operations';
-import { type LimitOverrides, type PlanId, type PlanLimits, plans } from '../../../domain/plans';
-import { formatNumber } from '../../../ui/format';
+import { limitOverridesSchema } from '#domain/operations';
+import { type LimitOverrides, type PlanId, type PlanLimits, plans } from '#domain/plans';
+import { formatNumber } from '#ui/format';
 
 /** The limits as they are typed: empty follows the plan. */
 export type LimitsDraft = Readonly<Record<keyof PlanLimits, string>>;

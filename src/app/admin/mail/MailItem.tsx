@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { Mail } from '../../../domain/mail';
-import { DateTime } from '../../../ui/DateTime';
-import { color, phone, space, text } from '../../../ui/theme/tokens';
-import { safeHref } from '../../../ui/Url';
+import type { Mail } from '#domain/mail';
+import { DateTime } from '#ui/DateTime';
+import { color, phone, space, text } from '#ui/theme/tokens';
+import { safeHref } from '#ui/Url';
 
 const summary = css({
   display: 'grid',

@@ -1,8 +1,8 @@
-import type { Mail } from '../../../domain/mail';
-import { Page } from '../../../ui/Page';
-import { EmptyState } from '../../../ui/States';
-import { space } from '../../../ui/theme/tokens';
-import { usePages } from '../../live/usePages';
+import { usePages } from '#app/live/usePages';
+import type { Mail } from '#domain/mail';
+import { Page } from '#ui/Page';
+import { EmptyState } from '#ui/States';
+import { space } from '#ui/theme/tokens';
 import { Paged } from '../Paged';
 import { MailItem } from './MailItem';
 

@@ -1,5 +1,5 @@
-import type { DecideWaitlistRequest, DecideWaitlistResult } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+import type { DecideWaitlistRequest, DecideWaitlistResult } from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 /** Approves or declines; what is not done with the answer goes on by itself. */
 export function decideWaitlist(

@@ -1,5 +1,5 @@
-import type { ReadAccountRequest, ReadAccountResult } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+import type { ReadAccountRequest, ReadAccountResult } from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 /** What the authentication service knows of an account. */
 export function readAccount({ functions }: Backend, request: ReadAccountRequest): Promise<ReadAccountResult> {

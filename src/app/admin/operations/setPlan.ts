@@ -1,5 +1,5 @@
-import type { SetPlanRequest } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+import type { SetPlanRequest } from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 /** The plan of one user, and the limits that replace it. */
 export async function setPlan({ functions }: Backend, request: SetPlanRequest): Promise<void> {

@@ -1,5 +1,5 @@
-import type { SetUserStateRequest } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+import type { SetUserStateRequest } from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 /** Lets somebody in, blocks them with a reason, or puts them back. */
 export async function setUserState({ functions }: Backend, request: SetUserStateRequest): Promise<void> {

@@ -3,8 +3,8 @@ import type {
   SetJobsPausedRequest,
   SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
-} from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+} from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 /** Changes who may sign up. */
 export async function setAccessMode({ functions }: Backend, request: SetAccessModeRequest): Promise<void> {

@@ -1,7 +1,7 @@
-import type { ViewAsUserRequest, ViewAsUserResult } from '../../../domain/operations';
-import { pathTo } from '../../../domain/routes';
-import type { Backend } from '../../../services/backend';
-import { storeViewing } from '../../../services/viewing';
+import type { ViewAsUserRequest, ViewAsUserResult } from '#domain/operations';
+import { pathTo } from '#domain/routes';
+import type { Backend } from '#services/backend';
+import { storeViewing } from '#services/viewing';
 
 /**
  * Opens the product as that user, in a tab of its own. The tab is opened before the function is asked, since a browser

@@ -1,9 +1,9 @@
 import { LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
-import type { DataService } from '../../../services/backend';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import type { DataService } from '#services/backend';
 import { JobCounts } from './CountSection';
 
 /** @returns tells the screen which job is the newest. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Backend, Query } from '../../../services/backend';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Backend, Query } from '#services/backend';
 import { NewestJobs, OldestRunning } from './JobSections';
 
 const session = exampleSession({ admin: true });

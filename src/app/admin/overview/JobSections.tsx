@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../../domain/job';
-import { pathTo } from '../../../domain/routes';
-import type { Query } from '../../../services/backend';
-import { DateTime } from '../../../ui/DateTime';
-import { Section } from '../../../ui/Page';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
-import { type Column, Table } from '../../../ui/Table';
-import { TextLink } from '../../../ui/TextLink';
-import { color } from '../../../ui/theme/tokens';
-import { JobsTable } from '../../job-views/JobsTable';
-import { foundColumn, narrowTitleColumn, ownerColumn, pagesColumn } from '../../job-views/jobColumns';
-import { explain } from '../../live/explain';
-import { useQuery } from '../../live/useLive';
+import { JobsTable } from '#app/job-views/JobsTable';
+import { foundColumn, narrowTitleColumn, ownerColumn, pagesColumn } from '#app/job-views/jobColumns';
+import { explain } from '#app/live/explain';
+import { useQuery } from '#app/live/useLive';
+import type { Job } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import type { Query } from '#services/backend';
+import { DateTime } from '#ui/DateTime';
+import { Section } from '#ui/Page';
+import { SkeletonRows } from '#ui/Skeleton';
+import { EmptyState, ErrorState } from '#ui/States';
+import { type Column, Table } from '#ui/Table';
+import { TextLink } from '#ui/TextLink';
+import { color } from '#ui/theme/tokens';
 import { newestJobsQuery, oldestRunningQuery } from './liveQueries';
 
 const columns: readonly Column<Job>[] = [

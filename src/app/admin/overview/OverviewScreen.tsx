@@ -1,5 +1,5 @@
-import { Page } from '../../../ui/Page';
-import { space } from '../../../ui/theme/tokens';
+import { Page } from '#ui/Page';
+import { space } from '#ui/theme/tokens';
 import { JobCounts, PeopleCounts } from './CountSection';
 import { NewestJobs, OldestRunning } from './JobSections';
 import { StuckDeletions } from './StuckDeletions';

@@ -1,8 +1,8 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import type { Deletion } from '../../../domain/user';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import type { Deletion } from '#domain/user';
 import { StuckDeletions } from './StuckDeletions';
 
 function show(deletions: readonly Deletion[]) {

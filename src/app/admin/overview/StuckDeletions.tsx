@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { pathTo } from '../../../domain/routes';
-import type { Deletion } from '../../../domain/user';
-import { DateTime } from '../../../ui/DateTime';
-import { Section } from '../../../ui/Page';
-import { ErrorState } from '../../../ui/States';
-import { type Column, Table } from '../../../ui/Table';
-import { TextLink } from '../../../ui/TextLink';
-import { explain } from '../../live/explain';
-import { useQuery } from '../../live/useLive';
+import { explain } from '#app/live/explain';
+import { useQuery } from '#app/live/useLive';
+import { pathTo } from '#domain/routes';
+import type { Deletion } from '#domain/user';
+import { DateTime } from '#ui/DateTime';
+import { Section } from '#ui/Page';
+import { ErrorState } from '#ui/States';
+import { type Column, Table } from '#ui/Table';
+import { TextLink } from '#ui/TextLink';
 import { stuckDeletionsQuery } from './liveQueries';
 
 /** Deletions take minutes; the sweep retries one that is older than this. */

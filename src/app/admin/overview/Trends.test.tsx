@@ -1,9 +1,9 @@
 import { LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
-import { dayOf, type StatsShard } from '../../../domain/stats';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { stopClock } from '../../live/stopClock';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { stopClock } from '#app/live/stopClock';
+import { dayOf, type StatsShard } from '#domain/stats';
 import { Trends } from './Trends';
 
 // The trend covers whole days: a test that spans midnight would compare two different weeks.

@@ -1,4 +1,4 @@
-import { bucketOf, lastDays, type StatsShard } from '../../../domain/stats';
+import { bucketOf, lastDays, type StatsShard } from '#domain/stats';
 import { chartsOf } from './charts';
 
 const days = lastDays(3, new Date('2026-11-21T12:00:00Z'));

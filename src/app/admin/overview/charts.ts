@@ -1,6 +1,6 @@
-import { addStats, type Histogram, percentileOf, type StatsShard, successRate } from '../../../domain/stats';
-import type { ChartData } from '../../../ui/chart';
-import { formatNumber, plural } from '../../../ui/format';
+import { addStats, type Histogram, percentileOf, type StatsShard, successRate } from '#domain/stats';
+import type { ChartData } from '#ui/chart';
+import { formatNumber, plural } from '#ui/format';
 import { lengthOf, lengthWords, percent, spanWords } from './roughly';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
-import { statsShards } from '../../../domain/stats';
-import type { Query } from '../../../services/backend';
+import { statsShards } from '#domain/stats';
+import type { Query } from '#services/backend';
 
 export const oldestRunningQuery: Query = {
   from: 'jobs',

@@ -1,8 +1,8 @@
-import type { Job } from '../../../domain/job';
-import type { StatsShard } from '../../../domain/stats';
-import type { User } from '../../../domain/user';
-import type { WaitlistEntry } from '../../../domain/waitlist';
-import { type Live, useQuery } from '../../live/useLive';
+import { type Live, useQuery } from '#app/live/useLive';
+import type { Job } from '#domain/job';
+import type { StatsShard } from '#domain/stats';
+import type { User } from '#domain/user';
+import type { WaitlistEntry } from '#domain/waitlist';
 import {
   changedUserQuery,
   decidedEntryQuery,

@@ -1,4 +1,4 @@
-import { bucketOf, percentileOf } from '../../../domain/stats';
+import { bucketOf, percentileOf } from '#domain/stats';
 import { lengthOf, lengthWords, percent, spanWords } from './roughly';
 
 const spanOf = (ms: number) => {

@@ -1,5 +1,5 @@
-import { bucketEnds, type TimeSpan } from '../../../domain/stats';
-import { formatDuration } from '../../../ui/format';
+import { bucketEnds, type TimeSpan } from '#domain/stats';
+import { formatDuration } from '#ui/format';
 
 const longest = Math.max(...bucketEnds) * 1_000;
 

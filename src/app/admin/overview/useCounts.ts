@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Filter } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
-import { type Change, type Live, reduceLive } from '../../live/useLive';
+import { useBackend } from '#app/live/BackendContext';
+import { type Change, type Live, reduceLive } from '#app/live/useLive';
+import type { Filter } from '#services/backend';
 import { useChanges } from './useChanges';
 
 export interface Counted {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from '../../../domain/stats';
+import { dayOf } from '#domain/stats';
 
 /** Far less than a day, and a machine that slept through midnight learns of it soon after it wakes. */
 const lookEveryMs = 60_000;

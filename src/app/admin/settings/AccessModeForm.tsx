@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { type AccessMode, accessModes } from '../../../domain/access';
-import { Button } from '../../../ui/Button';
-import { color, radius, space, text } from '../../../ui/theme/tokens';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
-import { useBackend } from '../../live/BackendContext';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useBackend } from '#app/live/BackendContext';
+import { type AccessMode, accessModes } from '#domain/access';
+import { Button } from '#ui/Button';
+import { color, radius, space, text } from '#ui/theme/tokens';
 import { setAccessMode } from '../operations/settings';
 
 interface ModeWords {

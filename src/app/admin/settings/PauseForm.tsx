@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { errorCatalogue } from '../../../domain/errors';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { space } from '../../../ui/theme/tokens';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
-import { useBackend } from '../../live/BackendContext';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useBackend } from '#app/live/BackendContext';
+import { errorCatalogue } from '#domain/errors';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { space } from '#ui/theme/tokens';
 import { setJobsPaused } from '../operations/settings';
 
 /** Stops new jobs for everyone, for example during an incident. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { space } from '../../../ui/theme/tokens';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
-import { useBackend } from '../../live/BackendContext';
-import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useBackend } from '#app/live/BackendContext';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import { Button } from '#ui/Button';
+import { space } from '#ui/theme/tokens';
 import { setSecondFactorRequired } from '../operations/settings';
 
 /** Requires a second factor of admins. The function refuses it to an admin who would shut themself out. */

@@ -1,8 +1,8 @@
-import type { User } from '../../../domain/user';
-import { Avatar } from '../../../ui/Avatar';
-import { DateTime } from '../../../ui/DateTime';
-import { FactList } from '../../../ui/Facts';
-import { space } from '../../../ui/theme/tokens';
+import type { User } from '#domain/user';
+import { Avatar } from '#ui/Avatar';
+import { DateTime } from '#ui/DateTime';
+import { FactList } from '#ui/Facts';
+import { space } from '#ui/theme/tokens';
 
 /** What Plumbline itself knows: the document that access follows. */
 export function AccountFacts({ user }: { readonly user: User }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ReadAccountResult } from '../../../domain/operations';
-import { DateTime } from '../../../ui/DateTime';
-import { FactList } from '../../../ui/Facts';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { ErrorState } from '../../../ui/States';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import type { ReadAccountResult } from '#domain/operations';
+import { DateTime } from '#ui/DateTime';
+import { FactList } from '#ui/Facts';
+import { SkeletonRows } from '#ui/Skeleton';
+import { ErrorState } from '#ui/States';
 import { readAccount } from '../operations/readAccount';
 
 interface AuthenticationFactsProps {

@@ -1,7 +1,7 @@
-import type { User } from '../../../domain/user';
-import { TypedConfirmation } from '../../forms/TypedConfirmation';
-import { useBackend } from '../../live/BackendContext';
-import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
+import { TypedConfirmation } from '#app/forms/TypedConfirmation';
+import { useBackend } from '#app/live/BackendContext';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import type { User } from '#domain/user';
 import { deleteUser } from '../operations/deleteUser';
 
 export function DeleteUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {

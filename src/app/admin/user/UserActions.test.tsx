@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { newUser, type User } from '../../../domain/user';
-import { BackendProvider } from '../../live/BackendContext';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { RecentSignInProvider } from '../../session/recentSignIn/RecentSignInProvider';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { RecentSignInProvider } from '#app/session/recentSignIn/RecentSignInProvider';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import { newUser, type User } from '#domain/user';
 import { UserActions } from './UserActions';
 
 const person = (given: Partial<User> = {}): User =>

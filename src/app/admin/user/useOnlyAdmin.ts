@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBackend } from '../../live/BackendContext';
+import { useBackend } from '#app/live/BackendContext';
 
 /** Whether nobody else is an active admin. Until it is known, and when it can't be, no: the functions decide anyway. */
 export function useOnlyAdmin(): boolean {

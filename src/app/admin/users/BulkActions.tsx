@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { User } from '../../../domain/user';
-import { Button } from '../../../ui/Button';
-import { plural } from '../../../ui/format';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
-import { useBackend } from '../../live/BackendContext';
-import { useAccount } from '../../session/SessionContext';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useBackend } from '#app/live/BackendContext';
+import { useAccount } from '#app/session/SessionContext';
+import type { User } from '#domain/user';
+import { Button } from '#ui/Button';
+import { plural } from '#ui/format';
 import { setUserState } from '../operations/setUserState';
 import { signOutUser } from '../operations/signOutUser';
 import { ReasonDialog } from '../ReasonDialog';

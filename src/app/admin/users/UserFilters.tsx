@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { planIds, plans } from '../../../domain/plans';
-import { userStates } from '../../../domain/user';
-import { Button } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { Toolbar } from '../../../ui/Toolbar';
-import { space } from '../../../ui/theme/tokens';
+import { planIds, plans } from '#domain/plans';
+import { userStates } from '#domain/user';
+import { Button } from '#ui/Button';
+import { Select } from '#ui/Select';
+import { TextInput } from '#ui/TextInput';
+import { Toolbar } from '#ui/Toolbar';
+import { space } from '#ui/theme/tokens';
 import { userStateLooks } from './UserStateBadge';
 import type { UserFilter, UserSort } from './userFilter';
 

@@ -1,11 +1,11 @@
-import { plans } from '../../../domain/plans';
-import { pathTo } from '../../../domain/routes';
-import type { User } from '../../../domain/user';
-import { DateTime } from '../../../ui/DateTime';
-import { selectionColumn } from '../../../ui/selection';
-import { type Column, Table } from '../../../ui/Table';
-import { RowLink } from '../../../ui/TextLink';
-import { color } from '../../../ui/theme/tokens';
+import { plans } from '#domain/plans';
+import { pathTo } from '#domain/routes';
+import type { User } from '#domain/user';
+import { DateTime } from '#ui/DateTime';
+import { selectionColumn } from '#ui/selection';
+import { type Column, Table } from '#ui/Table';
+import { RowLink } from '#ui/TextLink';
+import { color } from '#ui/theme/tokens';
 import { UserStateBadge } from './UserStateBadge';
 
 const columns: readonly Column<User>[] = [

@@ -1,5 +1,5 @@
-import { nameKeyOf, type User } from '../../../domain/user';
-import type { Backend, Query } from '../../../services/backend';
+import { nameKeyOf, type User } from '#domain/user';
+import type { Backend, Query } from '#services/backend';
 
 /** At most so many of each kind of match: a search costs some dozens of reads, however many users there are. */
 const most = 20;

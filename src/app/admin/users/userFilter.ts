@@ -1,6 +1,6 @@
-import { type PlanId, planIds } from '../../../domain/plans';
-import { type User, type UserState, userStates } from '../../../domain/user';
-import type { Filter, Query } from '../../../services/backend';
+import { type PlanId, planIds } from '#domain/plans';
+import { type User, type UserState, userStates } from '#domain/user';
+import type { Filter, Query } from '#services/backend';
 
 export const userSorts = ['newest', 'oldest', 'email'] as const;
 export type UserSort = (typeof userSorts)[number];

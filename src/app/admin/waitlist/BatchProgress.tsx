@@ -1,9 +1,9 @@
-import type { WaitlistBatch } from '../../../domain/waitlist';
-import { plural } from '../../../ui/format';
-import { Meter } from '../../../ui/Meter';
-import { Notice } from '../../../ui/Notice';
-import { Failure } from '../../forms/Form';
-import { useDocument } from '../../live/useLive';
+import { Failure } from '#app/forms/Form';
+import { useDocument } from '#app/live/useLive';
+import type { WaitlistBatch } from '#domain/waitlist';
+import { plural } from '#ui/format';
+import { Meter } from '#ui/Meter';
+import { Notice } from '#ui/Notice';
 
 /** How far a decision about many is; it goes on when this page is left. */
 export function BatchProgress({ batchId }: { readonly batchId: string }) {

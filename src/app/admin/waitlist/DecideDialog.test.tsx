@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DecideWaitlistRequest } from '../../../domain/operations';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import type { DecideWaitlistRequest } from '#domain/operations';
 import { type Asked, DecideDialog } from './DecideDialog';
 
 const three: Asked = { decision: 'approve', who: { by: 'first', count: 3 } };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
-import { useBackend } from '../../live/BackendContext';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useBackend } from '#app/live/BackendContext';
 import { decideWaitlist } from '../operations/decideWaitlist';
 import { type Decision, decisionWords, type Who } from './decision';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { formatNumber } from '../../../ui/format';
-import { TextInput } from '../../../ui/TextInput';
-import { space } from '../../../ui/theme/tokens';
+import { Button } from '#ui/Button';
+import { formatNumber } from '#ui/format';
+import { TextInput } from '#ui/TextInput';
+import { space } from '#ui/theme/tokens';
 
 const most = 1_000;
 

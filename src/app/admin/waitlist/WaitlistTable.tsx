@@ -1,10 +1,10 @@
-import { pathTo } from '../../../domain/routes';
-import type { WaitlistEntry } from '../../../domain/waitlist';
-import { DateTime } from '../../../ui/DateTime';
-import { selectionColumn } from '../../../ui/selection';
-import { type Column, Table } from '../../../ui/Table';
-import { TextLink } from '../../../ui/TextLink';
-import { color } from '../../../ui/theme/tokens';
+import { pathTo } from '#domain/routes';
+import type { WaitlistEntry } from '#domain/waitlist';
+import { DateTime } from '#ui/DateTime';
+import { selectionColumn } from '#ui/selection';
+import { type Column, Table } from '#ui/Table';
+import { TextLink } from '#ui/TextLink';
+import { color } from '#ui/theme/tokens';
 
 const faint = { color: color.inkFaint, whiteSpace: 'nowrap' } as const;
 

@@ -1,5 +1,5 @@
-import type { DecideWaitlistRequest } from '../../../domain/operations';
-import { plural } from '../../../ui/format';
+import type { DecideWaitlistRequest } from '#domain/operations';
+import { plural } from '#ui/format';
 
 export type Decision = DecideWaitlistRequest['decision'];
 export type Who = DecideWaitlistRequest['who'];

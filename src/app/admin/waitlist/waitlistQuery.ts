@@ -1,5 +1,5 @@
-import type { WaitlistEntry, WaitlistState } from '../../../domain/waitlist';
-import type { Query } from '../../../services/backend';
+import type { WaitlistEntry, WaitlistState } from '#domain/waitlist';
+import type { Query } from '#services/backend';
 
 export const waitlistPageSize = 50;
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { Job, JobState } from '../../../domain/job';
-import { Button } from '../../../ui/Button';
-import { formatNumber, plural } from '../../../ui/format';
-import { Menu } from '../../../ui/Menu';
-import { color, phone, radius, shadow, space, text } from '../../../ui/theme/tokens';
+import type { Job, JobState } from '#domain/job';
+import { Button } from '#ui/Button';
+import { formatNumber, plural } from '#ui/format';
+import { Menu } from '#ui/Menu';
+import { color, phone, radius, shadow, space, text } from '#ui/theme/tokens';
 import { actionWords, type BulkAction, bulkActions, unavailableFor, unavailableInState } from './bulk';
 import { mostCounted } from './jobQuery';
 import type { useSelection } from './useSelection';

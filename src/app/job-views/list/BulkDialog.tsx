@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
-import { Dialog } from '../../../ui/Dialog';
-import { fetched } from '../../../ui/fetched';
-import { plural } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { Widget } from '../../faults/ErrorBoundary';
+import { Widget } from '#app/faults/ErrorBoundary';
+import { Dialog } from '#ui/Dialog';
+import { fetched } from '#ui/fetched';
+import { plural } from '#ui/format';
+import { SkeletonRows } from '#ui/Skeleton';
 import { actionWords, type BulkDialogProps, type BulkRequest } from './bulk';
 import { useBatchKeys } from './useBatchKeys';
 

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Job } from '../../../domain/job';
-import type { BulkResult } from '../../../domain/operations';
-import { Button } from '../../../ui/Button';
-import { DialogActions } from '../../../ui/Dialog';
-import { plural } from '../../../ui/format';
-import { Notice } from '../../../ui/Notice';
-import { Progress } from '../../../ui/Progress';
-import { showToast } from '../../../ui/showToast';
-import { TextInput } from '../../../ui/TextInput';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
-import { useAction } from '../../live/useAction';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
+import type { Job } from '#domain/job';
+import type { BulkResult } from '#domain/operations';
+import { Button } from '#ui/Button';
+import { DialogActions } from '#ui/Dialog';
+import { plural } from '#ui/format';
+import { Notice } from '#ui/Notice';
+import { Progress } from '#ui/Progress';
+import { showToast } from '#ui/showToast';
+import { TextInput } from '#ui/TextInput';
 import { act } from './act';
 import { PreviewWords } from './BulkPreview';
 import {

@@ -1,7 +1,7 @@
-import type { Job } from '../../../domain/job';
-import { DateTime } from '../../../ui/DateTime';
-import { formatNumber, plural } from '../../../ui/format';
-import { Notice } from '../../../ui/Notice';
+import type { Job } from '#domain/job';
+import { DateTime } from '#ui/DateTime';
+import { formatNumber, plural } from '#ui/format';
+import { Notice } from '#ui/Notice';
 import { type BulkAction, mostChosen, type Preview } from './bulk';
 import { useRetryRoom } from './retryRoom';
 

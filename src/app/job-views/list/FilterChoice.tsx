@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { Schedule } from '../../../domain/schedule';
-import { controlStyle } from '../../../ui/Field';
-import { phone } from '../../../ui/theme/tokens';
-import { useQuery } from '../../live/useLive';
+import { useQuery } from '#app/live/useLive';
+import type { Schedule } from '#domain/schedule';
+import { controlStyle } from '#ui/Field';
+import { phone } from '#ui/theme/tokens';
 
 export const control = css([
   controlStyle,

@@ -1,8 +1,8 @@
 import { navigate } from '@reach/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { boundKeys } from '../../keys/keys';
-import { errorWith } from '../../live/fakeBackend';
+import { boundKeys } from '#app/keys/keys';
+import { errorWith } from '#app/live/fakeBackend';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
 

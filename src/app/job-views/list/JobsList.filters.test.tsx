@@ -1,9 +1,9 @@
 import { navigate } from '@reach/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job } from '../../../domain/job';
-import type { CountQuery, Query } from '../../../services/backend';
-import { errorWith } from '../../live/fakeBackend';
+import { errorWith } from '#app/live/fakeBackend';
+import type { Job } from '#domain/job';
+import type { CountQuery, Query } from '#services/backend';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
 

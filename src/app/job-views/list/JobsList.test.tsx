@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorWith } from '../../live/fakeBackend';
+import { errorWith } from '#app/live/fakeBackend';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { EmptyState, ErrorState } from '../../../ui/States';
-import { codeOf, explain } from '../../live/explain';
-import { useOnline } from '../../live/useOnline';
+import { codeOf, explain } from '#app/live/explain';
+import { useOnline } from '#app/live/useOnline';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { EmptyState, ErrorState } from '#ui/States';
 import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from './jobFilter';
 
 interface NoMatchProps {

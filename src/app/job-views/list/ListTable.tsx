@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import type { Job } from '../../../domain/job';
-import { type Column, Table } from '../../../ui/Table';
-import { color, phone } from '../../../ui/theme/tokens';
+import type { Job } from '#domain/job';
+import { type Column, Table } from '#ui/Table';
+import { color, phone } from '#ui/theme/tokens';
 import {
   createdColumn,
   datedFoundColumn,

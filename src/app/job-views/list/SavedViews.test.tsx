@@ -1,12 +1,12 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { longestQuery, mostViews, type SavedView, storeViews } from '../../../domain/savedViews';
-import type { DataService } from '../../../services/backend';
-import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import { longestQuery, mostViews, type SavedView, storeViews } from '#domain/savedViews';
+import type { DataService } from '#services/backend';
+import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { SavedViews } from './SavedViews';
 
 const session = { viewing: null } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];

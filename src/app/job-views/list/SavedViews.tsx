@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import { useOffers } from '#app/keys/offers';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
+import { useSession } from '#app/session/SessionContext';
 import {
   longestQuery,
   mostViews,
@@ -6,18 +11,13 @@ import {
   type SavedView,
   savedViewsPath,
   storeViews,
-} from '../../../domain/savedViews';
-import { Button } from '../../../ui/Button';
-import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { Menu } from '../../../ui/Menu';
-import { Notice } from '../../../ui/Notice';
-import { showToast } from '../../../ui/showToast';
-import { TextInput } from '../../../ui/TextInput';
-import { useOffers } from '../../keys/offers';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
-import { useAction } from '../../live/useAction';
-import { useSession } from '../../session/SessionContext';
+} from '#domain/savedViews';
+import { Button } from '#ui/Button';
+import { Dialog, DialogActions } from '#ui/Dialog';
+import { Menu } from '#ui/Menu';
+import { Notice } from '#ui/Notice';
+import { showToast } from '#ui/showToast';
+import { TextInput } from '#ui/TextInput';
 import { useStoredViews } from './useStoredViews';
 import { type ListKind, markedQuery, plainQuery, withViewOf } from './viewsOfList';
 

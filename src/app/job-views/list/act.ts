@@ -1,13 +1,13 @@
-import type { Job } from '../../../domain/job';
+import type { Job } from '#domain/job';
 import type {
   BulkResult,
   CancelJobsRequest,
   DeleteJobsRequest,
   LabelJobsRequest,
   RetryJobsRequest,
-} from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
-import { saveFile } from '../../../ui/saveFile';
+} from '#domain/operations';
+import type { Backend } from '#services/backend';
+import { saveFile } from '#ui/saveFile';
 import { type BulkAction, inChunks } from './bulk';
 import { jobsCsv } from './jobsCsv';
 

@@ -1,4 +1,4 @@
-import type { Job, JobState } from '../../../domain/job';
+import type { Job, JobState } from '#domain/job';
 import {
   bulkActions,
   inChunks,

@@ -1,6 +1,6 @@
-import { canCancel, canRetry, hasEnded, type Job, type JobState } from '../../../domain/job';
-import { type BulkResult, bulkSize } from '../../../domain/operations';
-import { plural } from '../../../ui/format';
+import { canCancel, canRetry, hasEnded, type Job, type JobState } from '#domain/job';
+import { type BulkResult, bulkSize } from '#domain/operations';
+import { plural } from '#ui/format';
 
 export const bulkActions = ['cancel', 'retry', 'label', 'export', 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];

@@ -1,5 +1,5 @@
-import { type FailureCode, failureCodes, type Job, type JobState, jobStates } from '../../../domain/job';
-import { type Grade, grades } from '../../../domain/score';
+import { type FailureCode, failureCodes, type Job, type JobState, jobStates } from '#domain/job';
+import { type Grade, grades } from '#domain/score';
 
 export const jobSorts = ['newest', 'oldest', 'worst', 'best'] as const;
 export type JobSort = (typeof jobSorts)[number];

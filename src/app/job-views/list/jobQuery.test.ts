@@ -1,4 +1,4 @@
-import { failureCodes, type Job } from '../../../domain/job';
+import { failureCodes, type Job } from '#domain/job';
 import { type JobFilter, jobSorts, sortsByScore, wholeList } from './jobFilter';
 import { conditionsOf, cursorAt, matchingQuery, orderOf, pageQuery } from './jobQuery';
 import { unindexed } from './unindexed';

@@ -1,7 +1,7 @@
-import type { Job } from '../../../domain/job';
-import { parseSiteUrl } from '../../../domain/jobInput';
-import { searchToken } from '../../../domain/jobSearch';
-import type { Cursor, Filter, Query } from '../../../services/backend';
+import type { Job } from '#domain/job';
+import { parseSiteUrl } from '#domain/jobInput';
+import { searchToken } from '#domain/jobSearch';
+import type { Cursor, Filter, Query } from '#services/backend';
 import { type JobFilter, sortsByScore } from './jobFilter';
 
 export const jobPageSize = 25;

@@ -1,5 +1,5 @@
-import { type CsvColumn, csvOf } from '../../../domain/export';
-import type { Job } from '../../../domain/job';
+import { type CsvColumn, csvOf } from '#domain/export';
+import type { Job } from '#domain/job';
 
 const columns: readonly CsvColumn<Job>[] = [
   ['id', (job) => job.jobId],

@@ -1,5 +1,5 @@
-import type { User } from '../../../domain/user';
-import type { DataService } from '../../../services/backend';
+import type { User } from '#domain/user';
+import type { DataService } from '#services/backend';
 import type { JobFilter } from './jobFilter';
 import { addressOf } from './jobQuery';
 

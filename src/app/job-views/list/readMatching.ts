@@ -1,5 +1,5 @@
-import type { Job } from '../../../domain/job';
-import type { Backend } from '../../../services/backend';
+import type { Job } from '#domain/job';
+import type { Backend } from '#services/backend';
 import { mostChosen } from './bulk';
 import type { JobFilter } from './jobFilter';
 import { matchingQuery } from './jobQuery';

@@ -1,4 +1,4 @@
-import { plans } from '../../../domain/plans';
+import { plans } from '#domain/plans';
 import { roomWords } from './retryRoom';
 
 const team = plans.team;

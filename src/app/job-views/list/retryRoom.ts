@@ -1,8 +1,8 @@
-import { limitsFor, type PlanLimits } from '../../../domain/plans';
-import { type MonthlyUsage, usageMonth } from '../../../domain/user';
-import { formatNumber, plural } from '../../../ui/format';
-import { useDocument, useQuery } from '../../live/useLive';
-import { useSession } from '../../session/SessionContext';
+import { useDocument, useQuery } from '#app/live/useLive';
+import { useSession } from '#app/session/SessionContext';
+import { limitsFor, type PlanLimits } from '#domain/plans';
+import { type MonthlyUsage, usageMonth } from '#domain/user';
+import { formatNumber, plural } from '#ui/format';
 import { activeQuery } from '../activeJobs';
 
 interface Room {

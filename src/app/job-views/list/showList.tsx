@@ -1,11 +1,11 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { render } from '@testing-library/react';
-import type { Job } from '../../../domain/job';
-import type { DataService, FunctionService, Query } from '../../../services/backend';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Job } from '#domain/job';
+import type { DataService, FunctionService, Query } from '#services/backend';
 import { JobsList } from './JobsList';
 
 /** Draws the list for a test, below /admin/ that of everybody: of data and functions only what the test gives is there. */

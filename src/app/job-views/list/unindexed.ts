@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CountQuery } from '../../../services/backend';
+import type { CountQuery } from '#services/backend';
 
 interface Index {
   readonly collectionGroup: string;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Job } from '../../../domain/job';
+import type { Job } from '#domain/job';
 import type { BulkAction } from './bulk';
 
 export interface BatchKeys {

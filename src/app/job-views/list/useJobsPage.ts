@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Job } from '../../../domain/job';
-import type { DataService, Query } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
-import { useOnline } from '../../live/useOnline';
+import { useBackend } from '#app/live/BackendContext';
+import { useOnline } from '#app/live/useOnline';
+import type { Job } from '#domain/job';
+import type { DataService, Query } from '#services/backend';
 import type { JobFilter } from './jobFilter';
 import { cursorAt, jobPageSize, pageQuery } from './jobQuery';
 import { namesOwner, ownerOf } from './ownerOf';

@@ -1,7 +1,7 @@
 import { navigate } from '@reach/router';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Job } from '../../../domain/job';
-import { useKey } from '../../keys/keys';
+import { useKey } from '#app/keys/keys';
+import type { Job } from '#domain/job';
 import type { BulkAction } from './bulk';
 
 interface ListKeys {

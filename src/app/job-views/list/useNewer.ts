@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Job } from '../../../domain/job';
-import { useBackend } from '../../live/BackendContext';
-import { useQuery } from '../../live/useLive';
+import { useBackend } from '#app/live/BackendContext';
+import { useQuery } from '#app/live/useLive';
+import type { Job } from '#domain/job';
 import type { JobFilter } from './jobFilter';
 import { isOver, jobPageSize, matchingQuery } from './jobQuery';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readViews, type SavedView, savedViewsPath } from '../../../domain/savedViews';
-import { useDocument } from '../../live/useLive';
+import { useDocument } from '#app/live/useLive';
+import { readViews, type SavedView, savedViewsPath } from '#domain/savedViews';
 import { isOf, type ListKind } from './viewsOfList';
 
 interface StoredViews {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBackend } from '../../live/BackendContext';
+import { useBackend } from '#app/live/BackendContext';
 import { changesWithTime, type JobFilter } from './jobFilter';
 import { matchingQuery, mostCounted } from './jobQuery';
 import type { Owner } from './ownerOf';

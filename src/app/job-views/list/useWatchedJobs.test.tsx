@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Job } from '../../../domain/job';
-import type { DataService } from '../../../services/backend';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import type { Job } from '#domain/job';
+import type { DataService } from '#services/backend';
 import { exampleJob } from '../exampleJob';
 import { useWatchedJobs } from './useWatchedJobs';
 

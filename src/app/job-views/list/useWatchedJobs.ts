@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { hasEnded, type Job } from '../../../domain/job';
-import { jobPath } from '../../../domain/report';
-import type { Unsubscribe } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
+import { useBackend } from '#app/live/BackendContext';
+import { hasEnded, type Job } from '#domain/job';
+import { jobPath } from '#domain/report';
+import type { Unsubscribe } from '#services/backend';
 
 /**
  * The jobs of a page as they stand now: those that have not ended are listened to while their row can be seen, all

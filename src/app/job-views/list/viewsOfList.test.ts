@@ -1,4 +1,4 @@
-import { mostViews, readViews, type SavedView, storeViews } from '../../../domain/savedViews';
+import { mostViews, readViews, type SavedView, storeViews } from '#domain/savedViews';
 import { isOf, markedQuery, plainQuery, withViewOf } from './viewsOfList';
 
 const view = (name: string, query: string): SavedView => ({ name, query });

@@ -1,4 +1,4 @@
-import { mostViews, type SavedView } from '../../../domain/savedViews';
+import { mostViews, type SavedView } from '#domain/savedViews';
 
 /** The two lists of jobs: somebody’s own, and everybody’s, for admins. */
 export type ListKind = 'own' | 'everybody';

@@ -1,8 +1,8 @@
-import { pathTo } from '../../../domain/routes';
-import { isRuleId, rules } from '../../../domain/rules';
-import { plural } from '../../../ui/format';
-import { TextLink } from '../../../ui/TextLink';
-import { color, space, text } from '../../../ui/theme/tokens';
+import { pathTo } from '#domain/routes';
+import { isRuleId, rules } from '#domain/rules';
+import { plural } from '#ui/format';
+import { TextLink } from '#ui/TextLink';
+import { color, space, text } from '#ui/theme/tokens';
 
 interface AdviceProps {
   readonly rule: string;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Evidence } from '../../../domain/finding';
-import { color, font, space, text } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
+import type { Evidence } from '#domain/finding';
+import { color, font, space, text } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
 
 const list = css({
   display: 'flex',

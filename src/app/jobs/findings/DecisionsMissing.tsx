@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button';
-import { ErrorState } from '../../../ui/States';
-import { explain } from '../../live/explain';
+import { explain } from '#app/live/explain';
+import { Button } from '#ui/Button';
+import { ErrorState } from '#ui/States';
 import type { Decisions } from '../report/ReportContext';
 import { useFailures } from '../report/useFailures';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Evidence as EvidenceData } from '../../../domain/finding';
+import type { Evidence as EvidenceData } from '#domain/finding';
 import { Evidence } from './Evidence';
 
 const shown = (evidence: EvidenceData) => render(<Evidence evidence={evidence} />).container;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { Evidence as EvidenceData } from '../../../domain/finding';
-import { plural } from '../../../ui/format';
-import { color, font, space, text } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
+import type { Evidence as EvidenceData } from '#domain/finding';
+import { plural } from '#ui/format';
+import { color, font, space, text } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
 import { AnswerHeaders } from './AnswerHeaders';
 
 const snippetStyle = css({

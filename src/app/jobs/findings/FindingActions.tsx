@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Finding } from '../../../domain/finding';
-import { color, phone, space, text } from '../../../ui/theme/tokens';
-import { explain } from '../../live/explain';
-import { useSession } from '../../session/SessionContext';
+import { explain } from '#app/live/explain';
+import { useSession } from '#app/session/SessionContext';
+import type { Finding } from '#domain/finding';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import { useCheckAgain } from '../operations/checkAgain';
 import { type ReportOf, useReportOf } from '../report/ReportContext';
 import { actionStyle } from './actionStyle';

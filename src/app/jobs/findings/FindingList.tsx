@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import { color } from '../../../ui/theme/tokens';
+import { color } from '#ui/theme/tokens';
 import { Advice } from './Advice';
 import { FindingRow, FindingWaiting } from './FindingRow';
 import { RuleHead } from './RuleHead';

@@ -1,12 +1,12 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Finding } from '../../../domain/finding';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Finding } from '#domain/finding';
 import { CheckedFindings } from '../operations/checkAgain';
 import { exampleDecisions } from '../report/exampleDecisions';
 import { ReportContextProvider, type ReportOf } from '../report/ReportContext';

@@ -1,6 +1,6 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
-import type { ReportSummary } from '../../../domain/report';
+import type { ReportSummary } from '#domain/report';
 import { FixFirst } from './FixFirst';
 
 const found = (rule: ReportSummary['rules'][number]['rule'], points: number) => ({

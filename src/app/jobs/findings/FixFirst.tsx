@@ -1,12 +1,12 @@
 import { Link } from '@reach/router';
-import { type Fix, fixesOf } from '../../../domain/fixes';
-import type { ReportSummary } from '../../../domain/report';
-import { pathTo } from '../../../domain/routes';
-import { isRuleId, rules } from '../../../domain/rules';
-import { plural } from '../../../ui/format';
-import { Section } from '../../../ui/Page';
-import { TextLink } from '../../../ui/TextLink';
-import { color, font, space, text } from '../../../ui/theme/tokens';
+import { type Fix, fixesOf } from '#domain/fixes';
+import type { ReportSummary } from '#domain/report';
+import { pathTo } from '#domain/routes';
+import { isRuleId, rules } from '#domain/rules';
+import { plural } from '#ui/format';
+import { Section } from '#ui/Page';
+import { TextLink } from '#ui/TextLink';
+import { color, font, space, text } from '#ui/theme/tokens';
 import { useReportView } from '../report/useReportView';
 import { linkToRule } from './openRules';
 

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Issue } from '../../../domain/issueState';
-import type { DecideIssueRequest } from '../../../domain/operations';
-import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import type { Issue } from '#domain/issueState';
+import type { DecideIssueRequest } from '#domain/operations';
+import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { CheckedFindings } from '../operations/checkAgain';
 import { exampleDecisions } from '../report/exampleDecisions';
 import { exampleFinding as finding } from '../report/exampleFinding';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../ui/format';
-import { color, text } from '../../../ui/theme/tokens';
+import { formatNumber } from '#ui/format';
+import { color, text } from '#ui/theme/tokens';
 import { Chips } from '../report/Chips';
 import { isCut } from '../report/news';
 import { useReportOf } from '../report/ReportContext';

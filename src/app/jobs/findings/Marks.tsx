@@ -1,6 +1,6 @@
-import type { Finding } from '../../../domain/finding';
-import { Badge } from '../../../ui/Badge';
-import { color, space } from '../../../ui/theme/tokens';
+import type { Finding } from '#domain/finding';
+import { Badge } from '#ui/Badge';
+import { color, space } from '#ui/theme/tokens';
 import { useReportOf } from '../report/ReportContext';
 import { hasMark, markTitles } from './marks';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { isRuleId, rules } from '../../../domain/rules';
-import { capture } from '../../../services/analytics';
-import { formatNumber, plural } from '../../../ui/format';
-import { SeverityBadge } from '../../../ui/Severity';
-import { color, font, phone, space, text } from '../../../ui/theme/tokens';
+import { isRuleId, rules } from '#domain/rules';
+import { capture } from '#services/analytics';
+import { formatNumber, plural } from '#ui/format';
+import { SeverityBadge } from '#ui/Severity';
+import { color, font, phone, space, text } from '#ui/theme/tokens';
 import type { RuleView } from './ruleViews';
 
 const head = css({

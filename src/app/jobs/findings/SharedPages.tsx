@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import type { Occurrences } from '../../../domain/finding';
-import { plural } from '../../../ui/format';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
+import type { Occurrences } from '#domain/finding';
+import { plural } from '#ui/format';
+import { color, space, text } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
 
 const list = css({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, phone, text } from '../../../ui/theme/tokens';
+import { color, font, phone, text } from '#ui/theme/tokens';
 
 /** A button that is as quiet as the text around it. */
 export const actionStyle = css({

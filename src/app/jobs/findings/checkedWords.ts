@@ -1,6 +1,6 @@
-import type { Finding } from '../../../domain/finding';
-import type { CheckAgainResult } from '../../../domain/operations';
-import { color } from '../../../ui/theme/tokens';
+import type { Finding } from '#domain/finding';
+import type { CheckAgainResult } from '#domain/operations';
+import { color } from '#ui/theme/tokens';
 
 /** What checking one finding again has shown, and the colour that says the same. */
 export function checkedWords(result: CheckAgainResult): { readonly words: string; readonly color: string } {

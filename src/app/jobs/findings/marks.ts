@@ -1,4 +1,4 @@
-import type { Finding } from '../../../domain/finding';
+import type { Finding } from '#domain/finding';
 import { ageOf, isCut } from '../report/news';
 import type { ReportOf } from '../report/ReportContext';
 import { positionsOf, type RuleView } from './ruleViews';

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../domain/finding';
-import type { RuleSummary } from '../../../domain/report';
+import type { Finding } from '#domain/finding';
+import type { RuleSummary } from '#domain/report';
 import { countOf, ofSeverity, rulesOfReport, rulesSoFar } from './ruleViews';
 
 const summary = (rule: RuleSummary['rule'], points: number): RuleSummary => ({

@@ -1,7 +1,7 @@
-import { type Finding, type Severity, severities } from '../../../domain/finding';
-import type { RuleSummary, RuleTotal } from '../../../domain/report';
-import { type CategoryId, isRuleId, rules } from '../../../domain/rules';
-import type { FindingGroup } from '../../../domain/sortedReport';
+import { type Finding, type Severity, severities } from '#domain/finding';
+import type { RuleSummary, RuleTotal } from '#domain/report';
+import { type CategoryId, isRuleId, rules } from '#domain/rules';
+import type { FindingGroup } from '#domain/sortedReport';
 
 /** What one rule found, as a list that may be much longer than what has been read of it. */
 export interface RuleView {

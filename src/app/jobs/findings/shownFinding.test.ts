@@ -1,4 +1,4 @@
-import type { Finding } from '../../../domain/finding';
+import type { Finding } from '#domain/finding';
 import { ShardStore } from '../report/ShardStore';
 import type { RuleView } from './ruleViews';
 import { find, pathToFinding, shownIn } from './shownFinding';

@@ -1,5 +1,5 @@
-import type { Finding } from '../../../domain/finding';
-import { pathTo } from '../../../domain/routes';
+import type { Finding } from '#domain/finding';
+import { pathTo } from '#domain/routes';
 import { partsAtOnce } from '../report/lookThrough';
 import type { ShardStore } from '../report/ShardStore';
 import type { RuleView } from './ruleViews';

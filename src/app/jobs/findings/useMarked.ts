@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Finding } from '../../../domain/finding';
+import type { Finding } from '#domain/finding';
 import type { ReportOf } from '../report/ReportContext';
 import type { ShardStore } from '../report/ShardStore';
 import { useWhole, type Whole } from '../report/useWhole';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Finding } from '../../../domain/finding';
+import type { Finding } from '#domain/finding';
 import type { ShardStore } from '../report/ShardStore';
 import type { RuleView } from './ruleViews';
 import { find, type ShownFinding, shownIn } from './shownFinding';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { Button } from '../../../ui/Button';
-import { TextInput } from '../../../ui/TextInput';
-import { space, text } from '../../../ui/theme/tokens';
+import { Button } from '#ui/Button';
+import { TextInput } from '#ui/TextInput';
+import { space, text } from '#ui/theme/tokens';
 
 interface HeaderFieldProps {
   readonly name: string;

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { text } from '../../../ui/theme/tokens';
-import { Form } from '../../forms/Form';
-import { useForm } from '../../forms/useForm';
-import type { ActionState } from '../../live/useAction';
+import { Form } from '#app/forms/Form';
+import { useForm } from '#app/forms/useForm';
+import type { ActionState } from '#app/live/useAction';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { text } from '#ui/theme/tokens';
 import { HeaderField } from './HeaderField';
 import { headerValueProblem } from './headerValue';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { headersSchema } from '../../../domain/jobInput';
+import { headersSchema } from '#domain/jobInput';
 
 /** What is wrong with a typed value of a header, in the words of the schema that functions check it by. */
 export function headerValueProblem(name: string, value: string): string | undefined {

@@ -1,7 +1,7 @@
-import { hasEnded, type Job } from '../../../domain/job';
-import type { Schedule } from '../../../domain/schedule';
-import { headerNames, missingHeaders } from '../../../domain/secretHeaders';
-import { useDocument } from '../../live/useLive';
+import { useDocument } from '#app/live/useLive';
+import { hasEnded, type Job } from '#domain/job';
+import type { Schedule } from '#domain/schedule';
+import { headerNames, missingHeaders } from '#domain/secretHeaders';
 
 /**
  * Names of the job's request headers that must be entered again before it can run once more. Its schedule is read only

@@ -1,11 +1,11 @@
-import type { Job } from '../../../domain/job';
-import { pathTo } from '../../../domain/routes';
-import type { SiteHistory } from '../../../domain/siteHistory';
-import { Section } from '../../../ui/Page';
-import { Shape } from '../../../ui/Shape';
-import { TextLink } from '../../../ui/TextLink';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import type { Job } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import type { SiteHistory } from '#domain/siteHistory';
+import { Section } from '#ui/Page';
+import { Shape } from '#ui/Shape';
+import { TextLink } from '#ui/TextLink';
+import { color, space, text } from '#ui/theme/tokens';
+import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { stepsOf } from './steps';
 
 interface FirstStepsProps {

@@ -1,7 +1,7 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import { type SiteHistory, withRun, withUnread } from '../../../domain/siteHistory';
-import type { SiteRun } from '../../../domain/siteRun';
+import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import type { SiteRun } from '#domain/siteRun';
 import { GotWorse } from './GotWorse';
 
 const host = 'xn--mnchen-3ya.example';

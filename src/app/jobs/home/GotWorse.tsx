@@ -1,12 +1,12 @@
-import { pathTo } from '../../../domain/routes';
-import { gotWorse, type SiteHistory, type SiteNews } from '../../../domain/siteHistory';
-import { addressOf, type SiteRun, scopeOf, type UnreadRun, type UnreadWhy } from '../../../domain/siteRun';
-import { unicodeHost } from '../../../domain/unicodeHost';
-import { plural } from '../../../ui/format';
-import { Section } from '../../../ui/Page';
-import { Shape } from '../../../ui/Shape';
-import { RowLink } from '../../../ui/TextLink';
-import { color, space } from '../../../ui/theme/tokens';
+import { pathTo } from '#domain/routes';
+import { gotWorse, type SiteHistory, type SiteNews } from '#domain/siteHistory';
+import { addressOf, type SiteRun, scopeOf, type UnreadRun, type UnreadWhy } from '#domain/siteRun';
+import { unicodeHost } from '#domain/unicodeHost';
+import { plural } from '#ui/format';
+import { Section } from '#ui/Page';
+import { Shape } from '#ui/Shape';
+import { RowLink } from '#ui/TextLink';
+import { color, space } from '#ui/theme/tokens';
 
 /** Of each site the checks that are worse than the one of their kind before, a line each; nothing where there is none. */
 export function GotWorse({ sites }: { readonly sites: readonly SiteHistory[] }) {

@@ -2,13 +2,13 @@ import { LocationProvider } from '@reach/router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type SiteHistory, withRun, withUnread } from '../../../domain/siteHistory';
-import type { SiteRun } from '../../../domain/siteRun';
-import type { DataService } from '../../../services/backend';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import type { SiteRun } from '#domain/siteRun';
+import type { DataService } from '#services/backend';
 import { KnownSites, type KnownSitesProps } from './KnownSites';
 
 const run = (at: number, score: number): SiteRun => ({

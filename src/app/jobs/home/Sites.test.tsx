@@ -1,10 +1,10 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import type { SiteRun } from '../../../domain/siteRun';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { SiteRun } from '#domain/siteRun';
 import { Sites } from './Sites';
 
 const runOf = (n: number, score: number, comparable: string): SiteRun => ({

@@ -1,6 +1,6 @@
-import type { Job } from '../../../domain/job';
-import type { SiteHistory } from '../../../domain/siteHistory';
-import { exampleJob } from '../../job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob';
+import type { Job } from '#domain/job';
+import type { SiteHistory } from '#domain/siteHistory';
 import { stepsOf } from './steps';
 
 const site = (runs: number) =>

@@ -1,5 +1,5 @@
-import { hasEnded, type Job } from '../../../domain/job';
-import type { SiteHistory } from '../../../domain/siteHistory';
+import { hasEnded, type Job } from '#domain/job';
+import type { SiteHistory } from '#domain/siteHistory';
 
 export interface Step {
   readonly title: string;

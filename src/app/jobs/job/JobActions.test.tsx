@@ -1,14 +1,14 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job } from '../../../domain/job';
-import type { FunctionService } from '../../../services/backend';
-import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Job } from '#domain/job';
+import type { FunctionService } from '#services/backend';
+import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { JobActions } from './JobActions';
 import { JobFacts } from './JobFacts';
 

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import type { Job } from '../../../domain/job';
-import type { StoredInput } from '../../../domain/jobInput';
-import { pathTo } from '../../../domain/routes';
-import { headerNames } from '../../../domain/secretHeaders';
-import { DateTime } from '../../../ui/DateTime';
-import { FactList } from '../../../ui/Facts';
-import { plural } from '../../../ui/format';
-import { TextLink } from '../../../ui/TextLink';
-import { Url } from '../../../ui/Url';
-import { OwnerLink } from '../../job-views/OwnerLink';
-import { scopeTitles } from '../../job-views/scopes';
-import { useAccount, useSession } from '../../session/SessionContext';
+import { OwnerLink } from '#app/job-views/OwnerLink';
+import { scopeTitles } from '#app/job-views/scopes';
+import { useAccount, useSession } from '#app/session/SessionContext';
+import type { Job } from '#domain/job';
+import type { StoredInput } from '#domain/jobInput';
+import { pathTo } from '#domain/routes';
+import { headerNames } from '#domain/secretHeaders';
+import { DateTime } from '#ui/DateTime';
+import { FactList } from '#ui/Facts';
+import { plural } from '#ui/format';
+import { TextLink } from '#ui/TextLink';
+import { Url } from '#ui/Url';
 import { useMissingHeaders } from '../headers/useMissingHeaders';
 
 /** What was asked, by whom and when. */

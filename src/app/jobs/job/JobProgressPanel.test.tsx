@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { noProgress } from '../../../domain/job';
-import { exampleJob } from '../../job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { noProgress } from '#domain/job';
 import { JobProgressPanel } from './JobProgressPanel';
 import { tabTitleOf } from './jobWords';
 import type { Remaining } from './pace';

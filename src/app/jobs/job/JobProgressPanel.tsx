@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { hasEnded, type Job } from '../../../domain/job';
-import { Numbers } from '../../../ui/Facts';
-import { formatNumber } from '../../../ui/format';
-import { PlumbLine } from '../../../ui/PlumbLine';
-import { color, phone, space, text } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
-import { fractionOf, progressWords } from '../../job-views/progress';
+import { fractionOf, progressWords } from '#app/job-views/progress';
+import { hasEnded, type Job } from '#domain/job';
+import { Numbers } from '#ui/Facts';
+import { formatNumber } from '#ui/format';
+import { PlumbLine } from '#ui/PlumbLine';
+import { color, phone, space, text } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
 import { percentOf } from './jobWords';
 import { hasPace, isReading, type Remaining, remainingWords } from './pace';
 

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { severities } from '../../../domain/finding';
-import type { JobResult } from '../../../domain/job';
-import { pagesScored, unscoredBy } from '../../../domain/score';
-import { Numbers } from '../../../ui/Facts';
-import { formatBytes, formatDuration, formatNumber, plural } from '../../../ui/format';
-import { Mark } from '../../../ui/Mark';
-import { SeverityCount, severityLooks } from '../../../ui/Severity';
-import { color, font, phone, space, text } from '../../../ui/theme/tokens';
-import { gradeColor } from '../../job-views/Score';
+import { gradeColor } from '#app/job-views/Score';
+import { severities } from '#domain/finding';
+import type { JobResult } from '#domain/job';
+import { pagesScored, unscoredBy } from '#domain/score';
+import { Numbers } from '#ui/Facts';
+import { formatBytes, formatDuration, formatNumber, plural } from '#ui/format';
+import { Mark } from '#ui/Mark';
+import { SeverityCount, severityLooks } from '#ui/Severity';
+import { color, font, phone, space, text } from '#ui/theme/tokens';
 import { unscoredWords } from './jobWords';
 
 const panel = css({

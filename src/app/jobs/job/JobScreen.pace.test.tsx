@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { TimelineEvent } from '../../../domain/report';
-import { exampleJob } from '../../job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob';
+import type { TimelineEvent } from '#domain/report';
 import { showJob } from './showJob';
 
 const events = 'jobs/old/timeline/events';

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noCounts } from '../../../domain/finding';
-import { type GoneJob, goneJob } from '../../../domain/goneJob';
-import type { JobResult } from '../../../domain/job';
-import type { ReportPart, ReportSummary } from '../../../domain/report';
-import { categoryIds } from '../../../domain/rules';
-import { exampleJob } from '../../job-views/exampleJob';
-import { ada, errorWith } from '../../live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { ada, errorWith } from '#app/live/fakeBackend';
+import { noCounts } from '#domain/finding';
+import { type GoneJob, goneJob } from '#domain/goneJob';
+import type { JobResult } from '#domain/job';
+import type { ReportPart, ReportSummary } from '#domain/report';
+import { categoryIds } from '#domain/rules';
 import { showJob } from './showJob';
 
 const refused = errorWith('permission-denied');

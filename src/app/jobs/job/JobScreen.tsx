@@ -1,22 +1,16 @@
-import { hasExpired } from '../../../domain/goneJob';
-import { hasEnded, type Job } from '../../../domain/job';
-import {
-  jobPath,
-  type ReportSummary,
-  summaryPath,
-  type Timeline,
-  timelinePath,
-} from '../../../domain/report';
-import { pathTo } from '../../../domain/routes';
-import { Notice } from '../../../ui/Notice';
-import { Page, Section } from '../../../ui/Page';
-import { ErrorState } from '../../../ui/States';
-import { ButtonLink, TextLink } from '../../../ui/TextLink';
-import { visuallyHidden } from '../../../ui/VisuallyHidden';
-import { JobStateBadge } from '../../job-views/JobStateBadge';
-import { codeOf, explain } from '../../live/explain';
-import { type Live, useDocument } from '../../live/useLive';
-import { useTitle } from '../../live/useTitle';
+import { JobStateBadge } from '#app/job-views/JobStateBadge';
+import { codeOf, explain } from '#app/live/explain';
+import { type Live, useDocument } from '#app/live/useLive';
+import { useTitle } from '#app/live/useTitle';
+import { hasExpired } from '#domain/goneJob';
+import { hasEnded, type Job } from '#domain/job';
+import { jobPath, type ReportSummary, summaryPath, type Timeline, timelinePath } from '#domain/report';
+import { pathTo } from '#domain/routes';
+import { Notice } from '#ui/Notice';
+import { Page, Section } from '#ui/Page';
+import { ErrorState } from '#ui/States';
+import { ButtonLink, TextLink } from '#ui/TextLink';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 import { JobActions } from './JobActions';
 import { JobFacts } from './JobFacts';
 import { JobProgressPanel } from './JobProgressPanel';

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Timeline, TimelineEvent } from '../../../domain/report';
-import { Button } from '../../../ui/Button';
-import { formatClock, formatDuration, formatExact, plural } from '../../../ui/format';
-import { SkeletonBar } from '../../../ui/Skeleton';
-import { color, font, space, text } from '../../../ui/theme/tokens';
-import { explain } from '../../live/explain';
-import type { Live } from '../../live/useLive';
+import { explain } from '#app/live/explain';
+import type { Live } from '#app/live/useLive';
+import type { Timeline, TimelineEvent } from '#domain/report';
+import { Button } from '#ui/Button';
+import { formatClock, formatDuration, formatExact, plural } from '#ui/format';
+import { SkeletonBar } from '#ui/Skeleton';
+import { color, font, space, text } from '#ui/theme/tokens';
 import { type Stretch, stretchesOf, stretchWords, sumsOf } from './stretches';
 
 /** Work hangs from a solid line, waiting from a dashed one. */

@@ -1,11 +1,11 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import { type GoneJob, goneJob } from '../../../domain/goneJob';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import { type GoneJob, goneJob } from '#domain/goneJob';
 import { NoJob } from './NoJob';
 
 function show(admin: boolean, gone: GoneJob | null = null) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { GoneJob } from '../../../domain/goneJob';
-import { pathTo } from '../../../domain/routes';
-import { DateTime } from '../../../ui/DateTime';
-import { formatDay } from '../../../ui/format';
-import { Page } from '../../../ui/Page';
-import { SkeletonRows, SkeletonTitle } from '../../../ui/Skeleton';
-import { EmptyState } from '../../../ui/States';
-import { ButtonLink } from '../../../ui/TextLink';
-import { useDocument } from '../../live/useLive';
-import { useTitle } from '../../live/useTitle';
-import { useAccount, useSession } from '../../session/SessionContext';
+import { useDocument } from '#app/live/useLive';
+import { useTitle } from '#app/live/useTitle';
+import { useAccount, useSession } from '#app/session/SessionContext';
+import type { GoneJob } from '#domain/goneJob';
+import { pathTo } from '#domain/routes';
+import { DateTime } from '#ui/DateTime';
+import { formatDay } from '#ui/format';
+import { Page } from '#ui/Page';
+import { SkeletonRows, SkeletonTitle } from '#ui/Skeleton';
+import { EmptyState } from '#ui/States';
+import { ButtonLink } from '#ui/TextLink';
 import { newJobPath } from '../newJob/newJobPath';
 
 /** What stands where no job can be shown: why, as far as the person may know it, and what to do next. */

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Job } from '../../../domain/job';
-import { pathTo } from '../../../domain/routes';
-import { Button } from '../../../ui/Button';
-import { CopyField } from '../../../ui/CopyField';
-import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { formatDay } from '../../../ui/format';
-import { Notice } from '../../../ui/Notice';
-import { text } from '../../../ui/theme/tokens';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
-import { useOffers } from '../../keys/offers';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
-import { useAction } from '../../live/useAction';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useOffers } from '#app/keys/offers';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
+import type { Job } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import { Button } from '#ui/Button';
+import { CopyField } from '#ui/CopyField';
+import { Dialog, DialogActions } from '#ui/Dialog';
+import { formatDay } from '#ui/format';
+import { Notice } from '#ui/Notice';
+import { text } from '#ui/theme/tokens';
 import { shareReport } from '../operations/shareReport';
 
 /** Lets others read the report by a link, until its owner takes the link away. */

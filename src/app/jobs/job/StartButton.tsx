@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, type ButtonLook } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { useKey } from '../../keys/keys';
-import { explain } from '../../live/explain';
-import type { ActionState } from '../../live/useAction';
+import { useKey } from '#app/keys/keys';
+import { explain } from '#app/live/explain';
+import type { ActionState } from '#app/live/useAction';
+import { Button, type ButtonLook } from '#ui/Button';
+import { Notice } from '#ui/Notice';
 import { HeadersDialog } from '../headers/HeadersDialog';
 
 interface StartButtonProps {

@@ -1,6 +1,6 @@
-import { noCounts } from '../../../domain/finding';
-import type { JobResult } from '../../../domain/job';
-import { exampleJob } from '../../job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { noCounts } from '#domain/finding';
+import type { JobResult } from '#domain/job';
 import { headingOf, statusOf } from './jobWords';
 import type { Remaining } from './pace';
 

@@ -1,7 +1,7 @@
-import type { Job, JobResult } from '../../../domain/job';
-import { type Unscored, unscoredBy } from '../../../domain/score';
-import { formatNumber, plural } from '../../../ui/format';
-import { fractionOf, progressWords } from '../../job-views/progress';
+import { fractionOf, progressWords } from '#app/job-views/progress';
+import type { Job, JobResult } from '#domain/job';
+import { type Unscored, unscoredBy } from '#domain/score';
+import { formatNumber, plural } from '#ui/format';
 import { type Remaining, remainingWords } from './pace';
 
 /** What a job's screen is called: the thing itself, “12 errors on example.com”. */

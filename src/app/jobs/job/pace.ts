@@ -1,5 +1,5 @@
-import { ageWhenHeard, beatWaitMs, silenceMs } from '../../../domain/heartbeat';
-import type { Job, JobProgress } from '../../../domain/job';
+import { ageWhenHeard, beatWaitMs, silenceMs } from '#domain/heartbeat';
+import type { Job, JobProgress } from '#domain/job';
 
 /** What was known of a job at one moment, milliseconds since the epoch. */
 export interface Sample {

@@ -1,11 +1,11 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render } from '@testing-library/react';
-import type { ReportPart } from '../../../domain/report';
-import type { DataService, Query } from '../../../services/backend';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { ReportPart } from '#domain/report';
+import type { DataService, Query } from '#services/backend';
 import { JobScreen } from './JobScreen';
 
 /**

@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelineKind } from '../../../domain/report';
+import type { TimelineEvent, TimelineKind } from '#domain/report';
 import { type Stretch, stretchesOf, stretchWords, sumsOf } from './stretches';
 
 const event = (

@@ -1,4 +1,4 @@
-import type { SliceFault, TimelineEvent } from '../../../domain/report';
+import type { SliceFault, TimelineEvent } from '#domain/report';
 
 /** Why a slice is tried once more: what it failed with, or that it was not heard of any more. */
 export type RetryReason = SliceFault | 'silent';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnline } from '../../live/useOnline';
+import { useOnline } from '#app/live/useOnline';
 
 /** Milliseconds since the epoch, by this browser's clock. */
 export interface Listening {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { hasEnded, type Job } from '../../../domain/job';
-import type { TimelineEvent } from '../../../domain/report';
+import { hasEnded, type Job } from '#domain/job';
+import type { TimelineEvent } from '#domain/report';
 import {
   type Patience,
   patienceFor,

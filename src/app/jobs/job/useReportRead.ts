@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { rangeOf } from '../../../domain/events';
-import type { Job } from '../../../domain/job';
-import { isScored } from '../../../domain/score';
-import { capture, reportRead } from '../../../services/analytics';
+import { rangeOf } from '#domain/events';
+import type { Job } from '#domain/job';
+import { isScored } from '#domain/score';
+import { capture, reportRead } from '#services/analytics';
 
 /** Counts a report as read when it is shown, once for each time that the job’s screen is opened. */
 export function useReportRead(job: Job): void {

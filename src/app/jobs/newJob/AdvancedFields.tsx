@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { inputTitles } from '../../../domain/inputTitles';
-import { Checkbox } from '../../../ui/Select';
-import { TextArea, TextInput } from '../../../ui/TextInput';
-import { color, phone, space, text } from '../../../ui/theme/tokens';
-import { MannerFields } from '../../job-views/MannerFields';
+import { MannerFields } from '#app/job-views/MannerFields';
+import { inputTitles } from '#domain/inputTitles';
+import { Checkbox } from '#ui/Select';
+import { TextArea, TextInput } from '#ui/TextInput';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import type { Draft, DraftErrors } from './draft';
 
 const summary = css({

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SubmitJobRequest, SubmitJobResult } from '../../../domain/operations';
-import type { FunctionService } from '../../../services/backend';
-import { receiveToasts, type ToastMessage } from '../../../ui/showToast';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { SubmitJobRequest, SubmitJobResult } from '#domain/operations';
+import type { FunctionService } from '#services/backend';
+import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { NewJobDialog } from './NewJobDialog';
 
 const mockNavigate = jest.fn();

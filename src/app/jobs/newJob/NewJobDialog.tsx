@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { useKey } from '../../keys/keys';
+import { useKey } from '#app/keys/keys';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
 import { useSubmitJob } from '../operations/submitJob';
 import type { Draft } from './draft';
 import { NewJobForm } from './NewJobForm';

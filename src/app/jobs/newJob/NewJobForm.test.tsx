@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SiteView } from '../../../domain/inspection';
-import type { SubmitJobRequest } from '../../../domain/operations';
-import { defaultPreferences } from '../../../domain/preferences';
-import { newUser } from '../../../domain/user';
-import type { FunctionService } from '../../../services/backend';
-import { BackendProvider } from '../../live/BackendContext';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { SiteView } from '#domain/inspection';
+import type { SubmitJobRequest } from '#domain/operations';
+import { defaultPreferences } from '#domain/preferences';
+import { newUser } from '#domain/user';
+import type { FunctionService } from '#services/backend';
 import { NewJobForm } from './NewJobForm';
 
 const mockNavigate = jest.fn();

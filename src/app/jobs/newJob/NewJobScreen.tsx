@@ -1,8 +1,8 @@
 import { useLocation } from '@reach/router';
-import { pathTo } from '../../../domain/routes';
-import { Page } from '../../../ui/Page';
-import { TextLink } from '../../../ui/TextLink';
-import { useTitle } from '../../live/useTitle';
+import { useTitle } from '#app/live/useTitle';
+import { pathTo } from '#domain/routes';
+import { Page } from '#ui/Page';
+import { TextLink } from '#ui/TextLink';
 import { NewJobForm } from './NewJobForm';
 import { inputAskedFor, urlAskedFor } from './newJobPath';
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { SiteView } from '../../../domain/inspection';
-import { plans } from '../../../domain/plans';
-import type { SiteProof } from '../../../domain/siteProof';
-import { newUser } from '../../../domain/user';
-import type { DataService, FunctionService, Query } from '../../../services/backend';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { SiteView } from '#domain/inspection';
+import { plans } from '#domain/plans';
+import type { SiteProof } from '#domain/siteProof';
+import { newUser } from '#domain/user';
+import type { DataService, FunctionService, Query } from '#services/backend';
 import { SiteLook } from './SiteLook';
 
 beforeEach(() => void jest.useFakeTimers());

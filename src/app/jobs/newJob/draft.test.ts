@@ -1,6 +1,6 @@
-import type { JobInput } from '../../../domain/jobInput';
-import { plans } from '../../../domain/plans';
-import { defaultPreferences } from '../../../domain/preferences';
+import type { JobInput } from '#domain/jobInput';
+import { plans } from '#domain/plans';
+import { defaultPreferences } from '#domain/preferences';
 import { addressesIn, draftOf, emptyDraft, readDraft, wholeNumber } from './draft';
 
 const draft = emptyDraft(plans.free);

@@ -6,10 +6,10 @@ import {
   parseSiteUrl,
   type Scope,
   whyNoSite,
-} from '../../../domain/jobInput';
-import { type PlanLimits, plans } from '../../../domain/plans';
-import { defaultPreferences, type Preferences } from '../../../domain/preferences';
-import { formatNumber } from '../../../ui/format';
+} from '#domain/jobInput';
+import { type PlanLimits, plans } from '#domain/plans';
+import { defaultPreferences, type Preferences } from '#domain/preferences';
+import { formatNumber } from '#ui/format';
 
 type JobDefaults = Preferences['jobDefaults'];
 

@@ -1,5 +1,5 @@
-import type { SiteInspection } from '../../../domain/inspection';
-import { plans } from '../../../domain/plans';
+import type { SiteInspection } from '#domain/inspection';
+import { plans } from '#domain/plans';
 import { type Cost, lookWords } from './lookWords';
 
 const site: SiteInspection = {

@@ -1,10 +1,10 @@
-import type { SiteInspection } from '../../../domain/inspection';
-import type { Scope } from '../../../domain/jobInput';
-import type { PlanLimits } from '../../../domain/plans';
-import { strangerLimits } from '../../../domain/siteProof';
-import { unicodeHost } from '../../../domain/unicodeHost';
-import type { Tone } from '../../../ui/Badge';
-import { formatDuration, formatNumber, plural } from '../../../ui/format';
+import type { SiteInspection } from '#domain/inspection';
+import type { Scope } from '#domain/jobInput';
+import type { PlanLimits } from '#domain/plans';
+import { strangerLimits } from '#domain/siteProof';
+import { unicodeHost } from '#domain/unicodeHost';
+import type { Tone } from '#ui/Badge';
+import { formatDuration, formatNumber, plural } from '#ui/format';
 
 export interface LookFact {
   readonly tone: Extract<Tone, 'fixed' | 'warning' | 'error' | 'unverified'>;

@@ -1,8 +1,8 @@
 import { navigate } from '@reach/router';
 import * as v from 'valibot';
-import { type JobInput, jobInputSchema, type StoredInput } from '../../../domain/jobInput';
-import { pathTo } from '../../../domain/routes';
-import { headerNames, withHeaders } from '../../../domain/secretHeaders';
+import { type JobInput, jobInputSchema, type StoredInput } from '#domain/jobInput';
+import { pathTo } from '#domain/routes';
+import { headerNames, withHeaders } from '#domain/secretHeaders';
 
 /** The form for a new job with an address already in it. */
 export const newJobPath = (url: string) => `${pathTo('newJob')}?${new URLSearchParams({ url })}`;

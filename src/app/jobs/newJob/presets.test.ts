@@ -1,4 +1,4 @@
-import { plans } from '../../../domain/plans';
+import { plans } from '#domain/plans';
 import { emptyDraft } from './draft';
 import { presetOf, withPreset, withScope } from './presets';
 

@@ -1,6 +1,6 @@
-import type { Scope } from '../../../domain/jobInput';
-import { type PlanLimits, plans } from '../../../domain/plans';
-import { defaultPreferences } from '../../../domain/preferences';
+import type { Scope } from '#domain/jobInput';
+import { type PlanLimits, plans } from '#domain/plans';
+import { defaultPreferences } from '#domain/preferences';
 import type { Draft } from './draft';
 
 export interface Preset {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SiteView } from '../../../domain/inspection';
-import { parseSiteUrl } from '../../../domain/jobInput';
-import type { InspectSiteRequest } from '../../../domain/operations';
-import { useBackend } from '../../live/BackendContext';
+import { useBackend } from '#app/live/BackendContext';
+import type { SiteView } from '#domain/inspection';
+import { parseSiteUrl } from '#domain/jobInput';
+import type { InspectSiteRequest } from '#domain/operations';
 
 /** A pause in typing after which an address is looked at. */
 const pauseMs = 600;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { parseSiteUrl } from '../../../domain/jobInput';
-import { crawledSites, isOwnMachine, isProven, type SiteProof } from '../../../domain/siteProof';
-import { readEnvironment } from '../../../services/environment/firebase';
-import { type Live, useQuery } from '../../live/useLive';
+import { type Live, useQuery } from '#app/live/useLive';
+import { parseSiteUrl } from '#domain/jobInput';
+import { crawledSites, isOwnMachine, isProven, type SiteProof } from '#domain/siteProof';
+import { readEnvironment } from '#services/environment/firebase';
 import { proofsQuery } from '../sites/proofsQuery';
 import { addressesIn, type Draft } from './draft';
 

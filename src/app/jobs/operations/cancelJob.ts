@@ -1,8 +1,8 @@
-import type { CancelJobRequest, CancelJobResult } from '../../../domain/operations';
-import { capture } from '../../../services/analytics';
-import type { Backend } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import type { CancelJobRequest, CancelJobResult } from '#domain/operations';
+import { capture } from '#services/analytics';
+import type { Backend } from '#services/backend';
 
 export function cancelJob({ functions }: Backend, request: CancelJobRequest): Promise<CancelJobResult> {
   return functions.call('cancelJob', request);

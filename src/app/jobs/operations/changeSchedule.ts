@@ -3,8 +3,8 @@ import type {
   CreateScheduleResult,
   DeleteScheduleRequest,
   UpdateScheduleRequest,
-} from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+} from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 export function createSchedule(
   { functions }: Backend,

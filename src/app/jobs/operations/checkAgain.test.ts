@@ -1,5 +1,5 @@
-import type { CheckAgainResult } from '../../../domain/operations';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import type { CheckAgainResult } from '#domain/operations';
 import { CheckedFindings } from './checkAgain';
 
 const request = { jobId: 'job', position: 3, fingerprint: 'abc' };

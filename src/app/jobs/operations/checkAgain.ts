@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { CheckAgainRequest, CheckAgainResult } from '../../../domain/operations';
-import type { FunctionService } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
+import { useBackend } from '#app/live/BackendContext';
+import type { CheckAgainRequest, CheckAgainResult } from '#domain/operations';
+import type { FunctionService } from '#services/backend';
 
 export type Checked =
   | { readonly status: 'checking' }

@@ -1,12 +1,12 @@
-import type { Finding } from '../../../domain/finding';
-import type { Issue, IssueState } from '../../../domain/issueState';
-import type { Job } from '../../../domain/job';
-import type { DecideIssueRequest } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
-import { showToast } from '../../../ui/showToast';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
-import { useAction } from '../../live/useAction';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
+import type { Finding } from '#domain/finding';
+import type { Issue, IssueState } from '#domain/issueState';
+import type { Job } from '#domain/job';
+import type { DecideIssueRequest } from '#domain/operations';
+import type { Backend } from '#services/backend';
+import { showToast } from '#ui/showToast';
 
 export interface Decision {
   readonly state: IssueState;

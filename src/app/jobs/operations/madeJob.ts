@@ -1,8 +1,8 @@
 import { navigate } from '@reach/router';
 import { useEffect, useRef } from 'react';
-import { pathTo } from '../../../domain/routes';
-import { showToast } from '../../../ui/showToast';
-import { explain } from '../../live/explain';
+import { explain } from '#app/live/explain';
+import { pathTo } from '#domain/routes';
+import { showToast } from '#ui/showToast';
 
 export interface Place {
   /** Whether what asks can be seen at all; where it was closed, what comes of it is told in passing. */

@@ -1,9 +1,9 @@
-import type { Job } from '../../../domain/job';
-import type { RetryJobRequest, SubmitJobResult } from '../../../domain/operations';
-import { capture } from '../../../services/analytics';
-import type { Backend } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import type { Job } from '#domain/job';
+import type { RetryJobRequest, SubmitJobResult } from '#domain/operations';
+import { capture } from '#services/analytics';
+import type { Backend } from '#services/backend';
 import { useIdempotencyKey } from '../idempotencyKey';
 import { useMadeJob } from './madeJob';
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { rangeOf } from '../../../domain/events';
-import { jobInputSchema, parseSiteUrl } from '../../../domain/jobInput';
-import type { SubmitJobRequest, SubmitJobResult } from '../../../domain/operations';
-import { unicodeHost } from '../../../domain/unicodeHost';
-import { capture } from '../../../services/analytics';
-import type { Backend } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
-import { codeOf } from '../../live/explain';
-import { useAction } from '../../live/useAction';
+import { useBackend } from '#app/live/BackendContext';
+import { codeOf } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
+import { rangeOf } from '#domain/events';
+import { jobInputSchema, parseSiteUrl } from '#domain/jobInput';
+import type { SubmitJobRequest, SubmitJobResult } from '#domain/operations';
+import { unicodeHost } from '#domain/unicodeHost';
+import { capture } from '#services/analytics';
+import type { Backend } from '#services/backend';
 import { useIdempotencyKey } from '../idempotencyKey';
 import { type Place, useMadeJob } from './madeJob';
 

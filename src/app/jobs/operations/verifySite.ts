@@ -3,8 +3,8 @@ import type {
   RequestSiteVerificationResult,
   VerifySiteRequest,
   VerifySiteResult,
-} from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+} from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 export function requestSiteVerification(
   { functions }: Backend,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { PageRecord } from '../../../domain/report';
-import { EmptyState } from '../../../ui/States';
-import { color, space, text } from '../../../ui/theme/tokens';
+import type { PageRecord } from '#domain/report';
+import { EmptyState } from '#ui/States';
+import { color, space, text } from '#ui/theme/tokens';
 import { PageList } from './PageList';
 import { rowOf } from './pageRow';
 

@@ -1,11 +1,11 @@
 import { LocationProvider } from '@reach/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Finding } from '../../../domain/finding';
-import type { PageText, SortedReport } from '../../../domain/sortedReport';
-import { errorWith } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { errorWith } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Finding } from '#domain/finding';
+import type { PageText, SortedReport } from '#domain/sortedReport';
 import { ShardStore } from '../report/ShardStore';
 import { PageFindings } from './PageFindings';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
-import { plural } from '../../../ui/format';
-import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { plural } from '#ui/format';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import type { SortKey } from './choosePages';
 import { cellStyles, onPhone, pageColumns } from './pageColumns';
 import type { PageRow } from './pageRow';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { color, phone, space, text } from '../../../ui/theme/tokens';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
 import { grid, PageLine, pressStyle, rowHeight } from './PageLine';

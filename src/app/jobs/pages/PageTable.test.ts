@@ -1,4 +1,4 @@
-import type { PageColumns } from '../../../domain/sortedReport';
+import type { PageColumns } from '#domain/sortedReport';
 import { PageTable } from './PageTable';
 import { countPages } from './pageCounts';
 import { tableOf } from './tableOf';

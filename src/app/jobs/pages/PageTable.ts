@@ -1,5 +1,5 @@
-import { indexings } from '../../../domain/indexing';
-import { type PageColumns, pageTypes } from '../../../domain/sortedReport';
+import { indexings } from '#domain/indexing';
+import { type PageColumns, pageTypes } from '#domain/sortedReport';
 import type { PageFacts } from './pageRow';
 
 const numberKeys = [

@@ -1,9 +1,9 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Finding } from '../../../domain/finding';
-import type { PageColumns, PageText, SortedReport } from '../../../domain/sortedReport';
-import { errorWith } from '../../live/fakeBackend';
+import { errorWith } from '#app/live/fakeBackend';
+import type { Finding } from '#domain/finding';
+import type { PageColumns, PageText, SortedReport } from '#domain/sortedReport';
 import { ShardStore } from '../report/ShardStore';
 import { PagesPanel } from './PagesPanel';
 

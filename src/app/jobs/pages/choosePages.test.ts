@@ -1,4 +1,4 @@
-import { indexings } from '../../../domain/indexing';
+import { indexings } from '#domain/indexing';
 import { choiceIn, choosePages, statusClassOf } from './choosePages';
 import { tableOf } from './tableOf';
 

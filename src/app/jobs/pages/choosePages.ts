@@ -1,5 +1,5 @@
-import { type Indexing, indexings, wasAsked } from '../../../domain/indexing';
-import { type PageType, pageTypes } from '../../../domain/sortedReport';
+import { type Indexing, indexings, wasAsked } from '#domain/indexing';
+import { type PageType, pageTypes } from '#domain/sortedReport';
 import type { PageTable } from './PageTable';
 import { folderParts, otherFolders, type WeightId, weightOf, weights } from './parts';
 

@@ -1,4 +1,4 @@
-import type { FindingGroup } from '../../../domain/sortedReport';
+import type { FindingGroup } from '#domain/sortedReport';
 import { leftByRule } from './leftByRule';
 
 const group = (rule: FindingGroup['rule'], from: number, count: number): FindingGroup => ({

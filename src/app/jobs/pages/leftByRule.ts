@@ -1,5 +1,5 @@
-import type { RuleId } from '../../../domain/rules';
-import type { FindingGroup } from '../../../domain/sortedReport';
+import type { RuleId } from '#domain/rules';
+import type { FindingGroup } from '#domain/sortedReport';
 
 /** How many of these positions are of each rule, those with most first. */
 export function leftByRule(

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { PageRecord } from '../../../domain/report';
+import type { PageRecord } from '#domain/report';
 import { pageColumns } from './pageColumns';
 import { rowOf } from './pageRow';
 

@@ -1,13 +1,13 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { severities } from '../../../domain/finding';
-import { type Indexing, indexingWords, wasAsked } from '../../../domain/indexing';
-import { toneColor } from '../../../ui/Badge';
-import { formatBytes, formatDuration, formatNumber } from '../../../ui/format';
-import { severityLooks } from '../../../ui/Severity';
-import { Shape } from '../../../ui/Shape';
-import { color, font, phone, space } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
+import { severities } from '#domain/finding';
+import { type Indexing, indexingWords, wasAsked } from '#domain/indexing';
+import { toneColor } from '#ui/Badge';
+import { formatBytes, formatDuration, formatNumber } from '#ui/format';
+import { severityLooks } from '#ui/Severity';
+import { Shape } from '#ui/Shape';
+import { color, font, phone, space } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
 import type { SortKey } from './choosePages';
 import type { PageRow } from './pageRow';
 

@@ -1,4 +1,4 @@
-import { indexings } from '../../../domain/indexing';
+import { indexings } from '#domain/indexing';
 import { choiceIn, choosePages, statusClasses } from './choosePages';
 import { countPages } from './pageCounts';
 import { tableOf } from './tableOf';

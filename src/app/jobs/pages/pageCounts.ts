@@ -1,4 +1,4 @@
-import { type Indexing, indexings } from '../../../domain/indexing';
+import { type Indexing, indexings } from '#domain/indexing';
 import {
   choiceIn,
   type PageChoice,

@@ -1,6 +1,6 @@
-import type { Indexing } from '../../../domain/indexing';
-import type { PageRecord } from '../../../domain/report';
-import { type PageText, type PageType, pageTypeOf } from '../../../domain/sortedReport';
+import type { Indexing } from '#domain/indexing';
+import type { PageRecord } from '#domain/report';
+import { type PageText, type PageType, pageTypeOf } from '#domain/sortedReport';
 
 /** One page's numbers, as its columns have them. */
 export interface PageFacts {

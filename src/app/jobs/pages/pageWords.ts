@@ -1,5 +1,5 @@
-import { formatNumber, plural } from '../../../ui/format';
-import { readable } from '../../../ui/readable';
+import { formatNumber, plural } from '#ui/format';
+import { readable } from '#ui/readable';
 import { depthWords, type PageChoice } from './choosePages';
 import type { PageCounts } from './pageCounts';
 import { otherFolders, weights } from './parts';

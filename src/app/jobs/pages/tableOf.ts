@@ -1,5 +1,5 @@
-import { indexings } from '../../../domain/indexing';
-import { pageTypes } from '../../../domain/sortedReport';
+import { indexings } from '#domain/indexing';
+import { pageTypes } from '#domain/sortedReport';
 import { PageTable } from './PageTable';
 import type { PageFacts } from './pageRow';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { PageColumns } from '../../../domain/sortedReport';
+import type { PageColumns } from '#domain/sortedReport';
 import type { ReportLists } from '../report/useSortedReport';
 import { useShards } from '../report/useSortedReport';
 import { PageTable } from './PageTable';

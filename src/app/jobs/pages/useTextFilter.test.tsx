@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { PageText } from '../../../domain/sortedReport';
+import type { PageText } from '#domain/sortedReport';
 import { ShardStore } from '../report/ShardStore';
 import { useTextFilter } from './useTextFilter';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PageText } from '../../../domain/sortedReport';
-import { readable } from '../../../ui/readable';
+import type { PageText } from '#domain/sortedReport';
+import { readable } from '#ui/readable';
 import type { ShardStore } from '../report/ShardStore';
 import { useWhole, type Whole } from '../report/useWhole';
 

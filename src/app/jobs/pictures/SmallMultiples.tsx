@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { AsTable } from '../../../ui/chart';
-import { formatNumber, plural } from '../../../ui/format';
-import { Shape, type ShapeName } from '../../../ui/Shape';
-import { type ColorName, color, font, space, text } from '../../../ui/theme/tokens';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { AsTable } from '#ui/chart';
+import { formatNumber, plural } from '#ui/format';
+import { Shape, type ShapeName } from '#ui/Shape';
+import { type ColorName, color, font, space, text } from '#ui/theme/tokens';
+import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { Bar, Multiple } from './multiples';
 
 export interface KindLook {

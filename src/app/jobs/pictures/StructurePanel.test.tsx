@@ -1,8 +1,8 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { indexings } from '../../../domain/indexing';
-import type { PageColumns, SortedReport } from '../../../domain/sortedReport';
+import { indexings } from '#domain/indexing';
+import type { PageColumns, SortedReport } from '#domain/sortedReport';
 import { ShardStore } from '../report/ShardStore';
 import { StructurePanel } from './StructurePanel';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Button } from '../../../ui/Button';
-import { formatNumber, plural } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
-import { space } from '../../../ui/theme/tokens';
-import { Widget } from '../../faults/ErrorBoundary';
-import { explain } from '../../live/explain';
+import { Widget } from '#app/faults/ErrorBoundary';
+import { explain } from '#app/live/explain';
+import { Button } from '#ui/Button';
+import { formatNumber, plural } from '#ui/format';
+import { SkeletonRows } from '#ui/Skeleton';
+import { EmptyState, ErrorState } from '#ui/States';
+import { space } from '#ui/theme/tokens';
 import type { StatusClass } from '../pages/choosePages';
 import type { PageTable } from '../pages/PageTable';
 import { countPages } from '../pages/pageCounts';

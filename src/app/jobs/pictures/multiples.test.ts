@@ -1,4 +1,4 @@
-import { severities } from '../../../domain/finding';
+import { severities } from '#domain/finding';
 import { choiceIn, choosePages } from '../pages/choosePages';
 import { tableOf } from '../pages/tableOf';
 import { byFolderAndDepth, byTypeAndWeight, pagesOfFolder, pagesOfType } from './multiples';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorWith } from '../../live/fakeBackend';
+import { errorWith } from '#app/live/fakeBackend';
 import type { ReportContent } from '../report/content';
 import { PrintState } from './PrintState';
 import { usePrint } from './usePrint';

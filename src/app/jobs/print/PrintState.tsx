@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, text } from '../../../ui/theme/tokens';
-import { Failure } from '../../forms/Form';
-import type { ActionState } from '../../live/useAction';
+import { Failure } from '#app/forms/Form';
+import type { ActionState } from '#app/live/useAction';
+import { color, text } from '#ui/theme/tokens';
 
 /** Empty it takes no place, and is there to be listened to. */
 const words = css({

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { wasAsked } from '../../../domain/indexing';
-import type { PageRecord } from '../../../domain/report';
-import { formatBytes, plural } from '../../../ui/format';
-import { color, font, space, text } from '../../../ui/theme/tokens';
+import { wasAsked } from '#domain/indexing';
+import type { PageRecord } from '#domain/report';
+import { formatBytes, plural } from '#ui/format';
+import { color, font, space, text } from '#ui/theme/tokens';
 
 const table = css({
   width: '100%',

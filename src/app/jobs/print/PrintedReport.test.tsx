@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Finding } from '../../../domain/finding';
-import type { Issue } from '../../../domain/issueState';
-import { exampleJob } from '../../job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob';
+import type { Finding } from '#domain/finding';
+import type { Issue } from '#domain/issueState';
 import { rulesOfReport } from '../findings/ruleViews';
 import { CheckedFindings } from '../operations/checkAgain';
 import { exampleDecisions } from '../report/exampleDecisions';

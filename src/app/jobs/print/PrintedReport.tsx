@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { Finding } from '../../../domain/finding';
-import { pathTo } from '../../../domain/routes';
-import { isRuleId, rules } from '../../../domain/rules';
-import { formatNumber, plural } from '../../../ui/format';
-import { Section } from '../../../ui/Page';
-import { SeverityBadge } from '../../../ui/Severity';
-import { color, font, space, text } from '../../../ui/theme/tokens';
+import type { Finding } from '#domain/finding';
+import { pathTo } from '#domain/routes';
+import { isRuleId, rules } from '#domain/rules';
+import { formatNumber, plural } from '#ui/format';
+import { Section } from '#ui/Page';
+import { SeverityBadge } from '#ui/Severity';
+import { color, font, space, text } from '#ui/theme/tokens';
 import { Evidence } from '../findings/Evidence';
 import { Marks } from '../findings/Marks';
 import type { RuleView } from '../findings/ruleViews';

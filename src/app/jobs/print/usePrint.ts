@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Finding } from '../../../domain/finding';
-import type { PageRecord } from '../../../domain/report';
-import { useAction } from '../../live/useAction';
+import { useAction } from '#app/live/useAction';
+import type { Finding } from '#domain/finding';
+import type { PageRecord } from '#domain/report';
 import type { ReportContent } from '../report/content';
 
 /** More than this is no reading for paper, and more than a browser lays out in a few seconds. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { space } from '../../../ui/theme/tokens';
-import { visuallyHidden } from '../../../ui/VisuallyHidden';
+import { space } from '#ui/theme/tokens';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 
 const rows = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 

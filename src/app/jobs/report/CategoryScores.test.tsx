@@ -1,8 +1,8 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReportSummary } from '../../../domain/report';
-import { categoryIds } from '../../../domain/rules';
+import type { ReportSummary } from '#domain/report';
+import { categoryIds } from '#domain/rules';
 import { bringIntoSight } from './bringIntoSight';
 import { CategoryScores } from './CategoryScores';
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { severities } from '../../../domain/finding';
-import type { ReportSummary } from '../../../domain/report';
-import { categoryIds, rules } from '../../../domain/rules';
-import { plural } from '../../../ui/format';
-import { color, font, phone, radius, space, text } from '../../../ui/theme/tokens';
-import { categoryTitles } from '../../job-views/categories';
-import { gradeColor } from '../../job-views/Score';
+import { categoryTitles } from '#app/job-views/categories';
+import { gradeColor } from '#app/job-views/Score';
+import { severities } from '#domain/finding';
+import type { ReportSummary } from '#domain/report';
+import { categoryIds, rules } from '#domain/rules';
+import { plural } from '#ui/format';
+import { color, font, phone, radius, space, text } from '#ui/theme/tokens';
 import { useReportView } from './useReportView';
 
 const list = css({

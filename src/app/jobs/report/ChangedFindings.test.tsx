@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Finding } from '../../../domain/finding';
+import type { Finding } from '#domain/finding';
 import { ChangedFindings } from './ChangedFindings';
 
 const findings = Array.from(

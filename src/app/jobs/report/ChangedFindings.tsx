@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Finding } from '../../../domain/finding';
-import { isRuleId, rules } from '../../../domain/rules';
-import { toneColor } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
-import { formatNumber, plural } from '../../../ui/format';
-import { severityLooks } from '../../../ui/Severity';
-import { Shape } from '../../../ui/Shape';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { Url } from '../../../ui/Url';
+import type { Finding } from '#domain/finding';
+import { isRuleId, rules } from '#domain/rules';
+import { toneColor } from '#ui/Badge';
+import { Button } from '#ui/Button';
+import { formatNumber, plural } from '#ui/format';
+import { severityLooks } from '#ui/Severity';
+import { Shape } from '#ui/Shape';
+import { color, space, text } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
 
 const shownAtOnce = 200;
 

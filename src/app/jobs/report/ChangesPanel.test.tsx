@@ -1,14 +1,14 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noCounts } from '../../../domain/finding';
-import type { GoneJob } from '../../../domain/goneJob';
-import type { Job } from '../../../domain/job';
-import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
-import type { DataService } from '../../../services/backend';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { noCounts } from '#domain/finding';
+import type { GoneJob } from '#domain/goneJob';
+import type { Job } from '#domain/job';
+import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
+import type { DataService } from '#services/backend';
 import { ChangesPanel } from './ChangesPanel';
 import { ShardStore } from './ShardStore';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../ui/format';
-import { color, font, phone, radius, space, text } from '../../../ui/theme/tokens';
+import { formatNumber } from '#ui/format';
+import { color, font, phone, radius, space, text } from '#ui/theme/tokens';
 
 interface Chip<Value extends string> {
   readonly value: Value;

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Issue } from '../../../domain/issueState';
-import { saveFile } from '../../../ui/saveFile';
-import { exampleJob } from '../../job-views/exampleJob';
-import { errorWith } from '../../live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { errorWith } from '#app/live/fakeBackend';
+import type { Issue } from '#domain/issueState';
+import { saveFile } from '#ui/saveFile';
 import { CheckedFindings } from '../operations/checkAgain';
 import type { ReportContent } from './content';
 import { ExportMenu } from './ExportMenu';
@@ -11,7 +11,7 @@ import { exampleDecisions } from './exampleDecisions';
 import { exampleFinding as finding } from './exampleFinding';
 import { type Decisions, ReportContextProvider } from './ReportContext';
 
-jest.mock('../../../ui/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('#ui/saveFile', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 beforeEach(() => saved.mockReset());
 

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import {
-  type ExportedReport,
-  type ExportFormatId,
-  exportFormatIds,
-  exportFormats,
-} from '../../../domain/export';
-import { Menu } from '../../../ui/Menu';
-import { saveFile } from '../../../ui/saveFile';
-import { useOffers } from '../../keys/offers';
-import { explain } from '../../live/explain';
-import { useAction } from '../../live/useAction';
+import { useOffers } from '#app/keys/offers';
+import { explain } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
+import { type ExportedReport, type ExportFormatId, exportFormatIds, exportFormats } from '#domain/export';
+import { Menu } from '#ui/Menu';
+import { saveFile } from '#ui/saveFile';
 import type { ReportContent } from './content';
 import { exportName } from './exportName';
 import { useReportOf } from './ReportContext';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Job } from '../../../domain/job';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { EmptyState } from '../../../ui/States';
+import type { Job } from '#domain/job';
+import { SkeletonRows } from '#ui/Skeleton';
+import { EmptyState } from '#ui/States';
 import { FindingList } from '../findings/FindingList';
 import { rulesSoFar } from '../findings/ruleViews';
 import type { PartsSoFar } from './useParts';

@@ -1,10 +1,10 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
-import type { SiteHistory } from '../../../domain/siteHistory';
-import type { SiteRun } from '../../../domain/siteRun';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import type { SiteHistory } from '#domain/siteHistory';
+import type { SiteRun } from '#domain/siteRun';
 import { HistoryPanel } from './HistoryPanel';
 
 const whole = 'site https://example.com/ whole';

@@ -1,17 +1,17 @@
-import type { Job } from '../../../domain/job';
-import { pathTo } from '../../../domain/routes';
-import { type SiteHistory, siteIdOf } from '../../../domain/siteHistory';
-import { LineChart } from '../../../ui/chart';
-import { formatDay, formatMoment, formatNumber, plural } from '../../../ui/format';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
-import { type Column, Table } from '../../../ui/Table';
-import { TextLink } from '../../../ui/TextLink';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { Widget } from '../../faults/ErrorBoundary';
-import { Score } from '../../job-views/Score';
-import { explain } from '../../live/explain';
-import { useDocument } from '../../live/useLive';
+import { Widget } from '#app/faults/ErrorBoundary';
+import { Score } from '#app/job-views/Score';
+import { explain } from '#app/live/explain';
+import { useDocument } from '#app/live/useLive';
+import type { Job } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
+import { LineChart } from '#ui/chart';
+import { formatDay, formatMoment, formatNumber, plural } from '#ui/format';
+import { SkeletonRows } from '#ui/Skeleton';
+import { EmptyState, ErrorState } from '#ui/States';
+import { type Column, Table } from '#ui/Table';
+import { TextLink } from '#ui/TextLink';
+import { color, space, text } from '#ui/theme/tokens';
 
 type Run = SiteHistory['runs'][number];
 

@@ -1,15 +1,15 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job } from '../../../domain/job';
-import type { PageRecord, ReportPart } from '../../../domain/report';
-import type { RuleId } from '../../../domain/rules';
-import type { DataService } from '../../../services/backend';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Job } from '#domain/job';
+import type { PageRecord, ReportPart } from '#domain/report';
+import type { RuleId } from '#domain/rules';
+import type { DataService } from '#services/backend';
 import { exampleFinding } from './exampleFinding';
 import { LiveReport } from './LiveReport';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Job } from '../../../domain/job';
-import { Button } from '../../../ui/Button';
-import { formatNumber, plural } from '../../../ui/format';
-import { NewWaiting } from '../../../ui/NewWaiting';
-import { ErrorState } from '../../../ui/States';
-import { Tabs } from '../../../ui/Tabs';
-import { explain } from '../../live/explain';
+import { explain } from '#app/live/explain';
+import type { Job } from '#domain/job';
+import { Button } from '#ui/Button';
+import { formatNumber, plural } from '#ui/format';
+import { NewWaiting } from '#ui/NewWaiting';
+import { ErrorState } from '#ui/States';
+import { Tabs } from '#ui/Tabs';
 import { LivePages } from '../pages/LivePages';
 import { Beside } from './Beside';
 import { FindingsSoFar } from './FindingsSoFar';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatNumber, plural } from '../../../ui/format';
-import { Progress } from '../../../ui/Progress';
+import { formatNumber, plural } from '#ui/format';
+import { Progress } from '#ui/Progress';
 import type { Looked } from './lookThrough';
 
 const quietMs = 1_000;

@@ -1,6 +1,6 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import type { Scorable } from '../../../domain/score';
+import type { Scorable } from '#domain/score';
 import { NotJudged } from './NotJudged';
 
 const show = (summary: Scorable) =>

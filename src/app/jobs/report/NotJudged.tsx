@@ -1,8 +1,8 @@
-import { pathTo } from '../../../domain/routes';
-import { type Scorable, unscoredBy } from '../../../domain/score';
-import { plural } from '../../../ui/format';
-import { Notice } from '../../../ui/Notice';
-import { TextLink } from '../../../ui/TextLink';
+import { pathTo } from '#domain/routes';
+import { type Scorable, unscoredBy } from '#domain/score';
+import { plural } from '#ui/format';
+import { Notice } from '#ui/Notice';
+import { TextLink } from '#ui/TextLink';
 
 /** Says of a site or its pages whose content scripts build that they weren't judged; nothing where there are none. */
 export function NotJudged({ summary }: { readonly summary: Scorable }) {

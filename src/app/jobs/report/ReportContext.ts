@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Issue } from '../../../domain/issueState';
-import type { Job } from '../../../domain/job';
+import type { Issue } from '#domain/issueState';
+import type { Job } from '#domain/job';
 import type { CheckedFindings } from '../operations/checkAgain';
 import type { News } from './news';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Job } from '../../../domain/job';
-import { isScored } from '../../../domain/score';
-import { controlStyle, Field } from '../../../ui/Field';
-import { formatMoment, plural } from '../../../ui/format';
-import { color, space, text } from '../../../ui/theme/tokens';
+import type { Job } from '#domain/job';
+import { isScored } from '#domain/score';
+import { controlStyle, Field } from '#ui/Field';
+import { formatMoment, plural } from '#ui/format';
+import { color, space, text } from '#ui/theme/tokens';
 import type { EarlierRun } from './useEarlierRuns';
 
 interface RunChoiceProps {

@@ -1,4 +1,4 @@
-import { locate } from '../../../domain/sortedReport';
+import { locate } from '#domain/sortedReport';
 import { steadily } from './steadily';
 
 type Shard<Row> = readonly Row[] | 'coming' | { readonly failed: unknown };

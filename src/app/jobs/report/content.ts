@@ -1,5 +1,5 @@
-import type { Finding } from '../../../domain/finding';
-import type { PageRecord } from '../../../domain/report';
+import type { Finding } from '#domain/finding';
+import type { PageRecord } from '#domain/report';
 import { readAll } from './readAll';
 import { readPages } from './readPages';
 import type { ReportLists } from './useSortedReport';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../domain/finding';
+import type { Finding } from '#domain/finding';
 
 /** A finding for tests: a link that is broken. */
 export const exampleFinding: Finding = {

@@ -1,5 +1,5 @@
-import type { ReportPart } from '../../../domain/report';
-import type { DataService, Query } from '../../../services/backend';
+import type { ReportPart } from '#domain/report';
+import type { DataService, Query } from '#services/backend';
 import { readKept } from './keptFindings';
 
 const part = (n: number): ReportPart =>

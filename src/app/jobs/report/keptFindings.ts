@@ -1,7 +1,7 @@
-import { type Finding, noCounts, type SeverityCounts } from '../../../domain/finding';
-import { FindingOrder } from '../../../domain/findingOrder';
-import type { PageRecord, ReportPart } from '../../../domain/report';
-import type { DataService, Query } from '../../../services/backend';
+import { type Finding, noCounts, type SeverityCounts } from '#domain/finding';
+import { FindingOrder } from '#domain/findingOrder';
+import type { PageRecord, ReportPart } from '#domain/report';
+import type { DataService, Query } from '#services/backend';
 import { type ReportRule, rulesOfReport } from '../findings/ruleViews';
 import type { ReportContent } from './content';
 import { ShardStore } from './ShardStore';

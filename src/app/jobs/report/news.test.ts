@@ -1,5 +1,5 @@
-import type { Comparison } from '../../../domain/comparison';
-import { type Finding, noCounts } from '../../../domain/finding';
+import type { Comparison } from '#domain/comparison';
+import { type Finding, noCounts } from '#domain/finding';
 import { ageOf, isCut, newsOf } from './news';
 
 const compared = (given: Partial<Extract<Comparison, { kind: 'compared' }>> = {}): Comparison => ({

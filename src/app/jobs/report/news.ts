@@ -1,6 +1,6 @@
-import type { Comparison } from '../../../domain/comparison';
-import { type Finding, type SeverityCounts, severities } from '../../../domain/finding';
-import { TargetsSeen } from '../../../domain/targetsSeen';
+import type { Comparison } from '#domain/comparison';
+import { type Finding, type SeverityCounts, severities } from '#domain/finding';
+import { TargetsSeen } from '#domain/targetsSeen';
 
 /** What a comparison with the run before says of a report's findings. */
 export interface News {

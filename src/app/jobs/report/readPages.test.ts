@@ -1,5 +1,5 @@
-import type { Finding } from '../../../domain/finding';
-import type { PageColumns, PageText, SortedReport } from '../../../domain/sortedReport';
+import type { Finding } from '#domain/finding';
+import type { PageColumns, PageText, SortedReport } from '#domain/sortedReport';
 import { readPages } from './readPages';
 import { ShardStore } from './ShardStore';
 import type { ReportLists } from './useSortedReport';

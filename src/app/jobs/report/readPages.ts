@@ -1,6 +1,6 @@
-import type { ExportedPage } from '../../../domain/export';
-import { indexings } from '../../../domain/indexing';
-import { pageTypes } from '../../../domain/sortedReport';
+import type { ExportedPage } from '#domain/export';
+import { indexings } from '#domain/indexing';
+import { pageTypes } from '#domain/sortedReport';
 import { readAll } from './readAll';
 import type { ReportLists } from './useSortedReport';
 

@@ -1,9 +1,9 @@
-import { hasExpired } from '../../../domain/goneJob';
-import type { Job } from '../../../domain/job';
-import { jobPath } from '../../../domain/report';
-import { formatDay, formatMoment } from '../../../ui/format';
-import { codeOf } from '../../live/explain';
-import { useDocument } from '../../live/useLive';
+import { codeOf } from '#app/live/explain';
+import { useDocument } from '#app/live/useLive';
+import { hasExpired } from '#domain/goneJob';
+import type { Job } from '#domain/job';
+import { jobPath } from '#domain/report';
+import { formatDay, formatMoment } from '#ui/format';
 import { hasReport, refusalOf } from './useEarlierRuns';
 
 /** The run that an address asks to compare with. */

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { Comparing, type Comparison } from '../../../domain/comparison';
-import type { Finding } from '../../../domain/finding';
-import type { Job } from '../../../domain/job';
-import { type ReportSummary, summaryPath } from '../../../domain/report';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { Comparing, type Comparison } from '#domain/comparison';
+import type { Finding } from '#domain/finding';
+import type { Job } from '#domain/job';
+import { type ReportSummary, summaryPath } from '#domain/report';
 import { readAll } from './readAll';
 import { listsOf, type ReportLists } from './useSortedReport';
 

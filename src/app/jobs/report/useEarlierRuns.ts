@@ -1,10 +1,10 @@
-import { whyIncomparable } from '../../../domain/comparable';
-import { type GoneJob, hasExpired } from '../../../domain/goneJob';
-import type { Job } from '../../../domain/job';
-import type { SiteHistory } from '../../../domain/siteHistory';
-import type { Live } from '../../live/useLive';
-import { useDocument } from '../../live/useLive';
-import { type Pages, usePages } from '../../live/usePages';
+import type { Live } from '#app/live/useLive';
+import { useDocument } from '#app/live/useLive';
+import { type Pages, usePages } from '#app/live/usePages';
+import { whyIncomparable } from '#domain/comparable';
+import { type GoneJob, hasExpired } from '#domain/goneJob';
+import type { Job } from '#domain/job';
+import type { SiteHistory } from '#domain/siteHistory';
 import { useSiteRuns } from './HistoryPanel';
 
 /** Runs that are offered at once; older ones when they are asked for. */

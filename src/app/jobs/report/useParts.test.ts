@@ -1,4 +1,4 @@
-import type { ReportPart } from '../../../domain/report';
+import type { ReportPart } from '#domain/report';
 import { nothingYet, reduceParts } from './useParts';
 
 const part = (n: number, findings: number): ReportPart =>

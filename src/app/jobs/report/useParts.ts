@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import type { Finding } from '../../../domain/finding';
-import type { PageRecord, ReportPart, RuleTotal } from '../../../domain/report';
-import type { DataService, Query } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
+import { useBackend } from '#app/live/BackendContext';
+import type { Finding } from '#domain/finding';
+import type { PageRecord, ReportPart, RuleTotal } from '#domain/report';
+import type { DataService, Query } from '#services/backend';
 
 /** What has come of a report that is not finished: the newest parts, and how many lie before them. */
 export interface PartsSoFar {

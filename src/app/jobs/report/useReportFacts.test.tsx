@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { DataService, Query } from '../../../services/backend';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
+import type { DataService, Query } from '#services/backend';
 import { useReportFacts } from './useReportFacts';
 
 const stored = Array.from({ length: 700 }, (_, n) => ({

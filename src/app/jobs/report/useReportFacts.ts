@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Comparison } from '../../../domain/comparison';
-import { type Issue, issueStates } from '../../../domain/issueState';
-import { hasEnded, type Job } from '../../../domain/job';
-import { siteIdOf } from '../../../domain/siteHistory';
-import type { Query } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
-import { useDocument, useQuery } from '../../live/useLive';
+import { useBackend } from '#app/live/BackendContext';
+import { useDocument, useQuery } from '#app/live/useLive';
+import type { Comparison } from '#domain/comparison';
+import { type Issue, issueStates } from '#domain/issueState';
+import { hasEnded, type Job } from '#domain/job';
+import { siteIdOf } from '#domain/siteHistory';
+import type { Query } from '#services/backend';
 import { CheckedFindings } from '../operations/checkAgain';
 import { newsOf } from './news';
 import type { ReportOf } from './ReportContext';

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Finding } from '../../../domain/finding';
+import { useBackend } from '#app/live/BackendContext';
+import type { Finding } from '#domain/finding';
 import {
   type PageColumns,
   type PageText,
@@ -7,9 +8,8 @@ import {
   type SortedKind,
   type SortedReport,
   sortedPath,
-} from '../../../domain/sortedReport';
-import type { DataService } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
+} from '#domain/sortedReport';
+import type { DataService } from '#services/backend';
 import { inflate } from './inflate';
 import { ShardStore } from './ShardStore';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Job } from '../../../domain/job';
-import type { Schedule } from '../../../domain/schedule';
-import { Button } from '../../../ui/Button';
-import { fetched } from '../../../ui/fetched';
-import { OnceOpened } from '../../../ui/OnceOpened';
-import { useOffers } from '../../keys/offers';
-import { useDocument } from '../../live/useLive';
+import { useOffers } from '#app/keys/offers';
+import { useDocument } from '#app/live/useLive';
+import type { Job } from '#domain/job';
+import type { Schedule } from '#domain/schedule';
+import { Button } from '#ui/Button';
+import { fetched } from '#ui/fetched';
+import { OnceOpened } from '#ui/OnceOpened';
 
 const loadDialogs = () => import('./ScheduleDialog');
 const EditScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));

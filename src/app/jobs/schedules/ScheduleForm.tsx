@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import { limitsFor } from '../../../domain/plans';
-import { mayRepeat, nextRun, type Repeat, repeats } from '../../../domain/schedule';
-import { Button } from '../../../ui/Button';
-import { Combobox } from '../../../ui/Combobox';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import { phone, space, text } from '../../../ui/theme/tokens';
-import { Form } from '../../forms/Form';
-import { useForm } from '../../forms/useForm';
-import { useSession } from '../../session/SessionContext';
+import { Form } from '#app/forms/Form';
+import { useForm } from '#app/forms/useForm';
+import { useSession } from '#app/session/SessionContext';
+import { limitsFor } from '#domain/plans';
+import { mayRepeat, nextRun, type Repeat, repeats } from '#domain/schedule';
+import { Button } from '#ui/Button';
+import { Combobox } from '#ui/Combobox';
+import { Select } from '#ui/Select';
+import { TextInput } from '#ui/TextInput';
+import { phone, space, text } from '#ui/theme/tokens';
 import {
   type HeaderChanges,
   type ScheduledHeader,

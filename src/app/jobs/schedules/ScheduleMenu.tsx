@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Schedule } from '../../../domain/schedule';
-import { fetched } from '../../../ui/fetched';
-import { Menu } from '../../../ui/Menu';
-import { OnceOpened } from '../../../ui/OnceOpened';
-import { showToast } from '../../../ui/showToast';
-import { ConfirmDialog } from '../../forms/ConfirmDialog';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import type { Schedule } from '#domain/schedule';
+import { fetched } from '#ui/fetched';
+import { Menu } from '#ui/Menu';
+import { OnceOpened } from '#ui/OnceOpened';
+import { showToast } from '#ui/showToast';
 import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
 
 const EditScheduleDialog = fetched(async () => ({

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Job } from '../../../domain/job';
-import type { Schedule } from '../../../domain/schedule';
-import type { FunctionService } from '../../../services/backend';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Job } from '#domain/job';
+import type { Schedule } from '#domain/schedule';
+import type { FunctionService } from '#services/backend';
 import { EditScheduleDialog, NewScheduleDialog } from './ScheduleDialog';
 import { freshDraft, timetableOf } from './scheduleDraft';
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { inputTitles } from '../../../domain/inputTitles';
-import type { UpdateScheduleRequest } from '../../../domain/operations';
-import { space, text } from '../../../ui/theme/tokens';
-import type { useForm } from '../../forms/useForm';
+import type { useForm } from '#app/forms/useForm';
+import { inputTitles } from '#domain/inputTitles';
+import type { UpdateScheduleRequest } from '#domain/operations';
+import { space, text } from '#ui/theme/tokens';
 import { HeaderField, RemovedHeader } from '../headers/HeaderField';
 import { headerValueProblem } from '../headers/headerValue';
 import type { ScheduleDraft } from './scheduleDraft';

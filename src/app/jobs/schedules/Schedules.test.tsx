@@ -1,13 +1,13 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Schedule } from '../../../domain/schedule';
-import type { DataService, Query } from '../../../services/backend';
-import { exampleJob } from '../../job-views/exampleJob';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
-import { exampleSession } from '../../session/exampleSession';
-import { SessionContextProvider } from '../../session/SessionContext';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Schedule } from '#domain/schedule';
+import type { DataService, Query } from '#services/backend';
 import { Schedules } from './Schedules';
 import { freshDraft, timetableOf } from './scheduleDraft';
 

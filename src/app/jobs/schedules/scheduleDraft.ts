@@ -1,4 +1,4 @@
-import { isTimeZone, type Repeat, type Schedule, type Timetable } from '../../../domain/schedule';
+import { isTimeZone, type Repeat, type Schedule, type Timetable } from '#domain/schedule';
 import { ownTimeZone, timeOf } from './timetableWords';
 
 /** The form as it is typed. */

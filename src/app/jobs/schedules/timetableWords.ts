@@ -1,4 +1,4 @@
-import type { Repeat, Timetable } from '../../../domain/schedule';
+import type { Repeat, Timetable } from '#domain/schedule';
 
 /** From Monday, which is 1. */
 export const weekdays = [

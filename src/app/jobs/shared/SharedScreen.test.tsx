@@ -1,16 +1,16 @@
 import { LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noCounts } from '../../../domain/finding';
-import { categoryIds } from '../../../domain/rules';
-import type { Share } from '../../../domain/share';
-import type { DataService } from '../../../services/backend';
-import { saveFile } from '../../../ui/saveFile';
-import { BackendProvider } from '../../live/BackendContext';
-import { fakeBackend } from '../../live/fakeBackend';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend';
+import { noCounts } from '#domain/finding';
+import { categoryIds } from '#domain/rules';
+import type { Share } from '#domain/share';
+import type { DataService } from '#services/backend';
+import { saveFile } from '#ui/saveFile';
 import { SharedScreen } from './SharedScreen';
 
-jest.mock('../../../ui/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('#ui/saveFile', () => ({ saveFile: jest.fn() }));
 
 const share = {
   jobId: 'example',

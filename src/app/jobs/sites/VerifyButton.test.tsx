@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { offersNow } from '../../keys/offers';
+import { offersNow } from '#app/keys/offers';
 import { VerifyButton } from './VerifyButton';
 
 jest.mock('./VerifyDialog', () => ({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { unicodeHost } from '../../../domain/unicodeHost';
-import { Button } from '../../../ui/Button';
-import { fetched } from '../../../ui/fetched';
-import { OnceOpened } from '../../../ui/OnceOpened';
-import { useOffers } from '../../keys/offers';
+import { useOffers } from '#app/keys/offers';
+import { unicodeHost } from '#domain/unicodeHost';
+import { Button } from '#ui/Button';
+import { fetched } from '#ui/fetched';
+import { OnceOpened } from '#ui/OnceOpened';
 
 const VerifyDialog = fetched(async () => ({ default: (await import('./VerifyDialog')).VerifyDialog }));
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RequestSiteVerificationResult } from '../../../domain/operations';
-import type { ProofMethod } from '../../../domain/siteProof';
-import { CopyField } from '../../../ui/CopyField';
-import { readable } from '../../../ui/readable';
-import { space, text } from '../../../ui/theme/tokens';
+import type { RequestSiteVerificationResult } from '#domain/operations';
+import type { ProofMethod } from '#domain/siteProof';
+import { CopyField } from '#ui/CopyField';
+import { readable } from '#ui/readable';
+import { space, text } from '#ui/theme/tokens';
 
 interface WayToVerifyProps {
   readonly method: ProofMethod;

@@ -1,4 +1,4 @@
-import type { Query } from '../../../services/backend';
+import type { Query } from '#services/backend';
 
 /** As many as the functions go by, the newest first. */
 const mostProofs = 1_000;

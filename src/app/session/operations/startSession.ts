@@ -1,5 +1,5 @@
-import type { StartSessionRequest, StartSessionResult } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 /** Makes the user's document at the first sign-in and brings the claims in line with it. */
 export function startSession(

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { type ProviderId, providerIds } from '../../../services/backend';
-import { Button } from '../../../ui/Button';
-import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { Notice } from '../../../ui/Notice';
-import { space } from '../../../ui/theme/tokens';
-import { Failure, Form } from '../../forms/Form';
-import { CurrentPasswordInput } from '../../forms/fields';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+import { Failure, Form } from '#app/forms/Form';
+import { CurrentPasswordInput } from '#app/forms/fields';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { type ProviderId, providerIds } from '#services/backend';
+import { Button } from '#ui/Button';
+import { Dialog, DialogActions } from '#ui/Dialog';
+import { Notice } from '#ui/Notice';
+import { space } from '#ui/theme/tokens';
 import { methodName } from '../providers';
 import { useAccount } from '../SessionContext';
 

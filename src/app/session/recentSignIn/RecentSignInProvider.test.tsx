@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { RecentSignInOperation } from '../../../domain/operations/recentSignIn';
-import type { Account, AuthService } from '../../../services/backend';
-import { BackendProvider } from '../../live/BackendContext';
-import { codeOf } from '../../live/explain';
-import { ada, errorWith, fakeBackend } from '../../live/fakeBackend';
+import { BackendProvider } from '#app/live/BackendContext';
+import { codeOf } from '#app/live/explain';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
+import type { RecentSignInOperation } from '#domain/operations/recentSignIn';
+import type { Account, AuthService } from '#services/backend';
 import { exampleSession } from '../exampleSession';
 import { SessionContextProvider, type SessionState } from '../SessionContext';
 import { RecentSignInProvider, useRecentSignIn } from './RecentSignInProvider';

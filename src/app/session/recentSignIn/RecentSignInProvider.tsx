@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import type { RecentSignInOperation } from '../../../domain/operations/recentSignIn';
-import { fetched } from '../../../ui/fetched';
-import { OnceOpened } from '../../../ui/OnceOpened';
-import { Widget } from '../../faults/ErrorBoundary';
-import { useBackend } from '../../live/BackendContext';
-import { codeOf } from '../../live/explain';
+import { Widget } from '#app/faults/ErrorBoundary';
+import { useBackend } from '#app/live/BackendContext';
+import { codeOf } from '#app/live/explain';
+import type { RecentSignInOperation } from '#domain/operations/recentSignIn';
+import { fetched } from '#ui/fetched';
+import { OnceOpened } from '#ui/OnceOpened';
 import { useSession } from '../SessionContext';
 
 const RecentSignInDialog = fetched(async () => ({

@@ -1,7 +1,7 @@
 import { useLocation } from '@reach/router';
-import { pathTo } from '../../../domain/routes';
-import { ErrorState } from '../../../ui/States';
-import { ButtonLink } from '../../../ui/TextLink';
+import { pathTo } from '#domain/routes';
+import { ErrorState } from '#ui/States';
+import { ButtonLink } from '#ui/TextLink';
 import { ApplyCode, addressModes } from './ApplyCode';
 import { AuthFrame } from './AuthFrame';
 import { ChoosePassword } from './ChoosePassword';

@@ -1,9 +1,9 @@
-import { pathTo } from '../../../domain/routes';
-import { Notice } from '../../../ui/Notice';
-import { ErrorState } from '../../../ui/States';
-import { ButtonLink } from '../../../ui/TextLink';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import { pathTo } from '#domain/routes';
+import { Notice } from '#ui/Notice';
+import { ErrorState } from '#ui/States';
+import { ButtonLink } from '#ui/TextLink';
 import { useSession } from '../SessionContext';
 import { AuthFrame, AuthWaiting } from './AuthFrame';
 import { useOnce } from './useOnce';

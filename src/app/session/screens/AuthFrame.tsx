@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
-import { pathTo } from '../../../domain/routes';
-import { Mark } from '../../../ui/Mark';
-import { NeedsScript, waitingClass } from '../../../ui/NeedsScript';
-import { SkeletonBar } from '../../../ui/Skeleton';
-import { color, phone, space, text } from '../../../ui/theme/tokens';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { pathTo } from '#domain/routes';
+import { Mark } from '#ui/Mark';
+import { NeedsScript, waitingClass } from '#ui/NeedsScript';
+import { SkeletonBar } from '#ui/Skeleton';
+import { color, phone, space, text } from '#ui/theme/tokens';
+import { VisuallyHidden } from '#ui/VisuallyHidden';
 
 const frame = css({
   display: 'grid',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { pathTo } from '../../../domain/routes';
-import { Notice } from '../../../ui/Notice';
-import { ErrorState } from '../../../ui/States';
-import { ButtonLink } from '../../../ui/TextLink';
-import { passwordError } from '../../forms/credentials';
-import { Form } from '../../forms/Form';
-import { NewPasswordInput } from '../../forms/fields';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
-import { explain } from '../../live/explain';
+import { passwordError } from '#app/forms/credentials';
+import { Form } from '#app/forms/Form';
+import { NewPasswordInput } from '#app/forms/fields';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import { pathTo } from '#domain/routes';
+import { Notice } from '#ui/Notice';
+import { ErrorState } from '#ui/States';
+import { ButtonLink } from '#ui/TextLink';
 import { AuthFrame, AuthWaiting } from './AuthFrame';
 import { useOnce } from './useOnce';
 

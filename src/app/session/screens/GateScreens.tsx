@@ -1,6 +1,6 @@
-import { errorCatalogue } from '../../../domain/errors';
-import { pathTo } from '../../../domain/routes';
-import { ButtonLink } from '../../../ui/TextLink';
+import { errorCatalogue } from '#domain/errors';
+import { pathTo } from '#domain/routes';
+import { ButtonLink } from '#ui/TextLink';
 import { useSession } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';
 import { AuthFrame } from './AuthFrame';

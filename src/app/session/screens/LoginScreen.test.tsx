@@ -1,8 +1,8 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
 import { LoginScreen } from './LoginScreen';
 
 function show(signIn: (email: string, password: string) => Promise<void>) {

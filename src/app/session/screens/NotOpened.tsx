@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { ErrorState } from '../../../ui/States';
-import { explain } from '../../live/explain';
+import { explain } from '#app/live/explain';
+import { Button } from '#ui/Button';
+import { ErrorState } from '#ui/States';
 import type { SessionState } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';
 import { AuthFrame } from './AuthFrame';

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { capture } from '../../../services/analytics';
-import { type LinkOffer, type ProviderId, providerIds } from '../../../services/backend';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { Failure } from '../../forms/Form';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+import { Failure } from '#app/forms/Form';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { capture } from '#services/analytics';
+import { type LinkOffer, type ProviderId, providerIds } from '#services/backend';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { color, space, text } from '#ui/theme/tokens';
 import { methodName } from '../providers';
 
 const divider = css({

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { pathTo } from '../../../domain/routes';
-import { Notice } from '../../../ui/Notice';
-import { TextLink } from '../../../ui/TextLink';
-import { emailError } from '../../forms/credentials';
-import { Form } from '../../forms/Form';
-import { EmailInput } from '../../forms/fields';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
+import { emailError } from '#app/forms/credentials';
+import { Form } from '#app/forms/Form';
+import { EmailInput } from '#app/forms/fields';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { pathTo } from '#domain/routes';
+import { Notice } from '#ui/Notice';
+import { TextLink } from '#ui/TextLink';
 import { AuthFrame } from './AuthFrame';
 
 /** Says the same whether or not the address has an account. */

@@ -1,12 +1,12 @@
 import { navigate, useLocation } from '@reach/router';
-import { pathTo } from '../../../domain/routes';
-import { capture } from '../../../services/analytics';
-import { TextLink } from '../../../ui/TextLink';
-import { emailError, passwordError } from '../../forms/credentials';
-import { Form } from '../../forms/Form';
-import { EmailInput, NewPasswordInput } from '../../forms/fields';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
+import { emailError, passwordError } from '#app/forms/credentials';
+import { Form } from '#app/forms/Form';
+import { EmailInput, NewPasswordInput } from '#app/forms/fields';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { pathTo } from '#domain/routes';
+import { capture } from '#services/analytics';
+import { TextLink } from '#ui/TextLink';
 import { AuthFrame } from './AuthFrame';
 import { ProviderButtons } from './ProviderButtons';
 

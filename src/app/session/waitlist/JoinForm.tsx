@@ -1,18 +1,18 @@
 import { useLocation } from '@reach/router';
 import { useState } from 'react';
-import { wordsFor } from '../../../domain/errors';
-import { honeypot, joinWaitlistPath } from '../../../domain/operations';
-import { capture } from '../../../services/analytics';
-import { buttonStyle } from '../../../ui/Button';
-import { controlStyle, Field } from '../../../ui/Field';
-import { Notice } from '../../../ui/Notice';
-import { space } from '../../../ui/theme/tokens';
-import { visuallyHidden } from '../../../ui/VisuallyHidden';
-import { emailError } from '../../forms/credentials';
-import { Form } from '../../forms/Form';
-import { EmailInput } from '../../forms/fields';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
+import { emailError } from '#app/forms/credentials';
+import { Form } from '#app/forms/Form';
+import { EmailInput } from '#app/forms/fields';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { wordsFor } from '#domain/errors';
+import { honeypot, joinWaitlistPath } from '#domain/operations';
+import { capture } from '#services/analytics';
+import { buttonStyle } from '#ui/Button';
+import { controlStyle, Field } from '#ui/Field';
+import { Notice } from '#ui/Notice';
+import { space } from '#ui/theme/tokens';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 
 /** Says the same whether or not the address had joined. */
 export function JoinForm() {

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { WaitlistPlaceResult } from '../../../domain/operations';
-import { DateTime } from '../../../ui/DateTime';
-import { formatNumber } from '../../../ui/format';
-import { SkeletonBar } from '../../../ui/Skeleton';
-import { ErrorState } from '../../../ui/States';
-import { color, font, space, text } from '../../../ui/theme/tokens';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { explain } from '../../live/explain';
+import { explain } from '#app/live/explain';
+import type { WaitlistPlaceResult } from '#domain/operations';
+import { DateTime } from '#ui/DateTime';
+import { formatNumber } from '#ui/format';
+import { SkeletonBar } from '#ui/Skeleton';
+import { ErrorState } from '#ui/States';
+import { color, font, space, text } from '#ui/theme/tokens';
+import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { usePlace } from './usePlace';
 
 const hanging = css({

@@ -1,6 +1,6 @@
 import { useLocation } from '@reach/router';
-import { pathTo } from '../../../domain/routes';
-import { ButtonLink, TextLink } from '../../../ui/TextLink';
+import { pathTo } from '#domain/routes';
+import { ButtonLink, TextLink } from '#ui/TextLink';
 import { ConfirmAddress } from '../ConfirmAddress';
 import { useSession } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
-import { useBackend } from '../../live/BackendContext';
+import { useBackend } from '#app/live/BackendContext';
+import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 function waitlistPlace({ functions }: Backend, request: WaitlistPlaceRequest): Promise<WaitlistPlaceResult> {
   return functions.call('waitlistPlace', request);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Badge } from '../../../ui/Badge';
-import { space } from '../../../ui/theme/tokens';
-import { emailError } from '../../forms/credentials';
-import { Form } from '../../forms/Form';
-import { EmailInput } from '../../forms/fields';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
-import { ConfirmAddress } from '../../session/ConfirmAddress';
-import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
-import { useAccount } from '../../session/SessionContext';
+import { emailError } from '#app/forms/credentials';
+import { Form } from '#app/forms/Form';
+import { EmailInput } from '#app/forms/fields';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { ConfirmAddress } from '#app/session/ConfirmAddress';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import { useAccount } from '#app/session/SessionContext';
+import { Badge } from '#ui/Badge';
+import { space } from '#ui/theme/tokens';
 
 /** The new address counts once the link mailed to it has been opened. */
 export function EmailForm() {

@@ -1,10 +1,10 @@
-import { passwordError } from '../../forms/credentials';
-import { Form } from '../../forms/Form';
-import { NewPasswordInput } from '../../forms/fields';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
-import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
-import { useAccount } from '../../session/SessionContext';
+import { passwordError } from '#app/forms/credentials';
+import { Form } from '#app/forms/Form';
+import { NewPasswordInput } from '#app/forms/fields';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import { useAccount } from '#app/session/SessionContext';
 
 export function PasswordForm() {
   const { auth } = useBackend();

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { gravatarOf } from '../../../domain/photos';
-import { Avatar } from '../../../ui/Avatar';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { methodName } from '../../session/providers';
-import { useAccount } from '../../session/SessionContext';
+import { methodName } from '#app/session/providers';
+import { useAccount } from '#app/session/SessionContext';
+import { gravatarOf } from '#domain/photos';
+import { Avatar } from '#ui/Avatar';
+import { color, space, text } from '#ui/theme/tokens';
 
 interface Photo {
   readonly label: string;

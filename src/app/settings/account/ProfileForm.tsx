@@ -1,10 +1,10 @@
-import { updateProfileSchema } from '../../../domain/operations';
-import { TextInput } from '../../../ui/TextInput';
-import { Form } from '../../forms/Form';
-import { faultOf } from '../../forms/faultOf';
-import { useForm } from '../../forms/useForm';
-import { useBackend } from '../../live/BackendContext';
-import { useAccount } from '../../session/SessionContext';
+import { Form } from '#app/forms/Form';
+import { faultOf } from '#app/forms/faultOf';
+import { useForm } from '#app/forms/useForm';
+import { useBackend } from '#app/live/BackendContext';
+import { useAccount } from '#app/session/SessionContext';
+import { updateProfileSchema } from '#domain/operations';
+import { TextInput } from '#ui/TextInput';
 import { updateProfile } from '../operations/updateProfile';
 import { PhotoChoice } from './PhotoChoice';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { space } from '../../../ui/theme/tokens';
-import { Failure } from '../../forms/Form';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
-import { SignOutButton } from '../../session/SignOutButton';
+import { Failure } from '#app/forms/Form';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { SignOutButton } from '#app/session/SignOutButton';
+import { Button } from '#ui/Button';
+import { Dialog, DialogActions } from '#ui/Dialog';
+import { space } from '#ui/theme/tokens';
 import { signOutEverywhere } from '../operations/signOutEverywhere';
 
 export function Sessions() {

@@ -1,19 +1,14 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import {
-  type LinkedMethod,
-  type ProviderId,
-  providerIds,
-  type SignInMethod,
-} from '../../../services/backend';
-import { Button } from '../../../ui/Button';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { Failure } from '../../forms/Form';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
-import { methodName } from '../../session/providers';
-import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
-import { useAccount } from '../../session/SessionContext';
+import { Failure } from '#app/forms/Form';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { methodName } from '#app/session/providers';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import { useAccount } from '#app/session/SessionContext';
+import { type LinkedMethod, type ProviderId, providerIds, type SignInMethod } from '#services/backend';
+import { Button } from '#ui/Button';
+import { color, space, text } from '#ui/theme/tokens';
 
 const row = css({
   display: 'flex',

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { browserRefuses, type Consent, chooseConsent } from '../../../services/consent';
-import { mayAnalyse } from '../../../services/environment/glance';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { useConsent } from '../../live/useConsent';
+import { useConsent } from '#app/live/useConsent';
+import { browserRefuses, type Consent, chooseConsent } from '#services/consent';
+import { mayAnalyse } from '#services/environment/glance';
+import { color, space, text } from '#ui/theme/tokens';
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
 const words = css({ margin: 0, fontSize: text.sm, color: color.inkSoft });

@@ -1,6 +1,6 @@
-import type { Preferences } from '../../../domain/preferences';
-import { Checkbox } from '../../../ui/Select';
-import { space } from '../../../ui/theme/tokens';
+import type { Preferences } from '#domain/preferences';
+import { Checkbox } from '#ui/Select';
+import { space } from '#ui/theme/tokens';
 import { Saved } from './Saved';
 import type { ChoiceProps } from './WithPreferences';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { color, text } from '../../../ui/theme/tokens';
-import { Failure } from '../../forms/Form';
-import type { ActionState } from '../../live/useAction';
+import { Failure } from '#app/forms/Form';
+import type { ActionState } from '#app/live/useAction';
+import { color, text } from '#ui/theme/tokens';
 
 /** Tells of a choice that is saved as it is made. */
 export function Saved({ state }: { readonly state: ActionState }) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { type ThemeChoice as Choice, themes } from '../../../domain/preferences';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { showOwnTheme } from '../../live/followTheme';
+import { showOwnTheme } from '#app/live/followTheme';
+import { type ThemeChoice as Choice, themes } from '#domain/preferences';
+import { color, space, text } from '#ui/theme/tokens';
 import { Saved } from './Saved';
 import type { ChoiceProps } from './WithPreferences';
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Preferences } from '../../../domain/preferences';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { ErrorState } from '../../../ui/States';
-import { explain } from '../../live/explain';
-import { usePreferences } from '../../live/usePreferences';
-import { useAccount } from '../../session/SessionContext';
+import { explain } from '#app/live/explain';
+import { usePreferences } from '#app/live/usePreferences';
+import { useAccount } from '#app/session/SessionContext';
+import type { Preferences } from '#domain/preferences';
+import { SkeletonRows } from '#ui/Skeleton';
+import { ErrorState } from '#ui/States';
 import { useChoices } from './useChoices';
 
 export type ChoiceProps = ReturnType<typeof useChoices>;

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { defaultPreferences, type Preferences } from '../../../domain/preferences';
-import { BackendProvider } from '../../live/BackendContext';
-import { errorWith, fakeBackend } from '../../live/fakeBackend';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { defaultPreferences, type Preferences } from '#domain/preferences';
 import { Notifications } from './Notifications';
 import { useChoices } from './useChoices';
 

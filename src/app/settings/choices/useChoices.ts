@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Preferences } from '../../../domain/preferences';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
-import { type Choices, savePreferences, withChoices } from '../../live/usePreferences';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { type Choices, savePreferences, withChoices } from '#app/live/usePreferences';
+import type { Preferences } from '#domain/preferences';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving';
 
 /**

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { pathTo } from '../../../domain/routes';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { space } from '../../../ui/theme/tokens';
-import { TypedConfirmation } from '../../forms/TypedConfirmation';
-import { useBackend } from '../../live/BackendContext';
-import { rememberEnd } from '../../session/endedSession';
-import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
-import { useAccount, useSession } from '../../session/SessionContext';
+import { TypedConfirmation } from '#app/forms/TypedConfirmation';
+import { useBackend } from '#app/live/BackendContext';
+import { rememberEnd } from '#app/session/endedSession';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import { useAccount, useSession } from '#app/session/SessionContext';
+import { pathTo } from '#domain/routes';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { space } from '#ui/theme/tokens';
 import { deleteMyAccount } from '../operations/deleteMyAccount';
 
 export function DeleteAccount() {

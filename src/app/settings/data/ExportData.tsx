@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { exportMyData } from '../../../domain/operations';
-import { capture } from '../../../services/analytics';
-import { Button } from '../../../ui/Button';
-import { formatBytes } from '../../../ui/format';
-import { saveFile } from '../../../ui/saveFile';
-import { color, space, text } from '../../../ui/theme/tokens';
-import { Failure } from '../../forms/Form';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
-import { useRecentSignIn } from '../../session/recentSignIn/RecentSignInProvider';
+import { Failure } from '#app/forms/Form';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import { exportMyData } from '#domain/operations';
+import { capture } from '#services/analytics';
+import { Button } from '#ui/Button';
+import { formatBytes } from '#ui/format';
+import { saveFile } from '#ui/saveFile';
+import { color, space, text } from '#ui/theme/tokens';
 
 export function ExportData() {
   const { functions } = useBackend();

@@ -1,6 +1,6 @@
-import type { DeleteMyAccountRequest } from '../../../domain/operations';
-import { capture } from '../../../services/analytics';
-import type { Backend } from '../../../services/backend';
+import type { DeleteMyAccountRequest } from '#domain/operations';
+import { capture } from '#services/analytics';
+import type { Backend } from '#services/backend';
 
 export async function deleteMyAccount(
   { functions }: Backend,

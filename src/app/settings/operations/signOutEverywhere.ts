@@ -1,4 +1,4 @@
-import type { Backend } from '../../../services/backend';
+import type { Backend } from '#services/backend';
 
 /** Ends every session of this account; the other browsers hear of it by the user's document. */
 export async function signOutEverywhere({ auth, functions }: Backend): Promise<void> {

@@ -1,5 +1,5 @@
-import type { UpdateProfileRequest } from '../../../domain/operations';
-import type { Backend } from '../../../services/backend';
+import type { UpdateProfileRequest } from '#domain/operations';
+import type { Backend } from '#services/backend';
 
 /** The name and photo, in the authentication record and in the user's document. */
 export async function updateProfile(

@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes } from 'react';
-import { controlStyle } from '../../../ui/Field';
+import { controlStyle } from '#ui/Field';
 
 const words = 'Go to a page, an action or a job';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '#ui/Dialog';
 import { CommandKey } from './CommandKey';
 
 jest.mock('./CommandMenu', () => ({ CommandMenu: () => <p>The menu</p> }));

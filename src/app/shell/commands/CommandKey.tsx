@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { Suspense, useEffect, useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { fetched } from '../../../ui/fetched';
-import { Kbd } from '../../../ui/Kbd';
-import { SkeletonRows } from '../../../ui/Skeleton';
-import { phone } from '../../../ui/theme/tokens';
-import { Widget } from '../../faults/ErrorBoundary';
-import { isCovered } from '../../keys/keys';
+import { Widget } from '#app/faults/ErrorBoundary';
+import { isCovered } from '#app/keys/keys';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { fetched } from '#ui/fetched';
+import { Kbd } from '#ui/Kbd';
+import { SkeletonRows } from '#ui/Skeleton';
+import { phone } from '#ui/theme/tokens';
 import { CommandInput } from './CommandInput';
 
 const CommandMenu = fetched(async () => ({ default: (await import('./CommandMenu')).CommandMenu }));

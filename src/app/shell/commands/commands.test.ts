@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 
-import { type RouteArea, routes } from '../../../domain/routes';
-import { exampleJob } from '../../job-views/exampleJob';
-import { reportTabs } from '../../jobs/report/useReportView';
-import { bindKey } from '../../keys/keys';
-import { settingsParts } from '../../settings/parts';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { reportTabs } from '#app/jobs/report/useReportView';
+import { bindKey } from '#app/keys/keys';
+import { settingsParts } from '#app/settings/parts';
+import { type RouteArea, routes } from '#domain/routes';
 import { exampleJobs } from '../dev/exampleJobs';
 import { commandsFor, type Given } from './commands';
 

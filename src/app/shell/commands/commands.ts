@@ -1,8 +1,8 @@
-import { type Job, type JobState, jobStates } from '../../../domain/job';
-import { pathTo } from '../../../domain/routes';
-import type { SavedView } from '../../../domain/savedViews';
-import { boundKeys } from '../../keys/keys';
-import { offersNow } from '../../keys/offers';
+import { boundKeys } from '#app/keys/keys';
+import { offersNow } from '#app/keys/offers';
+import { type Job, type JobState, jobStates } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import type { SavedView } from '#domain/savedViews';
 import { adminPages, type Command, settingsPages, sitePages, userPages, viewsOf } from './places';
 
 export interface CommandGroup {

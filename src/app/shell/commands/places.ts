@@ -1,7 +1,7 @@
-import type { Job } from '../../../domain/job';
-import { pathTo, routes } from '../../../domain/routes';
-import { type ReportTab, reportTabs } from '../../jobs/report/useReportView';
-import { settingsParts } from '../../settings/parts';
+import { type ReportTab, reportTabs } from '#app/jobs/report/useReportView';
+import { settingsParts } from '#app/settings/parts';
+import type { Job } from '#domain/job';
+import { pathTo, routes } from '#domain/routes';
 import { adminNavigation, userNavigation } from '../navigation';
 
 export interface Command {

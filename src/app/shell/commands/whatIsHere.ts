@@ -1,12 +1,12 @@
 import { useLocation } from '@reach/router';
 import { useMemo } from 'react';
-import type { Job } from '../../../domain/job';
-import { jobPath } from '../../../domain/report';
-import { routeOf } from '../../../domain/routes';
-import type { SavedView } from '../../../domain/savedViews';
-import { useStoredViews } from '../../job-views/list/useStoredViews';
-import { plainQuery } from '../../job-views/list/viewsOfList';
-import { useDocument } from '../../live/useLive';
+import { useStoredViews } from '#app/job-views/list/useStoredViews';
+import { plainQuery } from '#app/job-views/list/viewsOfList';
+import { useDocument } from '#app/live/useLive';
+import type { Job } from '#domain/job';
+import { jobPath } from '#domain/report';
+import { routeOf } from '#domain/routes';
+import type { SavedView } from '#domain/savedViews';
 import { paramsOf } from '../params';
 
 /** The job that is looked at. Its screen listens to it already, so this reads nothing anew. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { errorCatalogue } from '../../../domain/errors';
-import type { ExampleErrorRequest } from '../../../domain/operations';
-import { errorReports } from '../../../services/errors';
-import { Button } from '../../../ui/Button';
-import { FactList } from '../../../ui/Facts';
-import { Page, Section } from '../../../ui/Page';
-import { space, text } from '../../../ui/theme/tokens';
-import { ErrorBoundary, Widget } from '../../faults/ErrorBoundary';
-import { Failure } from '../../forms/Form';
-import { useBackend } from '../../live/BackendContext';
-import { useAction } from '../../live/useAction';
+import { ErrorBoundary, Widget } from '#app/faults/ErrorBoundary';
+import { Failure } from '#app/forms/Form';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { errorCatalogue } from '#domain/errors';
+import type { ExampleErrorRequest } from '#domain/operations';
+import { errorReports } from '#services/errors';
+import { Button } from '#ui/Button';
+import { FactList } from '#ui/Facts';
+import { Page, Section } from '#ui/Page';
+import { space, text } from '#ui/theme/tokens';
 import { AppProviders } from '../AppProviders';
 import { useIsBrowser } from '../useIsBrowser';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/Button';
-import { Page } from '../../../ui/Page';
-import { Toasts } from '../../../ui/Toasts';
-import { chooseTheme } from '../../../ui/theme/choice';
-import { space, text } from '../../../ui/theme/tokens';
+import { Button } from '#ui/Button';
+import { Page } from '#ui/Page';
+import { Toasts } from '#ui/Toasts';
+import { chooseTheme } from '#ui/theme/choice';
+import { space, text } from '#ui/theme/tokens';
 import { useIsBrowser } from '../useIsBrowser';
 import { Buttons } from './gallery/Buttons';
 import { Charts } from './gallery/Charts';

@@ -1,5 +1,5 @@
-import { type Job, jobStates } from '../../../domain/job';
-import { exampleJob } from '../../job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { type Job, jobStates } from '#domain/job';
 
 const none = { error: 0, warning: 0, notice: 0, unverified: 0 };
 

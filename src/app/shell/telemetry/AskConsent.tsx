@@ -1,7 +1,7 @@
-import { chooseConsent } from '../../../services/consent';
-import { mayAnalyse } from '../../../services/environment/glance';
-import { ConsentBanner } from '../../../ui/ConsentBanner';
-import { useConsent } from '../../live/useConsent';
+import { useConsent } from '#app/live/useConsent';
+import { chooseConsent } from '#services/consent';
+import { mayAnalyse } from '#services/environment/glance';
+import { ConsentBanner } from '#ui/ConsentBanner';
 
 /** Where there are analytics, asks whoever has not chosen and whose browser has not answered for them. */
 export function AskConsent() {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { capture, exposed, flag } from '../../../services/analytics';
-import { errorReports } from '../../../services/errors';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { TextArea } from '../../../ui/TextInput';
-import { space } from '../../../ui/theme/tokens';
-import { type Offer, useOffers } from '../../keys/offers';
+import { type Offer, useOffers } from '#app/keys/offers';
+import { capture, exposed, flag } from '#services/analytics';
+import { errorReports } from '#services/errors';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+import { TextArea } from '#ui/TextInput';
+import { space } from '#ui/theme/tokens';
 
 const noOffers: readonly Offer[] = [];
 

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Answer, Survey } from '../../../domain/survey';
-import { answerSurvey, dismissSurvey, onSurvey } from '../../../services/analytics';
-import { Button } from '../../../ui/Button';
-import { color, phone, radius, shadow, space, text } from '../../../ui/theme/tokens';
+import type { Answer, Survey } from '#domain/survey';
+import { answerSurvey, dismissSurvey, onSurvey } from '#services/analytics';
+import { Button } from '#ui/Button';
+import { color, phone, radius, shadow, space, text } from '#ui/theme/tokens';
 import { SurveyQuestion } from './SurveyQuestion';
 
 const card = css({

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Answer, Question } from '../../../domain/survey';
-import { TextArea } from '../../../ui/TextInput';
-import { color, space, text } from '../../../ui/theme/tokens';
+import type { Answer, Question } from '#domain/survey';
+import { TextArea } from '#ui/TextInput';
+import { color, space, text } from '#ui/theme/tokens';
 
 interface SurveyQuestionProps {
   readonly question: Question;

@@ -1,9 +1,9 @@
 import { useLocation } from '@reach/router';
 import { useEffect, useRef } from 'react';
-import { forgetPerson, identify, pageViewed, startAnalytics } from '../../../services/analytics';
-import { errorReports } from '../../../services/errors';
-import { useConsent } from '../../live/useConsent';
-import { useSession } from '../../session/SessionContext';
+import { useConsent } from '#app/live/useConsent';
+import { useSession } from '#app/session/SessionContext';
+import { forgetPerson, identify, pageViewed, startAnalytics } from '#services/analytics';
+import { errorReports } from '#services/errors';
 import { AskConsent } from './AskConsent';
 
 /** Tells error reports which page is shown, and analytics also who is here, for those who have allowed it. */

@@ -1,5 +1,5 @@
 import type { User, UserInfo } from 'firebase/auth';
-import type { SignInFacts } from '../../../domain/operations/recentSignIn';
+import type { SignInFacts } from '#domain/operations/recentSignIn';
 import {
   type Account,
   type LinkedMethod,
@@ -7,8 +7,8 @@ import {
   providerIds,
   type SignedIn,
   type SignInMethod,
-} from '../../backend';
-import { storedViewing } from '../../viewing';
+} from '#services/backend';
+import { storedViewing } from '#services/viewing';
 
 /** Refreshes the token if it has expired, which changes neither fact. */
 export async function signInOf(user: User): Promise<SignInFacts> {

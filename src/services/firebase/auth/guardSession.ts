@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SessionEnd } from '../../backend';
+import type { SessionEnd } from '#services/backend';
 
 /** The two requests by which the SDK finds out whether a session still lives. */
 const asked =

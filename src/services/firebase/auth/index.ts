@@ -19,10 +19,10 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { isTemporary } from '../../../domain/errors';
-import { isRecentSignIn } from '../../../domain/operations/recentSignIn';
-import type { AuthService, BackendError } from '../../backend';
-import { forgetViewing, storedViewing } from '../../viewing';
+import { isTemporary } from '#domain/errors';
+import { isRecentSignIn } from '#domain/operations/recentSignIn';
+import type { AuthService, BackendError } from '#services/backend';
+import { forgetViewing, storedViewing } from '#services/viewing';
 import { backendError, withCatalogueCode, withinTime } from '../errors';
 import { signedInAs, signInOf } from './account';
 import { openAuth } from './open';

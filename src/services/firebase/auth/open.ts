@@ -8,7 +8,7 @@ import {
   initializeAuth,
   signInWithCustomToken,
 } from 'firebase/auth';
-import { storedViewing, storeViewing } from '../../viewing';
+import { storedViewing, storeViewing } from '#services/viewing';
 import { firebaseApp } from '../app';
 import { guardSession } from './guardSession';
 import { remember as rememberEnd } from './sessionEnds';

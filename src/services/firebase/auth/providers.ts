@@ -9,7 +9,7 @@ import {
   type OAuthCredential,
   type User,
 } from 'firebase/auth';
-import type { LinkOffer, ProviderId, SignInMethod } from '../../backend';
+import type { LinkOffer, ProviderId, SignInMethod } from '#services/backend';
 import { withCatalogueCode } from '../errors';
 
 export function providerFor(id: ProviderId): AuthProvider {

@@ -5,7 +5,7 @@ import {
   TotpMultiFactorGenerator,
   type UserCredential,
 } from 'firebase/auth';
-import type { AskForCode, Unsubscribe } from '../../backend';
+import type { AskForCode, Unsubscribe } from '#services/backend';
 import { backendError, withCatalogueCode } from '../errors';
 
 /** Completes sign-ins of accounts that have a second factor, with a code that the screens ask for. */

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../backend';
+import type { SessionEnd } from '#services/backend';
 
 const storageKey = 'plumbline-session-end';
 

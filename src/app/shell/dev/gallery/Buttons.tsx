@@ -1,7 +1,7 @@
-import { Button, type ButtonLook } from '../../../../ui/Button';
-import { Section } from '../../../../ui/Page';
-import { Shape } from '../../../../ui/Shape';
-import { ButtonLink, RowLink, TextLink } from '../../../../ui/TextLink';
+import { Button, type ButtonLook } from '#ui/Button';
+import { Section } from '#ui/Page';
+import { Shape } from '#ui/Shape';
+import { ButtonLink, RowLink, TextLink } from '#ui/TextLink';
 import { Row, Stack, State } from './Layout';
 
 const looks: Readonly<Record<ButtonLook, string>> = {

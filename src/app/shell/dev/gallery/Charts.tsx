@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BarChart, BarList, LineChart, SmallMultiples, Sparkline } from '../../../../ui/chart';
-import { formatNumber } from '../../../../ui/format';
-import { Section } from '../../../../ui/Page';
+import { BarChart, BarList, LineChart, SmallMultiples, Sparkline } from '#ui/chart';
+import { formatNumber } from '#ui/format';
+import { Section } from '#ui/Page';
 import { before, jobs, none, once, score, steady } from './chartData';
 import { longWord, Row, Stack, State } from './Layout';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Combobox } from '../../../../ui/Combobox';
-import { Section } from '../../../../ui/Page';
-import { Checkbox, Select } from '../../../../ui/Select';
+import { Combobox } from '#ui/Combobox';
+import { Section } from '#ui/Page';
+import { Checkbox, Select } from '#ui/Select';
 import { Columns, longWord, nothing } from './Layout';
 
 const sites = ['example.com', 'example.org', 'shop.example.com', `${longWord}.example.net`].map((value) => ({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/Button';
-import { Dialog, DialogActions } from '../../../../ui/Dialog';
-import { Notice } from '../../../../ui/Notice';
-import { Section } from '../../../../ui/Page';
-import { TextInput } from '../../../../ui/TextInput';
+import { Button } from '#ui/Button';
+import { Dialog, DialogActions } from '#ui/Dialog';
+import { Notice } from '#ui/Notice';
+import { Section } from '#ui/Page';
+import { TextInput } from '#ui/TextInput';
 import { longWord, nothing, Row } from './Layout';
 
 /** More than a phone’s height. */

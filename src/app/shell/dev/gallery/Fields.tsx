@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CopyField } from '../../../../ui/CopyField';
-import { Section } from '../../../../ui/Page';
-import { TextArea, TextInput } from '../../../../ui/TextInput';
+import { CopyField } from '#ui/CopyField';
+import { Section } from '#ui/Page';
+import { TextArea, TextInput } from '#ui/TextInput';
 import { Columns, longWord, nothing } from './Layout';
 
 /** What is typed into. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, space, text } from '../../../../ui/theme/tokens';
+import { color, space, text } from '#ui/theme/tokens';
 
 interface Held {
   readonly children: ReactNode;

@@ -1,13 +1,13 @@
-import { severities } from '../../../../domain/finding';
-import { jobStates } from '../../../../domain/job';
-import { Avatar } from '../../../../ui/Avatar';
-import { Badge } from '../../../../ui/Badge';
-import { FactList, Numbers } from '../../../../ui/Facts';
-import { Mark } from '../../../../ui/Mark';
-import { Section } from '../../../../ui/Page';
-import { SeverityBadge, SeverityCount, SeverityTally } from '../../../../ui/Severity';
-import { Url } from '../../../../ui/Url';
-import { lookOf } from '../../../job-views/jobState';
+import { lookOf } from '#app/job-views/jobState';
+import { severities } from '#domain/finding';
+import { jobStates } from '#domain/job';
+import { Avatar } from '#ui/Avatar';
+import { Badge } from '#ui/Badge';
+import { FactList, Numbers } from '#ui/Facts';
+import { Mark } from '#ui/Mark';
+import { Section } from '#ui/Page';
+import { SeverityBadge, SeverityCount, SeverityTally } from '#ui/Severity';
+import { Url } from '#ui/Url';
 import { longWord, Row, Stack } from './Layout';
 
 const long =

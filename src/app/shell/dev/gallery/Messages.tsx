@@ -1,9 +1,9 @@
-import { errorCatalogue } from '../../../../domain/errors';
-import { Button } from '../../../../ui/Button';
-import { Notice } from '../../../../ui/Notice';
-import { Section } from '../../../../ui/Page';
-import { SkeletonBar, SkeletonRows } from '../../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../../ui/States';
+import { errorCatalogue } from '#domain/errors';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
+import { Section } from '#ui/Page';
+import { SkeletonBar, SkeletonRows } from '#ui/Skeleton';
+import { EmptyState, ErrorState } from '#ui/States';
 import { longWord, Stack } from './Layout';
 
 /** What stands where something else should be, and what is said about it. */

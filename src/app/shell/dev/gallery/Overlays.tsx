@@ -1,9 +1,9 @@
-import { Button } from '../../../../ui/Button';
-import { Kbd } from '../../../../ui/Kbd';
-import { Menu } from '../../../../ui/Menu';
-import { NewWaiting } from '../../../../ui/NewWaiting';
-import { Section } from '../../../../ui/Page';
-import { Tooltip } from '../../../../ui/Tooltip';
+import { Button } from '#ui/Button';
+import { Kbd } from '#ui/Kbd';
+import { Menu } from '#ui/Menu';
+import { NewWaiting } from '#ui/NewWaiting';
+import { Section } from '#ui/Page';
+import { Tooltip } from '#ui/Tooltip';
 import { longWord, nothing, Row } from './Layout';
 
 /** What opens above the screen. */

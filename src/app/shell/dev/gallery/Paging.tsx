@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/Button';
-import { Section } from '../../../../ui/Page';
-import { Pagination } from '../../../../ui/Pagination';
-import { Tabs } from '../../../../ui/Tabs';
+import { Button } from '#ui/Button';
+import { Section } from '#ui/Page';
+import { Pagination } from '#ui/Pagination';
+import { Tabs } from '#ui/Tabs';
 import { nothing, Stack, State } from './Layout';
 
 const views = ['Findings', 'Addresses', 'Structure', 'Changes', 'History', 'Headers', 'Timeline', 'Notes'];

@@ -1,8 +1,8 @@
-import { Meter } from '../../../../ui/Meter';
-import { Section } from '../../../../ui/Page';
-import { PlumbLine } from '../../../../ui/PlumbLine';
-import { Progress } from '../../../../ui/Progress';
-import { space } from '../../../../ui/theme/tokens';
+import { Meter } from '#ui/Meter';
+import { Section } from '#ui/Page';
+import { PlumbLine } from '#ui/PlumbLine';
+import { Progress } from '#ui/Progress';
+import { space } from '#ui/theme/tokens';
 import { Columns, Row, Stack, State } from './Layout';
 
 /** How far something is, and how much of a limit is used. */

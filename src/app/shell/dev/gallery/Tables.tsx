@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../../ui/format';
-import { Section } from '../../../../ui/Page';
-import { SkeletonRows } from '../../../../ui/Skeleton';
-import { EmptyState } from '../../../../ui/States';
-import { selectionColumn } from '../../../../ui/selection';
-import { type ColumnSort, Table } from '../../../../ui/Table';
-import { JobsTable } from '../../../job-views/JobsTable';
+import { JobsTable } from '#app/job-views/JobsTable';
+import { formatNumber } from '#ui/format';
+import { Section } from '#ui/Page';
+import { SkeletonRows } from '#ui/Skeleton';
+import { EmptyState } from '#ui/States';
+import { selectionColumn } from '#ui/selection';
+import { type ColumnSort, Table } from '#ui/Table';
 import { exampleJobs } from '../exampleJobs';
 import { longWord, nothing, Stack, State } from './Layout';
 

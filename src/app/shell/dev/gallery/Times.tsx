@@ -1,5 +1,5 @@
-import { DateTime } from '../../../../ui/DateTime';
-import { FactList } from '../../../../ui/Facts';
+import { DateTime } from '#ui/DateTime';
+import { FactList } from '#ui/Facts';
 import {
   formatBytes,
   formatClock,
@@ -9,9 +9,9 @@ import {
   formatMoment,
   formatNumber,
   plural,
-} from '../../../../ui/format';
-import { Section } from '../../../../ui/Page';
-import { font, space } from '../../../../ui/theme/tokens';
+} from '#ui/format';
+import { Section } from '#ui/Page';
+import { font, space } from '#ui/theme/tokens';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/Button';
-import { Section } from '../../../../ui/Page';
-import { showToast, type ToastMessage } from '../../../../ui/showToast';
+import { Button } from '#ui/Button';
+import { Section } from '#ui/Page';
+import { showToast, type ToastMessage } from '#ui/showToast';
 import { longWord, nothing, Row } from './Layout';
 
 /** Each stays until it is closed, to be looked at. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { plural } from '../../../../ui/format';
-import { Section } from '../../../../ui/Page';
+import { plural } from '#ui/format';
+import { Section } from '#ui/Page';
 import {
   type ColorName,
   color,
@@ -11,7 +11,7 @@ import {
   smallRadius,
   space,
   text,
-} from '../../../../ui/theme/tokens';
+} from '#ui/theme/tokens';
 import { Columns, Row, Stack, State } from './Layout';
 
 const names = Object.keys(light) as readonly ColorName[];

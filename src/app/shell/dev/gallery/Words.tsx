@@ -1,7 +1,7 @@
-import { errorCatalogue } from '../../../../domain/errors';
-import { FactList } from '../../../../ui/Facts';
-import { Section } from '../../../../ui/Page';
-import { Table } from '../../../../ui/Table';
+import { errorCatalogue } from '#domain/errors';
+import { FactList } from '#ui/Facts';
+import { Section } from '#ui/Page';
+import { Table } from '#ui/Table';
 
 const rules = [
   { name: 'Buttons', value: 'A verb with its object: Start check, Cancel job, Approve 12 people.' },

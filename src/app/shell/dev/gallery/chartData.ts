@@ -1,5 +1,5 @@
-import type { ChartData } from '../../../../ui/chart';
-import { formatNumber } from '../../../../ui/format';
+import type { ChartData } from '#ui/chart';
+import { formatNumber } from '#ui/format';
 
 const days = Array.from({ length: 14 }, (_, day) => `${day + 1} Nov`);
 const wave = (shift: number) => days.map((_, day) => Math.round(40 + 30 * Math.sin((day + shift) / 2)));
