@@ -1,4 +1,4 @@
-import { type SeverityCounts, type Severity as SeverityName, severities } from '#domain/finding';
+import { type SeverityCounts, type Severity as SeverityName, severities } from '../domain/finding';
 import { Badge, type Tone, toneColor } from './Badge';
 import { formatNumber, plural } from './format';
 import { Shape, type ShapeName } from './Shape';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { ErrorWords } from '#domain/errors';
+import type { ErrorWords } from '../domain/errors';
 import { Shape } from './Shape';
 import { color, space, text } from './theme/tokens';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { parseUrl } from '#domain/url';
+import { parseUrl } from '../domain/url';
 import { readable } from './readable';
 import { color, font, space, text } from './theme/tokens';
 import { visuallyHidden } from './VisuallyHidden';

@@ -1,4 +1,4 @@
-import { unicodeHost } from '#domain/unicodeHost';
+import { unicodeHost } from '../domain/unicodeHost';
 
 /**
  * An address with its letters as letters: “https://münchen.example/café/” for “https://xn--mnchen-3ya.example/caf%C3%A9/”.
