@@ -144,4 +144,23 @@ describe('mails of jobs', () => {
     await jobWhen(await submit(calm, { url: site.url }), hasEnded);
     expect(await subjectsFor(calm)).toEqual([]);
   });
+
+  it('are left out beyond the hourly limit of all accounts together', async () => {
+    const site = await startSite(() => ({ '/': () => page('Home', { nav: false }) }));
+    const person = await signUp();
+    await wish(person, all);
+    const hour = Math.floor(Date.now() / 3_600_000);
+    // The next hour, too: it may begin while the job runs.
+    const counters = [hour, hour + 1].map((at) => db.doc(`rateLimits/jobMail everyone ${at}`));
+    const expiresAt = new Date((hour + 2) * 3_600_000);
+    try {
+      for (const counter of counters) await counter.set({ subject: 'everyone', count: 5_000, expiresAt });
+      const job = await submit(person, { url: site.url });
+      await jobWhen(job, hasEnded);
+      expect(await subjectsFor(person)).toEqual([]);
+    } finally {
+      for (const counter of counters) await counter.delete();
+      await site.close();
+    }
+  });
 });

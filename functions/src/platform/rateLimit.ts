@@ -38,6 +38,15 @@ export async function countUses(uses: readonly Use[], now: Date): Promise<void> 
   }
 }
 
+/** Counts one use and returns whether it was within its limit. For work that is left out, rather than refused, beyond it. */
+export async function takeUse(use: Use, now: Date): Promise<boolean> {
+  const { ref, expiresAt } = counterOf(use, now);
+  const count = (await ref.get()).data()?.count ?? 0;
+  if (count >= use.count) return false;
+  await ref.set({ subject: use.subject, count: FieldValue.increment(1), expiresAt }, { merge: true });
+  return true;
+}
+
 /** The counter of the present window. Its ID names the window, so that nobody has to read it in order to begin a new one. */
 function counterOf({ what, subject, seconds }: Use, now: Date) {
   const windowMs = seconds * 1_000;
