@@ -16,7 +16,7 @@ import { browserArguments, findChromium } from './test/chromium';
  */
 const root = join(__dirname, '..');
 const about =
-  'A job on our own machine made it of the practice site that our tests use. The faults are planted, and names of hosts stand in place of loopback addresses.';
+  'A job on a local machine created this report for the practice site that our tests use. The problems are deliberate, and host names replace loopback addresses.';
 const kept = join(root, 'content/reports/practice.json');
 const picture = join(root, 'static/images/report.png');
 
