@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ruleIds, rules } from '../../src/domain/rules';
 import type { Entry } from '../../src/site/content/entry';
 import { entryOf, problemsAcross } from './entries';
@@ -78,4 +78,12 @@ test('reports a keyword that two pages share', () => {
 test('has a page for every rule, and a rule for every rule page', () => {
   const pages = readdirSync('content/docs/rules').map((name) => name.replace('.mdx', ''));
   expect(pages.toSorted()).toEqual(ruleIds.toSorted());
+});
+
+test.each(ruleIds)('the page of %s has the sections of a rule page, in their order', (id) => {
+  const required = ['What it means', 'Why it matters', 'How to fix it'];
+  const all = [...required, 'When to ignore it', "What isn't reported"];
+  const source = readFileSync(`content/docs/rules/${id}.mdx`, 'utf8');
+  const sections = [...source.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  expect(sections).toEqual(all.filter((heading) => required.includes(heading) || sections.includes(heading)));
 });
