@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'print', colorScheme });
     await page.goto('/docs/editors-guide');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('A plain Markdown picture works as well')).toBeVisible();
+    await expect(page.getByText('You can also use a Markdown image')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByText('All docs pages')).toBeHidden();

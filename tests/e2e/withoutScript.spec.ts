@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs/editors-guide');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('label', { hasText: 'Figure' }).click();
-    await expect(page.getByText('A plain Markdown picture works as well')).toBeVisible();
+    await expect(page.getByText('You can also use a Markdown image')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByText('Menu', { exact: true }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click();
