@@ -5,11 +5,11 @@ import type { Job } from './job';
  * A slice's sign of life is whatever it writes to the job's document; nothing else sets the job's `updatedAt`.
  */
 
-const shortestBeatMs = 1_000;
-export const longestBeatMs = 120_000;
+const minIntervalMs = 1_000;
+export const maxHeartbeatIntervalMs = 120_000;
 
 /** A beat may be lost, and one more is on its way; the database and the clocks of two machines take their time. */
-const beatsMissed = 2.2;
+const missedHeartbeats = 2.2;
 const allowanceMs = 3_000;
 
 /**
@@ -18,16 +18,16 @@ const allowanceMs = 3_000;
  * signs of life too. From the 12th minute on it is one in two minutes.
  * @param ageMs of the job at that sign of life, from its start.
  */
-export function beatWaitMs(ageMs: number): number {
-  return Math.min(longestBeatMs, Math.max(shortestBeatMs, ageMs / 6));
+export function heartbeatIntervalMs(ageMs: number): number {
+  return Math.min(maxHeartbeatIntervalMs, Math.max(minIntervalMs, ageMs / 6));
 }
 
 /** How old a job was, in milliseconds from its start, when it was last heard of: so often it is heard of again. */
-export function ageWhenHeard({ startedAt, updatedAt }: Pick<Job, 'startedAt' | 'updatedAt'>): number {
+export function ageAtHeartbeat({ startedAt, updatedAt }: Pick<Job, 'startedAt' | 'updatedAt'>): number {
   return startedAt ? updatedAt.getTime() - startedAt.getTime() : 0;
 }
 
 /** After how long a silence who holds a job of this age is taken for dead. */
-export function silenceMs(ageMs: number): number {
-  return beatsMissed * beatWaitMs(ageMs) + allowanceMs;
+export function heartbeatTimeoutMs(ageMs: number): number {
+  return missedHeartbeats * heartbeatIntervalMs(ageMs) + allowanceMs;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { newUser } from '#domain/user';
 import { runSlice } from '#functions/jobs/runSlice';
-import { recordJob } from '#functions/jobs/submit';
+import { createJob } from '#functions/jobs/submit';
 import { db, paths } from '#functions/platform/firestore';
 
 export interface JobCost {
@@ -51,7 +51,7 @@ export async function measureJob(
   await paths.user(owner.uid).set(user);
   const input = v.parse(jobInputSchema, { url, maxPages, checkHtml });
   const before = written;
-  const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, owner);
+  const jobId = await createJob({ input, idempotencyKey: randomUUID() }, owner);
   const jobNow = async () => (await paths.job(jobId).get()).data();
   let slice = 0;
   do {

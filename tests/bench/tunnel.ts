@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { localHost, localPort } from '#domain/localStack';
 import { region } from '#domain/region';
 import { envelopeUrl, parseDsn } from '#domain/telemetry/dsn';
-import { Allowances } from '#functions/monitoring/allowance';
+import { ReportRateLimits } from '#functions/monitoring/rateLimits';
 import { tunnel } from '#functions/monitoring/tunnel';
 import { buildFunctions } from '#scripts/functionsBundle';
 import { startStack } from '#scripts/local/stack';
@@ -119,12 +119,12 @@ async function serveBare() {
   const settings = {
     dsn: project ?? null,
     // The ceiling for everyone is out of the way: speed is measured, not the limit.
-    allowances: new Allowances({
+    rateLimits: new ReportRateLimits({
       visitor: { burst: 60, perMinute: 60 },
       everyone: { burst: 1_000_000, perMinute: 1 },
     }),
     forwardAddress: false,
-    patienceMs: 8_000,
+    timeoutMs: 8_000,
     now: Date.now,
   };
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { deleteApp, getApp } from 'firebase-admin/app';
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { runSlice } from '#functions/jobs/runSlice';
-import { recordJob } from '#functions/jobs/submit';
+import { createJob } from '#functions/jobs/submit';
 import { claimsOf, deedsOn, userOf } from '../support/accounts';
 import { startFaultySite } from '../support/faultySite';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
@@ -75,7 +75,7 @@ describe('blocking', () => {
   it('ends a job that waits without beginning it', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const input = v.parse(jobInputSchema, { url: site });
-    const jobId = await recordJob({ input, idempotencyKey: randomUUID() }, person);
+    const jobId = await createJob({ input, idempotencyKey: randomUUID() }, person);
     await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
     await runSlice({ jobId, slice: 1 });
     expect((await db.doc(`jobs/${jobId}`).get()).data()).toMatchObject({

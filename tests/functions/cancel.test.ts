@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type Job, noProgress } from '#domain/job';
 import { jobInputSchema } from '#domain/jobInput';
 import type { TimelineEvent } from '#domain/report';
-import { beat, LeaseLost, release, takeLease } from '#functions/jobs/lease';
-import { type Ending, JobLog } from '#functions/jobs/log';
-import { recordJob } from '#functions/jobs/submit';
+import { LeaseLostError, releaseLease, sendHeartbeat, takeLease } from '#functions/jobs/lease';
+import { type JobEnd, JobLog } from '#functions/jobs/log';
+import { createJob } from '#functions/jobs/submit';
 import { reportOf } from '../support/jobs';
 import { call, change, closeAdmin, db, type SignedIn, signUp } from '../support/stack';
 
@@ -20,7 +20,7 @@ const batch = {
   delta: {},
   progress: { ...noProgress, pages: 3, pagesPerSecond: 2, currentUrl: 'https://example.com/' },
 };
-const success: Ending = {
+const success: JobEnd = {
   state: 'succeeded',
   result: null,
   summary: null,
@@ -31,7 +31,7 @@ const success: Ending = {
 /** A job that is on no queue. */
 async function newJob(person: SignedIn): Promise<string> {
   const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
-  return recordJob({ input, idempotencyKey: randomUUID() }, person);
+  return createJob({ input, idempotencyKey: randomUUID() }, person);
 }
 
 /** A job on which a slice works that this test plays: it has committed once. */
@@ -74,7 +74,7 @@ describe('a job that is canceled while it runs', () => {
     await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
     const ending = (await eventsOf(jobId)).find(({ kind }) => kind === 'canceled');
     expect(ending?.silentSince).toMatchObject({ seconds: Math.floor(silentSince.getTime() / 1_000) });
-    await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLost);
+    await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLostError);
   });
 
   it('ends within seconds when its slice has just died, and one that comes back can write nothing', async () => {
@@ -86,10 +86,10 @@ describe('a job that is canceled while it runs', () => {
     const ended = await jobOf(jobId);
     expect(ended.state).toBe('canceled');
 
-    await expect(beat(lease, noProgress)).rejects.toBeInstanceOf(LeaseLost);
-    await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLost);
-    await expect(log.end(success)).rejects.toBeInstanceOf(LeaseLost);
-    await release(lease, new Error('too late'));
+    await expect(sendHeartbeat(lease, noProgress)).rejects.toBeInstanceOf(LeaseLostError);
+    await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLostError);
+    await expect(log.end(success)).rejects.toBeInstanceOf(LeaseLostError);
+    await releaseLease(lease, new Error('too late'));
     expect(await jobOf(jobId)).toEqual(ended);
     expect((await reportOf(jobId)).parts).toHaveLength(1);
     expect(await endsOf(jobId)).toBe(1);
@@ -107,7 +107,7 @@ describe('a job that is canceled while it runs', () => {
       });
     });
     await isAsked;
-    await beat(lease, noProgress);
+    await sendHeartbeat(lease, noProgress);
     await expect(asked).resolves.toEqual({ outcome: 'requested' });
     await log.end({ ...success, state: 'canceled' });
     expect(await kindsOf(jobId)).toEqual(['submitted', 'slice-started', 'cancel-requested', 'canceled']);
@@ -125,7 +125,7 @@ describe('a job that is canceled while it runs', () => {
         state,
       ]);
       expect(await endsOf(jobId)).toBe(1);
-      if (finished.status === 'rejected') expect(finished.reason).toBeInstanceOf(LeaseLost);
+      if (finished.status === 'rejected') expect(finished.reason).toBeInstanceOf(LeaseLostError);
     }
   });
 });
@@ -133,7 +133,7 @@ describe('a job that is canceled while it runs', () => {
 describe('the timeline', () => {
   it('names a slice that failed, and why; its next try begins later', async () => {
     const { jobId, lease } = await workedOn(await signUp());
-    await release(lease, Object.assign(new Error('no answer'), { code: 14 }));
+    await releaseLease(lease, Object.assign(new Error('no answer'), { code: 14 }));
     expect(await jobOf(jobId)).toMatchObject({ progress: { pagesPerSecond: 0, currentUrl: null } });
     expect((await takeLease(jobId, 1)).kind).toBe('taken');
     const events = await eventsOf(jobId);

@@ -4,9 +4,9 @@ import functionsTest from 'firebase-functions-test';
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import * as deployed from '#functions/index';
-import { encryptAnew, readInput } from '#functions/jobs/headers';
+import { readInput, reencryptHeaders } from '#functions/jobs/headers';
 import { runSlice } from '#functions/jobs/runSlice';
-import { recordJob } from '#functions/jobs/submit';
+import { createJob } from '#functions/jobs/submit';
 import { paths } from '#functions/platform/firestore';
 import { runDue } from '#functions/schedules/runDue';
 import { newHeaderKey } from '#scripts/local/headerKey';
@@ -35,7 +35,7 @@ const secret = `key-${randomUUID()}`;
 const input = { url, headers: { 'X-Key': secret } };
 
 const record = (person: SignedIn) =>
-  recordJob({ input: v.parse(jobInputSchema, input), idempotencyKey: randomUUID() }, person);
+  createJob({ input: v.parse(jobInputSchema, input), idempotencyKey: randomUUID() }, person);
 
 describe('a job whose headers can’t be decrypted', () => {
   it.each([
@@ -97,14 +97,14 @@ describe('a schedule', () => {
     const id = await createSchedule(url, person);
     await change(`schedules/${id}`, { 'input.headers': { 'X-Key': secret } });
     withKeys(first);
-    await encryptAnew(await stored(id));
+    await reencryptHeaders(await stored(id));
     expect(await documentsWithSecret(secret)).toEqual([]);
     expect(await headerSecretOf('schedules', id)).toMatchObject({ keyId: 'first', ownerUid: person.uid });
     const before = (await stored(id)).input;
     expect(before).not.toHaveProperty('headers');
 
     withKeys(second, first);
-    await encryptAnew(await stored(id));
+    await reencryptHeaders(await stored(id));
     withKeys(second);
     const after = (await stored(id)).input;
     expect(await readInput(paths.schedule(id), after)).toMatchObject({ headers: { 'X-Key': secret } });

@@ -4,7 +4,7 @@ import { jobFailure } from '#domain/failures';
 import { noCounts } from '#domain/finding';
 import type { MailMessage } from '#domain/mail';
 import { defaultPreferences, type Preferences } from '#domain/preferences';
-import { letterAtEnd } from '#functions/jobs/mail/letters';
+import { endEmail } from '#functions/jobs/email/endEmail';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';
@@ -94,18 +94,18 @@ describe('which letter a job’s end is worth', () => {
     ['a run by hand that is worse', succeeded, compared(2), defaultPreferences.notifications, null],
     ['a job that was cancelled', exampleJob({ state: 'canceled' }), null, all, null],
   ] as const)('%s', (_, job, comparison, wishes, subject) => {
-    const letter = letterAtEnd(job, comparison, wishes);
+    const letter = endEmail(job, comparison, wishes);
     if (subject === null) expect(letter).toBeNull();
     else expect(letter?.subject).toMatch(subject);
   });
 
   it('says what was found, or why it failed and what to do, and leads to the job', () => {
-    expect(letterAtEnd(succeeded, null, all)?.paragraphs[0]).toMatch(/^We read \d+ pages and found /);
-    const built = letterAtEnd({ ...scripted, scheduleId: null }, null, all);
+    expect(endEmail(succeeded, null, all)?.paragraphs[0]).toMatch(/^We read \d+ pages and found /);
+    const built = endEmail({ ...scripted, scheduleId: null }, null, all);
     expect(built?.subject).toBe('My site is checked');
     expect(built?.paragraphs[1]).toContain('builds its content with scripts');
-    expect(letterAtEnd(failed, null, all)?.paragraphs[0]).toBe(failed.failure?.message);
-    expect(letterAtEnd(failed, null, all)?.link).toMatchObject({
+    expect(endEmail(failed, null, all)?.paragraphs[0]).toBe(failed.failure?.message);
+    expect(endEmail(failed, null, all)?.link).toMatchObject({
       words: 'Open the job and try again',
       url: expect.stringContaining(`/dashboard/jobs/${failed.jobId}`),
     });

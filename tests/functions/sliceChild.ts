@@ -1,8 +1,8 @@
 import type { JobInput } from '#domain/jobInput';
-import { LeaseLost, takeLease } from '#functions/jobs/lease';
+import { LeaseLostError, takeLease } from '#functions/jobs/lease';
 import { JobLog } from '#functions/jobs/log';
-import { JobIsHeld, runSlice } from '#functions/jobs/runSlice';
-import { recordJob } from '#functions/jobs/submit';
+import { LeaseHeldError, runSlice } from '#functions/jobs/runSlice';
+import { createJob } from '#functions/jobs/submit';
 import { countWrites } from '../bench/measureJob';
 import { dieAt, type Moment, type When } from './deaths';
 
@@ -24,7 +24,7 @@ export const exitCodes = { done: 0, failed: 1, held: 3, lost: 4 } as const;
 async function main([mode, ...rest]: string[]): Promise<number> {
   if (mode === 'record') {
     const [input = '', uid = '', idempotencyKey = ''] = rest;
-    const jobId = await recordJob({ input: JSON.parse(input) as JobInput, idempotencyKey }, { uid });
+    const jobId = await createJob({ input: JSON.parse(input) as JobInput, idempotencyKey }, { uid });
     process.send?.(jobId);
     return exitCodes.done;
   }
@@ -57,8 +57,8 @@ async function endWhenTold(jobId: string): Promise<number> {
 }
 
 function codeOf(error: unknown): number {
-  if (error instanceof JobIsHeld) return exitCodes.held;
-  if (error instanceof LeaseLost) return exitCodes.lost;
+  if (error instanceof LeaseHeldError) return exitCodes.held;
+  if (error instanceof LeaseLostError) return exitCodes.lost;
   console.error(error);
   return exitCodes.failed;
 }

@@ -1,5 +1,5 @@
 import { proofsOf } from '#domain/siteProof';
-import { txtInstead } from '#functions/sites/txtRecords';
+import { findTxtProblem } from '#functions/sites/txtRecords';
 import { type DnsServer, startDns } from '../support/dnsServer';
 
 const { dns: proof } = proofsOf({ host: 'example.com', token: 'x'.repeat(32) });
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const look = (name: string) => txtInstead(name, proof.value, [server.address]);
+const look = (name: string) => findTxtProblem(name, proof.value, [server.address]);
 
 it.each(['proven.example', 'in-pieces.example'])('%s holds the proof', async (name) => {
   expect(await look(name)).toBeNull();

@@ -1,6 +1,6 @@
 import { noProgress } from '#domain/job';
-import { sliceMsAt } from '#functions/jobs/cadence';
-import { startPulse } from '#functions/jobs/pulse';
+import { startHeartbeat } from '#functions/jobs/heartbeat';
+import { sliceDurationMs } from '#functions/jobs/intervals';
 import { readEnvironment } from '#functions/platform/environment';
 
 const { sliceMs: firstSliceMs } = readEnvironment({});
@@ -70,11 +70,11 @@ export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
   };
   while (age() < lastMs) {
     slices += 1;
-    const pauseAt = age() + sliceMsAt(age(), firstSliceMs);
+    const pauseAt = age() + sliceDurationMs(age(), firstSliceMs);
     const read = () => Math.floor((age() / 1_000) * pagesPerSecond);
     const progress = () => ({ ...noProgress, pages: read() });
     const job = { startedAt: new Date(startedAt), progress: progress() };
-    const { sink, end } = startPulse({ job, log, beat, abort: () => undefined });
+    const { sink, stop: end } = startHeartbeat({ job, log, send: beat, abort: () => undefined });
     sink.watch?.(progress);
     const isLast = () => age() >= Math.min(lastMs, pauseAt);
     while (!isLast()) {

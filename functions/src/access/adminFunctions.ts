@@ -20,8 +20,8 @@ import { setAdmin as changeAdmin } from './admin/setAdmin';
 import { setPlan as changePlan } from './admin/setPlan';
 import * as settings from './admin/settings';
 import { setUserState as changeState } from './admin/setUserState';
-import { signOutUser as signOut } from './admin/signOutUser';
 import { deleteUser as deleteOther } from './deletion/request';
+import { signOutUser as signOut } from './session/signOut';
 import { viewAsUser as viewAs } from './views/start';
 import { decideWaitlist as decide } from './waitlist/batch';
 
@@ -33,7 +33,7 @@ function forAdmins<Schema extends v.GenericSchema, Result>(
   schema: Schema,
   handle: (request: v.InferOutput<Schema>, caller: Caller) => Promise<Result>,
 ) {
-  return callable({ name, schema, who: 'admin', limit }, handle);
+  return callable({ name, schema, access: 'admin', limit }, handle);
 }
 
 export const setAccessMode = forAdmins('setAccessMode', setAccessModeSchema, settings.setAccessMode);

@@ -9,8 +9,8 @@ import {
   waitlistPlaceSchema,
 } from '#domain/operations';
 import { callable, openCallable } from '../platform/callable';
-import { eachByItself } from '../platform/eachByItself';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
+import { forEachSettled } from '../platform/forEachSettled';
 import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
 import type { DeletionTask, WaitlistTask } from '../platform/tasks';
@@ -18,22 +18,22 @@ import { updateProfile as update } from './account/updateProfile';
 import { deleteMyAccount as deleteMine } from './deletion/request';
 import { resumeDeletions } from './deletion/resume';
 import { runDeletion as runDelete } from './deletion/run';
-import { answerExport } from './export/endpoint';
+import { handleExport } from './export/endpoint';
 import { endSessions } from './session/signOut';
 import { startSession as start } from './session/startSession';
 import { endView as end, sweepViews } from './views/end';
-import { workOnBatch } from './waitlist/batch';
-import { answerJoin } from './waitlist/joinEndpoint';
+import { processBatch } from './waitlist/batch';
+import { handleJoin } from './waitlist/joinEndpoint';
 import { waitlistPlace as place } from './waitlist/place';
 
 export const startSession = callable(
-  { name: 'startSession', schema: startSessionSchema, who: 'signed-in', readOnly: true },
+  { name: 'startSession', schema: startSessionSchema, access: 'signed-in', readOnly: true },
   start,
 );
 
 /** A view signs in to an account of its own, which goes with the view. Does nothing outside a view. */
 export const endView = callable(
-  { name: 'endView', schema: endViewSchema, who: 'signed-in', readOnly: true },
+  { name: 'endView', schema: endViewSchema, access: 'signed-in', readOnly: true },
   async (_, { viewUid }) => {
     if (viewUid !== null) await end(viewUid);
     return {};
@@ -41,7 +41,7 @@ export const endView = callable(
 );
 
 export const signOutEverywhere = callable(
-  { name: 'signOutEverywhere', schema: signOutEverywhereSchema, who: 'account' },
+  { name: 'signOutEverywhere', schema: signOutEverywhereSchema, access: 'account' },
   async (_, { uid }) => {
     await endSessions(uid);
     return {};
@@ -49,7 +49,7 @@ export const signOutEverywhere = callable(
 );
 
 export const updateProfile = callable(
-  { name: 'updateProfile', schema: updateProfileSchema, who: 'active' },
+  { name: 'updateProfile', schema: updateProfileSchema, access: 'active' },
   update,
 );
 
@@ -57,38 +57,38 @@ export const deleteMyAccount = callable(
   {
     name: 'deleteMyAccount',
     schema: deleteMyAccountSchema,
-    who: 'account',
+    access: 'account',
     limit: { count: 10, seconds: 600 },
   },
   deleteMine,
 );
 
-export const exportMyData = onRequest({ ...instanceOptions.exporting, cors: true }, answerExport);
+export const exportMyData = onRequest({ ...instanceOptions.exporting, cors: true }, handleExport);
 
-export const joinWaitlist = onRequest(instanceOptions.documents, answerJoin);
+export const joinWaitlist = onRequest(instanceOptions.documents, handleJoin);
 
 export const waitlistPlace = openCallable(
   { name: 'waitlistPlace', schema: waitlistPlaceSchema, limit: { count: 60, seconds: 60 } },
   place,
 );
 
-const patient = {
+const taskOptions = {
   ...instanceOptions.background,
   ...dispatches(instanceOptions.background),
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
 };
 
-export const runDeletion = onTaskDispatched<DeletionTask>(patient, ({ data }) =>
+export const runDeletion = onTaskDispatched<DeletionTask>(taskOptions, ({ data }) =>
   observeTask('runDeletion', () => runDelete(data.uid)),
 );
 
-export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(patient, ({ data }) =>
+export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(taskOptions, ({ data }) =>
   observeTask('runWaitlistBatch', async () => {
-    await workOnBatch(data.batchId);
+    await processBatch(data.batchId);
   }),
 );
 
 /** Deletes what is left of ended views, and resumes deletions that got stuck. */
 export const sweepAccounts = everyFiveMinutes('sweepAccounts', 'clock', (now) =>
-  eachByItself([sweepViews, resumeDeletions], (part) => part(now)),
+  forEachSettled([sweepViews, resumeDeletions], (part) => part(now)),
 );

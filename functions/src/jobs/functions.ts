@@ -9,55 +9,58 @@ import {
   submitJobSchema,
 } from '#domain/operations';
 import { callable } from '../platform/callable';
+import { withHeaderKeys } from '../platform/encryption';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { log } from '../platform/log';
 import { observe, observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
-import { withHeaderKeys } from '../platform/sealing';
 import type { JobDeletionTask, SliceTask } from '../platform/tasks';
-import { deleteEach } from './bulk/deleteJob';
+import { deleteEach } from './bulk/deleteEach';
 import { labelEach } from './bulk/labelEach';
 import { retryEach } from './bulk/retryEach';
 import { cancel, cancelEach } from './cancel';
-import { giveUp } from './giveUp';
-import { withHeadersOf } from './headersAgain';
-import { LeaseLost } from './lease';
+import { deleteJobData } from './deletion';
+import { failAbandonedJob } from './failJob';
+import { LeaseLostError } from './lease';
+import { withStoredHeaders } from './rerunInput';
 import { retry } from './retry';
-import { JobIsHeld, runSlice } from './runSlice';
+import { LeaseHeldError, runSlice } from './runSlice';
 import { submit } from './submit';
 import { sweep } from './sweep';
-import { deleteBelow } from './takeAway';
 
 export const submitJob = callable(
-  { name: 'submitJob', schema: submitJobSchema, who: 'active', handlesHeaders: true },
+  { name: 'submitJob', schema: submitJobSchema, access: 'active', handlesHeaders: true },
   async ({ input, idempotencyKey, headersOf }, caller) =>
-    submit({ input: await withHeadersOf(headersOf, input, caller), idempotencyKey }, caller),
+    submit({ input: await withStoredHeaders(headersOf, input, caller), idempotencyKey }, caller),
 );
 
 export const cancelJob = callable(
-  { name: 'cancelJob', schema: cancelJobSchema, who: 'active' },
+  { name: 'cancelJob', schema: cancelJobSchema, access: 'active' },
   ({ jobId }, caller) => cancel(jobId, caller),
 );
 
 export const retryJob = callable(
-  { name: 'retryJob', schema: retryJobSchema, who: 'active', handlesHeaders: true },
+  { name: 'retryJob', schema: retryJobSchema, access: 'active', handlesHeaders: true },
   retry,
 );
 
 export const cancelJobs = callable(
-  { name: 'cancelJobs', schema: cancelJobsSchema, who: 'active' },
+  { name: 'cancelJobs', schema: cancelJobsSchema, access: 'active' },
   ({ jobIds }, caller) => cancelEach(jobIds, caller),
 );
 
 export const retryJobs = callable(
-  { name: 'retryJobs', schema: retryJobsSchema, who: 'active', handlesHeaders: true },
+  { name: 'retryJobs', schema: retryJobsSchema, access: 'active', handlesHeaders: true },
   retryEach,
 );
 
-export const labelJobs = callable({ name: 'labelJobs', schema: labelJobsSchema, who: 'active' }, labelEach);
+export const labelJobs = callable(
+  { name: 'labelJobs', schema: labelJobsSchema, access: 'active' },
+  labelEach,
+);
 
 export const deleteJobs = callable(
-  { name: 'deleteJobs', schema: deleteJobsSchema, who: 'active' },
+  { name: 'deleteJobs', schema: deleteJobsSchema, access: 'active' },
   ({ jobIds }, caller) => deleteEach(jobIds, caller),
 );
 
@@ -68,7 +71,7 @@ export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
     ...dispatches(instanceOptions.background),
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
   },
-  ({ data }) => observeTask('runJobDeletion', () => deleteBelow(data.jobIds)),
+  ({ data }) => observeTask('runJobDeletion', () => deleteJobData(data.jobIds)),
 );
 
 /**
@@ -91,14 +94,14 @@ export const runJob = onTaskDispatched<SliceTask>(
       await observe({ name: 'runJob', kind: 'task', trace, fields, isExpected }, () => runSlice(data));
     } catch (error) {
       // Another slice took the job over and continues it.
-      if (error instanceof LeaseLost) return log.warn(error.message, fields);
-      if (error instanceof JobIsHeld) log.info(error.message, fields);
-      else if (retryCount >= maxAttempts - 1) return giveUp(data);
+      if (error instanceof LeaseLostError) return log.warn(error.message, fields);
+      if (error instanceof LeaseHeldError) log.info(error.message, fields);
+      else if (retryCount >= maxAttempts - 1) return failAbandonedJob(data);
       throw error;
     }
   },
 );
 
-const isExpected = (error: unknown) => error instanceof LeaseLost || error instanceof JobIsHeld;
+const isExpected = (error: unknown) => error instanceof LeaseLostError || error instanceof LeaseHeldError;
 
 export const sweepJobs = everyFiveMinutes('sweepJobs', 'sweep', sweep);

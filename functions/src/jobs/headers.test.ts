@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
-import { SealingError } from '../platform/sealing';
+import { EncryptionError } from '../platform/encryption';
 import { storedInput } from './headers';
 
 jest.mock('../platform/firestore', () => ({ paths: {}, db: {} }));
@@ -48,6 +48,6 @@ test('nobody without the key can tell a value by its mark', () => {
 
 test('without a key, headers are refused and an input without any is stored', () => {
   process.env.HEADER_KEYS = '';
-  expect(() => storedInput(inputOf({ Cookie: 'a=1' }), 'ada')).toThrow(SealingError);
+  expect(() => storedInput(inputOf({ Cookie: 'a=1' }), 'ada')).toThrow(EncryptionError);
   expect(storedInput(inputOf({}), 'ada')).not.toHaveProperty('secretHeaders');
 });

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { noProgress } from '#domain/job';
 import { storedJob } from '#tests/support/storedJobs';
-import { type Ending, JobLog, withoutReport } from './log';
+import { type JobEnd, JobLog, withoutReport } from './log';
 
 const mockTx = { create: jest.fn(), update: jest.fn(), set: jest.fn(), get: jest.fn() };
 const mockStored = { data: jest.fn() };
@@ -27,13 +27,13 @@ test.each(['canceled', 'failed'] as const)(
 );
 
 describe('a slice that has read the whole site', () => {
-  const comparison = { previousJobId: 'before' } as unknown as NonNullable<Ending['comparison']>;
+  const comparison = { previousJobId: 'before' } as unknown as NonNullable<JobEnd['comparison']>;
   const { result } = storedJob(0, owner, { state: 'succeeded' });
-  const summary = { counts: result?.counts } as unknown as NonNullable<Ending['summary']>;
-  const success: Ending = { state: 'succeeded', result, summary, failure: null, comparison: null };
+  const summary = { counts: result?.counts } as unknown as NonNullable<JobEnd['summary']>;
+  const success: JobEnd = { state: 'succeeded', result, summary, failure: null, comparison: null };
   const changes = () => Object.assign({}, ...mockTx.update.mock.calls.map(([, change]) => change));
 
-  async function endWith(ending: Ending, cancelRequestedAt: Date | null) {
+  async function endWith(ending: JobEnd, cancelRequestedAt: Date | null) {
     mockTx.get.mockResolvedValue({ data: () => undefined });
     mockStored.data.mockReturnValue({ ...job, cancelRequestedAt });
     const log = await JobLog.open({ jobId: job.jobId, holder: 'me', fence: 1, slice: 1, nextSeq: 1, job });

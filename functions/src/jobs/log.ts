@@ -12,25 +12,29 @@ import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '#domai
 import { isScored } from '#domain/score';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
-import { asRead, commitUnlessOvertaken, isTaken, wasOvertaken } from '../platform/preconditions';
-import { type Lease, LeaseLost } from './lease';
-import { writeToOwner } from './mail/writeToOwner';
-import { piecesOf, portionsOf, wholeDeltas } from './portions';
-import type { LogEntry } from './records';
-import { recordEnd, siteUpdate } from './tally';
-import { addTotals } from './totals';
+import {
+  commitIfUnchanged,
+  ifUnchanged,
+  isAlreadyExists,
+  isFailedPrecondition,
+} from '../platform/preconditions';
+import type { LogEntry } from '../platform/records';
+import { prepareOwnerEmail } from './email/ownerEmail';
+import { type Lease, LeaseLostError } from './lease';
+import { prepareSiteUpdate, recordJobEnd } from './recordEnd';
+import { addTotals, joinDeltas, splitDelta, splitReport } from './splitCommit';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
 /** Entries of the log that are read at once; each is at most some 100 KB. */
-const entriesAtOnce = 20;
+const entriesPerRead = 20;
 
 /** How often a slice tries again when somebody writes to the job between its look and its end of it. */
-const triesToEnd = 5;
+const maxEndAttempts = 5;
 
 /** How a job ends: with a report, with a reason, or both when it was canceled after it had found something. */
-export interface Ending {
+export interface JobEnd {
   readonly state: 'succeeded' | 'failed' | 'canceled';
   readonly result: Omit<JobResult, 'durationMs'> | null;
   readonly summary: Omit<ReportSummary, 'parts'> | null;
@@ -58,7 +62,7 @@ export class JobLog {
   }
 
   static async open(lease: Lease): Promise<JobLog> {
-    const parts = await committedParts(lease);
+    const parts = await lastPartNumber(lease);
     const last = parts === 0 ? undefined : (await paths.part(lease.jobId, parts).get()).data();
     return new JobLog(lease, parts, last?.totals ?? []);
   }
@@ -68,14 +72,14 @@ export class JobLog {
    * and only its fold is ever held.
    */
   async *deltas(): AsyncGenerator<Delta> {
-    for await (const packed of wholeDeltas(this.entries()))
+    for await (const packed of joinDeltas(this.entries()))
       yield JSON.parse((await inflate(packed)).toString());
   }
 
   private async *entries(): AsyncGenerator<LogEntry> {
     const { jobId, nextSeq } = this.lease;
-    for (let from = 1; from < nextSeq; from += entriesAtOnce) {
-      const to = Math.min(nextSeq, from + entriesAtOnce);
+    for (let from = 1; from < nextSeq; from += entriesPerRead) {
+      const to = Math.min(nextSeq, from + entriesPerRead);
       const entries = await paths
         .log(jobId)
         .where('seq', '>=', from)
@@ -91,12 +95,12 @@ export class JobLog {
     return this.parts;
   }
 
-  /** A batch that is too large for one document goes into several, still all at once. @throws LeaseLost */
+  /** A batch that is too large for one document goes into several, still all at once. @throws LeaseLostError */
   async commit(batch: AuditBatch): Promise<void> {
-    const pieces = piecesOf(await deflate(JSON.stringify(batch.delta)));
+    const pieces = splitDelta(await deflate(JSON.stringify(batch.delta)));
     let part = this.parts;
     let totals = this.totals;
-    const parts = portionsOf(batch).map(({ pages, findings }): ReportPart => {
+    const parts = splitReport(batch).map(({ pages, findings }): ReportPart => {
       part += 1;
       totals = addTotals(totals, findings);
       return { n: part, totals, pages, findings };
@@ -121,38 +125,38 @@ export class JobLog {
   /**
    * Ends the job. One that its owner has asked to cancel before this moment, whoever of the two comes first, is canceled
    * and keeps its report, though all of it was read: they were told that it would be.
-   * @throws LeaseLost
+   * @throws LeaseLostError
    */
-  async end(ending: Ending): Promise<void> {
-    for (let left = triesToEnd; left > 0; left--) {
+  async end(ending: JobEnd): Promise<void> {
+    for (let left = maxEndAttempts; left > 0; left--) {
       // Read outside of the transaction: one that dies with its process would leave the job locked.
       const present = await paths.job(this.lease.jobId).get();
       const isLate = present.data()?.cancelRequestedAt && ending.state === 'succeeded';
       const written = await this.endAs(isLate ? asCanceled(ending) : ending, present);
       if (written) return;
     }
-    throw new Error(`Job ${this.lease.jobId} was written to at each of ${triesToEnd} tries to end it.`);
+    throw new Error(`Job ${this.lease.jobId} was written to at each of ${maxEndAttempts} tries to end it.`);
   }
 
   /**
    * Adds the report to a job that this slice ended before its report was in order. Nothing happens when the job is gone.
    * Whoever ends a job holds its fence for good, so there is nobody else to add one.
    */
-  async addReport({ result, summary }: Pick<Ending, 'result' | 'summary'>): Promise<void> {
+  async addReport({ result, summary }: Pick<JobEnd, 'result' | 'summary'>): Promise<void> {
     const { jobId } = this.lease;
     if (!result || !summary) return;
     if (!this.endedAt) throw new Error(`Job ${jobId} has not ended yet: its report belongs to its end.`);
     const write = db.batch();
-    write.update(paths.job(jobId), { result: this.lasting(result, this.endedAt) });
+    write.update(paths.job(jobId), { result: this.withDuration(result, this.endedAt) });
     write.create(paths.summary(jobId), { ...summary, parts: this.parts });
-    await commitUnlessOvertaken(write);
+    await commitIfUnchanged(write);
   }
 
   /** @returns false when the job was written to since it was read. */
-  private async endAs(ending: Ending, present: DocumentSnapshot<Job>): Promise<boolean> {
+  private async endAs(ending: JobEnd, present: DocumentSnapshot<Job>): Promise<boolean> {
     const { jobId, fence, slice, job } = this.lease;
     const now = new Date();
-    const result = ending.result && this.lasting(ending.result, now);
+    const result = ending.result && this.withDuration(ending.result, now);
     const scored = ending.state === 'succeeded' && result && isScored(result) ? result : null;
     // As it stands now: of what this slice has read, the job knew nothing when the slice took it.
     const { progress } = present.data() ?? job;
@@ -160,8 +164,8 @@ export class JobLog {
     // A transaction, since the site's history is read; what it creates fails it just as it fails a batch.
     const seq = this.seq;
     const commit = async (write: Transaction) => {
-      const updateSite = await siteUpdate(write, ended, ending.comparison);
-      const writeMail = await writeToOwner(write, ended, ending.comparison);
+      const updateSite = await prepareSiteUpdate(write, ended, ending.comparison);
+      const writeMail = await prepareOwnerEmail(write, ended, ending.comparison);
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
       if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
       const change = {
@@ -174,30 +178,30 @@ export class JobLog {
         finishedAt: now,
         updatedAt: now,
       } as FirebaseFirestore.UpdateData<Job>;
-      write.update(paths.job(jobId), change, asRead(present));
+      write.update(paths.job(jobId), change, ifUnchanged(present));
       write.update(paths.run(jobId), { holder: null });
-      write.update(paths.timeline(jobId), noted({ kind: ending.state, at: now, slice }));
-      recordEnd(write, ended);
+      write.update(paths.timeline(jobId), appendEvent({ kind: ending.state, at: now, slice }));
+      recordJobEnd(write, ended);
       if (ending.comparison) write.create(paths.comparison(jobId), ending.comparison);
       updateSite?.();
       writeMail?.(now);
     };
     try {
-      await this.takeNumber(() => db.runTransaction(commit));
+      await this.writeNextEntry(() => db.runTransaction(commit));
       this.endedAt = now;
       return true;
     } catch (error) {
-      if (wasOvertaken(error)) return false;
+      if (isFailedPrecondition(error)) return false;
       throw error;
     }
   }
 
-  private lasting(result: NonNullable<Ending['result']>, endedAt: Date): JobResult {
+  private withDuration(result: NonNullable<JobEnd['result']>, endedAt: Date): JobResult {
     const { startedAt } = this.lease.job;
     return { ...result, durationMs: endedAt.getTime() - (startedAt ?? endedAt).getTime() };
   }
 
-  /** Gives the job back, for the next slice to go on. @throws LeaseLost */
+  /** Gives the job back, for the next slice to go on. @throws LeaseLostError */
   async handOver(): Promise<void> {
     const { jobId, fence, slice } = this.lease;
     const now = new Date();
@@ -206,35 +210,35 @@ export class JobLog {
       // Until the next slice is at work nobody is anywhere, at no pace.
       write.update(paths.job(jobId), { ...restingFields, updatedAt: now });
       write.update(paths.run(jobId), { holder: null, slice: slice + 1 });
-      write.update(paths.timeline(jobId), noted({ kind: 'slice-paused', at: now, slice }));
+      write.update(paths.timeline(jobId), appendEvent({ kind: 'slice-paused', at: now, slice }));
     });
   }
 
   private append(fill: (write: WriteBatch, seq: number) => void, entries = 1): Promise<void> {
     const write = db.batch();
     fill(write, this.seq);
-    return this.takeNumber(() => write.commit(), entries);
+    return this.writeNextEntry(() => write.commit(), entries);
   }
 
-  private async takeNumber(commit: () => Promise<unknown>, entries = 1): Promise<void> {
+  private async writeNextEntry(commit: () => Promise<unknown>, entries = 1): Promise<void> {
     try {
       await commit();
     } catch (error) {
-      throw isTaken(error) ? new LeaseLost(this.lease.jobId) : error;
+      throw isAlreadyExists(error) ? new LeaseLostError(this.lease.jobId) : error;
     }
     this.seq += entries;
   }
 }
 
-const noted = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
+const appendEvent = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
 
 /** The number of the newest part. Entries of other kinds come between commits, a handful for each slice. */
-async function committedParts({ jobId, nextSeq }: Lease): Promise<number> {
-  for (let before = nextSeq; before > 1; before -= entriesAtOnce) {
+async function lastPartNumber({ jobId, nextSeq }: Lease): Promise<number> {
+  for (let before = nextSeq; before > 1; before -= entriesPerRead) {
     const entries = await paths
       .log(jobId)
       .where('seq', '<', before)
-      .where('seq', '>=', before - entriesAtOnce)
+      .where('seq', '>=', before - entriesPerRead)
       .select('kind', 'part')
       .get();
     const parts = entries.docs
@@ -245,4 +249,4 @@ async function committedParts({ jobId, nextSeq }: Lease): Promise<number> {
   return 0;
 }
 
-const asCanceled = (ending: Ending): Ending => ({ ...ending, state: 'canceled', comparison: null });
+const asCanceled = (ending: JobEnd): JobEnd => ({ ...ending, state: 'canceled', comparison: null });

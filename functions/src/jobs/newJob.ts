@@ -51,7 +51,7 @@ export function newJob(
     host,
     score: null,
     grade: null,
-    searchTokens: searchTokens({ jobId, host, title, hostAsRead: asRead(hostname) }),
+    searchTokens: searchTokens({ jobId, host, title, hostAsRead: displayHostname(hostname) }),
     input,
     state: 'queued',
     progress: noProgress,
@@ -73,4 +73,4 @@ export function newJob(
 }
 
 /** `bücher.example` for `xn--bcher-kva.example`; what is no such name stays as it is. */
-const asRead = (hostname: string) => domainToUnicode(hostname) || hostname;
+const displayHostname = (hostname: string) => domainToUnicode(hostname) || hostname;

@@ -3,8 +3,8 @@ import { canRetry } from '#domain/job';
 import type { RetryJobRequest } from '#domain/operations';
 import type { Caller } from '../platform/caller';
 import { paths } from '../platform/firestore';
-import { ownJob } from './cancel';
-import { inputAgain } from './headersAgain';
+import { requireJobAccess } from './jobAccess';
+import { inputForRerun } from './rerunInput';
 import { submit } from './submit';
 
 /**
@@ -14,7 +14,7 @@ import { submit } from './submit';
  * `submit` throws.
  */
 export async function retry(request: RetryJobRequest, caller: Caller): Promise<{ jobId: string }> {
-  const job = ownJob((await paths.job(request.jobId).get()).data(), caller);
+  const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);
   if (!canRetry(job)) {
     throw new HttpsError('failed-precondition', 'Only a failed or canceled job can be tried again.');
   }
@@ -23,10 +23,10 @@ export async function retry(request: RetryJobRequest, caller: Caller): Promise<{
       'permission-denied',
       'Only the owner of a job can give values of its request headers.',
     );
-  const input = await inputAgain(job, request.headers);
+  const input = await inputForRerun(job, request.headers);
   const submission = { input, idempotencyKey: request.idempotencyKey, retryOf: job };
   if (job.ownerUid === caller.uid) return submit(submission, caller);
-  return submit({ ...submission, askedBy: caller.uid }, { uid: job.ownerUid }).catch((error: unknown) => {
+  return submit({ ...submission, retriedBy: caller.uid }, { uid: job.ownerUid }).catch((error: unknown) => {
     if (!(error instanceof HttpsError)) throw error;
     // The words are the owner's; an admin is told so, lest they be taken for the admin's own.
     throw new HttpsError('failed-precondition', `Its owner can’t run it now: “${error.message}”`);

@@ -2,37 +2,36 @@ import { jobFailure } from '#domain/failures';
 import type { JobInput } from '#domain/jobInput';
 import { audit } from '../audit';
 import type { AuditOptions, AuditOutcome } from '../audit/contract';
-import { crawling } from '../platform/crawling';
-import { environment } from '../platform/environment';
+import { EncryptionError } from '../platform/encryption';
+import { crawlerOptions, environment } from '../platform/environment';
 import { paths } from '../platform/firestore';
 import { log as events } from '../platform/log';
-import { reportFault } from '../platform/observe';
-import { SealingError } from '../platform/sealing';
+import { reportError } from '../platform/observe';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
-import { ownHosts } from '../sites/standing';
-import { sliceMsAt } from './cadence';
+import { verifiedHosts } from '../sites/ownership';
 import { compareWithPrevious } from './compare/compareWithPrevious';
 import { failJob } from './failJob';
 import { readInput } from './headers';
-import { beat, type Lease, LeaseLost, release, takeLease } from './lease';
-import { type Ending, JobLog, withoutReport } from './log';
-import { startPulse } from './pulse';
+import { startHeartbeat } from './heartbeat';
+import { sliceDurationMs } from './intervals';
+import { type Lease, LeaseLostError, releaseLease, sendHeartbeat, takeLease } from './lease';
+import { type JobEnd, JobLog, withoutReport } from './log';
+import { endEarlyIfCanceled, reportSize } from './sorted/endEarlyIfCanceled';
 import { partsOf, sortReport } from './sorted/sortReport';
-import { sizeOf, unlessCanceled } from './sorted/unlessCanceled';
-import { whenStopped } from './stop';
+import { watchForCancel } from './watchForCancel';
 
 /** Somebody else holds the job now. Thrown so that the queue asks again: the holder may be dead. */
-export class JobIsHeld extends Error {
+export class LeaseHeldError extends Error {
   constructor(jobId: string, until: Date) {
     super(`Job ${jobId} is held until ${until.toISOString()}.`);
-    this.name = 'JobIsHeld';
+    this.name = 'LeaseHeldError';
   }
 }
 
 /**
  * Works on a job for one slice, and puts the next slice on the queue or ends the job. May be called again for the same
  * slice at any time: it goes on from the last commit, or finds that there is nothing left to do.
- * @throws JobIsHeld, LeaseLost, or what Firestore threw; the queue then tries again.
+ * @throws LeaseHeldError, LeaseLostError, or what Firestore threw; the queue then tries again.
  */
 export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
   const answer = await takeLease(jobId, slice);
@@ -43,7 +42,7 @@ export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
       // The slice that handed over may have died before the next one was on the queue.
       return enqueueSlice({ jobId, slice: answer.slice });
     case 'held':
-      throw new JobIsHeld(jobId, answer.until);
+      throw new LeaseHeldError(jobId, answer.until);
     case 'taken':
       return workOrRelease(answer.lease);
   }
@@ -53,7 +52,7 @@ async function workOrRelease(lease: Lease): Promise<void> {
   try {
     await work(lease);
   } catch (error) {
-    if (!(error instanceof LeaseLost)) await release(lease, error);
+    if (!(error instanceof LeaseLostError)) await releaseLease(lease, error);
     throw error;
   }
 }
@@ -66,38 +65,38 @@ async function work(lease: Lease): Promise<void> {
     return failJob(lease, log, failure);
   }
   const input = await inputOf(lease);
-  if (input instanceof SealingError) {
+  if (input instanceof EncryptionError) {
     await failJob(lease, log, jobFailure('headers-unreadable', new URL(job.input.url).host));
-    return reportFault('runJob', input);
+    return reportError('runJob', input);
   }
-  const stop = whenStopped(jobId, lease.job.ownerUid);
-  const pulse = startPulse({
+  const stop = watchForCancel(jobId, lease.job.ownerUid);
+  const pulse = startHeartbeat({
     job,
     log,
-    beat: (progress) => beat(lease, progress),
+    send: (progress) => sendHeartbeat(lease, progress),
     abort: stop.abort,
   });
   // Whoever asked waits for a sign of life.
-  stop.signal.addEventListener('abort', () => pulse.hurry());
+  stop.signal.addEventListener('abort', () => pulse.speedUp());
   try {
     const outcome = await crawl(lease, input, { log, sink: pulse.sink, signal: stop.signal });
     // While the report is put in order the pulse goes on: the slice is alive.
     const ending = await endingOf(lease, log, outcome, stop.signal);
-    await pulse.end();
+    await pulse.stop();
     await settle(lease, log, ending);
     events.info('slice done', { jobId, slice, outcome: outcome.kind, parts: log.committed });
   } finally {
     stop.end();
-    await pulse.end();
+    await pulse.stop();
   }
 }
 
 /** The job's input with the values of its headers, or why they can't be had: that is no reason to try again. */
-async function inputOf({ jobId, job }: Lease): Promise<JobInput | SealingError> {
+async function inputOf({ jobId, job }: Lease): Promise<JobInput | EncryptionError> {
   try {
     return await readInput(paths.job(jobId), job.input);
   } catch (error) {
-    if (error instanceof SealingError) return error;
+    if (error instanceof EncryptionError) return error;
     throw error;
   }
 }
@@ -113,14 +112,14 @@ async function crawl(lease: Lease, input: JobInput, { log, sink, signal }: Crawl
     sink,
     resume: log.deltas(),
     signal,
-    pauseAt: now + sliceMsAt(now - (lease.job.startedAt?.getTime() ?? now), environment.sliceMs),
-    ...crawling,
-    isOwn: await ownHosts(lease.job, new Date()),
+    pauseAt: now + sliceDurationMs(now - (lease.job.startedAt?.getTime() ?? now), environment.sliceMs),
+    ...crawlerOptions,
+    isOwn: await verifiedHosts(lease.job, new Date()),
   });
 }
 
 /** How a slice ends: the job with it, or with the report to come, or null when it goes on in another slice. */
-type SliceEnd = { readonly ending: Ending; readonly later: Promise<Ending> | null } | null;
+type SliceEnd = { readonly ending: JobEnd; readonly later: Promise<JobEnd> | null } | null;
 
 async function endingOf(
   { jobId, fence, job }: Lease,
@@ -132,7 +131,7 @@ async function endingOf(
     case 'finished':
     case 'canceled': {
       const { result, summary, inLinks, pagesOf } = outcome;
-      const reported = async (): Promise<Ending> => {
+      const reported = async (): Promise<JobEnd> => {
         const parts = partsOf(jobId, log.committed);
         const sorted = await sortReport({ jobId, parts, fence, inLinks, pagesOf });
         const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
@@ -140,7 +139,7 @@ async function endingOf(
           state === 'succeeded' ? await compareWithPrevious(job, summary.judgedBy, pagesOf) : null;
         return { state, failure: null, result, summary: { ...summary, sorted }, comparison };
       };
-      return unlessCanceled(reported(), sizeOf(outcome), signal);
+      return endEarlyIfCanceled(reported(), reportSize(outcome), signal);
     }
     case 'failed':
       return { ending: { ...withoutReport, state: 'failed', failure: outcome.failure }, later: null };

@@ -5,17 +5,17 @@ import type { JobInput } from '#domain/jobInput';
 import { limitsFor, type PlanLimits, plans } from '#domain/plans';
 import { usageMonth } from '#domain/user';
 import { type Caller, requireActive } from '../platform/caller';
-import { requireConfirmedAddress } from '../platform/confirmedAddress';
 import { db, paths } from '../platform/firestore';
-import { oneAtATime } from '../platform/oneAtATime';
+import { withLock } from '../platform/lock';
 import { isSameVersion } from '../platform/preconditions';
 import { refusal } from '../platform/refusal';
 import { enqueueSlice } from '../platform/tasks';
-import { permittedInput } from '../sites/standing';
+import { requireVerifiedEmail } from '../platform/verifiedEmail';
+import { permittedInput } from '../sites/ownership';
 import { previousRun } from './compare/previousRun';
-import { countUnverified } from './dailyCeiling';
+import { countUnverifiedJob } from './dailyLimit';
 import { storedInput, storeHeaders } from './headers';
-import { recordJobDeed } from './jobDeed';
+import { recordJobAction } from './jobAccess';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
 
 export interface Submission {
@@ -23,32 +23,32 @@ export interface Submission {
   readonly idempotencyKey: string;
   readonly retryOf?: Job;
   /** The admin who runs it again for its owner. */
-  readonly askedBy?: string;
+  readonly retriedBy?: string;
   readonly scheduled?: Scheduled;
 }
 
 /**
  * Makes a job and puts its first slice on the queue. The same key again answers with the same job and changes nothing.
  * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more,
- * or an admin has paused new jobs. SealingError when there are headers and no key to encrypt them.
+ * or an admin has paused new jobs. EncryptionError when there are headers and no key to encrypt them.
  */
 export async function submit(
   submission: Submission,
   caller: Pick<Caller, 'uid'>,
 ): Promise<{ jobId: string }> {
-  const jobId = await recordJob(submission, caller);
+  const jobId = await createJob(submission, caller);
   // Outside the transaction: if this fails the caller tries again with the same key and comes by here once more.
   await enqueueSlice({ jobId, slice: 1 });
   return { jobId };
 }
 
 /** Makes the job's documents, unless the same request made them before. */
-export async function recordJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
-  await requireConfirmedAddress(uid);
-  return oneAtATime(paths.submitLock(uid), () => recordAlone(submission, uid));
+export async function createJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
+  await requireVerifiedEmail(uid);
+  return withLock(paths.submitLock(uid), () => createJobInLock(submission, uid));
 }
 
-async function recordAlone(submission: Submission, uid: string): Promise<string> {
+async function createJobInLock(submission: Submission, uid: string): Promise<string> {
   const jobId = jobIdFor(uid, submission.idempotencyKey);
   const now = new Date();
   const usage = paths.usage(uid, usageMonth(now));
@@ -66,11 +66,11 @@ async function recordAlone(submission: Submission, uid: string): Promise<string>
     // The lease of this lock has expired, and another call has submitted a job since the jobs were counted.
     if (!isSameVersion(month, before)) throw refusal('slow-down');
     const used = month.data()?.jobs ?? 0;
-    refuseBeyond(limits, { used, running, pages: submission.input.maxPages });
+    requireWithinLimits(limits, { used, running, pages: submission.input.maxPages });
 
     const { retryOf, scheduled } = submission;
     const { input: permitted, verified } = await permittedInput(tx, uid, submission.input, now);
-    const counted = verified ? {} : await countUnverified(tx, { uid, usage: month.data() }, now);
+    const counted = verified ? {} : await countUnverifiedJob(tx, { uid, usage: month.data() }, now);
     const input = storedInput(permitted, uid);
     const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
     const asked = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
@@ -79,38 +79,38 @@ async function recordAlone(submission: Submission, uid: string): Promise<string>
     tx.create(paths.run(jobId), { holder: null, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1), ...counted }, { merge: true });
-    if (retryOf && submission.askedBy !== undefined) {
+    if (retryOf && submission.retriedBy !== undefined) {
       const facts = { before: { job: retryOf.jobId }, after: { job: jobId } };
-      recordJobDeed(tx, submission.askedBy, retryOf, { action: 'job.retry', ...facts }, now);
+      recordJobAction(tx, submission.retriedBy, retryOf, { action: 'job.retry', ...facts }, now);
     }
   });
   return jobId;
 }
 
-interface Wanted {
+interface RequestedUsage {
   readonly used: number;
   readonly running: number;
   readonly pages: number;
 }
 
-function refuseBeyond(limits: PlanLimits, { used, running, pages }: Wanted): void {
-  const refuse = (words: string): never => {
-    throw new HttpsError('resource-exhausted', words);
+function requireWithinLimits(limits: PlanLimits, { used, running, pages }: RequestedUsage): void {
+  const reject = (message: string): never => {
+    throw new HttpsError('resource-exhausted', message);
   };
   if (pages > limits.pagesPerJob) {
-    refuse(
+    reject(
       `Your plan checks up to ${limits.pagesPerJob.toLocaleString('en-GB')} pages a job, and you asked for ${pages.toLocaleString('en-GB')}. Lower the number of pages.`,
     );
   }
   if (running >= limits.jobsAtOnce) {
-    refuse(
+    reject(
       limits.jobsAtOnce === 1
         ? 'Your plan runs one job at a time. Wait until the present one has ended, or cancel it.'
         : `Your plan runs ${limits.jobsAtOnce} jobs at a time. Wait until one has ended, or cancel one.`,
     );
   }
   if (used >= limits.jobsPerMonth) {
-    refuse(
+    reject(
       `You have used all ${limits.jobsPerMonth} jobs of this month. The count starts again on the 1st${limits.jobsPerMonth < plans.team.jobsPerMonth ? '; a larger plan has more' : ''}.`,
     );
   }

@@ -1,7 +1,7 @@
-import { waitAfter, whatToDo } from './sweep';
+import { expiryAction, requeueDelayMs } from './sweep';
 
 test('a task that was put on the queue again is waited for twice as long each time, up to an hour', () => {
-  const minutes = [1, 2, 3, 4, 5, 50].map((times) => waitAfter(times) / 60_000);
+  const minutes = [1, 2, 3, 4, 5, 50].map((times) => requeueDelayMs(times) / 60_000);
   expect(minutes).toEqual([10, 20, 40, 60, 60, 60]);
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['left alone while it has time', true, 60, 'leave'],
 ])('a report that a schedule’s next run waits for is %s', (_, awaited, minutes, deed) => {
   const now = new Date();
-  expect(whatToDo(new Date(now.getTime() + minutes * 60_000), awaited, now)).toBe(deed);
+  expect(expiryAction(new Date(now.getTime() + minutes * 60_000), awaited, now)).toBe(deed);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['deleted then', -1, 'delete'],
 ])('any other report is %s', (_, minutes, deed) => {
   const now = new Date();
-  expect(whatToDo(new Date(now.getTime() + minutes * 60_000), false, now)).toBe(deed);
+  expect(expiryAction(new Date(now.getTime() + minutes * 60_000), false, now)).toBe(deed);
 });

@@ -3,7 +3,7 @@ import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
 import type { Pending } from '../audit/contract';
 import { auditSite } from '../audit/testSupport';
-import { commitIsDue } from './cadence';
+import { shouldCommit } from './intervals';
 
 /** An id given twice and a button without a name: two findings of the HTML checks, with causes of this page's own. */
 const faultsOn = (n: number) =>
@@ -26,7 +26,7 @@ async function commitsOf(pages: number): Promise<number> {
     { url: site.url, checkHtml: true, maxPages: pages },
     {
       sink: {
-        wantsCommit: (pending: Pending) => commitIsDue(pending, commits, 0),
+        wantsCommit: (pending: Pending) => shouldCommit(pending, commits, 0),
         async commit({ findings }) {
           commits++;
           found += findings.filter(

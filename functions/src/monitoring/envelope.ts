@@ -13,26 +13,26 @@ export interface Item {
 }
 
 /** Why an envelope is not passed on. */
-export interface Fault {
+export interface EnvelopeError {
   readonly status: 400 | 413;
-  readonly words: string;
+  readonly message: string;
 }
 
 const newline = 0x0a;
 
 /** Reads headers and lengths only: payloads are neither parsed nor changed, so that compressed ones pass unharmed. */
-export function readEnvelope(body: Buffer): Envelope | Fault {
-  if (body.length === 0) return bad('The envelope is empty.');
+export function readEnvelope(body: Buffer): Envelope | EnvelopeError {
+  if (body.length === 0) return malformed('The envelope is empty.');
   if (body.length > envelopeLimits.bytes) return tooLarge('The envelope is too large.');
   const headerEnd = endOfLine(body, 0);
   if (headerEnd > envelopeLimits.headerBytes) return tooLarge('The envelope’s header is too large.');
   const header = objectIn(body.subarray(0, headerEnd));
-  if (!header) return bad('The envelope’s header is not a JSON object.');
+  if (!header) return malformed('The envelope’s header is not a JSON object.');
   const items = readItems(body, headerEnd + 1);
   return 'status' in items ? items : { dsn: header.dsn, items };
 }
 
-function readItems(body: Buffer, start: number): Item[] | Fault {
+function readItems(body: Buffer, start: number): Item[] | EnvelopeError {
   const items: Item[] = [];
   for (let at = start; at < body.length; ) {
     // Blank lines after the last item are allowed.
@@ -40,29 +40,29 @@ function readItems(body: Buffer, start: number): Item[] | Fault {
       at += 1;
       continue;
     }
-    if (items.length === envelopeLimits.items) return bad('The envelope has too many items.');
+    if (items.length === envelopeLimits.items) return malformed('The envelope has too many items.');
     const read = readItem(body, at);
     if ('status' in read) return read;
     items.push(read.item);
     at = read.next;
   }
-  return items.length === 0 ? bad('The envelope has no item.') : items;
+  return items.length === 0 ? malformed('The envelope has no item.') : items;
 }
 
-function readItem(body: Buffer, at: number): { readonly item: Item; readonly next: number } | Fault {
+function readItem(body: Buffer, at: number): { readonly item: Item; readonly next: number } | EnvelopeError {
   const headerEnd = endOfLine(body, at);
   if (headerEnd - at > envelopeLimits.itemHeaderBytes) return tooLarge('An item’s header is too large.');
   const header = objectIn(body.subarray(at, headerEnd));
-  if (!header) return bad('An item’s header is not a JSON object.');
+  if (!header) return malformed('An item’s header is not a JSON object.');
   const { type, length } = header;
   const limit = typeof type === 'string' && Object.hasOwn(itemLimits, type) ? itemLimits[type] : undefined;
-  if (typeof type !== 'string' || limit === undefined) return bad('An item has an unknown type.');
+  if (typeof type !== 'string' || limit === undefined) return malformed('An item has an unknown type.');
   const begin = Math.min(headerEnd + 1, body.length);
   const end = length === undefined ? endOfLine(body, begin) : begin + Number(length);
   if (length !== undefined && (!Number.isSafeInteger(length) || Number(length) < 0))
-    return bad('An item’s length is not a whole number.');
-  if (end > body.length) return bad('An item is shorter than its length.');
-  if (end < body.length && body[end] !== newline) return bad('An item is longer than its length.');
+    return malformed('An item’s length is not a whole number.');
+  if (end > body.length) return malformed('An item is shorter than its length.');
+  if (end < body.length && body[end] !== newline) return malformed('An item is longer than its length.');
   if (end - begin > limit) return tooLarge(`An item of type ${type} is too large.`);
   return { item: { type, bytes: end - begin }, next: end + 1 };
 }
@@ -84,5 +84,5 @@ function objectIn(line: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-const bad = (words: string): Fault => ({ status: 400, words });
-const tooLarge = (words: string): Fault => ({ status: 413, words });
+const malformed = (message: string): EnvelopeError => ({ status: 400, message });
+const tooLarge = (message: string): EnvelopeError => ({ status: 413, message });

@@ -3,7 +3,7 @@ import { exampleErrorSchema } from '#domain/operations';
 import { callable } from '../platform/callable';
 import { environment } from '../platform/environment';
 
-const options = { name: 'exampleError', schema: exampleErrorSchema, who: 'signed-in' } as const;
+const options = { name: 'exampleError', schema: exampleErrorSchema, access: 'signed-in' } as const;
 
 /** Fails on purpose, for `/dev/errors`: as our fault, or as an answer that nobody needs to hear of. */
 const fail = callable(options, ({ kind }): Promise<object> => {

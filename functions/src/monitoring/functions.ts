@@ -2,16 +2,16 @@ import { onRequest } from 'firebase-functions/https';
 import { environment } from '../platform/environment';
 import { instanceOptions } from '../platform/options';
 import { visitorOf } from '../platform/visitor';
-import { Allowances } from './allowance';
-import { bodyOf } from './body';
 import { reportRates } from './limits';
-import { type Tunnel, tunnel } from './tunnel';
+import { ReportRateLimits } from './rateLimits';
+import { readBody } from './request';
+import { type TunnelSettings, tunnel } from './tunnel';
 
-const settings: Tunnel = {
+const settings: TunnelSettings = {
   dsn: environment.errors.dsn,
   forwardAddress: environment.errors.forwardAddress,
-  allowances: new Allowances(reportRates),
-  patienceMs: 8_000,
+  rateLimits: new ReportRateLimits(reportRates),
+  timeoutMs: 8_000,
   now: Date.now,
 };
 
@@ -20,10 +20,10 @@ export const monitoring = onRequest(
   { ...instanceOptions.tunnel, invoker: 'public' },
   async (request, response) => {
     const { method, headers } = request;
-    const answer = await tunnel(
-      { method, headers, body: await bodyOf(request), visitor: visitorOf(request) },
+    const result = await tunnel(
+      { method, headers, body: await readBody(request), visitor: visitorOf(request) },
       settings,
     );
-    response.status(answer.status).set(answer.headers).end(answer.body);
+    response.status(result.status).set(result.headers).end(result.body);
   },
 );

@@ -1,4 +1,4 @@
-import type { Rate } from './allowance';
+import type { Rate } from './rateLimits';
 
 const KiB = 1_024;
 const MiB = 1_024 * KiB;

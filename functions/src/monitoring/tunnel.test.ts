@@ -8,8 +8,8 @@ import {
   hostileRequests,
   type OddRequest,
 } from '#tests/support/sentry/oddRequests';
-import { Allowances, type Rate } from './allowance';
-import { type Tunnel, tunnel } from './tunnel';
+import { type Rate, ReportRateLimits } from './rateLimits';
+import { type TunnelSettings, tunnel } from './tunnel';
 
 let sentry: Receiver;
 let now = 0;
@@ -26,20 +26,21 @@ beforeEach(() => {
 afterAll(() => sentry.close());
 
 /** Limits of one visitor, among as many others as may come. */
-const allowing = (visitor: Rate) => new Allowances({ visitor, everyone: { burst: 1_000, perMinute: 1_000 } });
+const allowing = (visitor: Rate) =>
+  new ReportRateLimits({ visitor, everyone: { burst: 1_000, perMinute: 1_000 } });
 
-const settings = (more: Partial<Tunnel> = {}): Tunnel => ({
+const settings = (more: Partial<TunnelSettings> = {}): TunnelSettings => ({
   dsn: parseDsn(dsnText) ?? null,
-  allowances: allowing({ burst: 10, perMinute: 60 }),
+  rateLimits: allowing({ burst: 10, perMinute: 60 }),
   forwardAddress: false,
-  patienceMs: 2_000,
+  timeoutMs: 2_000,
   now: () => now,
   ...more,
 });
 
 const send = (
   { method = 'POST', headers = {}, body = anEvent }: Partial<OddRequest>,
-  more?: Partial<Tunnel>,
+  more?: Partial<TunnelSettings>,
 ) =>
   tunnel(
     { method, headers, body: body(), visitor: { claimed: '203.0.113.7', peer: '203.0.113.7' } },
@@ -229,15 +230,15 @@ test('no answer may be stored or read as another type', async () => {
 });
 
 test('rejects a report even if the wait is only one second', async () => {
-  const allowances = allowing({ burst: 1, perMinute: 60 });
-  expect((await send({}, { allowances })).status).toBe(200);
-  const refused = await send({}, { allowances });
+  const limits = allowing({ burst: 1, perMinute: 60 });
+  expect((await send({}, { rateLimits: limits })).status).toBe(200);
+  const refused = await send({}, { rateLimits: limits });
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
 });
 
 test('a service that never answers is not waited for, and one that is gone is told', async () => {
   sentry.answer(() => 'hangs');
-  expect((await send({}, { patienceMs: 50 })).status).toBe(504);
+  expect((await send({}, { timeoutMs: 50 })).status).toBe(504);
   const gone = parseDsn('http://abc@127.0.0.1:9/42') ?? null;
   const body = () => envelopeOf({ dsn: 'http://abc@127.0.0.1:9/42' }, [itemOf('event', '{}')]);
   expect((await send({ body }, { dsn: gone })).status).toBe(502);
@@ -249,11 +250,11 @@ test('without a DSN there is no tunnel', async () => {
 });
 
 test('one address that sends too much is told when to come back, and others are not held up', async () => {
-  const allowances = allowing({ burst: 3, perMinute: 6 });
+  const limits = allowing({ burst: 3, perMinute: 6 });
   const from = (claimed: string) =>
     tunnel(
       { method: 'POST', headers: {}, body: anEvent(), visitor: { claimed, peer: claimed } },
-      settings({ allowances }),
+      settings({ rateLimits: limits }),
     );
   for (let sent = 0; sent < 3; sent += 1) expect((await from('203.0.113.7')).status).toBe(200);
   const refused = await from('203.0.113.7');

@@ -1,10 +1,10 @@
 import { gunzipSync, type InputType, inflateSync } from 'node:zlib';
 import { type Dsn, envelopeUrl, isSameDsn, parseDsn } from '#domain/telemetry/dsn';
 import type { Visitor } from '../platform/visitor';
-import type { Allowances } from './allowance';
-import { coarseAgent } from './coarseAgent';
 import { readEnvelope } from './envelope';
 import { envelopeLimits } from './limits';
+import type { ReportRateLimits } from './rateLimits';
+import { coarseUserAgent } from './request';
 
 export interface TunnelRequest {
   readonly method: string;
@@ -13,20 +13,20 @@ export interface TunnelRequest {
   readonly visitor: Visitor;
 }
 
-export interface TunnelAnswer {
+export interface TunnelResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export interface Tunnel {
+export interface TunnelSettings {
   /** The one project that envelopes are passed on to; null while error reporting is off. */
   readonly dsn: Dsn | null;
-  readonly allowances: Allowances;
+  readonly rateLimits: ReportRateLimits;
   /** Whether Sentry learns the visitor's address. */
   readonly forwardAddress: boolean;
   /** Sentry has so long to answer. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly now: () => number;
 }
 
@@ -34,33 +34,33 @@ export interface Tunnel {
 const contentTypes = ['', 'text/plain', 'application/x-sentry-envelope', 'application/octet-stream'];
 
 /** What the client needs in order to back off, and nothing else: no cookies. */
-const answerHeaders = ['retry-after', 'x-sentry-rate-limits', 'x-sentry-error', 'content-type'];
-const mostAnswerBytes = 16_384;
+const forwardedHeaders = ['retry-after', 'x-sentry-rate-limits', 'x-sentry-error', 'content-type'];
+const maxResponseBytes = 16_384;
 
 /**
  * Passes an envelope of ours on to Sentry and its answer back. Where it goes follows from the configuration alone;
  * what the request says of it is only compared. Payloads are never logged.
  */
-export async function tunnel(request: TunnelRequest, settings: Tunnel): Promise<TunnelAnswer> {
-  const { dsn, allowances, now } = settings;
-  if (!dsn) return refuse(404, 'Error reporting is off.');
-  if (request.method !== 'POST') return refuse(405, 'Send envelopes by POST.', { allow: 'POST' });
-  if (isFromElsewhere(request)) return refuse(403, 'Only pages of this site report here.');
+export async function tunnel(request: TunnelRequest, settings: TunnelSettings): Promise<TunnelResponse> {
+  const { dsn, rateLimits, now } = settings;
+  if (!dsn) return reject(404, 'Error reporting is off.');
+  if (request.method !== 'POST') return reject(405, 'Send envelopes by POST.', { allow: 'POST' });
+  if (isCrossSite(request)) return reject(403, 'Only pages of this site report here.');
   const type = header(request, 'content-type').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!contentTypes.includes(type)) return refuse(415, 'That is not the type of an envelope.');
-  const seconds = allowances.take(request.visitor, now());
-  if (seconds > 0) return refuse(429, 'Too many reports.', { 'retry-after': String(seconds) });
+  if (!contentTypes.includes(type)) return reject(415, 'That is not the type of an envelope.');
+  const seconds = rateLimits.take(request.visitor, now());
+  if (seconds > 0) return reject(429, 'Too many reports.', { 'retry-after': String(seconds) });
   const body = decode(request);
   if (!Buffer.isBuffer(body)) return body;
   const envelope = readEnvelope(body);
-  if ('status' in envelope) return refuse(envelope.status, envelope.words);
+  if ('status' in envelope) return reject(envelope.status, envelope.message);
   const claimed = typeof envelope.dsn === 'string' ? parseDsn(envelope.dsn) : undefined;
-  if (!claimed || !isSameDsn(claimed, dsn)) return refuse(403, 'The envelope is not for this project.');
-  return passOn(request, body, dsn, settings);
+  if (!claimed || !isSameDsn(claimed, dsn)) return reject(403, 'The envelope is not for this project.');
+  return forward(request, body, dsn, settings);
 }
 
 /** Browsers say so themselves; other programs can say what they like and gain nothing by it. */
-function isFromElsewhere(request: TunnelRequest): boolean {
+function isCrossSite(request: TunnelRequest): boolean {
   const site = header(request, 'sec-fetch-site');
   return site === 'cross-site' || site === 'same-site';
 }
@@ -73,7 +73,7 @@ function header({ headers }: TunnelRequest, name: string): string {
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 /** Cloud Functions unpacks bodies before we see them and leaves the header; a body that is still packed is unpacked. */
-function decode(request: TunnelRequest): Buffer | TunnelAnswer {
+function decode(request: TunnelRequest): Buffer | TunnelResponse {
   const encoding = header(request, 'content-encoding').trim().toLowerCase();
   const { body } = request;
   switch (encoding) {
@@ -85,20 +85,20 @@ function decode(request: TunnelRequest): Buffer | TunnelAnswer {
     case 'deflate':
       return body[0] === 0x78 ? unpack(inflateSync, body) : body;
     default:
-      return refuse(415, 'Envelopes are packed with gzip or deflate, or not at all.');
+      return reject(415, 'Envelopes are packed with gzip or deflate, or not at all.');
   }
 }
 
 type Unpack = (body: InputType, options: { maxOutputLength: number }) => Buffer;
 
-function unpack(unpacked: Unpack, body: Buffer): Buffer | TunnelAnswer {
+function unpack(unpacked: Unpack, body: Buffer): Buffer | TunnelResponse {
   try {
     return unpacked(body, { maxOutputLength: envelopeLimits.bytes });
   } catch (error) {
     const isBomb = hasText(error, 'code', 'ERR_BUFFER_TOO_LARGE');
     return isBomb
-      ? refuse(413, 'The envelope is too large.')
-      : refuse(400, 'The envelope is not packed as it says.');
+      ? reject(413, 'The envelope is too large.')
+      : reject(400, 'The envelope is not packed as it says.');
   }
 }
 
@@ -106,45 +106,53 @@ function hasText(error: unknown, key: string, text: string): boolean {
   return typeof error === 'object' && error !== null && Reflect.get(error, key) === text;
 }
 
-async function passOn(
+async function forward(
   request: TunnelRequest,
   body: Buffer,
   dsn: Dsn,
-  { forwardAddress, patienceMs }: Tunnel,
-): Promise<TunnelAnswer> {
+  { forwardAddress, timeoutMs }: TunnelSettings,
+): Promise<TunnelResponse> {
   const headers = new Headers({ 'content-type': 'application/x-sentry-envelope' });
-  const agent = coarseAgent(header(request, 'user-agent'));
+  const agent = coarseUserAgent(header(request, 'user-agent'));
   if (agent) headers.set('user-agent', agent);
   if (forwardAddress) headers.set('x-forwarded-for', request.visitor.claimed);
   try {
-    const answer = await fetch(envelopeUrl(dsn), {
+    const response = await fetch(envelopeUrl(dsn), {
       method: 'POST',
       headers,
       body: new Uint8Array(body),
       // Elsewhere is not the configured project.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.status >= 300 && answer.status < 400) return refuse(502, 'Sentry sent us elsewhere.');
-    const kept = answerHeaders.flatMap((name) => {
-      const value = answer.headers.get(name);
+    if (response.status >= 300 && response.status < 400) return reject(502, 'Sentry sent us elsewhere.');
+    const responseHeaders = forwardedHeaders.flatMap((name) => {
+      const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
-    const text = (await answer.text()).slice(0, mostAnswerBytes);
-    return { status: answer.status, headers: { ...noStore, ...Object.fromEntries(kept) }, body: text };
+    const text = (await response.text()).slice(0, maxResponseBytes);
+    return {
+      status: response.status,
+      headers: { ...noStore, ...Object.fromEntries(responseHeaders) },
+      body: text,
+    };
   } catch (error) {
     return hasText(error, 'name', 'TimeoutError')
-      ? refuse(504, 'Sentry took too long.')
-      : refuse(502, 'Sentry could not be reached.');
+      ? reject(504, 'Sentry took too long.')
+      : reject(502, 'Sentry could not be reached.');
   }
 }
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-function refuse(status: number, words: string, headers: Readonly<Record<string, string>> = {}): TunnelAnswer {
+function reject(
+  status: number,
+  detail: string,
+  headers: Readonly<Record<string, string>> = {},
+): TunnelResponse {
   return {
     status,
     headers: { ...noStore, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ detail: words }),
+    body: JSON.stringify({ detail }),
   };
 }

@@ -1,10 +1,9 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type Claims, isViewUid } from '#domain/access';
-import { needsRecentSignIn, type SignInFacts } from '#domain/operations';
+import { isRecentSignIn, needsRecentSignIn, type SignInFacts } from '#domain/operations';
 import type { User } from '#domain/user';
 import { paths } from './firestore';
 import { countUses, type RateLimit } from './rateLimit';
-import { requireRecentSignIn } from './recentSignIn';
 import { refusal } from './refusal';
 
 /** What an ID token says; up to an hour old. */
@@ -30,11 +29,11 @@ export interface Caller extends SignedIn {
 }
 
 /** Who may call; each includes those after it. An `account` may be blocked or waiting, an `active` one may not. */
-export type Who = 'signed-in' | 'account' | 'active' | 'admin';
-export type CallerOf<W extends Who> = W extends 'signed-in' ? SignedIn : Caller;
+export type Access = 'signed-in' | 'account' | 'active' | 'admin';
+export type CallerOf<W extends Access> = W extends 'signed-in' ? SignedIn : Caller;
 
-export interface Terms<W extends Who> {
-  readonly who: W;
+export interface CallRules<W extends Access> {
+  readonly access: W;
   /** The operation: what is counted, for each caller by itself, and what may need a recent sign-in. */
   readonly name: string;
   readonly limit: RateLimit;
@@ -64,20 +63,23 @@ export function readToken(token: DecodedIdToken): Token {
  * Holds a token against the account's document, which alone decides, and counts the call.
  * @throws HttpsError with a code of the catalogue that says why not.
  */
-export async function admitCaller<W extends Who>(token: Token, terms: Terms<W>): Promise<CallerOf<W>> {
+export async function authorizeCaller<W extends Access>(
+  token: Token,
+  rules: CallRules<W>,
+): Promise<CallerOf<W>> {
   const now = new Date();
   const user = (await paths.user(token.uid).get()).data() ?? null;
   if (user) requireLiveSession(token, user);
   if (token.viewUid !== null) {
-    if (!terms.readOnly || terms.who === 'admin') throw refusal('view-only');
+    if (!rules.readOnly || rules.access === 'admin') throw refusal('view-only');
     const view = (await paths.view(token.viewUid).get()).data();
     if (!view || view.userUid !== token.uid || view.endsAt <= now) throw refusal('view-ended');
     requireLiveViewer(token, (await paths.user(view.adminUid).get()).data());
   }
   const caller = { ...token, user, isAdmin: await hasAdminRights(token, user) };
-  requireStanding(caller, terms.who);
-  if (needsRecentSignIn(terms.name)) requireRecentSignIn(token, now);
-  await countUses([{ what: terms.name, subject: token.viewUid ?? token.uid, ...terms.limit }], now);
+  requireAccess(caller, rules.access);
+  if (needsRecentSignIn(rules.name)) requireRecentSignIn(token, now);
+  await countUses([{ what: rules.name, subject: token.viewUid ?? token.uid, ...rules.limit }], now);
   return caller as CallerOf<W>;
 }
 
@@ -95,13 +97,13 @@ async function hasAdminRights({ secondFactor, viewUid }: Token, user: User | nul
   return secondFactor || !(await paths.accessSettings().get()).data()?.adminsNeedSecondFactor;
 }
 
-function requireStanding({ user, isAdmin }: SignedIn, who: Who): void {
-  if (who === 'signed-in') return;
+function requireAccess({ user, isAdmin }: SignedIn, access: Access): void {
+  if (access === 'signed-in') return;
   if (!user) throw refusal('account-not-ready');
   if (user.state === 'deleting') throw refusal('account-deleting');
-  if (who === 'account') return;
+  if (access === 'account') return;
   requireActive(user);
-  if (who === 'admin' && !isAdmin) throw refusal(user.admin ? 'second-factor-required' : 'not-admin');
+  if (access === 'admin' && !isAdmin) throw refusal(user.admin ? 'second-factor-required' : 'not-admin');
 }
 
 /** @throws HttpsError that says why this account may not work now. */
@@ -117,4 +119,14 @@ export function requireActive(user: User | undefined): asserts user is User {
     case 'deleting':
       throw refusal('account-deleting');
   }
+}
+
+/**
+ * Requires that the user has signed in, or proven again who they are, within the last 5 minutes. A refreshed token keeps
+ * the time of its sign-in.
+ * @throws HttpsError `auth/requires-recent-login`, the code with which the authentication service refuses for the same
+ * reason, so that browsers handle both alike.
+ */
+export function requireRecentSignIn(signIn: SignInFacts, now: Date): void {
+  if (!isRecentSignIn(signIn, now)) throw refusal('auth/requires-recent-login');
 }

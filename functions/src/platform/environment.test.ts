@@ -1,4 +1,4 @@
-import { silenceMs } from '#domain/heartbeat';
+import { heartbeatTimeoutMs } from '#domain/heartbeat';
 import { readEnvironment } from './environment';
 
 describe('the functions’ environment', () => {
@@ -31,8 +31,8 @@ describe('the functions’ environment', () => {
   it('takes a lease between the silence of a new job and that of an old one, and no other', () => {
     const leaseOf = (seconds: number) => readEnvironment({ LEASE_SECONDS: String(seconds) }).leaseMs;
     const [shortest, longest] = [6, 265];
-    expect(leaseOf(shortest)).toBeGreaterThan(silenceMs(0));
-    expect(leaseOf(longest)).toBeLessThan(silenceMs(3_600_000));
+    expect(leaseOf(shortest)).toBeGreaterThan(heartbeatTimeoutMs(0));
+    expect(leaseOf(longest)).toBeLessThan(heartbeatTimeoutMs(3_600_000));
     expect(() => leaseOf(shortest - 1)).toThrow('LEASE_SECONDS must be at least 6');
     expect(() => leaseOf(longest + 1)).toThrow('LEASE_SECONDS must be at most 265');
   });

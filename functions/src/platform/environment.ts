@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { userAgentOf } from '#domain/crawler';
 import { type Dsn, parseDsn } from '#domain/telemetry/dsn';
 
 /**
  * Every environment variable the functions read, validated once. Set them in `functions/.env` (all projects) or
  * `functions/.env.<project id>`; each has a default, so a local run needs none.
  */
-const whole = (fallback: string, min: number, max: number) =>
+const wholeNumber = (fallback: string, min: number, max: number) =>
   v.pipe(
     v.optional(v.string(), fallback),
     v.regex(/^\d+$/, 'must be a whole number'),
@@ -16,14 +17,14 @@ const whole = (fallback: string, min: number, max: number) =>
 
 const schema = v.object({
   /** How long a job's first slice works before it hands over, in seconds; later ones longer. A task has 30 minutes at most. */
-  SLICE_SECONDS: whole('240', 1, 1_500),
+  SLICE_SECONDS: wholeNumber('240', 1, 1_500),
   /**
    * How long a dead slice of a young job blocks the next one, in seconds; one of an old job does longer. Less than a new
    * job's silence (5.2 s) would say nothing, and more than an old one's (267 s) outlast the tries of the queue.
    */
-  LEASE_SECONDS: whole('45', 6, 265),
+  LEASE_SECONDS: wholeNumber('45', 6, 265),
   /** The longest a job may last from its start, in hours. */
-  JOB_HOURS: whole('24', 1, 168),
+  JOB_HOURS: wholeNumber('24', 1, 168),
   /** `true` lets jobs check loopback and private addresses. Heeded by the local emulator only. */
   ALLOW_PRIVATE_ADDRESSES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   /** Where the site is, for links in mails. By default the project's own address at Firebase Hosting. */
@@ -48,7 +49,7 @@ const schema = v.object({
     'production',
   ),
   /** Of 100 calls and slices, how many are traced when the browser has not decided. */
-  SENTRY_TRACES_PERCENT: whole('10', 0, 100),
+  SENTRY_TRACES_PERCENT: wholeNumber('10', 0, 100),
   /** `true` tells Sentry the address of the visitor whose browser reports. */
   SENTRY_FORWARD_ADDRESS: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   /** The commit; the build puts it in. */
@@ -86,33 +87,41 @@ export interface ErrorReporting {
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const parsed = v.safeParse(schema, source);
   if (!parsed.success) {
-    const faults = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new Error(`Wrong configuration: ${faults.join('; ')}. Set it in functions/.env and deploy again.`);
+    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw new Error(
+      `Wrong configuration: ${problems.join('; ')}. Set it in functions/.env and deploy again.`,
+    );
   }
-  const given = parsed.output;
+  const values = parsed.output;
   return {
-    sliceMs: given.SLICE_SECONDS * 1_000,
-    leaseMs: given.LEASE_SECONDS * 1_000,
-    jobMs: given.JOB_HOURS * 3_600_000,
-    allowPrivate: given.FUNCTIONS_EMULATOR === 'true' && given.ALLOW_PRIVATE_ADDRESSES === 'true',
-    siteUrl: (given.SITE_URL ?? `https://${given.GCLOUD_PROJECT}.web.app`).replace(/\/+$/, ''),
-    enforceAppCheck: given.ENFORCE_APP_CHECK === 'true',
-    inEmulator: given.FUNCTIONS_EMULATOR === 'true',
-    errors: errorReporting(given),
+    sliceMs: values.SLICE_SECONDS * 1_000,
+    leaseMs: values.LEASE_SECONDS * 1_000,
+    jobMs: values.JOB_HOURS * 3_600_000,
+    allowPrivate: values.FUNCTIONS_EMULATOR === 'true' && values.ALLOW_PRIVATE_ADDRESSES === 'true',
+    siteUrl: (values.SITE_URL ?? `https://${values.GCLOUD_PROJECT}.web.app`).replace(/\/+$/, ''),
+    enforceAppCheck: values.ENFORCE_APP_CHECK === 'true',
+    inEmulator: values.FUNCTIONS_EMULATOR === 'true',
+    errors: errorReporting(values),
   };
 }
 
-function errorReporting(given: v.InferOutput<typeof schema>): ErrorReporting {
-  const dsnText = given.SENTRY_DSN ?? null;
+function errorReporting(values: v.InferOutput<typeof schema>): ErrorReporting {
+  const dsnText = values.SENTRY_DSN ?? null;
   return {
     dsn: dsnText === null ? null : (parseDsn(dsnText) ?? null),
     dsnText,
-    environment: given.SENTRY_ENVIRONMENT,
-    release: given.RELEASE,
-    tracesRate: given.SENTRY_TRACES_PERCENT / 100,
-    forwardAddress: given.SENTRY_FORWARD_ADDRESS === 'true',
+    environment: values.SENTRY_ENVIRONMENT,
+    release: values.RELEASE,
+    tracesRate: values.SENTRY_TRACES_PERCENT / 100,
+    forwardAddress: values.SENTRY_FORWARD_ADDRESS === 'true',
   };
 }
 
 // The build writes the release in place of the first; a variable that is set comes before it.
 export const environment = readEnvironment({ RELEASE: process.env.RELEASE, ...process.env });
+
+/** What every part of the engine that asks other sites is told of this deployment. */
+export const crawlerOptions = {
+  allowPrivate: environment.allowPrivate,
+  userAgent: userAgentOf(environment.siteUrl),
+} as const;

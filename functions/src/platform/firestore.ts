@@ -17,8 +17,7 @@ import { type SortedDocument, type SortedKind, sortedPath } from '#domain/sorted
 import type { StatsShard } from '#domain/stats';
 import type { Deletion, MonthlyUsage, User } from '#domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '#domain/waitlist';
-import type { JobDeletion, LogEntry, Run } from '../jobs/records';
-import type { HeaderSecret, Lock, Uses } from './records';
+import type { HeaderSecret, JobDeletion, Lock, LogEntry, Run, UsageCount } from './records';
 
 /** Tests and tools may have apps of their own beside it. */
 if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
@@ -100,7 +99,7 @@ export const paths = {
   auditLog: () => collection<AuditEntry>('audit'),
   deletions: () => collection<Deletion>('deletions'),
   deletion: (uid: string) => doc<Deletion>(`deletions/${uid}`),
-  rateLimits: () => collection<Uses>('rateLimits'),
+  rateLimits: () => collection<UsageCount>('rateLimits'),
   salt: (day: string) => doc<{ readonly salt: string; readonly expiresAt: Date }>(`rateLimits/salt ${day}`),
   accessSettings: () => doc<AccessSettings>('settings/access'),
 };

@@ -1,11 +1,14 @@
 import { getAuth } from 'firebase-admin/auth';
 import { HttpsError, type Request } from 'firebase-functions/https';
-import { admitCaller, type CallerOf, readToken, type Terms, type Who } from './caller';
-import { reportFault } from './observe';
+import { type Access, authorizeCaller, type CallerOf, type CallRules, readToken } from './caller';
+import { reportError } from './observe';
 import { refusal } from './refusal';
 
 /** Who sent a request with `Authorization: Bearer <ID token>`. @throws HttpsError */
-export async function bearerOf<W extends Who>(request: Request, terms: Terms<W>): Promise<CallerOf<W>> {
+export async function authenticate<W extends Access>(
+  request: Request,
+  terms: CallRules<W>,
+): Promise<CallerOf<W>> {
   const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw refusal('unauthenticated');
   const decoded = await getAuth()
@@ -13,7 +16,7 @@ export async function bearerOf<W extends Who>(request: Request, terms: Terms<W>)
     .catch(() => {
       throw refusal('unauthenticated');
     });
-  return admitCaller(readToken(decoded), terms);
+  return authorizeCaller(readToken(decoded), terms);
 }
 
 export interface HttpProblem {
@@ -23,13 +26,13 @@ export interface HttpProblem {
 }
 
 /** Any thrown thing as an answer; what is not meant for the caller is reported and told as `internal`. */
-export async function problemOf(name: string, error: unknown): Promise<HttpProblem> {
+export async function httpProblemOf(name: string, error: unknown): Promise<HttpProblem> {
   if (error instanceof HttpsError) {
     const { details, message, httpErrorCode } = error;
     const code = isCoded(details) ? details.code : error.code;
     return { status: httpErrorCode.status, code, message };
   }
-  await reportFault(name, error);
+  await reportError(name, error);
   return { status: 500, code: 'internal', message: 'Plumbline failed here. Try again.' };
 }
 

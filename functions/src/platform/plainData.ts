@@ -1,7 +1,7 @@
 import type { CallableFunction, Request } from 'firebase-functions/https';
 
 /** No operation's request is nested deeper than this. */
-const mostLevels = 16;
+const maxDepth = 16;
 
 /** Half of a character: JSON may hold it, UTF-8 can't, so Firestore refuses to store it. */
 const loneSurrogate = /\p{Surrogate}/u;
@@ -14,7 +14,7 @@ const loneSurrogate = /\p{Surrogate}/u;
 export function isPlainData(data: unknown): boolean {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostLevels) return false;
+    if (depth > maxDepth) return false;
     if (level.some((value) => typeof value === 'string' && loneSurrogate.test(value))) return false;
     const objects = level.filter((value) => typeof value === 'object' && value !== null);
     if (objects.some((value) => Object.hasOwn(value as object, '@type'))) return false;
@@ -26,12 +26,12 @@ export function isPlainData(data: unknown): boolean {
 const refusal = {
   error: {
     status: 'INVALID_ARGUMENT',
-    message: `The data has a field “@type”, half of a character, or more than ${mostLevels} levels. Send plain JSON in UTF-8.`,
+    message: `The data has a field “@type”, half of a character, or more than ${maxDepth} levels. Send plain JSON in UTF-8.`,
   },
 };
 
 /** Makes a callable answer 400 to data that it would otherwise fail on with INTERNAL. */
-export function refusingOddData<Fn extends CallableFunction<unknown, unknown>>(callable: Fn): Fn {
+export function rejectMalformedData<Fn extends CallableFunction<unknown, unknown>>(callable: Fn): Fn {
   return new Proxy(callable, {
     apply(target, self, args: Parameters<Fn>) {
       const [request, response] = args;

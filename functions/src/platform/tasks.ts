@@ -1,6 +1,6 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { region } from '#domain/region';
-import { type Trace, traceOfNow } from './observe';
+import { currentTrace, type Trace } from './observe';
 import { dispatchDeadlineSeconds } from './options';
 
 export interface SliceTask {
@@ -18,7 +18,7 @@ export interface SliceTask {
 export async function enqueueSlice(task: SliceTask, again?: string): Promise<void> {
   const name = `${task.jobId}-${task.slice}`;
   const options = { id: again === undefined ? name : `${name}-${again}`, dispatchDeadlineSeconds };
-  const traced: SliceTask = { ...task, trace: await traceOfNow() };
+  const traced: SliceTask = { ...task, trace: await currentTrace() };
   try {
     await queueOf<SliceTask>('runJob').enqueue(traced, options);
   } catch (error) {

@@ -10,12 +10,12 @@ import type {
 import { nextRun, type Schedule } from '#domain/schedule';
 import type { User } from '#domain/user';
 import { deleteHeaders, plainHeadersOf, storedInput, storeHeaders } from '../jobs/headers';
-import { withHeadersOf } from '../jobs/headersAgain';
+import { withStoredHeaders } from '../jobs/rerunInput';
 import { type Caller, requireActive } from '../platform/caller';
-import { requireConfirmedAddress } from '../platform/confirmedAddress';
 import { db, paths } from '../platform/firestore';
+import { requireVerifiedEmail } from '../platform/verifiedEmail';
 import { changedInput } from './changedInput';
-import { whyBeyondPlan, whyMayNotGoOn, whyNoPlace } from './plan';
+import { planViolation, resumeProblem, scheduleQuotaProblem } from './plan';
 import { timesAfter } from './times';
 
 /** @throws HttpsError `email-not-confirmed`, or `resource-exhausted` when the plan allows no more schedules, or none so often. */
@@ -23,14 +23,14 @@ export async function createSchedule(
   { requestKey, headersOf, input: asked, ...fields }: CreateScheduleRequest,
   { uid }: Caller,
 ): Promise<CreateScheduleResult> {
-  await requireConfirmedAddress(uid);
-  const input = await withHeadersOf(headersOf, asked, { uid });
+  await requireVerifiedEmail(uid);
+  const input = await withStoredHeaders(headersOf, asked, { uid });
   const scheduleId = createHash('sha256').update(`${uid} ${requestKey}`).digest('base64url').slice(0, 20);
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.schedule(scheduleId))).exists) return;
     const user = await activeUser(tx, uid);
     const own = await tx.get(paths.schedules().where('ownerUid', '==', uid).count());
-    refuseIf(whyNoPlace(user, own.data().count) ?? whyBeyondPlan(user, { ...fields, input }));
+    rejectIf(scheduleQuotaProblem(user, own.data().count) ?? planViolation(user, { ...fields, input }));
     const now = new Date();
     tx.create(paths.schedule(scheduleId), {
       ...fields,
@@ -67,9 +67,9 @@ export async function updateSchedule(
     const next = isChanged ? await changedInput(tx, schedule, input, headers) : null;
     const stored = next ? storedInput(next, uid) : schedule.input;
     const changed: Schedule = { ...schedule, ...change, input: stored, problem: null, updatedAt: new Date() };
-    const goesOn = schedule.paused && !changed.paused;
-    if (goesOn) refuseIf(await whyMayNotGoOn(tx, user));
-    if (!changed.paused) refuseIf(whyBeyondPlan(user, changed));
+    const isResumed = schedule.paused && !changed.paused;
+    if (isResumed) rejectIf(await resumeProblem(tx, user));
+    if (!changed.paused) rejectIf(planViolation(user, changed));
     tx.set(ref, { ...changed, ...timesAfter(schedule, changed, changed.updatedAt) });
     if (!stored.secretHeaders) deleteHeaders(tx, ref, schedule.input);
     else if (next) storeHeaders(tx, ref, uid, next);
@@ -100,6 +100,6 @@ function ownSchedule(schedule: Schedule | undefined, uid: string): Schedule {
   return schedule;
 }
 
-function refuseIf(why: string | null): void {
+function rejectIf(why: string | null): void {
   if (why !== null) throw new HttpsError('resource-exhausted', why);
 }

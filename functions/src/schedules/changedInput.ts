@@ -11,7 +11,7 @@ import { paths } from '../platform/firestore';
 /**
  * The input of a schedule after a change, with the values of its headers: those that aren't changed stay. They are read
  * only if some stay, so that headers which can't be decrypted any more can be replaced.
- * @throws HttpsError `failed-precondition` when headers would stay for another site, SealingError
+ * @throws HttpsError `failed-precondition` when headers would stay for another site, EncryptionError
  */
 export async function changedInput(
   tx: Transaction,

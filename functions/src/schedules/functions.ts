@@ -1,22 +1,22 @@
 import { createScheduleSchema, deleteScheduleSchema, updateScheduleSchema } from '#domain/operations';
 import { callable } from '../platform/callable';
+import { withHeaderKeys } from '../platform/encryption';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
-import { withHeaderKeys } from '../platform/sealing';
 import { createSchedule as create, deleteSchedule as remove, updateSchedule as update } from './change';
 import { runDue } from './runDue';
 
 export const createSchedule = callable(
-  { name: 'createSchedule', schema: createScheduleSchema, who: 'active', handlesHeaders: true },
+  { name: 'createSchedule', schema: createScheduleSchema, access: 'active', handlesHeaders: true },
   create,
 );
 
 export const updateSchedule = callable(
-  { name: 'updateSchedule', schema: updateScheduleSchema, who: 'active', handlesHeaders: true },
+  { name: 'updateSchedule', schema: updateScheduleSchema, access: 'active', handlesHeaders: true },
   update,
 );
 
 export const deleteSchedule = callable(
-  { name: 'deleteSchedule', schema: deleteScheduleSchema, who: 'active' },
+  { name: 'deleteSchedule', schema: deleteScheduleSchema, access: 'active' },
   remove,
 );
 

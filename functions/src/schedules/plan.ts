@@ -8,7 +8,7 @@ import { paths } from '../platform/firestore';
 const limitsOf = ({ plan, limits }: User) => limitsFor(plan, limits);
 
 /** Why the plan lets no such schedule run, in words; null when it does. */
-export function whyBeyondPlan(
+export function planViolation(
   user: User,
   { repeat, input }: Pick<Schedule, 'repeat' | 'input'>,
 ): string | null {
@@ -21,7 +21,7 @@ export function whyBeyondPlan(
 }
 
 /** Why there is no place for one schedule more, in words; null when there is. */
-export function whyNoPlace(user: User, others: number): string | null {
+export function scheduleQuotaProblem(user: User, others: number): string | null {
   const { schedules } = limitsOf(user);
   if (others < schedules) return null;
   return schedules === 1
@@ -30,10 +30,10 @@ export function whyNoPlace(user: User, others: number): string | null {
 }
 
 /** Why a paused schedule can't go on beside those that do, in words; null when it can. */
-export async function whyMayNotGoOn(tx: Transaction, user: User): Promise<string | null> {
+export async function resumeProblem(tx: Transaction, user: User): Promise<string | null> {
   const { schedules } = limitsOf(user);
-  const atWork = (await tx.get(unpaused(user.uid).count())).data().count;
-  if (atWork < schedules) return null;
+  const active = (await tx.get(unpaused(user.uid).count())).data().count;
+  if (active < schedules) return null;
   return schedules === 1
     ? 'Your plan has one schedule, and another one uses it. Pause or delete that one first.'
     : `Your plan has ${schedules} schedules, and others use them all. Pause or delete one of those first.`;
@@ -44,12 +44,12 @@ export async function whyMayNotGoOn(tx: Transaction, user: User): Promise<string
  * schedules than one allows, the oldest run.
  * @throws HttpsError when the account itself may do nothing.
  */
-export async function whyStandsStill(schedule: Schedule): Promise<string | null> {
+export async function runProblem(schedule: Schedule): Promise<string | null> {
   const { ownerUid, createdAt } = schedule;
   const user = (await paths.user(ownerUid).get()).data();
   requireActive(user);
-  const beyond = whyBeyondPlan(user, schedule);
-  if (beyond !== null) return beyond;
+  const violation = planViolation(user, schedule);
+  if (violation !== null) return violation;
   const { schedules } = limitsOf(user);
   const older = (await unpaused(ownerUid).where('createdAt', '<', createdAt).count().get()).data().count;
   if (older < schedules) return null;

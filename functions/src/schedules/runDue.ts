@@ -1,36 +1,37 @@
 import { HttpsError } from 'firebase-functions/https';
 import { nextRun, type Schedule } from '#domain/schedule';
 import { lastGoodRun } from '../jobs/compare/lastGoodRun';
-import { encryptAnew, readInput } from '../jobs/headers';
+import { readInput, reencryptHeaders } from '../jobs/headers';
 import { submit } from '../jobs/submit';
-import { eachByItself } from '../platform/eachByItself';
+import { EncryptionError } from '../platform/encryption';
 import { db, paths } from '../platform/firestore';
+import { forEachSettled } from '../platform/forEachSettled';
 import { log } from '../platform/log';
-import { SealingError } from '../platform/sealing';
-import { whyStandsStill } from './plan';
+import { runProblem } from './plan';
 import type { Times } from './times';
 
 /** Schedules that are read at once. */
 const pageSize = 100;
 
 /** One turn of the clock begins no more after so long; the next turn goes on. */
-const turnMs = 4 * 60_000;
+const maxRunMs = 4 * 60_000;
 
 /** A run that is held up is tried again at the next turn of the clock, behind all that fell due before. */
-const againMs = 4 * 60_000;
+const retryAfterMs = 4 * 60_000;
 
 /** What may pass, such as another job at work, holds a run up for so long. */
-const patienceMs = 3_600_000;
+const maxPostponeMs = 3_600_000;
 
 /** The problem of a schedule whose run waits for the end of a pause. */
 const pausedProblem = 'New checks are paused for everyone. This one starts when the pause ends.';
 
-const ourFault = 'We could not start it, for a reason on our side. We have been told of it.';
+const internalMessage = 'We could not start it, for a reason on our side. We have been told of it.';
 
-const headersFault =
+const headersMessage =
   'We could not read its request headers, for a reason on our side. We have been told of it. To run it now, enter them again under “Change schedule”.';
 
-const wordsForFault = (error: unknown) => (error instanceof SealingError ? headersFault : ourFault);
+const messageForError = (error: unknown) =>
+  error instanceof EncryptionError ? headersMessage : internalMessage;
 
 /**
  * Submits the jobs of all schedules that are due. May run twice at once, or stop anywhere: the job of one time of one
@@ -40,12 +41,14 @@ const wordsForFault = (error: unknown) => (error instanceof SealingError ? heade
  */
 export async function runDue(now: Date): Promise<void> {
   const paused = (await paths.accessSettings().get()).data()?.jobsPaused;
-  await eachByItself(dueBy(now), (schedule) => (paused ? wait(schedule) : runOne(schedule, now)));
+  await forEachSettled(dueSchedules(now), (schedule) =>
+    paused ? waitForPauseEnd(schedule) : runOne(schedule, now),
+  );
 }
 
 /** The longest due first; a schedule that could not be moved on is passed by. */
-async function* dueBy(now: Date): AsyncGenerator<Schedule> {
-  const end = Date.now() + turnMs;
+async function* dueSchedules(now: Date): AsyncGenerator<Schedule> {
+  const end = Date.now() + maxRunMs;
   const due = paths.schedules().where('nextRunAt', '<=', now).orderBy('nextRunAt').limit(pageSize);
   for (let page = await due.get(); ; ) {
     for (const schedule of page.docs) {
@@ -63,37 +66,37 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
   const dueAt = heldSince ?? nextRunAt;
   if (!dueAt) return;
   try {
-    const jobId = await start(schedule, dueAt);
-    await moveOn(schedule, { lastRunAt: now, lastJobId: jobId, problem: null }, now);
+    const jobId = await startJob(schedule, dueAt);
+    await advance(schedule, { lastRunAt: now, lastJobId: jobId, problem: null }, now);
   } catch (error) {
     const refusal = error instanceof HttpsError ? error : null;
     if (refusal) log.info('a scheduled run was refused', { scheduleId, code: refusal.code });
     else log.error('a scheduled run failed to start', error, { scheduleId });
-    const mayPass = refusal === null || refusal.code === 'resource-exhausted';
+    const isTemporary = refusal === null || refusal.code === 'resource-exhausted';
     // After a pause the hour begins anew. An internal error keeps the time, from which the job gets its ID.
-    const patientSince = refusal && schedule.problem === pausedProblem ? now : dueAt;
-    if (mayPass && now.getTime() - patientSince.getTime() < patienceMs)
-      await hold(schedule, patientSince, now);
-    else await moveOn(schedule, { problem: refusal?.message ?? wordsForFault(error) }, now);
+    const postponedSince = refusal && schedule.problem === pausedProblem ? now : dueAt;
+    if (isTemporary && now.getTime() - postponedSince.getTime() < maxPostponeMs)
+      await postpone(schedule, postponedSince, now);
+    else await advance(schedule, { problem: refusal?.message ?? messageForError(error) }, now);
     if (!refusal) throw error;
   }
 }
 
 /** Leaves the run due. Writes that only once, because a pause may last for many runs of the clock. */
-async function wait(schedule: Schedule): Promise<void> {
+async function waitForPauseEnd(schedule: Schedule): Promise<void> {
   if (schedule.problem === pausedProblem) return;
   const { nextRunAt, heldSince } = schedule;
-  await settle(schedule, { problem: pausedProblem }, () => ({
+  await update(schedule, { problem: pausedProblem }, () => ({
     nextRunAt,
     heldSince: heldSince ?? nextRunAt,
   }));
 }
 
-async function start(schedule: Schedule, dueAt: Date): Promise<string> {
+async function startJob(schedule: Schedule, dueAt: Date): Promise<string> {
   const { scheduleId, ownerUid: uid, title } = schedule;
-  const why = await whyStandsStill(schedule);
-  if (why !== null) throw new HttpsError('failed-precondition', why);
-  await encryptAnew(schedule);
+  const problem = await runProblem(schedule);
+  if (problem !== null) throw new HttpsError('failed-precondition', problem);
+  await reencryptHeaders(schedule);
   const input = await readInput(paths.schedule(scheduleId), schedule.input);
   const idempotencyKey = `schedule-${scheduleId}-${dueAt.getTime()}`;
   const scheduled = { scheduleId, previousJobId: await lastGoodRun(scheduleId), title };
@@ -101,18 +104,18 @@ async function start(schedule: Schedule, dueAt: Date): Promise<string> {
 }
 
 /** Missed times, after an outage, are not made up for. */
-function moveOn(schedule: Schedule, change: Partial<Schedule>, now: Date): Promise<void> {
-  return settle(schedule, change, (present) => ({ nextRunAt: nextRun(present, now), heldSince: null }));
+function advance(schedule: Schedule, change: Partial<Schedule>, now: Date): Promise<void> {
+  return update(schedule, change, (present) => ({ nextRunAt: nextRun(present, now), heldSince: null }));
 }
 
 /** Keeps the time for which the run is, by which a later try knows its job. */
-function hold(schedule: Schedule, dueAt: Date, now: Date): Promise<void> {
-  const times = { nextRunAt: new Date(now.getTime() + againMs), heldSince: dueAt };
-  return settle(schedule, { problem: null }, () => times);
+function postpone(schedule: Schedule, dueAt: Date, now: Date): Promise<void> {
+  const times = { nextRunAt: new Date(now.getTime() + retryAfterMs), heldSince: dueAt };
+  return update(schedule, { problem: null }, () => times);
 }
 
 /** Whoever changed the schedule's times meanwhile is not overruled. */
-async function settle(
+async function update(
   { scheduleId, nextRunAt }: Schedule,
   change: Partial<Schedule>,
   timesOf: (present: Schedule) => Times,
@@ -121,8 +124,8 @@ async function settle(
   await db.runTransaction(async (tx) => {
     const present = (await tx.get(ref)).data();
     if (!present) return;
-    const unmoved = present.nextRunAt?.getTime() === nextRunAt?.getTime();
-    const settled = { ...change, ...(unmoved ? timesOf(present) : {}) };
-    if (Object.keys(settled).length > 0) tx.update(ref, settled);
+    const isUnchanged = present.nextRunAt?.getTime() === nextRunAt?.getTime();
+    const fields = { ...change, ...(isUnchanged ? timesOf(present) : {}) };
+    if (Object.keys(fields).length > 0) tx.update(ref, fields);
   });
 }

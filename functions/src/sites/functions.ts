@@ -3,7 +3,7 @@ import { callable } from '../platform/callable';
 import { requestSiteVerification as request, verifySite as verify } from './verify';
 
 export const requestSiteVerification = callable(
-  { name: 'requestSiteVerification', schema: requestSiteVerificationSchema, who: 'active' },
+  { name: 'requestSiteVerification', schema: requestSiteVerificationSchema, access: 'active' },
   request,
 );
 
@@ -12,7 +12,7 @@ export const verifySite = callable(
   {
     name: 'verifySite',
     schema: verifySiteSchema,
-    who: 'active',
+    access: 'active',
     limit: { count: 10, seconds: 60 },
     runsAs: 'fetching',
   },

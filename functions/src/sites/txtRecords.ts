@@ -4,7 +4,7 @@ import { Resolver } from 'node:dns/promises';
  * Null when `name` has a TXT record that says `value`; else what was seen instead, in words with what to do.
  * @param servers who is asked, as `address:port`; this machine's resolvers unless told.
  */
-export async function txtInstead(
+export async function findTxtProblem(
   name: string,
   value: string,
   servers?: readonly string[],

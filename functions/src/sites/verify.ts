@@ -9,11 +9,10 @@ import type {
 import { isProven, type ProofMethod, proofHostOf, proofsOf, type SiteProof } from '#domain/siteProof';
 import { lookAt } from '../audit';
 import type { Caller } from '../platform/caller';
-import { crawling } from '../platform/crawling';
+import { crawlerOptions } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
-import { showsProof } from './showsProof';
-import { homesOf, textInstead } from './textInstead';
-import { txtInstead } from './txtRecords';
+import { findTxtProblem } from './txtRecords';
+import { findTextProblem, hasVerificationTag, homeUrls } from './verificationText';
 
 /** Says what proves a site to be the caller's. Asking again gives the same answer. */
 export async function requestSiteVerification(
@@ -46,33 +45,33 @@ export async function verifySite(
   const ref = paths.siteProof(uid, host);
   const proof = (await ref.get()).data();
   if (!proof) throw new HttpsError('failed-precondition', `Ask first what proves that ${host} is yours.`);
-  const seen = await seenInstead(proof, method, new URL(url));
+  const seen = await findProblem(proof, method, new URL(url));
   if (seen === null) await ref.update({ verifiedAt: new Date(), method });
   return { host, method, verified: seen === null, seen };
 }
 
 /** Null when the proof is there. */
-async function seenInstead(proof: SiteProof, method: ProofMethod, asked: URL): Promise<string | null> {
+async function findProblem(proof: SiteProof, method: ProofMethod, asked: URL): Promise<string | null> {
   const { dns, file } = proofsOf(proof);
-  const homes = homesOf(asked, proof.host);
+  const homes = homeUrls(asked, proof.host);
   switch (method) {
     case 'dns':
-      return txtInstead(dns.name, dns.value);
+      return findTxtProblem(dns.name, dns.value);
     case 'meta':
-      return textInstead(
+      return findTextProblem(
         homes.map((home) => `${home}/`),
-        look,
-        (text) => showsProof(text, proof.token),
+        fetchText,
+        (text) => hasVerificationTag(text, proof.token),
         'The head of the home page does not hold the meta element',
       );
     case 'file':
-      return textInstead(
+      return findTextProblem(
         homes.map((home) => `${home}${file.path}`),
-        look,
+        fetchText,
         (text) => text.trim() === proof.token,
         'The file holds something else',
       );
   }
 }
 
-const look = (url: string) => lookAt(url, crawling);
+const fetchText = (url: string) => lookAt(url, crawlerOptions);

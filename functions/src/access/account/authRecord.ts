@@ -14,7 +14,7 @@ export async function authRecord(uid: string): Promise<UserRecord> {
 }
 
 /** Does something to an account, which may have been deleted already. */
-export async function unlessGone(work: Promise<unknown>): Promise<void> {
+export async function ignoreUserNotFound(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -26,7 +26,7 @@ function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
-export const normalAddress = (email: string | undefined) => (email ?? '').trim().toLowerCase();
+export const normalizeEmail = (email: string | undefined) => (email ?? '').trim().toLowerCase();
 
 /** What a user's document repeats from the authentication record. */
 export type Profile = Pick<User, 'email' | 'displayName' | 'nameKey' | 'photoURL'>;
@@ -34,7 +34,7 @@ export type Profile = Pick<User, 'email' | 'displayName' | 'nameKey' | 'photoURL
 export function profileOf(account: UserRecord): Profile {
   const displayName = cleanName(account.displayName);
   return {
-    email: normalAddress(account.email),
+    email: normalizeEmail(account.email),
     displayName,
     nameKey: nameKeyOf(displayName),
     photoURL: cleanPhotoUrl(account.photoURL),

@@ -12,7 +12,7 @@ export async function requireActingAdmin(tx: Transaction, uid: string): Promise<
   if (!actor?.admin || actor.state !== 'active') throw refusal('not-admin');
 }
 
-export function refuseYourself(actorUid: string, uid: string): void {
+export function requireOtherUser(actorUid: string, uid: string): void {
   if (actorUid === uid) throw refusal('yourself');
 }
 

@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { operatorUid } from '#domain/auditLog';
 import { newUser } from '#domain/user';
+import { recordAction } from '#functions/platform/auditLog';
 import { db, paths } from '#functions/platform/firestore';
-import { normalAddress, profileOf } from '../account/authRecord';
-import { recordDeed } from '../auditLog';
+import { normalizeEmail, profileOf } from '../account/authRecord';
 import { syncClaims } from '../claims';
 
 /**
@@ -12,7 +12,7 @@ import { syncClaims } from '../claims';
  * @throws `auth/user-not-found` when nobody has signed up with the address.
  */
 export async function grantAdmin(email: string): Promise<string> {
-  const account = await getAuth().getUserByEmail(normalAddress(email));
+  const account = await getAuth().getUserByEmail(normalizeEmail(email));
   const { uid } = account;
   await db.runTransaction(async (tx) => {
     const now = new Date();
@@ -25,7 +25,7 @@ export async function grantAdmin(email: string): Promise<string> {
       before: { admin: user.admin, state: user.state },
       after: { admin: true, state: 'active' },
     };
-    recordDeed(tx, { actorUid: operatorUid, action: 'user.admin', targetUid: uid, ...facts }, now);
+    recordAction(tx, { actorUid: operatorUid, action: 'user.admin', targetUid: uid, ...facts }, now);
   });
   await syncClaims(uid);
   return uid;

@@ -1,9 +1,9 @@
 import type { AuditFacts } from '#domain/auditLog';
 import type { SetPlanRequest } from '#domain/operations';
 import type { LimitOverrides, PlanId } from '#domain/plans';
+import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
-import { recordDeed } from '../auditLog';
 import { requireActingAdmin, requireTarget } from './actor';
 
 /** Sets the plan and all overrides of its limits; what is not given follows the plan again. */
@@ -14,7 +14,7 @@ export async function setPlan({ uid, plan, limits }: SetPlanRequest, caller: Cal
     const user = await requireTarget(tx, uid);
     tx.update(paths.user(uid), { plan, limits, updatedAt: now });
     const facts = { before: planFacts(user), after: planFacts({ plan, limits }) };
-    recordDeed(tx, { actorUid: caller.uid, action: 'user.plan', targetUid: uid, ...facts }, now);
+    recordAction(tx, { actorUid: caller.uid, action: 'user.plan', targetUid: uid, ...facts }, now);
   });
   return {};
 }

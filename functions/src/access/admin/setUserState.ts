@@ -1,14 +1,14 @@
 import type { SetUserStateRequest } from '#domain/operations';
+import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
-import { confirmedAddress } from '#functions/platform/confirmedAddress';
+import { queueEmail } from '#functions/platform/email';
 import { db, paths } from '#functions/platform/firestore';
-import { sendMail } from '#functions/platform/mail';
-import { recordDeed } from '../auditLog';
+import { verifiedEmail } from '#functions/platform/verifiedEmail';
 import { syncClaims } from '../claims';
-import { endViewsWith } from '../views/end';
+import { endViewsOf } from '../views/end';
+import { approvedEmail } from '../waitlist/emails';
 import { entryOf, newAccountEntry } from '../waitlist/entry';
-import { approvedLetter } from '../waitlist/letters';
-import { refuseYourself, requireActingAdmin, requireTarget } from './actor';
+import { requireActingAdmin, requireOtherUser, requireTarget } from './actor';
 
 /** Lets an account in, blocks it, or sends it to the waitlist; its entry there follows. */
 export async function setUserState(request: SetUserStateRequest, caller: Caller): Promise<object> {
@@ -16,12 +16,12 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
   const reason = request.state === 'blocked' ? request.reason : null;
   await db.runTransaction(async (tx) => {
     const now = new Date();
-    if (state !== 'active') refuseYourself(caller.uid, uid);
+    if (state !== 'active') requireOtherUser(caller.uid, uid);
     await requireActingAdmin(tx, caller.uid);
     const user = await requireTarget(tx, uid);
     if (user.state === state && user.blockedReason === reason) return;
     const entry = await entryOf(tx, uid);
-    const address = await confirmedAddress(uid, user.email);
+    const address = await verifiedEmail(uid, user.email);
 
     tx.update(paths.user(uid), { state, blockedReason: reason, updatedAt: now });
     if (state === 'waitlisted') {
@@ -31,12 +31,12 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     if (state === 'active' && entry && entry.state !== 'approved') {
       tx.update(paths.waitlistEntry(entry.id), { uid, state: 'approved', decidedAt: now });
       if (user.state === 'waitlisted' && address)
-        sendMail(tx, address, approvedLetter({ ...entry, uid }), now);
+        queueEmail(tx, address, approvedEmail({ ...entry, uid }), now);
     }
     const facts = { before: { state: user.state }, after: { state }, reason };
-    recordDeed(tx, { actorUid: caller.uid, action: 'user.state', targetUid: uid, ...facts }, now);
+    recordAction(tx, { actorUid: caller.uid, action: 'user.state', targetUid: uid, ...facts }, now);
   });
-  if (state !== 'active') await endViewsWith(uid);
+  if (state !== 'active') await endViewsOf(uid);
   await syncClaims(uid);
   return {};
 }

@@ -6,14 +6,14 @@ import type {
   SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
 } from '#domain/operations';
+import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
-import { recordDeed } from '../auditLog';
 import { requireActingAdmin } from './actor';
 import { planFacts } from './setPlan';
 
-type Told = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+type AuditFields = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 export function setAccessMode({ mode }: SetAccessModeRequest, caller: Caller): Promise<object> {
   return change(caller, { mode }, (before) => ({
@@ -54,15 +54,15 @@ export async function setSecondFactorRequired(
 
 async function change(
   { uid }: Caller,
-  wanted: Partial<AccessSettings>,
-  tell: (before: AccessSettings) => Told,
+  settings: Partial<AccessSettings>,
+  describe: (before: AccessSettings) => AuditFields,
 ): Promise<object> {
   await db.runTransaction(async (tx) => {
     const now = new Date();
     await requireActingAdmin(tx, uid);
     const before = { ...defaultAccessSettings, ...(await tx.get(paths.accessSettings())).data() };
-    tx.set(paths.accessSettings(), { ...before, ...wanted });
-    recordDeed(tx, { actorUid: uid, ...tell(before) }, now);
+    tx.set(paths.accessSettings(), { ...before, ...settings });
+    recordAction(tx, { actorUid: uid, ...describe(before) }, now);
   });
   return {};
 }

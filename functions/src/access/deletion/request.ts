@@ -3,14 +3,14 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { claimsOf } from '#domain/access';
 import type { DeleteMyAccountRequest, DeleteUserRequest } from '#domain/operations';
 import type { User } from '#domain/user';
+import { recordAction } from '#functions/platform/auditLog';
 import type { Caller, SignedIn } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
 import { enqueueDeletion } from '#functions/platform/tasks';
-import { unlessGone } from '../account/authRecord';
-import { refuseYourself, requireActingAdmin } from '../admin/actor';
-import { recordDeed } from '../auditLog';
-import { endViewsWith } from '../views/end';
+import { ignoreUserNotFound } from '../account/authRecord';
+import { requireActingAdmin, requireOtherUser } from '../admin/actor';
+import { endViewsOf } from '../views/end';
 import { firstResumeAt } from './resume';
 
 /** An admin gives up the role first, which only another admin can take: so the last one stays. */
@@ -28,7 +28,7 @@ export async function deleteUser(
   caller: Caller,
 ): Promise<object> {
   return deleteAccount(uid, confirm, { actorUid: caller.uid, reason }, async (tx) => {
-    refuseYourself(caller.uid, uid);
+    requireOtherUser(caller.uid, uid);
     await requireActingAdmin(tx, caller.uid);
   });
 }
@@ -55,11 +55,11 @@ async function deleteAccount(
     tx.update(paths.user(uid), { state: 'deleting', admin: false, signedOutAt: now, updatedAt: now });
     tx.set(paths.deletion(uid), { uid, email, requestedAt: now, resumeAt: firstResumeAt(now) });
     const facts = { before: { state: user.state }, after: { state: 'deleting' } };
-    recordDeed(tx, { ...by, action: 'user.delete', targetUid: uid, ...facts }, now);
+    recordAction(tx, { ...by, action: 'user.delete', targetUid: uid, ...facts }, now);
   });
-  await endViewsWith(uid);
-  await unlessGone(getAuth().setCustomUserClaims(uid, claimsOf({ state: 'deleting', admin: false })));
-  await unlessGone(getAuth().revokeRefreshTokens(uid));
+  await endViewsOf(uid);
+  await ignoreUserNotFound(getAuth().setCustomUserClaims(uid, claimsOf({ state: 'deleting', admin: false })));
+  await ignoreUserNotFound(getAuth().revokeRefreshTokens(uid));
   await enqueueDeletion({ uid });
   return {};
 }

@@ -1,5 +1,5 @@
-import { eachByItself } from '#functions/platform/eachByItself';
 import { paths } from '#functions/platform/firestore';
+import { forEachSettled } from '#functions/platform/forEachSettled';
 import { log } from '#functions/platform/log';
 import { enqueueDeletion } from '#functions/platform/tasks';
 
@@ -7,7 +7,7 @@ import { enqueueDeletion } from '#functions/platform/tasks';
 const firstWaitMs = 5 * 60_000;
 
 /** The queue retries a failing task for more than two hours, so an hour is soon enough. */
-const againMs = 3_600_000;
+const retryAfterMs = 3_600_000;
 
 /** Deletions per sweep; the next sweep comes in five minutes. */
 const batchSize = 100;
@@ -17,9 +17,9 @@ export const firstResumeAt = (requestedAt: Date) => new Date(requestedAt.getTime
 /** Puts deletions on the queue again whose task was never queued, or whose tries ran out. */
 export async function resumeDeletions(now: Date): Promise<void> {
   const due = await paths.deletions().where('resumeAt', '<=', now).limit(batchSize).get();
-  await eachByItself(due.docs, async ({ id: uid, ref }) => {
+  await forEachSettled(due.docs, async ({ id: uid, ref }) => {
     await enqueueDeletion({ uid });
-    await ref.update({ resumeAt: new Date(now.getTime() + againMs) });
+    await ref.update({ resumeAt: new Date(now.getTime() + retryAfterMs) });
     log.warn('deletion put on the queue again', { uid });
   });
 }

@@ -1,15 +1,15 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
-import { isAtWork } from '#functions/jobs/held';
-import { deleteBelow } from '#functions/jobs/takeAway';
-import { confirmedAddress } from '#functions/platform/confirmedAddress';
+import { deleteJobData } from '#functions/jobs/deletion';
+import { hasLiveLease } from '#functions/jobs/leaseExpiry';
 import { db, paths } from '#functions/platform/firestore';
-import { unlessGone } from '../account/authRecord';
+import { verifiedEmail } from '#functions/platform/verifiedEmail';
+import { ignoreUserNotFound } from '../account/authRecord';
 import { entryIdFor } from '../waitlist/entry';
 
 /** Documents a batch may delete; Firestore takes 500 writes. */
 const batchSize = 300;
-const jobsAtOnce = 20;
+const jobsPerTransaction = 20;
 
 /**
  * Deletes everything of an account that is marked for it, the authentication record last. Each step may be done again,
@@ -19,10 +19,10 @@ export async function runDeletion(uid: string): Promise<void> {
   const deletion = (await paths.deletion(uid).get()).data();
   if (!deletion) return;
   const { email } = deletion;
-  await requireNoneAtWork(uid);
+  await requireNoLiveSlice(uid);
   await deleteJobs(uid);
   // Mails and the waitlist entry of an address that was only claimed are someone else's.
-  const proven = await confirmedAddress(uid, email);
+  const proven = await verifiedEmail(uid, email);
   const subjects = proven ? [uid, entryIdFor(proven)] : [uid];
   await deleteAll(paths.shares().where('ownerUid', '==', uid));
   await deleteAll(paths.schedules().where('ownerUid', '==', uid));
@@ -35,7 +35,7 @@ export async function runDeletion(uid: string): Promise<void> {
     await deleteAll(paths.mails().where('to', 'array-contains', proven));
   }
   await db.recursiveDelete(paths.user(uid));
-  await unlessGone(getAuth().deleteUser(uid));
+  await ignoreUserNotFound(getAuth().deleteUser(uid));
   await paths.deletion(uid).delete();
 }
 
@@ -43,12 +43,12 @@ export async function runDeletion(uid: string): Promise<void> {
  * A closed account's jobs end within seconds, and nobody begins one; only the last slice may still be writing.
  * @throws Error while one is, so that the queue asks again.
  */
-async function requireNoneAtWork(uid: string): Promise<void> {
+async function requireNoLiveSlice(uid: string): Promise<void> {
   const running = await paths.jobs().where('ownerUid', '==', uid).where('state', '==', 'running').get();
   for (const doc of running.docs) {
     const { id } = doc;
     const run = (await paths.run(id).get()).data();
-    if (run && isAtWork(doc.data(), run, new Date()))
+    if (run && hasLiveLease(doc.data(), run, new Date()))
       throw new Error(`Job ${id} of a closed account is ending.`);
   }
 }
@@ -59,16 +59,16 @@ async function requireNoneAtWork(uid: string): Promise<void> {
  * owner deleted before.
  */
 async function deleteJobs(uid: string): Promise<void> {
-  while ((await takeJobsAway(uid)) > 0);
-  const notes = paths.jobDeletions().where('ownerUid', '==', uid).limit(jobsAtOnce);
+  while ((await deleteJobDocuments(uid)) > 0);
+  const notes = paths.jobDeletions().where('ownerUid', '==', uid).limit(jobsPerTransaction);
   for (let left = await notes.get(); !left.empty; left = await notes.get()) {
-    await deleteBelow(left.docs.map((note) => note.id));
+    await deleteJobData(left.docs.map((note) => note.id));
   }
 }
 
-function takeJobsAway(uid: string): Promise<number> {
+function deleteJobDocuments(uid: string): Promise<number> {
   return db.runTransaction(async (tx) => {
-    const jobs = await tx.get(paths.jobs().where('ownerUid', '==', uid).limit(jobsAtOnce));
+    const jobs = await tx.get(paths.jobs().where('ownerUid', '==', uid).limit(jobsPerTransaction));
     for (const { id } of jobs.docs) {
       tx.set(paths.jobDeletion(id), { ownerUid: uid, at: new Date() });
       for (const ref of [paths.job(id), paths.run(id), paths.timeline(id)]) tx.delete(ref);

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request } from 'firebase-functions/https';
 import { exportMyData } from '#domain/operations';
-import { bearerOf, problemOf } from '#functions/platform/http';
+import { authenticate, httpProblemOf } from '#functions/platform/http';
 import { log } from '#functions/platform/log';
-import { exportPieces } from './pieces';
+import { exportChunks } from './chunks';
 
 /** The part of Express's response that the endpoint needs. */
 interface Response extends NodeJS.WritableStream {
@@ -13,23 +13,23 @@ interface Response extends NodeJS.WritableStream {
   json(body: unknown): unknown;
 }
 
-const terms = {
+const rules = {
   name: exportMyData,
-  who: 'account',
+  access: 'account',
   limit: { count: 10, seconds: 3_600 },
   readOnly: false,
 } as const;
 
 /** Streams the caller's data. A file that broke off has no end and is no JSON, so it can't be taken for whole. */
-export async function answerExport(request: Request, response: Response): Promise<void> {
+export async function handleExport(request: Request, response: Response): Promise<void> {
   response.set('Cache-Control', 'no-store');
   try {
-    const { user } = await bearerOf(request, terms);
+    const { user } = await authenticate(request, rules);
     response.set('Content-Type', 'application/json; charset=utf-8');
     response.set('Content-Disposition', 'attachment; filename="plumbline-data.json"');
-    await pipeline(Readable.from(exportPieces(user)), response);
+    await pipeline(Readable.from(exportChunks(user)), response);
   } catch (error) {
-    const { status, code, message } = await problemOf(terms.name, error);
+    const { status, code, message } = await httpProblemOf(rules.name, error);
     if (response.writable) response.status(status).json({ error: { code, message } });
     else log.warn('an export broke off', { code });
   }

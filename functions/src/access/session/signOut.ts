@@ -1,7 +1,11 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { SignOutUserRequest } from '#domain/operations';
+import { recordAction } from '#functions/platform/auditLog';
+import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
-import { endViewsWith } from '../views/end';
+import { requireActingAdmin, requireTarget } from '../admin/actor';
+import { endViewsOf } from '../views/end';
 
 /**
  * Ends every session of an account. The document refuses their tokens at once; without a refresh token none gets a new
@@ -9,13 +13,22 @@ import { endViewsWith } from '../views/end';
  */
 export async function endSessions(
   uid: string,
-  alongside?: (tx: Transaction, now: Date) => Promise<void>,
+  inTransaction?: (tx: Transaction, now: Date) => Promise<void>,
 ): Promise<void> {
   await db.runTransaction(async (tx) => {
     const now = new Date();
-    await alongside?.(tx, now);
+    await inTransaction?.(tx, now);
     tx.update(paths.user(uid), { signedOutAt: now, updatedAt: now });
   });
-  await endViewsWith(uid);
+  await endViewsOf(uid);
   await getAuth().revokeRefreshTokens(uid);
+}
+
+export async function signOutUser({ uid }: SignOutUserRequest, caller: Caller): Promise<object> {
+  await endSessions(uid, async (tx, now) => {
+    await requireActingAdmin(tx, caller.uid);
+    await requireTarget(tx, uid);
+    recordAction(tx, { actorUid: caller.uid, action: 'user.sign-out', targetUid: uid }, now);
+  });
+  return {};
 }

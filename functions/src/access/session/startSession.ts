@@ -9,12 +9,12 @@ import { refusal } from '#functions/platform/refusal';
 import { authRecord, type Profile, profileOf } from '../account/authRecord';
 import { syncClaims } from '../claims';
 import {
+  belongsToEmail,
   entryIdFor,
   entryOf,
-  isOfAddress,
+  hasVerifiedEmail,
   mergedEntry,
   newAccountEntry,
-  ownsAddress,
   renamedEntry,
 } from '../waitlist/entry';
 
@@ -48,12 +48,12 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<{ co
     const own = known && existing?.state !== 'active' ? renamedEntry(known, profile.email) : known;
     // Anyone can sign up with someone else's address: its entry needs a confirmed address or the ticket mailed to it.
     const hasTicket = ofAddress !== undefined && ofAddress.ticket === ticket;
-    const proven = ownsAddress(account) || hasTicket;
+    const proven = hasVerifiedEmail(account) || hasTicket;
     const confirmed = hasTicket && !account.emailVerified;
     if (confirmed) await confirmAddress(account);
     const claimed = proven ? ofAddress : undefined;
     const entry = own && claimed ? mergedEntry(own, claimed) : (claimed ?? own);
-    const invited = entry?.state === 'approved' && (proven || isOfAddress(entry));
+    const invited = entry?.state === 'approved' && (proven || belongsToEmail(entry));
 
     const user = existing
       ? renewed(existing, profile, invited)

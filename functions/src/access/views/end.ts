@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
-import { eachByItself } from '#functions/platform/eachByItself';
 import { paths } from '#functions/platform/firestore';
-import { unlessGone } from '../account/authRecord';
+import { forEachSettled } from '#functions/platform/forEachSettled';
+import { ignoreUserNotFound } from '../account/authRecord';
 
 /** A custom token can be exchanged for this long, so a view's account may come back after its view has ended. */
 const tokenMs = 3_600_000;
@@ -12,24 +12,24 @@ const tokenMs = 3_600_000;
  */
 export async function endView(viewUid: string): Promise<void> {
   await paths.view(viewUid).update({ endsAt: new Date() });
-  await unlessGone(getAuth().deleteUser(viewUid));
+  await ignoreUserNotFound(getAuth().deleteUser(viewUid));
 }
 
 /** Ends the views that this person has as an admin, and those that admins have of this person. */
-export async function endViewsWith(uid: string): Promise<void> {
+export async function endViewsOf(uid: string): Promise<void> {
   const now = new Date();
   for (const field of ['adminUid', 'userUid'] as const) {
     const { docs } = await paths.views().where(field, '==', uid).get();
     const live = docs.filter((view) => view.data().endsAt > now);
-    await eachByItself(live, ({ id }) => endView(id));
+    await forEachSettled(live, ({ id }) => endView(id));
   }
 }
 
 /** Deletes the accounts of views that have ended, and their documents once no token can bring the account back. */
 export async function sweepViews(now: Date): Promise<void> {
   const ended = await paths.views().where('endsAt', '<=', now).get();
-  await eachByItself(ended.docs, async (snapshot) => {
-    await unlessGone(getAuth().deleteUser(snapshot.id));
+  await forEachSettled(ended.docs, async (snapshot) => {
+    await ignoreUserNotFound(getAuth().deleteUser(snapshot.id));
     if (snapshot.data().startedAt.getTime() + tokenMs > now.getTime()) return;
     await snapshot.ref.delete({ lastUpdateTime: snapshot.updateTime });
   });

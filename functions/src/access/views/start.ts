@@ -1,12 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import { claimsOf, type ViewClaims, viewUidFor } from '#domain/access';
 import type { ViewAsUserRequest, ViewAsUserResult } from '#domain/operations';
+import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
-import { refuseYourself, requireActingAdmin, requireTarget } from '../admin/actor';
+import { requireActingAdmin, requireOtherUser, requireTarget } from '../admin/actor';
 import { readAccount } from '../admin/readAccount';
-import { recordDeed } from '../auditLog';
 
 const viewMs = 30 * 60_000;
 
@@ -22,14 +22,14 @@ export async function viewAsUser(
   const startedAt = new Date();
   const endsAt = new Date(startedAt.getTime() + viewMs);
   const user = await db.runTransaction(async (tx) => {
-    refuseYourself(caller.uid, uid);
+    requireOtherUser(caller.uid, uid);
     await requireActingAdmin(tx, caller.uid);
     const target = await requireTarget(tx, uid);
     if (target.admin) throw refusal('admin-account');
     tx.set(paths.view(viewUid), { adminUid: caller.uid, userUid: uid, startedAt, endsAt });
     const after = { until: endsAt.toISOString() };
     const action = { action: 'user.view-as', targetUid: uid, reason, after } as const;
-    recordDeed(tx, { actorUid: caller.uid, ...action }, startedAt);
+    recordAction(tx, { actorUid: caller.uid, ...action }, startedAt);
     return target;
   });
   const claims: ViewClaims = { viewOf: uid };

@@ -8,22 +8,22 @@ import { enqueueWaitlistBatch } from '#functions/platform/tasks';
 import { decideEntry } from './decide';
 
 /** How many are decided side by side, and before the admin gets an answer. */
-const chunk = 10;
-const atOnce = 20;
-const keptMs = 7 * 86_400_000;
+const chunkSize = 10;
+const firstCount = 20;
+const retentionMs = 7 * 86_400_000;
 
 /** Remembers who is to be decided, decides the first of them, and leaves the rest to the queue. */
 export async function decideWaitlist(
   request: DecideWaitlistRequest,
   caller: Caller,
 ): Promise<DecideWaitlistResult> {
-  await rememberBatch(request, caller.uid);
-  const batch = await workOnBatch(request.batchId, atOnce);
+  await createBatch(request, caller.uid);
+  const batch = await processBatch(request.batchId, firstCount);
   if (batch.ids.length > 0) await enqueueWaitlistBatch({ batchId: request.batchId });
   return { total: batch.total, done: batch.done };
 }
 
-async function rememberBatch({ batchId, decision, who }: DecideWaitlistRequest, actorUid: string) {
+async function createBatch({ batchId, decision, who }: DecideWaitlistRequest, actorUid: string) {
   await db.runTransaction(async (tx) => {
     const ref = paths.waitlistBatch(batchId);
     if ((await tx.get(ref)).exists) return;
@@ -36,7 +36,7 @@ async function rememberBatch({ batchId, decision, who }: DecideWaitlistRequest, 
       total: ids.length,
       done: 0,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + keptMs),
+      expiresAt: new Date(now.getTime() + retentionMs),
     });
   });
 }
@@ -50,13 +50,13 @@ async function firstWaiting(tx: Transaction, count: number): Promise<string[]> {
  * Goes on with a batch. Deciding twice is deciding once, so it may stop anywhere and be called again, even twice at once.
  * @throws HttpsError `not-admin` when the admin has lost the role meanwhile; nobody more is decided then.
  */
-export async function workOnBatch(batchId: string, most: number = Number.POSITIVE_INFINITY) {
+export async function processBatch(batchId: string, max: number = Number.POSITIVE_INFINITY) {
   let batch = await readBatch(batchId);
-  for (let decided = 0; batch.ids.length > 0 && decided < most; decided += chunk) {
-    const ids = batch.ids.slice(0, chunk);
+  for (let decided = 0; batch.ids.length > 0 && decided < max; decided += chunkSize) {
+    const ids = batch.ids.slice(0, chunkSize);
     const { actorUid, decision } = batch;
     await Promise.all(ids.map((id) => decideEntry(actorUid, id, decision)));
-    batch = await strike(batchId, ids);
+    batch = await removeDecided(batchId, ids);
   }
   return batch;
 }
@@ -67,7 +67,7 @@ async function readBatch(batchId: string): Promise<WaitlistBatch> {
   return batch;
 }
 
-function strike(batchId: string, decided: readonly string[]): Promise<WaitlistBatch> {
+function removeDecided(batchId: string, decided: readonly string[]): Promise<WaitlistBatch> {
   return db.runTransaction(async (tx) => {
     const batch = (await tx.get(paths.waitlistBatch(batchId))).data();
     if (!batch) throw new HttpsError('not-found', 'There is no such batch.');

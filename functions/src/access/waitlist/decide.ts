@@ -1,12 +1,12 @@
 import type { AuditAction } from '#domain/auditLog';
 import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '#domain/waitlist';
+import { recordAction } from '#functions/platform/auditLog';
+import { queueEmail } from '#functions/platform/email';
 import { db, paths } from '#functions/platform/firestore';
-import { sendMail } from '#functions/platform/mail';
 import { requireActingAdmin } from '../admin/actor';
-import { recordDeed } from '../auditLog';
 import { syncClaims } from '../claims';
-import { isProven } from './entry';
-import { approvedLetter } from './letters';
+import { approvedEmail } from './emails';
+import { ownsEmail } from './entry';
 
 type Decision = WaitlistBatch['decision'];
 
@@ -28,11 +28,11 @@ export async function decideEntry(actorUid: string, id: string, decision: Decisi
     const user = entry.uid ? (await tx.get(paths.user(entry.uid))).data() : undefined;
     tx.update(paths.waitlistEntry(id), { state: to, decidedAt: now });
     // Otherwise the account is let in when its owner confirms the address, and learns of it on the screen.
-    if (decision === 'approve' && (await isProven(entry))) {
+    if (decision === 'approve' && (await ownsEmail(entry))) {
       if (user?.state === 'waitlisted') tx.update(paths.user(user.uid), { state: 'active', updatedAt: now });
-      if (entry.email) sendMail(tx, entry.email, approvedLetter(entry), now);
+      if (entry.email) queueEmail(tx, entry.email, approvedEmail(entry), now);
     }
-    recordDeed(tx, { actorUid, action, targetUid: entry.uid, ...factsOf(entry, to) }, now);
+    recordAction(tx, { actorUid, action, targetUid: entry.uid, ...factsOf(entry, to) }, now);
     return entry.uid;
   });
   // Also when nothing changed now: an earlier try may have failed between the document and the claims.

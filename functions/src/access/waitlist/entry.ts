@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { User } from '#domain/user';
 import type { WaitlistEntry } from '#domain/waitlist';
 import { paths } from '#functions/platform/firestore';
-import { authRecord, normalAddress } from '../account/authRecord';
+import { authRecord, normalizeEmail } from '../account/authRecord';
 
 /** The ID of the entry of an email address, or of an account that has not proven to own its address. */
 export function entryIdFor(emailOrUid: string): string {
@@ -36,24 +36,24 @@ export async function entryOf(tx: Transaction, uid: string): Promise<WaitlistEnt
 }
 
 /** Whether the account has shown that it receives the mail of its address. */
-export const ownsAddress = ({ email, emailVerified }: UserRecord) => !email || emailVerified;
+export const hasVerifiedEmail = ({ email, emailVerified }: UserRecord) => !email || emailVerified;
 
 /** Whether an entry belongs to its email address, so that only the owner of the address was given it. */
-export const isOfAddress = ({ id, email }: WaitlistEntry) => id === entryIdFor(email);
+export const belongsToEmail = ({ id, email }: WaitlistEntry) => id === entryIdFor(email);
 
 /**
  * Whether an account has proven to own the email address that its entry names. An account may have changed its address
  * since: what was decided about one says nothing about another.
  */
-export async function isProven(entry: WaitlistEntry): Promise<boolean> {
-  if (entry.uid === null || isOfAddress(entry)) return true;
+export async function ownsEmail(entry: WaitlistEntry): Promise<boolean> {
+  if (entry.uid === null || belongsToEmail(entry)) return true;
   const account = await authRecord(entry.uid);
-  return normalAddress(account.email) === entry.email && ownsAddress(account);
+  return normalizeEmail(account.email) === entry.email && hasVerifiedEmail(account);
 }
 
 /** Returns the entry of an account that has changed its email address: an approval was meant for the former one. */
 export function renamedEntry(own: WaitlistEntry, email: string): WaitlistEntry {
-  if (own.email === email || isOfAddress(own)) return own;
+  if (own.email === email || belongsToEmail(own)) return own;
   const undecided = { state: 'waiting', decidedAt: null } as const;
   return { ...own, email, ...(own.state === 'approved' && undecided) };
 }

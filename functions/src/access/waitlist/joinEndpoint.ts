@@ -4,7 +4,7 @@ import { honeypot, joinProblems, joinWaitlistSchema } from '#domain/operations';
 import { pathTo } from '#domain/routes';
 import { parseRequest } from '#functions/platform/callable';
 import { environment } from '#functions/platform/environment';
-import { type HttpProblem, problemOf } from '#functions/platform/http';
+import { type HttpProblem, httpProblemOf } from '#functions/platform/http';
 import { refusal } from '#functions/platform/refusal';
 import { visitorOf } from '#functions/platform/visitor';
 import { join } from './join';
@@ -18,7 +18,7 @@ interface Response {
 }
 
 /** Takes the waitlist's form from a script as JSON, and from a browser without one as a form that is sent on. */
-export async function answerJoin(request: Request, response: Response): Promise<void> {
+export async function handleJoin(request: Request, response: Response): Promise<void> {
   response.set('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
     response
@@ -29,9 +29,9 @@ export async function answerJoin(request: Request, response: Response): Promise<
   }
   const problem = await joinFrom(request).then(
     () => null,
-    (error: unknown) => problemOf('joinWaitlist', error),
+    (error: unknown) => httpProblemOf('joinWaitlist', error),
   );
-  if (request.is('application/json')) answerScript(response, problem);
+  if (request.is('application/json')) sendJson(response, problem);
   else response.redirect(303, pathAfter(problem));
 }
 
@@ -54,7 +54,7 @@ async function requireAppCheck(request: Request): Promise<void> {
     });
 }
 
-function answerScript(response: Response, problem: HttpProblem | null): void {
+function sendJson(response: Response, problem: HttpProblem | null): void {
   if (!problem) response.status(200).json({});
   else response.status(problem.status).json({ error: { code: problem.code, message: problem.message } });
 }
@@ -62,6 +62,6 @@ function answerScript(response: Response, problem: HttpProblem | null): void {
 function pathAfter(problem: HttpProblem | null): string {
   if (!problem) return pathTo('waitlistJoined');
   // The page has words for these, shown by the fragment alone: it may be read without a script.
-  const told = joinProblems.find((code) => code === problem.code) ?? 'internal';
-  return `${pathTo('waitlist')}?problem=${encodeURIComponent(problem.code)}#${told}`;
+  const code = joinProblems.find((code) => code === problem.code) ?? 'internal';
+  return `${pathTo('waitlist')}?problem=${encodeURIComponent(problem.code)}#${code}`;
 }

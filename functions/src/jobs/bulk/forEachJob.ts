@@ -1,7 +1,7 @@
 import { HttpsError } from 'firebase-functions/https';
 import type { BulkResult } from '#domain/operations';
 
-const atOnce = 5;
+const maxConcurrent = 5;
 
 /**
  * Does one thing to each job, a few at a time. What a job refuses is told with its words and holds up no other; any
@@ -25,6 +25,6 @@ export async function forEachJob(
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return { done, refused };
 }

@@ -1,8 +1,7 @@
 import type { BulkResult, LabelJobsRequest } from '#domain/operations';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
-import { ownJob } from '../cancel';
-import { recordJobDeed } from '../jobDeed';
+import { recordJobAction, requireJobAccess } from '../jobAccess';
 import { forEachJob } from './forEachJob';
 
 /** Labels jobs in one transaction, so that what an admin does to somebody else's is recorded with it. */
@@ -12,10 +11,10 @@ export async function labelEach({ jobIds, label }: LabelJobsRequest, caller: Cal
     const found = await tx.getAll(...jobIds.map((jobId) => paths.job(jobId)));
     const jobs = new Map(found.map((doc) => [doc.id, doc.data()]));
     return forEachJob(jobIds, async (jobId) => {
-      const job = ownJob(jobs.get(jobId), caller);
+      const job = requireJobAccess(jobs.get(jobId), caller);
       if (job.label === label) return;
       const facts = { before: { job: jobId, label: job.label }, after: { job: jobId, label } };
-      recordJobDeed(tx, caller.uid, job, { action: 'job.label', ...facts }, now);
+      recordJobAction(tx, caller.uid, job, { action: 'job.label', ...facts }, now);
       tx.update(paths.job(jobId), { label });
     });
   });

@@ -8,7 +8,7 @@ import { paths } from '#functions/platform/firestore';
 import { runBefore } from './runBefore';
 
 /** Parts read at once. */
-const partsAtOnce = 25;
+const partsPerRead = 25;
 
 /**
  * What changed since the run before; null when there is none to compare with any more.
@@ -32,7 +32,7 @@ export async function compareWithPrevious(
   const summary = (await paths.summary(previousJobId).get()).data();
   if (!summary) return null;
   const before = runBefore(previous, summary);
-  const setAside = await setAsideBy(job);
+  const setAside = await decidedFingerprints(job);
   const comparing = new Comparing({ rules, before, setAside, perPage: !summary.sharesCauses });
   for await (const { findings, pages } of partsOf(jobId))
     comparing.now(
@@ -46,21 +46,21 @@ export async function compareWithPrevious(
 }
 
 /** Fingerprints of the site's findings that the job's owner has decided about. */
-async function setAsideBy({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
+async function decidedFingerprints({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
   const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(mostIssuesOfSite);
   const decided = await newest.select().get();
   return new Set(decided.docs.map(({ id }) => id));
 }
 
 async function* partsOf(jobId: string): AsyncGenerator<ReportPart> {
-  for (let from = 1; ; from += partsAtOnce) {
+  for (let from = 1; ; from += partsPerRead) {
     const parts = await paths
       .parts(jobId)
       .where('n', '>=', from)
-      .where('n', '<', from + partsAtOnce)
+      .where('n', '<', from + partsPerRead)
       .orderBy('n')
       .get();
     for (const part of parts.docs) yield part.data();
-    if (parts.size < partsAtOnce) return;
+    if (parts.size < partsPerRead) return;
   }
 }

@@ -7,7 +7,7 @@ import type { Scheduled } from '../newJob';
 import { comparableInput } from './comparableInput';
 
 /** Earlier runs that are looked at: some of the newest may have been deleted. */
-const mostLookedAt = 5;
+const maxCandidates = 5;
 
 interface Asked {
   readonly uid: string;
@@ -29,7 +29,7 @@ export async function previousRun(
   const comparable = comparableInput(input);
   const runs = (history?.runs ?? []).filter((run) => run.comparable === comparable).map(({ jobId }) => jobId);
   const newestFirst = runs.reverse().sort((a, b) => Number(b === own) - Number(a === own));
-  const asked = newestFirst.slice(0, mostLookedAt).map((jobId) => paths.job(jobId));
+  const asked = newestFirst.slice(0, maxCandidates).map((jobId) => paths.job(jobId));
   if (asked.length === 0) return own;
   const found = await tx.getAll(...asked, { fieldMask: ['jobId', 'state', 'expiresAt'] });
   const still = found.map((one) => one.data()).find((run) => run && canBeRead(run, now));

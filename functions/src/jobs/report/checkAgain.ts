@@ -6,29 +6,29 @@ import type { CheckAgainRequest, CheckAgainResult } from '#domain/operations';
 import { type FindingShard, locate } from '#domain/sortedReport';
 import { canRecheck, recheck } from '#functions/audit/inspect/recheck';
 import type { Caller } from '#functions/platform/caller';
-import { crawling } from '#functions/platform/crawling';
+import { crawlerOptions } from '#functions/platform/environment';
 import { paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
-import { ownHosts } from '#functions/sites/standing';
-import { ownJob } from '../cancel';
-import { inputAgain } from '../headersAgain';
+import { verifiedHosts } from '#functions/sites/ownership';
+import { requireJobAccess } from '../jobAccess';
+import { inputForRerun } from '../rerunInput';
 
 const inflate = promisify(inflateRaw);
 
 /**
  * Reads the page of one finding again. What is asked follows from the stored report, never from the caller.
  * @throws HttpsError `not-found` when there is no such finding, `jobs-paused` while an admin has paused new jobs, and what
- * `inputAgain` throws.
+ * `inputForRerun` throws.
  */
 export async function checkAgain(request: CheckAgainRequest, caller: Caller): Promise<CheckAgainResult> {
-  const job = ownJob((await paths.job(request.jobId).get()).data(), caller);
+  const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);
   if ((await paths.accessSettings().get()).data()?.jobsPaused) throw refusal('jobs-paused');
   const finding = await findingAt(request.jobId, request.position);
   if (finding?.fingerprint !== request.fingerprint)
     throw new HttpsError('not-found', 'There is no such finding in this report. Reload the page.');
   if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
-  const input = await inputAgain(job);
-  return recheck(finding, input, { ...crawling, isOwn: await ownHosts(job, new Date()) });
+  const input = await inputForRerun(job);
+  return recheck(finding, input, { ...crawlerOptions, isOwn: await verifiedHosts(job, new Date()) });
 }
 
 async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {

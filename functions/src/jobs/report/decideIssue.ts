@@ -3,7 +3,7 @@ import type { DecideIssueRequest } from '#domain/operations';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
-import { ownJob } from '../cancel';
+import { requireJobAccess } from '../jobAccess';
 
 /**
  * Stores the decision of a report's owner about one of its findings; null deletes it.
@@ -14,7 +14,7 @@ export async function decideIssue(
   caller: Caller,
 ): Promise<object> {
   await db.runTransaction(async (tx) => {
-    const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
+    const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
     // An admin may open the report, and decides nothing for its owner.
     if (job.ownerUid !== caller.uid) throw refusal('not-found');
     const issues = paths.issues(caller.uid, job.host);

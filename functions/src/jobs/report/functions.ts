@@ -7,8 +7,8 @@ import {
 } from '#domain/operations';
 import { inspect } from '#functions/audit/inspect/inspect';
 import { callable } from '#functions/platform/callable';
-import { crawling } from '#functions/platform/crawling';
-import { ownsSite } from '#functions/sites/standing';
+import { crawlerOptions } from '#functions/platform/environment';
+import { isVerifiedSite } from '#functions/sites/ownership';
 import { checkAgain } from './checkAgain';
 import { decideIssue as decide } from './decideIssue';
 import { shareReport as share } from './share';
@@ -18,13 +18,13 @@ export const inspectSite = callable(
   {
     name: 'inspectSite',
     schema: inspectSiteSchema,
-    who: 'active',
+    access: 'active',
     limit: { count: 20, seconds: 60 },
     readOnly: true,
     runsAs: 'fetching',
   },
   async ({ url }, { uid }) => {
-    const [inspection, proven] = await Promise.all([inspect(url, crawling), ownsSite(uid, url)]);
+    const [inspection, proven] = await Promise.all([inspect(url, crawlerOptions), isVerifiedSite(uid, url)]);
     return { ...inspection, proven } satisfies SiteView;
   },
 );
@@ -34,7 +34,7 @@ export const checkAgainNow = callable(
   {
     name: 'checkAgainNow',
     schema: checkAgainSchema,
-    who: 'active',
+    access: 'active',
     limit: { count: 10, seconds: 60 },
     runsAs: 'fetching',
     handlesHeaders: true,
@@ -43,11 +43,11 @@ export const checkAgainNow = callable(
 );
 
 export const decideIssue = callable(
-  { name: 'decideIssue', schema: decideIssueSchema, who: 'active' },
+  { name: 'decideIssue', schema: decideIssueSchema, access: 'active' },
   decide,
 );
 
 export const shareReport = callable(
-  { name: 'shareReport', schema: shareReportSchema, who: 'active', limit: { count: 20, seconds: 60 } },
+  { name: 'shareReport', schema: shareReportSchema, access: 'active', limit: { count: 20, seconds: 60 } },
   share,
 );

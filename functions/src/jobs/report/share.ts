@@ -5,7 +5,7 @@ import type { ShareReportRequest, ShareReportResult } from '#domain/operations';
 import type { Share } from '#domain/share';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
-import { ownJob } from '../cancel';
+import { requireJobAccess } from '../jobAccess';
 
 /**
  * Makes the link of a report, or takes it away. Asking twice is asking once.
@@ -16,7 +16,7 @@ export async function shareReport(
   caller: Caller,
 ): Promise<ShareReportResult> {
   return db.runTransaction(async (tx) => {
-    const job = ownJob((await tx.get(paths.job(jobId))).data(), caller);
+    const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
     if (job.ownerUid !== caller.uid)
       throw new HttpsError('permission-denied', 'Only its owner can share this report.');
     if (shared === Boolean(job.share)) return { token: job.share ?? null };

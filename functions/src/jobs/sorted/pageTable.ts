@@ -8,8 +8,8 @@ import { folderOf, type PageColumns, type PageText, pageTypeOf, pageTypes } from
  * Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated; and bytes of the names of
  * their folders, for a site may have each page in one of its own.
  */
-const columnRows = 50_000;
-const mostFolderBytes = 400_000;
+const maxColumnRows = 50_000;
+const maxFolderBytes = 400_000;
 
 /**
  * Where each document of columns begins.
@@ -17,7 +17,7 @@ const mostFolderBytes = 400_000;
  */
 export function columnStarts(
   pages: readonly Pick<PageRecord, 'url'>[],
-  rows = columnRows,
+  rows = maxColumnRows,
 ): readonly number[] {
   const starts: number[] = [];
   let folders = new Set<string>();
@@ -25,7 +25,7 @@ export function columnStarts(
   pages.forEach(({ url }, place) => {
     const folder = folderOf(url);
     const more = folders.has(folder) ? 0 : Buffer.byteLength(folder) + 3;
-    if (starts.length === 0 || place - (starts.at(-1) ?? 0) >= rows || bytes + more > mostFolderBytes) {
+    if (starts.length === 0 || place - (starts.at(-1) ?? 0) >= rows || bytes + more > maxFolderBytes) {
       starts.push(place);
       folders = new Set();
       bytes = 0;

@@ -1,7 +1,7 @@
 /** Rows of one document: enough for many screens, few enough to be there at once. */
-const mostRows = 400;
+const maxRows = 400;
 /** Characters of JSON: even text that no compression helps, at three bytes a character, stays below 1 MiB. */
-const mostLength = 200_000;
+const maxLength = 200_000;
 
 /** Cuts a row of JSON texts into documents. */
 export class Shards {
@@ -10,18 +10,18 @@ export class Shards {
   #length = 0;
   #taken = 0;
   readonly #write: (n: number, json: string) => void;
-  readonly #mostRows: number;
+  readonly #maxRows: number;
 
   /** @param write is given each document's number and JSON as soon as it is full. */
-  constructor(write: (n: number, json: string) => void, rows = mostRows) {
+  constructor(write: (n: number, json: string) => void, rows = maxRows) {
     this.#write = write;
-    this.#mostRows = rows;
+    this.#maxRows = rows;
   }
 
   add(json: string): void {
     if (
-      this.#rows.length >= this.#mostRows ||
-      (this.#rows.length > 0 && this.#length + json.length > mostLength)
+      this.#rows.length >= this.#maxRows ||
+      (this.#rows.length > 0 && this.#length + json.length > maxLength)
     )
       this.end();
     if (this.#rows.length === 0) this.starts.push(this.#taken);

@@ -6,18 +6,18 @@ import { type PagesOf, withOccurrences } from '#domain/occurrences';
 import type { PageRecord, ReportPart } from '#domain/report';
 import type { SortedKind, SortedReport } from '#domain/sortedReport';
 import { db, paths } from '#functions/platform/firestore';
-import { LeaseLost } from '../lease';
+import { LeaseLostError } from '../lease';
 import { columnStarts, PageTable } from './pageTable';
 import { Shards } from './shards';
 
 const deflate = promisify(deflateRaw);
 
 /** Parts read at once. */
-const partsAtOnce = 25;
-const documentsAtOnce = 8;
-const writesAtOnce = 3;
+const partsPerRead = 25;
+const documentsPerTransaction = 8;
+const maxConcurrentWrites = 3;
 
-export interface Sorting {
+export interface SortOptions {
   readonly jobId: string;
   /** All parts of the report, and no more will come. */
   readonly parts: AsyncIterable<ReportPart>;
@@ -33,7 +33,13 @@ export interface Sorting {
  * Puts a report whose parts are all there in order, for reading. What is written follows from the parts alone, and
  * nothing points to it until the job ends: whoever comes after a crash begins anew, under a number of its own.
  */
-export async function sortReport({ jobId, parts, fence, inLinks, pagesOf }: Sorting): Promise<SortedReport> {
+export async function sortReport({
+  jobId,
+  parts,
+  fence,
+  inLinks,
+  pagesOf,
+}: SortOptions): Promise<SortedReport> {
   const generation = `${fence}-${randomBytes(12).toString('base64url')}`;
   const writer = new Writer(jobId, fence, generation);
   const shards = new Shards((n, json) => writer.write('findings', n, json));
@@ -71,14 +77,14 @@ export async function sortReport({ jobId, parts, fence, inLinks, pagesOf }: Sort
 
 /** The parts of a report as they are stored, the first `count` of them. */
 export async function* partsOf(jobId: string, count: number): AsyncGenerator<ReportPart> {
-  for (let from = 1; from <= count; from += partsAtOnce) {
-    const to = Math.min(count, from + partsAtOnce - 1);
+  for (let from = 1; from <= count; from += partsPerRead) {
+    const to = Math.min(count, from + partsPerRead - 1);
     const parts = await paths.parts(jobId).where('n', '>=', from).where('n', '<=', to).orderBy('n').get();
     for (const part of parts.docs) yield part.data();
   }
 }
 
-interface Waiting {
+interface PendingDocument {
   readonly kind: SortedKind;
   readonly n: number;
   readonly json: string;
@@ -92,7 +98,7 @@ class Writer {
   readonly #jobId: string;
   readonly #fence: number;
   readonly #generation: string;
-  #waiting: Waiting[] = [];
+  #waiting: PendingDocument[] = [];
 
   constructor(jobId: string, fence: number, generation: string) {
     this.#jobId = jobId;
@@ -104,15 +110,15 @@ class Writer {
     this.#waiting.push({ kind, n, json });
   }
 
-  /** Writes all there is. @throws LeaseLost */
+  /** Writes all there is. @throws LeaseLostError */
   async flush(): Promise<void> {
-    const batches: Waiting[][] = [];
-    while (this.#waiting.length > 0) batches.push(this.#waiting.splice(0, documentsAtOnce));
+    const batches: PendingDocument[][] = [];
+    while (this.#waiting.length > 0) batches.push(this.#waiting.splice(0, documentsPerTransaction));
     while (batches.length > 0)
-      await Promise.all(batches.splice(0, writesAtOnce).map((batch) => this.#write(batch)));
+      await Promise.all(batches.splice(0, maxConcurrentWrites).map((batch) => this.#write(batch)));
   }
 
-  async #write(batch: readonly Waiting[]): Promise<void> {
+  async #write(batch: readonly PendingDocument[]): Promise<void> {
     const documents = await Promise.all(
       batch.map(async ({ kind, n, json }) => ({
         ref: paths.sorted(this.#jobId, this.#generation, kind, n),
@@ -121,7 +127,7 @@ class Writer {
     );
     await db.runTransaction(async (tx) => {
       const run = (await tx.get(paths.run(this.#jobId))).data();
-      if (run?.fence !== this.#fence) throw new LeaseLost(this.#jobId);
+      if (run?.fence !== this.#fence) throw new LeaseLostError(this.#jobId);
       for (const { ref, data } of documents) tx.create(ref, { data });
     });
   }

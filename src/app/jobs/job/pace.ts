@@ -1,4 +1,4 @@
-import { ageWhenHeard, beatWaitMs, silenceMs } from '#domain/heartbeat';
+import { ageAtHeartbeat, heartbeatIntervalMs, heartbeatTimeoutMs } from '#domain/heartbeat';
 import type { Job, JobProgress } from '#domain/job';
 
 /** What was known of a job at one moment, milliseconds since the epoch. */
@@ -20,16 +20,16 @@ export interface Patience {
 
 /** @param ageMs of the job when it was last heard of: that decides how soon it is heard of again. */
 export function patienceAt(ageMs: number): Patience {
-  const beatMs = beatWaitMs(ageMs);
+  const beatMs = heartbeatIntervalMs(ageMs);
   return {
     windowMs: Math.max(30_000, 3 * beatMs),
     stalledMs: Math.max(30_000, 2 * beatMs),
-    silentMs: Math.max(35_000, silenceMs(ageMs)),
+    silentMs: Math.max(35_000, heartbeatTimeoutMs(ageMs)),
   };
 }
 
 export const patienceFor = (job: Pick<Job, 'startedAt' | 'updatedAt'>): Patience =>
-  patienceAt(ageWhenHeard(job));
+  patienceAt(ageAtHeartbeat(job));
 
 /** Below it the pace is not known well enough to promise anything. */
 const leastMs = 8_000;

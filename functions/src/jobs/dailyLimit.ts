@@ -1,0 +1,33 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { unverifiedJobsPerDay } from '#domain/siteProof';
+import { type MonthlyUsage, usageDay } from '#domain/user';
+import { hasVerifiedSite } from '../sites/ownership';
+
+interface UnverifiedJob {
+  readonly uid: string;
+  /** Of the present month. */
+  readonly usage: MonthlyUsage | undefined;
+}
+
+/**
+ * Counts a job on an unverified site against the daily ceiling of accounts that have not verified any site.
+ * @returns what the month's usage has to say from now on; nothing for an account that has a verified site.
+ * @throws HttpsError `resource-exhausted` when the ceiling is reached.
+ */
+export async function countUnverifiedJob(
+  tx: Transaction,
+  { uid, usage }: UnverifiedJob,
+  now: Date,
+): Promise<Pick<MonthlyUsage, 'unverified'>> {
+  const day = usageDay(now);
+  const jobs = usage?.unverified?.day === day ? usage.unverified.jobs : 0;
+  if (await hasVerifiedSite(tx, uid, now)) return {};
+  if (jobs >= unverifiedJobsPerDay) {
+    throw new HttpsError(
+      'resource-exhausted',
+      `Until you verify a site, you can start ${unverifiedJobsPerDay} jobs a day on sites that aren’t verified, and you have started them. The count starts again at midnight UTC. Verify one of your sites to go on now.`,
+    );
+  }
+  return { unverified: { day, jobs: jobs + 1 } };
+}

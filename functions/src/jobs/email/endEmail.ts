@@ -1,0 +1,122 @@
+import { type Comparison, isWorse } from '#domain/comparison';
+import type { SeverityCounts } from '#domain/finding';
+import type { Job } from '#domain/job';
+import type { Preferences } from '#domain/preferences';
+import { pathTo } from '#domain/routes';
+import { isScored, unscoredBy } from '#domain/score';
+import type { EmailContent } from '#functions/platform/email';
+import { environment } from '#functions/platform/environment';
+
+/**
+ * What a job's end has to tell its owner by mail: at most one letter, the most pressing of those they want. Nobody is
+ * told of the job that they cancelled themselves.
+ */
+export function endEmail(
+  job: Job,
+  comparison: Comparison | null,
+  notifications: Preferences['notifications'],
+): EmailContent | null {
+  const isMonitored = notifications.gotWorse && job.scheduleId !== null;
+  switch (job.state) {
+    case 'failed':
+      // A site that can no longer be reached got worse, too.
+      return notifications.jobFailed || isMonitored ? failedEmail(job) : null;
+    case 'succeeded':
+      // A site that shut us out since the run before is worse than any finding.
+      if (isMonitored && job.previousJobId !== null && job.result && !isScored(job.result))
+        return unreadableEmail(job);
+      if (isMonitored && comparison?.kind === 'compared' && isWorse(comparison))
+        return regressionEmail(job, comparison);
+      return notifications.jobSucceeded ? succeededEmail(job) : null;
+    case 'canceled':
+    case 'queued':
+    case 'running':
+      return null;
+  }
+}
+
+const jobLink = ({ jobId }: Job, words: string) => ({
+  words,
+  url: `${environment.siteUrl}${pathTo('job', { jobId })}`,
+});
+
+/** Why it came, and how to stop it. */
+const reasonLine = (reason: string) =>
+  `You get this mail because ${reason}. Settings has the switch that turns such mails off.`;
+
+function failedEmail(job: Job): EmailContent {
+  return {
+    subject: `The check of ${job.title} could not be done`,
+    paragraphs: [
+      ...(job.failure ? [job.failure.message] : []),
+      reasonLine(job.scheduleId === null ? 'a job of yours failed' : 'a scheduled run failed'),
+    ],
+    link: jobLink(job, job.failure?.retryable ? 'Open the job and try again' : 'Open the job'),
+  };
+}
+
+function succeededEmail(job: Job): EmailContent {
+  const { result } = job;
+  const pages = result ? countPhrase(result.pages, 'page') : null;
+  return {
+    subject: `${job.title} is checked${result && isScored(result) ? `: ${result.grade}, ${result.score} of 100` : ''}`,
+    paragraphs: [
+      ...(result ? [`We read ${pages ?? 'no page'} and found ${countsPhrase(result.counts)}.`] : []),
+      ...(result && unscoredBy(result) === 'scripted' ? [scriptedMessage] : []),
+      reasonLine('a job of yours succeeded'),
+    ],
+    link: jobLink(job, 'Read the report'),
+  };
+}
+
+const scriptedMessage =
+  'The site builds its content with scripts, which we don’t run. So its content was not judged, and it has no grade.';
+
+function unreadableEmail(job: Job): EmailContent {
+  if (job.result && unscoredBy(job.result) === 'scripted')
+    return {
+      subject: `${job.title} could not be graded`,
+      paragraphs: [scriptedMessage, reasonLine('a scheduled run got worse')],
+      link: jobLink(job, 'Open the report'),
+    };
+  return {
+    subject: `No page of ${job.title} could be read`,
+    paragraphs: [
+      `The scheduled check of ${job.title} read no page, and the run before did. The report shows what the site answered: often it asks for a password, is closed for maintenance, or keeps crawlers out.`,
+      reasonLine('a scheduled run got worse'),
+    ],
+    link: jobLink(job, 'See what it answered'),
+  };
+}
+
+function regressionEmail(
+  job: Job,
+  { worse: fresh, fixed }: Extract<Comparison, { kind: 'compared' }>,
+): EmailContent {
+  const found = [countPhrase(fresh.error, 'new error'), countPhrase(fresh.warning, 'new warning')].filter(
+    (words) => words !== null,
+  );
+  const fixedCount = fixed.error + fixed.warning;
+  return {
+    subject: `${found.join(' and ')} on ${job.title}`,
+    paragraphs: [
+      `The scheduled check of ${job.title} found ${found.join(' and ')} since the run before.`,
+      ...(fixedCount > 0
+        ? [`${countPhrase(fixedCount, 'fault')} of the run before ${fixedCount === 1 ? 'is' : 'are'} fixed.`]
+        : []),
+      reasonLine('a scheduled run got worse'),
+    ],
+    link: jobLink(job, 'See what is new'),
+  };
+}
+
+function countsPhrase({ error, warning }: SeverityCounts): string {
+  const found = [countPhrase(error, 'error'), countPhrase(warning, 'warning')].filter(
+    (words) => words !== null,
+  );
+  return found.length > 0 ? found.join(' and ') : 'no error and no warning';
+}
+
+function countPhrase(count: number, singular: string): string | null {
+  return count === 0 ? null : `${count.toLocaleString('en-GB')} ${singular}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Comparison } from '#domain/comparison';
+import type { Job } from '#domain/job';
+import { defaultPreferences } from '#domain/preferences';
+import { queueEmail } from '#functions/platform/email';
+import { paths } from '#functions/platform/firestore';
+import { log } from '#functions/platform/log';
+import { takeUse } from '#functions/platform/rateLimit';
+import { verifiedEmail } from '#functions/platform/verifiedEmail';
+import { endEmail } from './endEmail';
+
+/** Protects the sender's reputation and the mail provider's bill when many accounts run jobs only to cause mails. */
+const perHour = { what: 'jobMail', subject: 'everyone', count: 5_000, seconds: 3_600 };
+
+/**
+ * Prepares the mail to the owner of a job that ends, if they want one and have confirmed their address. Everything is read
+ * now; the returned function writes the mail in the same transaction as the job's end, so it is sent exactly once.
+ */
+export async function prepareOwnerEmail(
+  tx: Transaction,
+  job: Job,
+  comparison: Comparison | null,
+): Promise<((now: Date) => void) | undefined> {
+  const preferences = (await tx.get(paths.preferences(job.ownerUid))).data() ?? defaultPreferences;
+  const content = endEmail(job, comparison, preferences.notifications);
+  if (!content) return undefined;
+  const owner = (await tx.get(paths.user(job.ownerUid))).data();
+  const email = owner && (await verifiedEmail(owner.uid, owner.email));
+  if (!email) return undefined;
+  if (!(await takeUse(perHour, new Date()))) {
+    log.warn('The hourly limit for job emails is reached. An email was not sent.', { jobId: job.jobId });
+    return undefined;
+  }
+  return (now) => queueEmail(tx, email, content, now);
+}

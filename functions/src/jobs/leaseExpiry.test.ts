@@ -1,0 +1,33 @@
+import { heartbeatIntervalMs, maxHeartbeatIntervalMs } from '#domain/heartbeat';
+import { environment } from '../platform/environment';
+import { hasLiveLease, leaseExpiry } from './leaseExpiry';
+
+const now = new Date('2026-01-01T02:00:00Z');
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+const run = { holder: 'a slice' };
+
+test.each([
+  ['it beats', { startedAt: before(60), updatedAt: before(3) }, run, true],
+  ['nobody holds the job', { startedAt: before(60), updatedAt: before(3) }, { holder: null }, false],
+  ['it should have been heard of long ago', { startedAt: before(60), updatedAt: before(46) }, run, false],
+  ['an old one beats less often', { startedAt: before(7_200), updatedAt: before(240) }, run, true],
+  ['but not for ever', { startedAt: before(7_200), updatedAt: before(300) }, run, false],
+])('a slice is at work or not: %s', (_, job, held, works) => {
+  expect(hasLiveLease(job, held, now)).toBe(works);
+});
+
+test('a job that has just been taken is held for a lease', () => {
+  expect(leaseExpiry({ startedAt: null, updatedAt: now })).toEqual(
+    new Date(now.getTime() + environment.leaseMs),
+  );
+});
+
+test('one beat may be lost at any age, and the job is still its holder’s when the next one comes', () => {
+  for (let ageMs = 0; ageMs < 40 * maxHeartbeatIntervalMs; ageMs += 1_000) {
+    const updatedAt = new Date(now.getTime() + ageMs);
+    const lost = ageMs + heartbeatIntervalMs(ageMs);
+    const next = lost + heartbeatIntervalMs(lost);
+    const held = leaseExpiry({ startedAt: now, updatedAt }, 1_000);
+    expect(held.getTime() - now.getTime()).toBeGreaterThan(next + 2_000);
+  }
+});

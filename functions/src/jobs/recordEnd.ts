@@ -1,0 +1,56 @@
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Comparison } from '#domain/comparison';
+import type { Job } from '#domain/job';
+import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import { runOf, unreadOf } from '#domain/siteRun';
+import { bucketOf, dayOf, type EndState, statsShards } from '#domain/stats';
+import { paths } from '../platform/firestore';
+import { comparableInput } from './compare/comparableInput';
+import { deleteHeaders } from './headers';
+
+/** A job as it stands once it has ended. */
+export type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
+
+/**
+ * What every end of a job brings with it, in the transaction that ends it: the job is counted into its day, exactly once,
+ * and the values of its request headers are deleted.
+ */
+export function recordJobEnd(tx: Transaction, job: EndedJob): void {
+  deleteHeaders(tx, paths.job(job.jobId), job.input);
+  const { state, createdAt, startedAt, finishedAt, failure, result, progress } = job;
+  const one = FieldValue.increment(1);
+  const day = dayOf(finishedAt);
+  const shard = Math.floor(Math.random() * statsShards);
+  const stats = {
+    day,
+    ended: { [state]: one },
+    ...(failure && { failures: { [failure.code]: one } }),
+    pages: FieldValue.increment(result?.pages ?? progress.pages),
+    ...(startedAt && {
+      wait: { [bucketOf(startedAt.getTime() - createdAt.getTime())]: one },
+      run: { [bucketOf(finishedAt.getTime() - startedAt.getTime())]: one },
+    }),
+  };
+  tx.set(paths.stats(day, shard), stats, { merge: true });
+}
+
+/**
+ * Adds what the job says of its site to what its owner knows of it. Reads first, as a transaction must.
+ * @returns what writes it, or undefined when it says nothing.
+ */
+export async function prepareSiteUpdate(
+  tx: Transaction,
+  job: EndedJob,
+  comparison: Comparison | null,
+): Promise<(() => void) | undefined> {
+  const comparable = comparableInput(job.input);
+  const run = runOf(job, job.finishedAt, comparable, comparison);
+  const unread = unreadOf(job, job.finishedAt);
+  if (!run && !unread) return undefined;
+  const site = paths.site(job.ownerUid, job.host);
+  const before = (await tx.get(site)).data();
+  const history: SiteHistory | undefined = run
+    ? withRun(before, job.host, run)
+    : unread && withUnread(before, unread, comparable);
+  return history && (() => tx.set(site, history));
+}

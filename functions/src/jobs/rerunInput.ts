@@ -1,0 +1,68 @@
+import { HttpsError } from 'firebase-functions/https';
+import { hasEnded, type Job } from '#domain/job';
+import type { JobInput } from '#domain/jobInput';
+import { headerNames, isSameSite, sameName } from '#domain/secretHeaders';
+import type { Caller } from '../platform/caller';
+import { paths } from '../platform/firestore';
+import { refusal } from '../platform/refusal';
+import { readInput } from './headers';
+
+type Headers = JobInput['headers'];
+
+/**
+ * The input with which a job runs once more. Each of its headers has the value that is given now, else the one that is
+ * stored: with the job until it ends, and with its schedule.
+ * @throws HttpsError `failed-precondition` that names the headers without a value, EncryptionError
+ */
+export async function inputForRerun(job: Job, given: Headers = {}): Promise<JobInput> {
+  const { secretHeaders: _, ...input } = job.input;
+  const names = headerNames(job.input);
+  const other = Object.keys(given).find((name) => !names.some(sameName(name)));
+  if (other !== undefined)
+    throw new HttpsError('invalid-argument', `headers: The job didn’t send “${other}”. Leave it out.`);
+  const stored = names.length > Object.keys(given).length ? await storedHeaders(job) : {};
+  const headers = names.map((name) => [name, valueIn(given, name) ?? valueIn(stored, name)] as const);
+  const missing = headers.flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length > 0) throw new HttpsError('failed-precondition', missingHeadersMessage(missing));
+  return { ...input, headers: Object.fromEntries(headers) as Headers };
+}
+
+/**
+ * A submitted input, with the headers that a job of the caller's own has stored and that the caller doesn't give.
+ * @param headersOf that job, which checked the same site.
+ */
+export async function withStoredHeaders(
+  headersOf: string | undefined,
+  input: JobInput,
+  { uid }: Pick<Caller, 'uid'>,
+): Promise<JobInput> {
+  if (headersOf === undefined) return input;
+  const job = (await paths.job(headersOf).get()).data();
+  if (job?.ownerUid !== uid) throw refusal('not-found');
+  // Otherwise a value could be read by sending it to a site of one's choice.
+  if (!isSameSite(job.input, input))
+    throw new HttpsError(
+      'invalid-argument',
+      'headersOf: That job checked another site. Enter the headers again.',
+    );
+  return { ...input, headers: (await inputForRerun(job, input.headers)).headers };
+}
+
+async function storedHeaders(job: Job): Promise<Headers> {
+  if (!hasEnded(job.state)) return (await readInput(paths.job(job.jobId), job.input)).headers;
+  if (job.scheduleId === null) return {};
+  const holder = paths.schedule(job.scheduleId);
+  const schedule = (await holder.get()).data();
+  if (!schedule || !isSameSite(schedule.input, job.input)) return {};
+  return (await readInput(holder, schedule.input)).headers;
+}
+
+const valueIn = (headers: Headers, name: string): string | undefined =>
+  Object.entries(headers).find(([other]) => sameName(name)(other))?.[1];
+
+function missingHeadersMessage(names: readonly string[]): string {
+  const which = names.map((name) => `“${name}”`).join(', ');
+  return names.length === 1
+    ? `The value of the request header ${which} was deleted when this job ended. Open the job and start it again there to enter the value.`
+    : `The values of the request headers ${which} were deleted when this job ended. Open the job and start it again there to enter the values.`;
+}

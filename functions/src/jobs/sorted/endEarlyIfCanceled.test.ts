@@ -1,0 +1,65 @@
+import type { JobEnd } from '../log';
+import { endEarlyIfCanceled, reportSize } from './endEarlyIfCanceled';
+
+const inOrder = { state: 'succeeded', result: null, summary: null, failure: null, comparison: null } as const;
+const many = 50_000;
+
+/** A report that is put in order once `finish` is called. */
+function sorting() {
+  let finish: (ending: JobEnd) => void = () => undefined;
+  const reported = new Promise<JobEnd>((resolve) => {
+    finish = resolve;
+  });
+  return { reported, finish: () => finish(inOrder) };
+}
+
+test.each(['before', 'while'])(
+  'a large report’s job ends at once that is canceled %s it is put in order',
+  async (when) => {
+    const cancel = new AbortController();
+    const { reported, finish } = sorting();
+    if (when === 'before') cancel.abort();
+    const ends = endEarlyIfCanceled(reported, many, cancel.signal);
+    cancel.abort();
+    const { ending, later } = await ends;
+    expect(ending).toMatchObject({ state: 'canceled', result: null, summary: null });
+    finish();
+    await expect(later).resolves.toBe(inOrder);
+  },
+);
+
+test('a small one is waited for, canceled or not, and so is a large one that nobody cancels', async () => {
+  for (const [size, signal] of [
+    [500, AbortSignal.abort()],
+    [many, new AbortController().signal],
+  ] as const) {
+    const { reported, finish } = sorting();
+    const ends = endEarlyIfCanceled(reported, size, signal);
+    finish();
+    await expect(ends).resolves.toEqual({ ending: inOrder, later: null });
+  }
+});
+
+test('what goes wrong is thrown: at once, or to who waits for the report', async () => {
+  const failed = () => Promise.reject(new Error('no database'));
+  await expect(endEarlyIfCanceled(failed(), many, new AbortController().signal)).rejects.toThrow(
+    'no database',
+  );
+  const { later } = await endEarlyIfCanceled(failed(), many, AbortSignal.abort());
+  await expect(later).rejects.toThrow('no database');
+});
+
+test('a report’s size is its pages and findings', () => {
+  const counts = { error: 1, warning: 2, notice: 3, unverified: 4 };
+  expect(reportSize({ result: { pages: 100, counts } } as Parameters<typeof reportSize>[0])).toBe(110);
+});
+
+test.each([
+  [5_000, 'succeeded'],
+  [5_001, 'canceled'],
+])('a canceled job with %i pages and findings ends as %s', async (size, state) => {
+  const { reported, finish } = sorting();
+  const ends = endEarlyIfCanceled(reported, size, AbortSignal.abort());
+  finish();
+  expect((await ends).ending.state).toBe(state);
+});

@@ -1,0 +1,107 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { defineSecret } from 'firebase-functions/params';
+
+/**
+ * The keys that encrypt request headers, as `id:key` separated by spaces; a key is 32 bytes in base64. The first one
+ * encrypts. The others only decrypt what they encrypted before, so that keys can be rotated.
+ */
+const headerKeys = defineSecret('HEADER_KEYS');
+
+/** The option of a function that encrypts or decrypts: only such a function gets the keys. */
+export const withHeaderKeys = { secrets: [headerKeys] };
+
+/** Encrypted text, as a document keeps it. */
+export interface Encrypted {
+  readonly keyId: string;
+  readonly nonce: Uint8Array;
+  /** With the tag of AES-GCM at its end. */
+  readonly ciphertext: Uint8Array;
+}
+
+/** The keys are missing or wrong. The message is for the operator and holds no key and no plaintext. */
+export class EncryptionError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(`${message} See “Encrypt request headers” in the operator’s guide.`, options);
+    this.name = 'EncryptionError';
+  }
+}
+
+interface Key {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+const algorithm = 'aes-256-gcm';
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a text for one place.
+ * @param context where the text belongs, such as the path of a document: it can be decrypted for no other.
+ * @throws EncryptionError
+ */
+export function encrypt(text: string, context: string, secret = headerKeys.value()): Encrypted {
+  const { id, bytes } = currentKey(secret);
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, bytes, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(authenticated(id, context));
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { keyId: id, nonce, ciphertext };
+}
+
+export const isEncryptedByCurrentKey = ({ keyId }: Encrypted, secret = headerKeys.value()): boolean =>
+  keyId === currentKey(secret).id;
+
+/** Decrypts what `encrypt` encrypted for the same place. @throws EncryptionError */
+export function decrypt(
+  { keyId, nonce, ciphertext }: Encrypted,
+  context: string,
+  secret = headerKeys.value(),
+): string {
+  const key = readKeys(secret).find(({ id }) => id === keyId);
+  if (!key) throw new EncryptionError(`HEADER_KEYS has no key “${keyId}”, which encrypted ${context}.`);
+  const end = ciphertext.length - tagBytes;
+  try {
+    const decipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagBytes });
+    decipher.setAAD(authenticated(keyId, context));
+    decipher.setAuthTag(ciphertext.subarray(end));
+    return Buffer.concat([decipher.update(ciphertext.subarray(0, end)), decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new EncryptionError(
+      `The key “${keyId}” of HEADER_KEYS doesn’t decrypt ${context}: it is another key than the one of that name before, or the document was altered.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Returns the same short mark for the same text and context, from which nobody without the key can guess the text.
+ * @throws EncryptionError
+ */
+export function keyedDigest(text: string, context: string, secret = headerKeys.value()): string {
+  const key = Buffer.from(hkdfSync('sha256', currentKey(secret).bytes, '', 'mark', keyBytes));
+  return createHmac('sha256', key).update(`${context}\n${text}`).digest('base64url').slice(0, 16);
+}
+
+const authenticated = (keyId: string, context: string) => Buffer.from(`${keyId} ${context}`, 'utf8');
+
+const currentKey = (secret: string): Key => readKeys(secret)[0];
+
+function readKeys(secret: string): [Key, ...Key[]] {
+  const [first, ...others] = secret.split(/\s+/).filter(Boolean).map(readKey);
+  if (!first) throw new EncryptionError('HEADER_KEYS is not set.');
+  const keys: [Key, ...Key[]] = [first, ...others];
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new EncryptionError('HEADER_KEYS has two keys of the same name. Give each its own.');
+  return keys;
+}
+
+/** The text is never quoted: it may be a key without its name. */
+function readKey(text: string): Key {
+  const [, id = '', base64 = ''] = /^([\w.-]{1,64}):([A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length !== keyBytes)
+    throw new EncryptionError('HEADER_KEYS is malformed: a key is its name, a colon and 32 bytes in base64.');
+  return { id, bytes };
+}

@@ -1,0 +1,18 @@
+import { forEachSettled } from './forEachSettled';
+
+test('what fails keeps nothing else from its turn, and is told at the end', async () => {
+  const done: number[] = [];
+  const work = async (n: number) => {
+    if (n % 2 === 1) throw new Error(`odd ${n}`);
+    done.push(n);
+  };
+  await expect(forEachSettled([1, 2, 3, 4], work)).rejects.toMatchObject({
+    message: '2 failed; the first: Error: odd 1',
+    errors: [new Error('odd 1'), new Error('odd 3')],
+  });
+  expect(done).toEqual([2, 4]);
+});
+
+test('all well', async () => {
+  await expect(forEachSettled([2, 4], async () => undefined)).resolves.toBeUndefined();
+});

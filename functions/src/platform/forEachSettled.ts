@@ -1,0 +1,18 @@
+/**
+ * Does the work for one after another, so that none that fails keeps the others from their turn.
+ * @throws AggregateError with what went wrong, at the end.
+ */
+export async function forEachSettled<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const errors: unknown[] = [];
+  for await (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} failed; the first: ${errors[0]}`);
+}
