@@ -1,7 +1,7 @@
 import type { JobInput } from '#domain/jobInput';
-import { LeaseLostError, takeLease } from '#functions/jobs/lease';
+import { LeaseHeldError, LeaseLostError, takeLease } from '#functions/jobs/lease';
 import { JobLog } from '#functions/jobs/log';
-import { LeaseHeldError, runSlice } from '#functions/jobs/runSlice';
+import { runSlice } from '#functions/jobs/runSlice';
 import { createJob } from '#functions/jobs/submit';
 import { countWrites } from '../bench/measureJob';
 import { dieAt, type Moment, type When } from './deaths';

@@ -21,10 +21,10 @@ import { retryEach } from './bulk/retryEach';
 import { cancel, cancelEach } from './cancel';
 import { deleteJobData } from './deletion';
 import { failAbandonedJob } from './failJob';
-import { LeaseLostError } from './lease';
+import { LeaseHeldError, LeaseLostError } from './lease';
 import { withStoredHeaders } from './rerunInput';
 import { retry } from './retry';
-import { LeaseHeldError, runSlice } from './runSlice';
+import { runSlice } from './runSlice';
 import { submit } from './submit';
 import { sweep } from './sweep';
 

@@ -19,32 +19,41 @@ export interface Lease {
 
 export type LeaseResult =
   | { readonly kind: 'taken'; readonly lease: Lease }
-  /** Somebody is at work on it; try again when the lease may have run out. */
+  /** Another slice has the lease; retry when it may have expired. */
   | { readonly kind: 'held'; readonly until: Date }
-  /** The job has ended, is gone, or its owner may not run it: there is nothing to do. */
+  /** The job has ended or was deleted, or its owner is no longer allowed to run it. */
   | { readonly kind: 'ended' }
-  /** This slice was done before; the next one is `slice`. */
+  /** This slice is already done; the next one is `slice`. */
   | { readonly kind: 'stale'; readonly slice: number };
 
-/** Another slice has taken the job over: whatever this one still holds is worthless. */
+/** Another slice has a live lease of the job. Thrown so that the queue retries: that slice may be dead. */
+export class LeaseHeldError extends Error {
+  constructor(jobId: string, until: Date) {
+    super(`Another slice has the lease of job ${jobId} until ${until.toISOString()}.`);
+    this.name = 'LeaseHeldError';
+  }
+}
+
+/** Another slice has taken over the job, so nothing that this one has gathered can be written. */
 export class LeaseLostError extends Error {
   constructor(jobId: string) {
-    super(`The lease of job ${jobId} was taken over.`);
+    super(`Another slice took over the lease of job ${jobId}.`);
     this.name = 'LeaseLostError';
   }
 }
 
-/** What a lease is taken for: who only ends the job is no slice at work, and the timeline does not say so. */
-type Purpose = 'work' | 'end';
+/** A lease taken only to fail the job is not a slice, so it adds no event to the timeline. */
+type Purpose = 'work' | 'fail';
 
-/** How often a slice tries again when somebody writes to the job between its look and its claim. */
+/** Attempts to take a lease while others write to the job between the read and the write. */
 const maxAttempts = 5;
 
 /**
- * Takes the job for one slice, starting it when it was queued. One of two that try at once wins.
+ * Takes the lease for one slice, and starts the job if it was queued. Of two concurrent calls, one gets the lease.
  *
- * No transaction: one that dies with its process leaves its locks behind, and whoever goes on waits them out (a minute in
- * the cloud, several on the local stack). What was read is instead held to by preconditions on the one atomic write.
+ * Uses preconditions on one atomic write instead of a transaction: the locks of a transaction outlive a killed process,
+ * and would block the next slice for a minute in the cloud, and for several on the local stack.
+ * @throws Error if others wrote to the job during each attempt.
  */
 export async function takeLease(
   jobId: string,
@@ -55,10 +64,10 @@ export async function takeLease(
     const answer = await tryToTakeLease(jobId, slice, purpose);
     if (answer) return answer;
   }
-  throw new Error(`Job ${jobId} was written to at each of ${maxAttempts} tries to take it.`);
+  throw new Error(`Others wrote to job ${jobId} during each of ${maxAttempts} attempts to take its lease.`);
 }
 
-/** @returns null when what was read no longer held at the time of writing. */
+/** Returns null if the job changed between the read and the write. */
 async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): Promise<LeaseResult | null> {
   const [jobDoc, runDoc, newest] = await Promise.all([
     paths.job(jobId).get(),
@@ -96,15 +105,15 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
   return { kind: 'taken', lease };
 }
 
-/** The job of somebody who may not run one any more ends here, with what earlier slices found. */
+/** Cancels the job of an owner who is no longer allowed to run one. It keeps what earlier slices found. */
 async function cancelJobOfInactiveOwner(jobId: string): Promise<LeaseResult> {
   await forceCancel(jobId, ({ job, run }) => !hasLiveLease(job, run, new Date()));
   return { kind: 'ended' };
 }
 
 /**
- * Says that the slice is alive, which renews its lease, and how far it is. When somebody else writes to the job at the same
- * moment (a wish to cancel, a label), this beat is left out: the lease outlasts it.
+ * Writes the progress, which renews the lease. Skipped if someone else writes to the job concurrently, such as a cancel
+ * request or a label: the lease outlasts one missing heartbeat.
  * @throws LeaseLostError
  */
 export async function sendHeartbeat(lease: Lease, progress: Job['progress']): Promise<void> {
@@ -117,12 +126,12 @@ export async function sendHeartbeat(lease: Lease, progress: Job['progress']): Pr
   await commitIfUnchanged(write);
 }
 
-/** Gives the lease back without having finished, so that the next try need not wait for it to run out, and says why. */
+/** Releases the lease after an error, so that the retry need not wait until it expires, and records the error. */
 export async function releaseLease(lease: Lease, error: unknown): Promise<void> {
   const { jobId, slice } = lease;
   const runDoc = await paths.run(jobId).get();
   const run = runDoc.data();
-  // What fails after the job was handed over or ended is no failure of the slice.
+  // The slice has handed over or ended the job, so it has not failed.
   if (run?.fence !== lease.fence || run.holder !== lease.holder) return;
   const now = new Date();
   const write = db.batch();
@@ -135,7 +144,7 @@ export async function releaseLease(lease: Lease, error: unknown): Promise<void> 
   await commitIfUnchanged(write);
 }
 
-/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE: not our doing, and soon over. */
+/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE: outages that pass without our help. */
 const transientCodes: readonly unknown[] = [4, 8, 10, 13, 14];
 
 function failureKind(error: unknown): SliceFault {

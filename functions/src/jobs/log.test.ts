@@ -1,7 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { noProgress } from '#domain/job';
 import { storedJob } from '#tests/support/storedJobs';
-import { type JobEnd, JobLog, withoutReport } from './log';
+import { type JobEnd, withoutReport } from './jobEnd';
+import { JobLog } from './log';
 
 const mockTx = { create: jest.fn(), update: jest.fn(), set: jest.fn(), get: jest.fn() };
 const mockStored = { data: jest.fn() };

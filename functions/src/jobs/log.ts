@@ -6,9 +6,8 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { Comparison } from '#domain/comparison';
-import { type Job, type JobFailure, type JobResult, restingFields } from '#domain/job';
-import type { ReportPart, ReportSummary, RuleTotal, TimelineEvent } from '#domain/report';
+import { type Job, type JobResult, restingFields } from '#domain/job';
+import type { ReportPart, RuleTotal, TimelineEvent } from '#domain/report';
 import { isScored } from '#domain/score';
 import type { AuditBatch, Delta } from '../audit/contract';
 import { db, paths } from '../platform/firestore';
@@ -20,6 +19,7 @@ import {
 } from '../platform/preconditions';
 import type { LogEntry } from '../platform/records';
 import { prepareOwnerEmail } from './email/ownerEmail';
+import type { JobEnd } from './jobEnd';
 import { type Lease, LeaseLostError } from './lease';
 import { prepareSiteUpdate, recordJobEnd } from './recordEnd';
 import { addTotals, joinDeltas, splitDelta, splitReport } from './splitCommit';
@@ -32,17 +32,6 @@ const entriesPerRead = 20;
 
 /** How often a slice tries again when somebody writes to the job between its look and its end of it. */
 const maxEndAttempts = 5;
-
-/** How a job ends: with a report, with a reason, or both when it was canceled after it had found something. */
-export interface JobEnd {
-  readonly state: 'succeeded' | 'failed' | 'canceled';
-  readonly result: Omit<JobResult, 'durationMs'> | null;
-  readonly summary: Omit<ReportSummary, 'parts'> | null;
-  readonly failure: JobFailure | null;
-  readonly comparison: Comparison | null;
-}
-
-export const withoutReport = { result: null, summary: null, failure: null, comparison: null } as const;
 
 /**
  * A job's history as one slice sees it: what was committed before, and where to add to it. Every write is one atomic

@@ -1,162 +1,123 @@
-import { jobFailure } from '#domain/failures';
 import type { JobInput } from '#domain/jobInput';
-import { audit } from '../audit';
-import type { AuditOptions, AuditOutcome } from '../audit/contract';
+import { type AuditSink, audit } from '../audit';
 import { EncryptionError } from '../platform/encryption';
 import { crawlerOptions, environment } from '../platform/environment';
 import { paths } from '../platform/firestore';
-import { log as events } from '../platform/log';
+import { log as logger } from '../platform/log';
 import { reportError } from '../platform/observe';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { verifiedHosts } from '../sites/ownership';
-import { compareWithPrevious } from './compare/compareWithPrevious';
 import { failJob } from './failJob';
 import { readInput } from './headers';
 import { startHeartbeat } from './heartbeat';
 import { sliceDurationMs } from './intervals';
-import { type Lease, LeaseLostError, releaseLease, sendHeartbeat, takeLease } from './lease';
-import { type JobEnd, JobLog, withoutReport } from './log';
-import { endEarlyIfCanceled, reportSize } from './sorted/endEarlyIfCanceled';
-import { partsOf, sortReport } from './sorted/sortReport';
+import { endOf } from './jobEnd';
+import { type Lease, LeaseHeldError, LeaseLostError, releaseLease, sendHeartbeat, takeLease } from './lease';
+import { JobLog } from './log';
 import { watchForCancel } from './watchForCancel';
 
-/** Somebody else holds the job now. Thrown so that the queue asks again: the holder may be dead. */
-export class LeaseHeldError extends Error {
-  constructor(jobId: string, until: Date) {
-    super(`Job ${jobId} is held until ${until.toISOString()}.`);
-    this.name = 'LeaseHeldError';
-  }
-}
-
 /**
- * Works on a job for one slice, and puts the next slice on the queue or ends the job. May be called again for the same
- * slice at any time: it goes on from the last commit, or finds that there is nothing left to do.
- * @throws LeaseHeldError, LeaseLostError, or what Firestore threw; the queue then tries again.
+ * Runs one slice of a job. May be called again for the same slice at any time: it resumes from the last checkpoint, or
+ * finds that nothing is left to do.
+ * @throws LeaseHeldError, LeaseLostError, or what Firestore threw. The queue then retries.
  */
 export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
-  const answer = await takeLease(jobId, slice);
-  switch (answer.kind) {
+  const result = await takeLease(jobId, slice);
+  switch (result.kind) {
     case 'ended':
       return;
     case 'stale':
-      // The slice that handed over may have died before the next one was on the queue.
-      return enqueueSlice({ jobId, slice: answer.slice });
+      // The slice that handed over may have died before it enqueued the next one.
+      return enqueueSlice({ jobId, slice: result.slice });
     case 'held':
-      throw new LeaseHeldError(jobId, answer.until);
+      throw new LeaseHeldError(jobId, result.until);
     case 'taken':
-      return workOrRelease(answer.lease);
-  }
-}
-
-async function workOrRelease(lease: Lease): Promise<void> {
-  try {
-    await work(lease);
-  } catch (error) {
-    if (!(error instanceof LeaseLostError)) await releaseLease(lease, error);
-    throw error;
+      return work(result.lease).catch((error: unknown) => releaseAndRethrow(result.lease, error));
   }
 }
 
 async function work(lease: Lease): Promise<void> {
   const { jobId, slice, job } = lease;
   const log = await JobLog.open(lease);
-  if (hasOverstayed(lease)) {
-    const failure = jobFailure('deadline-exceeded', new URL(job.input.url).host);
-    return failJob(lease, log, failure);
+  if (hasTimedOut(lease)) return failJob(lease, log, 'deadline-exceeded');
+  const input = await readInputOrFail(lease, log);
+  if (!input) return;
+
+  const result = await withHeartbeat(lease, log, async (sink, signal) => {
+    const outcome = await audit({
+      ...crawlerOptions,
+      input,
+      sink,
+      signal,
+      resume: log.deltas(),
+      pauseAt: pauseTime(lease),
+      isOwn: await verifiedHosts(job, new Date()),
+    });
+    return endOf(lease, log.committed, outcome, signal);
+  });
+
+  if (result) {
+    await log.end(result.end);
+    if (result.lateReport) await log.addReport(await result.lateReport);
+  } else {
+    await log.handOver();
+    await enqueueSlice({ jobId, slice: slice + 1 });
   }
-  const input = await inputOf(lease);
-  if (input instanceof EncryptionError) {
-    await failJob(lease, log, jobFailure('headers-unreadable', new URL(job.input.url).host));
-    return reportError('runJob', input);
+  logger.info('slice done', { jobId, slice, outcome: result?.end.state ?? 'paused', parts: log.committed });
+}
+
+function hasTimedOut({ job }: Lease): boolean {
+  return job.startedAt !== null && Date.now() - job.startedAt.getTime() > environment.jobMs;
+}
+
+/** Returns null if the headers can't be decrypted. The job has failed then, because a retry can't help. */
+async function readInputOrFail(lease: Lease, log: JobLog): Promise<JobInput | null> {
+  try {
+    return await readInput(paths.job(lease.jobId), lease.job.input);
+  } catch (error) {
+    if (!(error instanceof EncryptionError)) throw error;
+    await failJob(lease, log, 'headers-unreadable');
+    await reportError('runJob', error);
+    return null;
   }
-  const stop = watchForCancel(jobId, lease.job.ownerUid);
-  const pulse = startHeartbeat({
+}
+
+/**
+ * Sends heartbeats during the work, and aborts the signal when the slice must stop.
+ * @throws what the work or a heartbeat threw.
+ */
+async function withHeartbeat<Result>(
+  lease: Lease,
+  log: JobLog,
+  run: (sink: AuditSink, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const { jobId, job } = lease;
+  const watch = watchForCancel(jobId, job.ownerUid);
+  const heartbeat = startHeartbeat({
     job,
     log,
     send: (progress) => sendHeartbeat(lease, progress),
-    abort: stop.abort,
+    abort: watch.abort,
   });
-  // Whoever asked waits for a sign of life.
-  stop.signal.addEventListener('abort', () => pulse.speedUp());
+  // The caller of `cancelJob` waits for the next heartbeat.
+  watch.signal.addEventListener('abort', () => heartbeat.speedUp());
   try {
-    const outcome = await crawl(lease, input, { log, sink: pulse.sink, signal: stop.signal });
-    // While the report is put in order the pulse goes on: the slice is alive.
-    const ending = await endingOf(lease, log, outcome, stop.signal);
-    await pulse.stop();
-    await settle(lease, log, ending);
-    events.info('slice done', { jobId, slice, outcome: outcome.kind, parts: log.committed });
+    return await run(heartbeat.sink, watch.signal);
   } finally {
-    stop.end();
-    await pulse.stop();
+    watch.stop();
+    await heartbeat.stop();
   }
 }
 
-/** The job's input with the values of its headers, or why they can't be had: that is no reason to try again. */
-async function inputOf({ jobId, job }: Lease): Promise<JobInput | EncryptionError> {
-  try {
-    return await readInput(paths.job(jobId), job.input);
-  } catch (error) {
-    if (error instanceof EncryptionError) return error;
-    throw error;
-  }
-}
-
-interface Crawl extends Required<Pick<AuditOptions, 'sink' | 'signal'>> {
-  readonly log: JobLog;
-}
-
-async function crawl(lease: Lease, input: JobInput, { log, sink, signal }: Crawl): Promise<AuditOutcome> {
+/** The time, in epoch milliseconds, at which the engine stops so that the next slice continues. */
+function pauseTime({ job }: Lease): number {
   const now = Date.now();
-  return audit({
-    input,
-    sink,
-    resume: log.deltas(),
-    signal,
-    pauseAt: now + sliceDurationMs(now - (lease.job.startedAt?.getTime() ?? now), environment.sliceMs),
-    ...crawlerOptions,
-    isOwn: await verifiedHosts(lease.job, new Date()),
-  });
+  const ageMs = now - (job.startedAt?.getTime() ?? now);
+  return now + sliceDurationMs(ageMs, environment.sliceMs);
 }
 
-/** How a slice ends: the job with it, or with the report to come, or null when it goes on in another slice. */
-type SliceEnd = { readonly ending: JobEnd; readonly later: Promise<JobEnd> | null } | null;
-
-async function endingOf(
-  { jobId, fence, job }: Lease,
-  log: JobLog,
-  outcome: AuditOutcome,
-  signal: AbortSignal,
-): Promise<SliceEnd> {
-  switch (outcome.kind) {
-    case 'finished':
-    case 'canceled': {
-      const { result, summary, inLinks, pagesOf } = outcome;
-      const reported = async (): Promise<JobEnd> => {
-        const parts = partsOf(jobId, log.committed);
-        const sorted = await sortReport({ jobId, parts, fence, inLinks, pagesOf });
-        const state = outcome.kind === 'finished' ? 'succeeded' : 'canceled';
-        const comparison =
-          state === 'succeeded' ? await compareWithPrevious(job, summary.judgedBy, pagesOf) : null;
-        return { state, failure: null, result, summary: { ...summary, sorted }, comparison };
-      };
-      return endEarlyIfCanceled(reported(), reportSize(outcome), signal);
-    }
-    case 'failed':
-      return { ending: { ...withoutReport, state: 'failed', failure: outcome.failure }, later: null };
-    case 'paused':
-      return null;
-  }
-}
-
-async function settle({ jobId, slice }: Lease, log: JobLog, end: SliceEnd): Promise<void> {
-  if (!end) {
-    await log.handOver();
-    return enqueueSlice({ jobId, slice: slice + 1 });
-  }
-  await log.end(end.ending);
-  if (end.later) await log.addReport(await end.later);
-}
-
-function hasOverstayed({ job }: Lease): boolean {
-  return job.startedAt !== null && Date.now() - job.startedAt.getTime() > environment.jobMs;
+/** Releases the lease so that the retry need not wait until it expires. */
+async function releaseAndRethrow(lease: Lease, error: unknown): Promise<never> {
+  if (!(error instanceof LeaseLostError)) await releaseLease(lease, error);
+  throw error;
 }

@@ -3,12 +3,10 @@ import { Comparing, type Comparison } from '#domain/comparison';
 import { mostIssuesOfSite } from '#domain/issueState';
 import type { Job } from '#domain/job';
 import { type PagesOf, withOccurrences } from '#domain/occurrences';
-import type { ReportPart, ReportSummary } from '#domain/report';
+import type { ReportSummary } from '#domain/report';
 import { paths } from '#functions/platform/firestore';
+import { readParts } from '../parts';
 import { runBefore } from './runBefore';
-
-/** Parts read at once. */
-const partsPerRead = 25;
 
 /**
  * What changed since the run before; null when there is none to compare with any more.
@@ -34,12 +32,12 @@ export async function compareWithPrevious(
   const before = runBefore(previous, summary);
   const setAside = await decidedFingerprints(job);
   const comparing = new Comparing({ rules, before, setAside, perPage: !summary.sharesCauses });
-  for await (const { findings, pages } of partsOf(jobId))
+  for await (const { findings, pages } of readParts(jobId))
     comparing.now(
       findings.map((finding) => withOccurrences(finding, pagesOf)),
       pages,
     );
-  for await (const { findings, pages } of partsOf(previousJobId)) comparing.before(findings, pages);
+  for await (const { findings, pages } of readParts(previousJobId)) comparing.before(findings, pages);
   // A report is deleted after its job's document: while that stands, all of its parts were there.
   const stands = (await paths.job(previousJobId).get()).exists;
   return stands ? comparing.result(previousJobId) : null;
@@ -50,17 +48,4 @@ async function decidedFingerprints({ ownerUid, host }: Job): Promise<ReadonlySet
   const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(mostIssuesOfSite);
   const decided = await newest.select().get();
   return new Set(decided.docs.map(({ id }) => id));
-}
-
-async function* partsOf(jobId: string): AsyncGenerator<ReportPart> {
-  for (let from = 1; ; from += partsPerRead) {
-    const parts = await paths
-      .parts(jobId)
-      .where('n', '>=', from)
-      .where('n', '<', from + partsPerRead)
-      .orderBy('n')
-      .get();
-    for (const part of parts.docs) yield part.data();
-    if (parts.size < partsPerRead) return;
-  }
 }

@@ -12,8 +12,6 @@ import { Shards } from './shards';
 
 const deflate = promisify(deflateRaw);
 
-/** Parts read at once. */
-const partsPerRead = 25;
 const documentsPerTransaction = 8;
 const maxConcurrentWrites = 3;
 
@@ -73,15 +71,6 @@ export async function sortReport({
     findings: { total: order.total, starts: shards.starts, groups: order.groups },
     pages: { total: pages.length, starts: rows.starts, columns },
   };
-}
-
-/** The parts of a report as they are stored, the first `count` of them. */
-export async function* partsOf(jobId: string, count: number): AsyncGenerator<ReportPart> {
-  for (let from = 1; from <= count; from += partsPerRead) {
-    const to = Math.min(count, from + partsPerRead - 1);
-    const parts = await paths.parts(jobId).where('n', '>=', from).where('n', '<=', to).orderBy('n').get();
-    for (const part of parts.docs) yield part.data();
-  }
 }
 
 interface PendingDocument {

@@ -1,5 +1,4 @@
-import type { JobEnd } from '../log';
-import { endEarlyIfCanceled, reportSize } from './endEarlyIfCanceled';
+import { endEarlyIfCanceled, type JobEnd, reportSize } from './jobEnd';
 
 const inOrder = { state: 'succeeded', result: null, summary: null, failure: null, comparison: null } as const;
 const many = 50_000;
@@ -21,10 +20,10 @@ test.each(['before', 'while'])(
     if (when === 'before') cancel.abort();
     const ends = endEarlyIfCanceled(reported, many, cancel.signal);
     cancel.abort();
-    const { ending, later } = await ends;
-    expect(ending).toMatchObject({ state: 'canceled', result: null, summary: null });
+    const { end, lateReport } = await ends;
+    expect(end).toMatchObject({ state: 'canceled', result: null, summary: null });
     finish();
-    await expect(later).resolves.toBe(inOrder);
+    await expect(lateReport).resolves.toBe(inOrder);
   },
 );
 
@@ -36,7 +35,7 @@ test('a small one is waited for, canceled or not, and so is a large one that nob
     const { reported, finish } = sorting();
     const ends = endEarlyIfCanceled(reported, size, signal);
     finish();
-    await expect(ends).resolves.toEqual({ ending: inOrder, later: null });
+    await expect(ends).resolves.toEqual({ end: inOrder, lateReport: null });
   }
 });
 
@@ -45,8 +44,8 @@ test('what goes wrong is thrown: at once, or to who waits for the report', async
   await expect(endEarlyIfCanceled(failed(), many, new AbortController().signal)).rejects.toThrow(
     'no database',
   );
-  const { later } = await endEarlyIfCanceled(failed(), many, AbortSignal.abort());
-  await expect(later).rejects.toThrow('no database');
+  const { lateReport } = await endEarlyIfCanceled(failed(), many, AbortSignal.abort());
+  await expect(lateReport).rejects.toThrow('no database');
 });
 
 test('a report’s size is its pages and findings', () => {
@@ -61,5 +60,5 @@ test.each([
   const { reported, finish } = sorting();
   const ends = endEarlyIfCanceled(reported, size, AbortSignal.abort());
   finish();
-  expect((await ends).ending.state).toBe(state);
+  expect((await ends).end.state).toBe(state);
 });
