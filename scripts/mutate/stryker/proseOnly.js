@@ -5,7 +5,10 @@ const path = require('node:path');
  * other texts matter, all but whole sentences.
  */
 const prose = [
-  { files: /^src\/domain\/rules\/[a-z]+\/[a-z0-9-]+\.ts$/, reason: 'the title and advice of an audit rule' },
+  {
+    files: /^src\/domain\/rules\/(?!(?:define|index)\.ts)[a-z]+(?:\/[a-z]+)?\.ts$/,
+    reason: 'the title and advice of an audit rule',
+  },
   { files: /^src\/domain\/errors\.ts$/, reason: 'the words of an error message' },
   {
     files: /^functions\/src\/monitoring\/\w+\.ts$/,

@@ -10,15 +10,12 @@ export const categoryIds = [
 ] as const;
 export type CategoryId = (typeof categoryIds)[number];
 
-export interface RuleMeta<Id extends string = string> {
-  /** What its file is called, here and wherever else something belongs to it. */
-  readonly id: Id;
-  readonly category: CategoryId;
-  /** What a finding of it counts as; a link that could not be judged is `unverified` whatever its rule says. */
+export interface RuleRow {
+  /** The severity of its findings. A finding about a link that couldn't be checked is `unverified` instead. */
   readonly severity: Severity;
-  /** 0 to 1: how much of the score the rule takes when every page breaks it; 0 for notices and unverified. */
+  /** The share of the score, 0 to 1, that the rule takes when every page breaks it. 0 for notices and unverified. */
   readonly weight: number;
-  /** A short name for what is wrong, as a heading: “Broken link”. */
+  /** A short name for the problem, used as a heading: “Broken link”. */
   readonly title: string;
   /** One sentence: why it matters. */
   readonly why: string;
@@ -26,7 +23,5 @@ export interface RuleMeta<Id extends string = string> {
   readonly fix: string;
 }
 
-/** Keeps the rule's id as a literal type while checking its shape. */
-export function defineRule<Id extends string>(rule: RuleMeta<Id>): RuleMeta<Id> {
-  return rule;
-}
+/** The rules of a category by ID, in the order in which lists show them. */
+export type RuleTable = Readonly<Record<string, RuleRow>>;

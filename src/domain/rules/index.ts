@@ -1,30 +1,39 @@
-import { accessibilityRules } from './accessibility';
-import { contentRules } from './content';
-import { crawlabilityRules } from './crawlability';
-import { type CategoryId, categoryIds, type RuleMeta } from './define';
-import { linkRules } from './links';
-import { securityRules } from './security';
-import { speedRules } from './speed';
+import { accessibility } from './accessibility';
+import { content } from './content';
+import { crawlability } from './crawlability';
+import { type CategoryId, categoryIds, type RuleRow, type RuleTable } from './define';
+import { links } from './links';
+import { security } from './security';
+import { speed } from './speed';
 
-export { type CategoryId, categoryIds, type RuleMeta };
+export { type CategoryId, categoryIds };
 
-const all = [
-  ...linkRules,
-  ...crawlabilityRules,
-  ...contentRules,
-  ...accessibilityRules,
-  ...securityRules,
-  ...speedRules,
-];
+const tables = { links, crawlability, content, accessibility, security, speed } satisfies Record<
+  CategoryId,
+  RuleTable
+>;
 
-export type RuleId = (typeof all)[number]['id'];
+/** The IDs of a category's rules. */
+export type RuleIdOf<Category extends CategoryId> = keyof (typeof tables)[Category];
+export type RuleId = { [Category in CategoryId]: RuleIdOf<Category> }[CategoryId];
 
-/** Every audit rule's metadata, by id. Its check has a file of the same name in functions/src/audit/rules. */
+export interface RuleMeta extends RuleRow {
+  readonly id: RuleId;
+  readonly category: CategoryId;
+}
+
+const all = categoryIds.flatMap((category) =>
+  Object.entries<RuleRow>(tables[category]).map(
+    ([id, row]): RuleMeta => ({ id: id as RuleId, category, ...row }),
+  ),
+);
+
+/** The metadata of every audit rule, by ID. Its check is `functions/src/audit/rules/<category>/<id>.ts`. */
 export const rules = Object.fromEntries(all.map((rule) => [rule.id, rule])) as Record<RuleId, RuleMeta>;
 
 export const ruleIds: RuleId[] = all.map(({ id }) => id);
 
-/** Rules about how long an answer took, which is another time each time. */
+/** Rules about response times, which differ in each run. */
 export const rulesOfPace: readonly RuleId[] = ['slow-link', 'slow-response'];
 
 export function isRuleId(id: string): id is RuleId {

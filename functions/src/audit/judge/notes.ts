@@ -6,7 +6,7 @@ import { sayingOf } from '../parse/saying';
 import { isShell, mayBeFilled } from '../parse/shell';
 import { hasWord, ownCopy, trimmed } from '../parse/text';
 import { settingRules, shellRules, siteRules } from '../rules';
-import { namesIcon } from '../rules/favicon-missing';
+import { namesIcon } from '../rules/content/favicon-missing';
 import type { Outbox } from '../state/outbox';
 import { anchorsOf, comparisons, hashOf, type PageNote } from '../state/pageNote';
 import type { CrawlState } from '../state/state';

@@ -5,51 +5,32 @@ import { judgedFor, rulesOfHtml } from '#domain/judged';
 import { categoryIds, ruleIds, rules } from '#domain/rules';
 import { TargetsSeen } from '#domain/targetsSeen';
 import { questionsOf } from '../visit/questions';
-import { allRules, htmlRules, linkRules, rulesIn, siteRules, surveyRules } from '.';
+import { checks, htmlRules, linkRules, siteRules, surveyRules } from '.';
 
 const root = join(__dirname, '../../../..');
+const folder = 'functions/src/audit/rules';
 
-/** The rules that have a file in a folder. Ids have a hyphen; what several rules share is called without one. */
-function namedIn(folder: string, ending: string): readonly string[] {
-  return readdirSync(join(root, folder))
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
-    .filter((name) => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name));
-}
+/** Lists a folder's files that are named after a rule. IDs have a hyphen; the names of helpers don't. */
+const namedAfterRules = (path: string) =>
+  readdirSync(join(root, path))
+    .filter((file) => /^[a-z0-9]+(?:-[a-z0-9]+)+\./.test(file))
+    .map((file) => `${path}/${file}`);
 
-const checks = 'functions/src/audit/rules';
-const folderOf = new Map(
-  categoryIds.flatMap((category) =>
-    namedIn(`src/domain/rules/${category}`, '.ts').map((id) => [id, category] as const),
-  ),
-);
-
-/** Each thing that a rule consists of, and which rules have it. */
-const parts: Readonly<Record<string, ReadonlySet<string>>> = {
-  'its words in src/domain/rules/CATEGORY/ID.ts': new Set(folderOf.keys()),
-  'its line in src/domain/rules/CATEGORY/index.ts': new Set(ruleIds),
-  [`its check in ${checks}/ID.ts`]: new Set(namedIn(checks, '.ts')),
-  [`its test in ${checks}/ID.test.ts`]: new Set(namedIn(checks, '.test.ts')),
-  [`its line in ${checks}/categories/CATEGORY.ts`]: new Set(allRules.map(({ id }) => id)),
-  'its page in content/docs/rules/ID.mdx': new Set(namedIn('content/docs/rules', '.mdx')),
-};
-const known = new Set(Object.values(parts).flatMap((ids) => [...ids]));
-
-test.each([...known])('nothing that makes %s a rule was forgotten', (id) => {
-  const forgotten = Object.entries(parts)
-    .filter(([, ids]) => !ids.has(id))
-    .map(([what]) => what.replace('CATEGORY', folderOf.get(id) ?? 'CATEGORY').replace('ID', id));
-  expect(forgotten).toEqual([]);
+test('every rule has a check, a test and a page, and each of these belongs to a rule', () => {
+  const files = [
+    ...categoryIds.flatMap((category) => namedAfterRules(`${folder}/${category}`)),
+    ...namedAfterRules('content/docs/rules'),
+  ];
+  const expected = ruleIds.flatMap((id) => [
+    `${folder}/${rules[id].category}/${id}.ts`,
+    `${folder}/${rules[id].category}/${id}.test.ts`,
+    `content/docs/rules/${id}.mdx`,
+  ]);
+  expect(files.toSorted()).toEqual(expected.toSorted());
 });
 
-test('no rule is checked twice', () => expect(allRules).toHaveLength(ruleIds.length));
-
-test.each(ruleIds)('the words of %s stand in the folder of its category', (id) => {
-  expect(rules[id]).toMatchObject({ id, category: folderOf.get(id) });
-});
-
-test.each(categoryIds)('the list of %s holds what belongs there', (category) => {
-  for (const { id } of rulesIn(category)) expect(rules[id].category).toBe(category);
+test.each(ruleIds)('the check registered as %s is the check of that rule', (id) => {
+  expect(checks[id].id).toBe(id);
 });
 
 /** What they say of a link does not rest on what its target answers. */

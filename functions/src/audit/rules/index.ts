@@ -1,29 +1,24 @@
-import { type CategoryId, rules } from '#domain/rules';
+import { type RuleId, rules } from '#domain/rules';
 import type { LinkRole } from '../state/linkRef';
-import { accessibility } from './categories/accessibility';
-import { content } from './categories/content';
-import { crawlability } from './categories/crawlability';
-import { links } from './categories/links';
-import { security } from './categories/security';
-import { speed } from './categories/speed';
+import { accessibility } from './accessibility';
+import { content } from './content';
+import { crawlability } from './crawlability';
+import { links } from './links';
 import type { LinkRule, Rule } from './rule';
+import { security } from './security';
+import { speed } from './speed';
 
-/** The rules that are checked. */
-const byCategory: Readonly<Record<CategoryId, readonly Rule[]>> = {
-  links,
-  crawlability,
-  content,
-  accessibility,
-  security,
-  speed,
-};
+/** The check of every rule in `src/domain/rules`. The type checker finds a rule without one. */
+export const checks = {
+  ...links,
+  ...crawlability,
+  ...content,
+  ...accessibility,
+  ...security,
+  ...speed,
+} satisfies Record<RuleId, Rule>;
 
-export const allRules = Object.values(byCategory).flat();
-
-/** The rules of one category. */
-export function rulesIn(category: CategoryId): readonly Rule[] {
-  return byCategory[category];
-}
+export const allRules: readonly Rule[] = Object.values(checks);
 
 const ofKind = <Kind extends Rule['kind']>(kind: Kind) =>
   allRules.filter((rule): rule is Extract<Rule, { kind: Kind }> => rule.kind === kind);

@@ -1,0 +1,21 @@
+import { parsePage } from '#functions/audit/parse/parsePage';
+import { htmlBreaches } from '../testPage';
+import { ariaInvalid } from './aria-invalid';
+
+test('a role that is only a notion', () => {
+  expect(htmlBreaches(ariaInvalid, '<div role="widget">x</div>')).toEqual([
+    'A role is only a notion of the standard and may not be used.',
+  ]);
+});
+
+test('a page that is hidden altogether', () => {
+  const html =
+    '<!doctype html><html lang="en"><head><title>x</title></head><body aria-hidden="true"><p>x</p></body></html>';
+  expect(parsePage('https://example.com/', html, {}, { checkHtml: true }).faults).toHaveLength(1);
+});
+
+test.each([
+  '<div role="button">x</div>',
+  '<div aria-hidden="true">x</div>',
+  '<div role="presentation">x</div>',
+])('not %s', (html) => expect(htmlBreaches(ariaInvalid, html)).toEqual([]));

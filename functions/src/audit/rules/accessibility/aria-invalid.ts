@@ -1,0 +1,11 @@
+import { sharedHtmlRule } from '../rule';
+
+/** ARIA that says nothing to assistive technology, or hides the whole page from it. */
+export const ariaInvalid = sharedHtmlRule(
+  'aria-invalid',
+  ['no-abstract-role', 'aria-hidden-body'],
+  ({ rule }) =>
+    rule === 'aria-hidden-body'
+      ? 'The whole page is hidden from assistive technology.'
+      : 'A role is only a notion of the standard and may not be used.',
+);

@@ -1,0 +1,36 @@
+import { htmlBreaches } from '../testPage';
+import { autocompleteInvalid } from './autocomplete-invalid';
+
+const field = (autocomplete: string) => `<input type="text" aria-label="x" autocomplete="${autocomplete}">`;
+
+test('a word that does not exist', () => {
+  expect(htmlBreaches(autocompleteInvalid, field('surname'))).toEqual([
+    'A field has an autocomplete that browsers don’t know.',
+  ]);
+});
+
+test.each(['family-name', 'shipping postal-code', 'off', 'one-time-code'])('not %s', (word) =>
+  expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
+);
+
+test.each(['none', 'false', 'nope', 'no', 'disabled'])('not the off switch %s of a field', (word) =>
+  expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
+);
+
+test.each([
+  '<form autocomplete="false"><button>Send</button></form>',
+  '<input autocomplete="shipping town">',
+])('a word of its own: %s', (html) => expect(htmlBreaches(autocompleteInvalid, html)).toHaveLength(1));
+
+test.each([
+  '<input type="hidden" name="authenticity_token" value="x" autocomplete="off">',
+  '<input type="checkbox" autocomplete="off">',
+  '<input type="radio" autocomplete="off">',
+  '<input type="tel" autocomplete="cc-number">',
+  '<input type="tel" autocomplete="postal-code">',
+  '<input type="tel" autocomplete="one-time-code">',
+  '<input type="text" autocomplete="username webauthn">',
+  '<form autocomplete="off"><button>Send</button></form>',
+])('not a known word, wherever it stands: %s', (html) =>
+  expect(htmlBreaches(autocompleteInvalid, html)).toEqual([]),
+);

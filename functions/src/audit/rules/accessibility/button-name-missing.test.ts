@@ -1,0 +1,19 @@
+import { htmlBreaches } from '../testPage';
+import { buttonNameMissing } from './button-name-missing';
+
+const of = (html: string) => htmlBreaches(buttonNameMissing, html);
+
+test.each(['<button type="button"></button>', '<button type="button"><svg></svg></button>'])('%s', (html) =>
+  expect(of(html)).toEqual(['A button has no words that can be read aloud.']),
+);
+
+test.each([
+  '<button type="button">Menu</button>',
+  '<button type="button" aria-label="Menu"><svg></svg></button>',
+  '<button type="button"><img src="a.png" alt="Menu"></button>',
+  '<button type="button" aria-hidden="true"></button>',
+  '<button type="button" title="Menu"><svg></svg></button>',
+  '<button type="button" aria-labelledby="menu"></button><b id="menu">Menu</b>',
+  '<button type="button"><i title="Menu"></i></button>',
+  '<template><button type="button"></button></template>',
+])('not %s', (html) => expect(of(html)).toEqual([]));

@@ -1,0 +1,17 @@
+import { htmlBreaches } from '../testPage';
+import { controlAltMissing } from './control-alt-missing';
+
+const of = (html: string) => htmlBreaches(controlAltMissing, html);
+
+test('a picture that sends a form, and a place that is a link', () => {
+  expect(of('<input type="image" src="go.png">')).toEqual(['A picture that is a button has no words.']);
+  expect(of('<map name="m"><area href="/a" shape="default"></map>')).toEqual([
+    'A place on a picture has no words.',
+  ]);
+});
+
+test.each([
+  '<input type="image" src="go.png" alt="Search">',
+  '<map name="m"><area href="/a" alt="The hall" shape="default"></map>',
+  '<input type="submit" value="Search">',
+])('not %s', (html) => expect(of(html)).toEqual([]));

@@ -1,0 +1,15 @@
+import { htmlBreaches } from '../testPage';
+import { formSubmitMissing } from './form-submit-missing';
+
+test('a form without a button', () => {
+  expect(htmlBreaches(formSubmitMissing, '<form><input type="text" aria-label="x"></form>')).toEqual([
+    'A form has no button that sends it.',
+  ]);
+});
+
+test.each([
+  '<form><button type="submit">Send</button></form>',
+  '<form><input type="submit" value="Send"></form>',
+  '<form><input type="image" src="a.png" alt="Send"></form>',
+  '<form id="f"></form><button type="submit" form="f">Send</button>',
+])('not %s', (html) => expect(htmlBreaches(formSubmitMissing, html)).toEqual([]));

@@ -1,0 +1,18 @@
+import { htmlBreaches } from '../testPage';
+import { hiddenFocusable } from './hidden-focusable';
+
+const of = (html: string) => htmlBreaches(hiddenFocusable, html);
+const said = ['A part that can be reached by keyboard is hidden from assistive technology.'];
+
+test.each([
+  '<div aria-hidden="true"><a href="/a">x</a></div>',
+  '<button type="button" aria-hidden="true">x</button>',
+  '<div aria-hidden="true" tabindex="0"></div>',
+])('%s', (html) => expect(of(html)).toEqual(said));
+
+test.each([
+  '<div aria-hidden="true"><span>x</span></div>',
+  '<a href="/a" aria-hidden="true" tabindex="-1">x</a>',
+  '<div aria-hidden="false"><a href="/a">x</a></div>',
+  '<div class="modal" tabindex="-1" aria-hidden="true"><p><button type="button" aria-label="Close"></button></p></div>',
+])('not %s', (html) => expect(of(html)).toEqual([]));

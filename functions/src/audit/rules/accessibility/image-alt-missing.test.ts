@@ -1,0 +1,31 @@
+import { breaches } from '../testPage';
+import { imageAltMissing } from './image-alt-missing';
+
+test.each([
+  '<img src="/a.png">',
+  '<img src="/a.png" role="img">',
+  '<figure><img src="/a.png"><figcaption>A</figcaption></figure>',
+])('%s', (html) =>
+  expect(breaches(imageAltMissing, html)).toEqual(['The image /a.png has no text alternative.']),
+);
+
+test.each([
+  '<img src="/a.png" alt="A wall">',
+  '<img src="/a.png" alt="">',
+  '<img src="/a.png" alt>',
+  '<img src="/a.png" role="presentation">',
+  '<img src="/a.png" role="none">',
+  '<img src="/a.png" aria-hidden="true">',
+  '<div aria-hidden="true"><p><br><img src="/a.png"></p></div>',
+  '<img src="/a.png" aria-label="A wall">',
+  '<img src="/a.png" title="A wall">',
+  '<noscript><img src="/pixel.gif"></noscript>',
+  '<template><img src="/a.png"></template>',
+  '<img src="/a.png" style="display: none">',
+])('not %s', (html) => expect(breaches(imageAltMissing, html)).toEqual([]));
+
+test('an image after a hidden part is seen again', () => {
+  expect(breaches(imageAltMissing, '<div aria-hidden="true"><br><p>x</div><img src="/a.png">')).toHaveLength(
+    1,
+  );
+});

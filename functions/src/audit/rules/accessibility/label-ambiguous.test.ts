@@ -1,0 +1,13 @@
+import { htmlBreaches } from '../testPage';
+import { labelAmbiguous } from './label-ambiguous';
+
+test('a label around two fields', () => {
+  expect(htmlBreaches(labelAmbiguous, '<label>Name <input type="text"> <input type="text"></label>')).toEqual(
+    ['A label stands for several fields and names only the first.'],
+  );
+});
+
+test.each([
+  '<label>Name <input type="text"></label><label>Town <input type="text"></label>',
+  '<label for="a">Name <input type="text" id="a"></label>',
+])('not %s', (html) => expect(htmlBreaches(labelAmbiguous, html)).toEqual([]));

@@ -1,0 +1,25 @@
+import { htmlBreaches } from '../testPage';
+import { labelMissing } from './label-missing';
+
+const of = (html: string) => htmlBreaches(labelMissing, html);
+
+test.each([
+  '<input type="text" placeholder="Name">',
+  '<select></select>',
+  '<p>Name</p><textarea></textarea>',
+  '<input type="text" title=" ">',
+  '<label for="name"></label><input type="text" id="name">',
+])('%s', (html) => expect(of(html)).toEqual(['A field has no label.']));
+
+test.each([
+  '<label for="name">Name</label><input type="text" id="name">',
+  '<label>Name <input type="text"></label>',
+  '<input type="text" aria-label="Name">',
+  '<input type="hidden" name="token">',
+  '<input type="submit" value="Send">',
+  '<input type="image" src="/search.png" alt="Search">',
+  '<input type="text" title="Search">',
+  '<select title="Country"></select>',
+  '<label for="name"></label><input type="text" id="name" title="Name">',
+  '<template><input type="text"></template>',
+])('not %s', (html) => expect(of(html)).toEqual([]));

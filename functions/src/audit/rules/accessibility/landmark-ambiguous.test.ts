@@ -1,0 +1,21 @@
+import { htmlBreaches } from '../testPage';
+import { landmarkAmbiguous } from './landmark-ambiguous';
+
+test('two menus without names, and two main parts', () => {
+  const two = htmlBreaches(landmarkAmbiguous, '<nav>a</nav><nav>b</nav>');
+  expect(new Set(two)).toEqual(new Set(['There are several <nav> and this one has no name of its own.']));
+  const named = htmlBreaches(
+    landmarkAmbiguous,
+    '<nav aria-label="Docs">a</nav><nav aria-label="Docs">b</nav>',
+  );
+  expect(new Set(named)).toEqual(new Set(['Another <nav> is called “Docs”, too.']));
+  expect(htmlBreaches(landmarkAmbiguous, '<main>a</main><main>b</main>')).toContain(
+    'The page has more than one main part.',
+  );
+});
+
+test.each([
+  '<nav aria-label="Main">a</nav><nav aria-label="Footer">b</nav>',
+  '<nav>a</nav><main>b</main>',
+  '<main>a</main><main hidden>b</main>',
+])('not %s', (html) => expect(htmlBreaches(landmarkAmbiguous, html)).toEqual([]));

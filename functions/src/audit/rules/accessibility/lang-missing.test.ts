@@ -1,0 +1,39 @@
+import { breaches } from '../testPage';
+import { langMissing } from './lang-missing';
+
+test.each(['<html><p>x', '<html lang="">', '<p lang="en">x', '<html xml:lang="en">'])('%s', (html) =>
+  expect(breaches(langMissing, html)).toHaveLength(1),
+);
+
+test.each(['english', 'en_US', 'jp', 'de-', 'en US', 'x'])('%s, which is no language', (lang) =>
+  expect(breaches(langMissing, `<html lang="${lang}">`)).toEqual([
+    `“${lang}” is not the code of a language.`,
+  ]),
+);
+
+test.each([
+  '<html lang="en">',
+  '<HTML LANG=de-AT>',
+  '<html lang=" en-gb ">',
+  '<html lang="zh-Hant-TW">',
+  '<html lang="es-419">',
+  '<html lang="sl-rozaj-biske-1994">',
+  '<html lang="iw">',
+  '<html lang="aaa">',
+  '<html lang="i-klingon">',
+  '<html lang="x-elvish">',
+  '<html lang="mul">',
+])('not %s', (html) => expect(breaches(langMissing, html)).toEqual([]));
+
+const xhtml = { headers: { 'content-type': 'application/xhtml+xml; charset=utf-8' } };
+
+test.each<[html: string, said: readonly string[]]>([
+  ['<html xml:lang="en">', []],
+  ['<html xml:lang="en" lang="">', []],
+  ['<html xml:lang="" lang="en">', ['This page doesn’t say which language it is in.']],
+  ['<html xml:lang="english">', ['“english” is not the code of a language.']],
+  ['<html lang="en">', []],
+  ['<html>', ['This page doesn’t say which language it is in.']],
+])('%s, which browsers read as XML', (html, said) => {
+  expect(breaches(langMissing, html, xhtml)).toEqual(said);
+});

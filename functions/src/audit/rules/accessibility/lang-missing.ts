@@ -1,0 +1,12 @@
+import { cut } from '#functions/audit/parse/text';
+import { isLanguageTag } from '../languages';
+import { pageRule } from '../rule';
+
+/** A page that doesn't say which language it is in, or says it in a way that nothing understands. */
+export const langMissing = pageRule('lang-missing', ({ lang, sendsOn }) => {
+  const written = lang?.trim() ?? '';
+  if (sendsOn || isLanguageTag(written)) return [];
+  if (written === '') return [{ message: 'This page doesn’t say which language it is in.' }];
+  const shown = cut(written, 40);
+  return [{ message: `“${shown}” is not the code of a language.`, key: shown, evidence: { value: shown } }];
+});

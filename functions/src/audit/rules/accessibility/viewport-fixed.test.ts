@@ -1,0 +1,18 @@
+import { breaches } from '../testPage';
+import { viewportFixed } from './viewport-fixed';
+
+const of = (content: string) => breaches(viewportFixed, `<meta name="viewport" content="${content}">`);
+
+test.each([
+  'width=device-width, user-scalable=no',
+  'width=device-width; maximum-scale=1.0; user-scalable=0',
+  'width=device-width,Maximum-Scale=1',
+])('%s', (content) => expect(of(content)).toEqual([`The viewport keeps people from zooming: “${content}”.`]));
+
+test.each([
+  'width=device-width, initial-scale=1',
+  'width=device-width, maximum-scale=5',
+  'width=device-width, user-scalable=yes',
+  'width=device-width, minimum-scale=1',
+  '',
+])('not “%s”', (content) => expect(of(content)).toEqual([]));

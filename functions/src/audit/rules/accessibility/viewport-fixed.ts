@@ -1,0 +1,20 @@
+import { sharedRule } from '../rule';
+
+/** A viewport that keeps people from enlarging the page. */
+export const viewportFixed = sharedRule('viewport-fixed', ({ metas }) => {
+  const viewport = metas.get('viewport') ?? '';
+  if (!/user-scalable|maximum-scale/i.test(viewport)) return [];
+  const settings = new Map(
+    viewport.split(/[,;]/).map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name.trim().toLowerCase(), value.trim().toLowerCase()];
+    }),
+  );
+  const scalable = settings.get('user-scalable');
+  const most = settings.get('maximum-scale');
+  const locked = scalable === 'no' || scalable === '0';
+  const small = most !== undefined && Number.parseFloat(most) < 2;
+  return locked || small
+    ? [{ message: `The viewport keeps people from zooming: “${viewport.slice(0, 150)}”.`, key: viewport }]
+    : [];
+});

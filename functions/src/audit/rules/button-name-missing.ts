@@ -1,6 +1,0 @@
-import { sharedHtmlRule } from './rule';
-
-/** A button without words to be read aloud. */
-export const buttonNameMissing = sharedHtmlRule('button-name-missing', ['text-content'], ({ snippet }) =>
-  /^<button\b/i.test(snippet) ? 'A button has no words that can be read aloud.' : null,
-);

@@ -1,0 +1,42 @@
+import { breaches } from '../testPage';
+import { charsetLate } from './charset-late';
+
+const page = (before: number) => `<head><!--${'x'.repeat(before)}--><meta charset="utf-8">`;
+
+test('after the first 1,024 bytes', () => {
+  expect(breaches(charsetLate, page(1_024))).toEqual(['The charset stands 1,059 bytes into the page.']);
+});
+
+test('not within them, nor where the header names it, nor a missing one', () => {
+  expect(breaches(charsetLate, page(900))).toEqual([]);
+  expect(
+    breaches(charsetLate, page(2_000), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  ).toEqual([]);
+  expect(breaches(charsetLate, page(2_000), { response: { marked: true } })).toEqual([]);
+  expect(
+    breaches(charsetLate, page(2_000), { headers: { 'content-type': 'application/xhtml+xml' } }),
+  ).toEqual([]);
+  expect(breaches(charsetLate, '<p>x')).toEqual([]);
+});
+
+describe('where letters take several bytes', () => {
+  const russian = (letters: number, charset: string) =>
+    `<head><title>${'ж'.repeat(letters)}</title><meta charset="${charset}">`;
+
+  it('is measured in bytes', () => {
+    expect(breaches(charsetLate, russian(600, 'UTF-8'))).toEqual([
+      'The charset stands 1,243 bytes into the page.',
+    ]);
+    expect(breaches(charsetLate, russian(450, 'utf-8'))).toEqual([]);
+  });
+
+  it('is not when it names a charset in which each of them takes one', () => {
+    expect(breaches(charsetLate, russian(600, 'windows-1251'))).toEqual([]);
+    expect(breaches(charsetLate, russian(1_000, 'windows-1251'))).toHaveLength(1);
+  });
+});
+
+test('in the old way, too', () => {
+  const old = `<!--${'x'.repeat(1_024)}--><meta http-equiv="Content-Type" content="text/html; charset=utf-8">`;
+  expect(breaches(charsetLate, old)).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { header, isXhtml } from '#functions/audit/fetch/responseHeaders';
+import type { ElementFact } from '#functions/audit/parse/facts';
+import { pageRule } from '../rule';
+import { namesCharset } from './charset-missing';
+
+/** Browsers look for the charset in the first 1,024 bytes only (HTML standard, 4.2.5.4). */
+const lookedAt = 1_024;
+
+const namesUtf8 = ({ attributes: { charset, content } }: ElementFact) =>
+  /utf-?8/i.test(charset ?? content ?? '');
+
+/** A charset that stands where browsers no longer look for it. */
+export const charsetLate = pageRule('charset-late', ({ headers, metaElements, response, bytesUpTo }) => {
+  // In XML such a meta says nothing.
+  if (isXhtml(headers)) return [];
+  if (response.marked || /charset\s*=/i.test(header(headers, 'content-type') ?? '')) return [];
+  const meta = metaElements.find(({ attributes }) => namesCharset(attributes));
+  // No character takes more than three bytes for each of its units.
+  if (!meta || meta.end * 3 <= lookedAt) return [];
+  // In charsets other than UTF-8 its letters may have been read as one byte each.
+  const bytes = namesUtf8(meta) ? bytesUpTo(meta.end) : meta.end;
+  if (bytes <= lookedAt) return [];
+  return [
+    {
+      message: `The charset stands ${bytes.toLocaleString('en-GB')} bytes into the page.`,
+      spot: meta,
+      evidence: { element: 'meta' },
+    },
+  ];
+});

@@ -1,0 +1,30 @@
+import { pageOf } from '../testPage';
+import { contentDuplicate } from './content-duplicate';
+
+const note = (html: string) => contentDuplicate.note(pageOf(html));
+const words = 'Every stone that leans away from the line is seen at once. '.repeat(4);
+
+test('pages that say the same say which', () => {
+  expect(contentDuplicate.check('https://example.com/a', ['https://example.com/b'], 1)?.message).toBe(
+    'This page says the same as /b.',
+  );
+});
+
+test('the same words are the same text, whatever stands around them', () => {
+  const menu = '<nav><a href="/">Home</a></nav><header>Our shop</header><footer>2030</footer>';
+  expect(note(`<p>${words}</p>`)).toBe(note(`${menu}<div>${words.toUpperCase()}</div><script>x()</script>`));
+  expect(note(`<main>${words}</main>`)).toBe(note(`<p>${words}`));
+});
+
+test('other words are another text', () => {
+  expect(note(`<p>${words}`)).not.toBe(note(`<p>${words} And more.`));
+  expect(note(`<p>${words}`)).not.toBeNull();
+});
+
+test.each([
+  `<p>short`,
+  `<link rel="canonical" href="/b"><p>${words}`,
+  `<p>${words}<meta name="robots" content="noindex">`,
+])('a page of few words, or one that is not listed, takes no part: %#', (html) =>
+  expect(note(html)).toBeNull(),
+);

@@ -1,0 +1,70 @@
+import type { SiteView } from '#functions/audit/judge/siteView';
+import { isAlike } from '#functions/audit/parse/textFacts';
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { surveyRule } from '../rule';
+
+/** Of 32 samples of the texts so many agree: texts that differ in a word or two. */
+const alike = 30 / 32;
+/**
+ * Where a sketch is cut, in characters, two for a sample. Two samples that differ spoil two pieces at most, so that
+ * texts which are alike share at least one of three.
+ */
+const cuts = [0, 20, 42, 64];
+/** Pages with the same piece that are compared; more come out of one template, and the first few show it. */
+const mostCompared = 50;
+
+interface Candidate {
+  /** Its place in the order of addresses. */
+  readonly at: number;
+  readonly url: string;
+  readonly text: number;
+  readonly sketch: string;
+}
+
+/** Pages by a piece of their sketch. */
+type Sharers = Map<string, Candidate[]>;
+
+/** Pages that say nearly the same. Those that say exactly the same have a rule of their own. */
+export const contentNearDuplicate = surveyRule('content-near-duplicate', function* (site) {
+  const byPiece: readonly Sharers[] = cuts.slice(1).map(() => new Map());
+  for (const page of candidatesOf(site)) {
+    const groups = byPiece.map((sharers, n) => groupOf(sharers, page.sketch.slice(cuts[n], cuts[n + 1])));
+    const twin = twinOf(page, groups);
+    if (twin)
+      yield {
+        page: page.url,
+        message: `This page says nearly the same as ${shown(twin.url, hostOf(page.url))}.`,
+        evidence: { value: twin.url },
+      };
+    for (const group of groups) if (group.length < mostCompared) group.push(page);
+  }
+});
+
+/** In the order of their addresses: the order of reading is another one when a crawl is interrupted. */
+function candidatesOf({ pages }: SiteView): readonly Candidate[] {
+  const found: Omit<Candidate, 'at'>[] = [];
+  for (const { url, note, searchable } of pages()) {
+    if (note.s !== undefined && searchable) found.push({ url, text: note.h[2] ?? 0, sketch: note.s });
+  }
+  found.sort((a, b) => (a.url < b.url ? -1 : 1));
+  return found.map((page, at) => ({ ...page, at }));
+}
+
+function groupOf(sharers: Sharers, piece: string): Candidate[] {
+  const known = sharers.get(piece);
+  if (known) return known;
+  const group: Candidate[] = [];
+  sharers.set(piece, group);
+  return group;
+}
+
+/** The first of those that are alike. */
+function twinOf(page: Candidate, groups: readonly (readonly Candidate[])[]): Candidate | null {
+  let twin: Candidate | null = null;
+  for (const group of groups)
+    for (const other of group) {
+      if (twin && other.at >= twin.at) break;
+      if (other.text !== page.text && isAlike(page.sketch, other.sketch, alike)) twin = other;
+    }
+  return twin;
+}

@@ -1,0 +1,13 @@
+import { breaches } from '../testPage';
+import { contentScripted } from './content-scripted';
+
+// What is a shell and what isn't is tested in shell.test.ts.
+test('an empty element that a script fills', () => {
+  expect(breaches(contentScripted, '<div id="root"></div><script src="/app.js"></script>')).toEqual([
+    'This page builds its content with scripts. Its HTML has next to none, so its content was not judged.',
+  ]);
+});
+
+test('not a page that says something', () => {
+  expect(breaches(contentScripted, '<h1>Open in May</h1><script src="/app.js"></script>')).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { mayBeFilled } from '#functions/audit/parse/shell';
+import { pageRule } from '../rule';
+
+const fewWords = 30;
+
+/** A page for search results with next to no words. Pictures, videos and forms are content too. */
+export const contentThin = pageRule('content-thin', (page) => {
+  const { text, searchable, images, forms, links } = page;
+  if (!searchable || text.words >= fewWords) return [];
+  const shows =
+    images.length > 2 ||
+    forms.length > 0 ||
+    links.some(({ element }) => ['iframe', 'video', 'audio', 'object', 'embed'].includes(element));
+  if (shows || mayBeFilled(page, 5)) return [];
+  return [
+    { message: `This page has ${text.words} words of its own.`, evidence: { value: String(text.words) } },
+  ];
+});

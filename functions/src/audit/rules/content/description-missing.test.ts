@@ -1,0 +1,15 @@
+import { breaches } from '../testPage';
+import { descriptionMissing } from './description-missing';
+
+test.each([
+  '<title>x</title>',
+  '<meta name="description" content="  ">',
+  '<meta property="og:description" content="x">',
+])('%s', (html) => expect(breaches(descriptionMissing, html)).toEqual(['This page has no description.']));
+
+test.each([
+  '<meta name="description" content="All about it.">',
+  '<META NAME="Description" CONTENT="All about it.">',
+  '<meta name="robots" content="noindex">',
+  '<link rel="canonical" href="/another">',
+])('not %s', (html) => expect(breaches(descriptionMissing, html)).toEqual([]));

@@ -1,0 +1,13 @@
+import { collapse } from '#functions/audit/parse/text';
+import { pageRule } from '../rule';
+
+const longest = 320;
+
+/** A description of which search results show not even half. */
+export const descriptionTooLong = pageRule('description-too-long', ({ metas, searchable }) => {
+  const description = collapse(metas.get('description') ?? '');
+  if (!searchable || description.length <= longest) return [];
+  const length = [...new Intl.Segmenter().segment(description)].length;
+  if (length <= longest) return [];
+  return [{ message: `The description has ${length} characters; search results show about 160.` }];
+});

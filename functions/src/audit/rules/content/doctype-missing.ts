@@ -1,0 +1,25 @@
+import { isXhtml } from '#functions/audit/fetch/responseHeaders';
+import { remembering } from '#functions/audit/parse/remembering';
+import { pageRule } from '../rule';
+
+/** A page that browsers show as they did in the nineties. */
+export const doctypeMissing = pageRule('doctype-missing', ({ doctype, headers, sendsOn }) => {
+  if (sendsOn || isXhtml(headers)) return [];
+  if (doctype === null) return [{ message: 'This page has no doctype, so browsers use their quirks mode.' }];
+  return isModern(doctype)
+    ? []
+    : [
+        {
+          message: 'The doctype puts browsers into their quirks mode.',
+          evidence: { value: doctype.slice(0, 150) },
+        },
+      ];
+});
+
+/** Those of HTML 4 and XHTML that name their address are fine; `html` alone is best (HTML standard, 13.2.6.4.1). */
+const isModern = remembering((doctype) => {
+  if (/^!doctype\s+html\s*$/i.test(doctype)) return true;
+  if (!/^!doctype\s+html\b/i.test(doctype)) return false;
+  if (/\/\/DTD (?:HTML 3\.2|HTML 2\.0|HTML 3\.0)/i.test(doctype)) return false;
+  return !/HTML 4\.01? (?:Transitional|Frameset)/i.test(doctype) || /https?:\/\//i.test(doctype);
+});

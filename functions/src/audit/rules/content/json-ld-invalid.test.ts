@@ -1,0 +1,23 @@
+import { breaches } from '../testPage';
+import { jsonLdInvalid } from './json-ld-invalid';
+
+const of = (text: string, type = 'application/ld+json') =>
+  breaches(jsonLdInvalid, `<script type="${type}">${text}</script>`);
+
+test.each([
+  ['{"@type": "Article",}', 'it is not JSON'],
+  ["{'@type': 'Article'}", 'it is not JSON'],
+  ['', 'it is empty'],
+  ['"Article"', 'it is no object'],
+  ['<!-- {"@type": "Article"} -->', 'it is not JSON'],
+])('%s', (text, fault) => expect(of(text)).toEqual([`Structured data can’t be read: ${fault}.`]));
+
+test('of any length', () => expect(of(`{"a": "${'x'.repeat(150_000)}",}`)).toHaveLength(1));
+
+test('not sound data, a list of it, or data of another kind', () => {
+  expect(of('{"@context": "https://schema.org", "@type": "Article"}')).toEqual([]);
+  expect(of('[{"@type": "Article"}]')).toEqual([]);
+  expect(of('{"text": "a < b & c"}')).toEqual([]);
+  expect(of('not json', 'text/plain')).toEqual([]);
+  expect(of('{"imports": }', 'importmap')).toEqual([]);
+});

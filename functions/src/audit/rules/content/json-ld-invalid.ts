@@ -1,0 +1,34 @@
+import { longestData } from '#functions/audit/parse/openTexts';
+import { pageRule } from '../rule';
+
+/** Structured data that no program can read. */
+export const jsonLdInvalid = pageRule('json-ld-invalid', ({ scripts }) =>
+  scripts.flatMap((script, at) => {
+    if (script.data === null || script.data.length >= longestData) return [];
+    const fault = faultOf(script.data);
+    return fault === null
+      ? []
+      : [
+          {
+            message: `Structured data can’t be read: ${fault}.`,
+            key: String(at),
+            spot: script,
+            evidence: { element: 'script' },
+          },
+        ];
+  }),
+);
+
+function faultOf(text: string): string | null {
+  if (text.trim() === '') return 'it is empty';
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? null : 'it is no object';
+  } catch (error) {
+    return error instanceof SyntaxError || isNamed(error, 'SyntaxError') ? 'it is not JSON' : null;
+  }
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === name;
+}

@@ -1,0 +1,65 @@
+import { breaches } from '../testPage';
+import { jsonLdUnknownType } from './json-ld-unknown-type';
+
+const of = (data: unknown) =>
+  breaches(jsonLdUnknownType, `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+const context = 'https://schema.org';
+
+test('a type that does not exist, however deep', () => {
+  expect(of({ '@context': context, '@type': 'Artikle' })).toEqual([
+    'schema.org has no type called “Artikle”.',
+  ]);
+  expect(
+    of({ '@context': context, '@graph': [{ '@type': 'Article', author: { '@type': 'Human' } }] }),
+  ).toEqual(['schema.org has no type called “Human”.']);
+});
+
+test.each([
+  ['in a list', [context, { my: 'https://example.com/' }]],
+  ['as @vocab', { '@vocab': 'https://schema.org/' }],
+  ['with www', 'https://www.schema.org'],
+])('a vocabulary that is named %s', (_, named) => {
+  expect(of({ '@context': named, '@type': 'Human' })).toEqual(['schema.org has no type called “Human”.']);
+  expect(of({ '@context': named, '@type': ['Person', 'my:Human'] })).toEqual([]);
+});
+
+test('no type', () => {
+  const message = 'Structured data has no @type, so that nobody can tell what it describes.';
+  expect(of({ '@context': context, name: 'x' })).toEqual([message]);
+  expect(of([{ '@context': context, '@type': [], name: 'x' }])).toEqual([message]);
+});
+
+test('no vocabulary', () =>
+  expect(of({ '@type': 'Article', headline: 'x' })).toEqual([
+    'Structured data has no @context, so that nobody can tell what its words mean.',
+  ]));
+
+test('of any length, and with a charset behind its type', () => {
+  const data = { '@context': context, '@type': 'Human', text: 'a'.repeat(150_000) };
+  const script = `<script type="application/ld+json; charset=utf-8">${JSON.stringify(data)}</script>`;
+  expect(breaches(jsonLdUnknownType, script)).toHaveLength(1);
+});
+
+test.each([
+  { '@context': context, '@type': 'https://www.schema.org/Person' },
+  { '@context': context, '@type': 'http://purl.org/goodrelations/v1#Offering' },
+  { '@context': context, '@graph': [{ '@type': 'Person' }] },
+  { '@context': context, '@type': 'Article', author: { '@id': '#me' } },
+  { '@context': [context, { Human: 'https://example.com/Human' }], '@type': 'Human' },
+  { '@context': [context, { '@vocab': 'https://example.com/' }], '@type': 'Human' },
+  { '@context': [context, 'https://example.com/words'], '@type': 'Human' },
+  { '@context': 'https://example.com/words', name: 'x' },
+  { '@id': '#me', '@type': 'https://schema.org/Person', 'https://schema.org/name': 'x' },
+  [],
+  { '@context': context, '@type': 'Article' },
+  { '@context': 'http://schema.org/', '@type': ['Product', 'Vehicle'] },
+  { '@context': context, '@type': 'https://schema.org/Person' },
+  { '@context': context, '@type': 'FAQPage', mainEntity: [{ '@type': 'Question' }] },
+  { '@context': 'https://example.com/words', '@type': 'Human' },
+  { '@context': [context, { my: 'https://example.com/' }], '@type': 'my:Human' },
+  { '@context': context, '@type': 'gs1:Product' },
+])('not %j', (data) => expect(of(data)).toEqual([]));
+
+test('not what can’t be read', () => {
+  expect(breaches(jsonLdUnknownType, '<script type="application/ld+json">{</script>')).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { breaches } from '../testPage';
+import { openGraphImageRelative } from './open-graph-image-relative';
+
+test.each([
+  ['<meta property="og:image" content="/a.png">', 'og:image is “/a.png”, which is not a whole address.'],
+  ['<meta name="twitter:image" content="a.png">', 'twitter:image is “a.png”, which is not a whole address.'],
+  ['<meta property="og:url" content="/a">', 'og:url is “/a”, which is not a whole address.'],
+])('%s', (html, message) => expect(breaches(openGraphImageRelative, html)).toEqual([message]));
+
+test.each([
+  '<meta property="og:image" content="https://example.com/a.png">',
+  '<meta property="og:image" content="//example.com/a.png">',
+  '<meta property="og:image" content="">',
+  '<meta property="og:image:alt" content="a wall">',
+  '<meta property="og:title" content="/a">',
+])('not %s', (html) => expect(breaches(openGraphImageRelative, html)).toEqual([]));

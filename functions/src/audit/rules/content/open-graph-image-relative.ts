@@ -1,0 +1,27 @@
+import { pageRule } from '../rule';
+
+const names = new Set([
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+  'og:url',
+]);
+
+/** An address for other sites that they can't complete. */
+export const openGraphImageRelative = pageRule('open-graph-image-relative', ({ metaElements }) =>
+  metaElements.flatMap((meta) => {
+    const name = (meta.attributes.property ?? meta.attributes.name)?.trim().toLowerCase() ?? '';
+    const content = meta.attributes.content?.trim() ?? '';
+    if (!names.has(name) || content === '' || /^(?:https?:)?\/\//i.test(content)) return [];
+    return [
+      {
+        message: `${name} is “${content.slice(0, 100)}”, which is not a whole address.`,
+        key: name,
+        spot: meta,
+        evidence: { element: 'meta' },
+      },
+    ];
+  }),
+);

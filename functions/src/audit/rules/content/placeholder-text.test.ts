@@ -1,0 +1,33 @@
+import { breaches } from '../testPage';
+import { placeholderText } from './placeholder-text';
+
+test.each([
+  ['<p>Lorem ipsum dolor sit amet.', 'Lorem ipsum'],
+  ['<h1>Your title here</h1>', 'your text here'],
+  ['<p>Insert text here', 'your text here'],
+  ['<p>Dear [INSERT NAME],', 'a gap in brackets'],
+  ['<p>Write to [your_name] at once', 'a gap in brackets'],
+  ['<p>[TODO: say why]', 'a gap in brackets'],
+  ['<p>Hello {{ user.name }}!', 'a variable of a template'],
+  ['<p>Hello {{ name }}<script src="/revue.js"></script>', 'a variable of a template'],
+  ['<p>Lorem ipsum dolor<script src="/vue.js"></script>', 'Lorem ipsum'],
+  ['<meta name="description" content="Just another WordPress site">', 'the first words of WordPress'],
+])('%s', (html, name) =>
+  expect(breaches(placeholderText, html)).toEqual([`This page has text that only holds a place: ${name}.`]),
+);
+
+test.each([
+  '<p>Put your text here and there.',
+  '<p>A gap such as “your text here” was forgotten.',
+  '<p>An array [1] and a note [a].',
+  '<p>They said that it was “[your] right”.',
+  '<p>It was “[your own] right”.',
+  '<p>We use [Todoist] and [inserted] parts.',
+  '<div id="app" v-cloak>{{ title }}</div><script src="https://unpkg.com/vue@3/dist/vue.global.prod.js"></script>',
+  '<body ng-app>Hello {{ name }}<script src="/js/angular.min.js"></script>',
+  '<pre><code>Hello {{ user.name }}!</code></pre>',
+  '<title>Why we use Lorem ipsum</title><p>Lorem ipsum dolor sit amet is Latin of a kind.',
+  '<script>const text = "Lorem ipsum dolor"</script>',
+  '<template>{{ name }}</template>',
+  '<nav>Lorem ipsum dolor</nav>',
+])('not %s', (html) => expect(breaches(placeholderText, html)).toEqual([]));

@@ -1,0 +1,59 @@
+import type { ScriptFact } from '#functions/audit/parse/facts';
+import { pageRule } from '../rule';
+
+interface Placeholder {
+  readonly looks: RegExp;
+  readonly name: string;
+  /** It can't be there without this, which is found faster; in small letters. */
+  readonly needs: string;
+}
+
+const variable = 'a variable of a template';
+
+/** Libraries that fill in what stands in the page itself, as they do it without a build. */
+const fillsVariables = ({ attributes: { src = '' } }: ScriptFact) =>
+  /(?:^|[/@._-])(?:petite-vue|vue|angular(?:js)?|handlebars|mustache|ractive)(?:[/@._-]|$)/i.test(src);
+
+const placeholders: readonly Placeholder[] = [
+  { looks: /\blorem ipsum dolor\b/i, name: 'Lorem ipsum', needs: 'lorem ipsum dolor' },
+  {
+    // Between quotation marks it is spoken of, not forgotten.
+    looks:
+      /(?<![“"‘'«„])\b(?:(?:insert|enter|add) (?:your )?(?:text|content|title|headline|copy)|your (?:text|content|title|headline|copy)(?: goes)?) here\b(?! and\b)/i,
+    name: 'your text here',
+    needs: 'here',
+  },
+  {
+    // A word alone is what editors put into a quotation: “[your] right”.
+    looks:
+      /\[(?:(?:insert|your)[\s_-]+(?!own\b)|(?:placeholder|todo|tbd)(?:\s*:|\s)\s*)[^\]\s][^\]]{0,40}\]/i,
+    name: 'a gap in brackets',
+    needs: '[',
+  },
+  { looks: /\{\{\s*[\w.]+\s*\}\}/, name: variable, needs: '{{' },
+  {
+    looks: /\bJust another WordPress site\b/,
+    name: 'the first words of WordPress',
+    needs: 'just another wordpress',
+  },
+];
+
+/** Text that stands for another one. Examples of code, and articles about such text, may contain it. */
+export const placeholderText = pageRule('placeholder-text', ({ text, title, metas, scripts }) => {
+  const found = foundIn([title ?? '', metas.get('description') ?? '', text.opening]);
+  if (found?.name === variable && scripts.some(fillsVariables)) return [];
+  // Who writes about placeholder text says so in the title.
+  if (!found || /lorem|placeholder|template|platzhalter/i.test(title ?? '')) return [];
+  const { name, value } = found;
+  return [{ message: `This page has text that only holds a place: ${name}.`, evidence: { value } }];
+});
+
+function foundIn(texts: readonly string[]): { readonly name: string; readonly value: string } | null {
+  const small = texts.map((text) => text.toLowerCase());
+  for (const { looks, name, needs } of placeholders)
+    for (const [at, text] of texts.entries()) {
+      const match = small[at]?.includes(needs) ? looks.exec(text) : null;
+      if (match) return { name, value: match[0].slice(0, 80) };
+    }
+  return null;
+}

@@ -1,0 +1,15 @@
+import { breaches } from '../testPage';
+import { titleMany } from './title-many';
+
+test('two titles', () => {
+  expect(breaches(titleMany, '<title>A</title><title>B</title>')).toEqual([
+    'This page has 2 titles; only the first counts.',
+  ]);
+});
+
+test.each([
+  '<title>A</title>',
+  '<p>x',
+  '<title>A</title><svg><title>Icon</title></svg>',
+  '<template><title>B</title></template><title>A</title>',
+])('not %s', (html) => expect(breaches(titleMany, html)).toEqual([]));

@@ -1,0 +1,21 @@
+import { breaches } from '../testPage';
+import { titleTooLong } from './title-too-long';
+
+const titled = (title: string) => breaches(titleTooLong, `<title>${title}</title>`);
+
+test('a title of 61 characters', () => {
+  expect(titled('x'.repeat(61))).toEqual(['The title has 61 characters; search results show about 60.']);
+});
+
+test('not one of 60, however it is written', () => {
+  expect(titled('x'.repeat(60))).toEqual([]);
+  expect(titled(`  ${'x '.repeat(30)}\n\n  `)).toEqual([]);
+  expect(titled('&amp;'.repeat(60))).toEqual([]);
+  expect(titled('👩‍👩‍👧'.repeat(20))).toEqual([]);
+});
+
+test('not on a page that is not listed', () => {
+  const page = `<title>${'x'.repeat(61)}</title>`;
+  expect(breaches(titleTooLong, `${page}<meta name="robots" content="noindex">`)).toEqual([]);
+  expect(breaches(titleTooLong, `${page}<link rel="canonical" href="/other">`)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { breaches } from '../testPage';
+import { twitterCardInvalid } from './twitter-card-invalid';
+
+test.each(['large', 'summary-large-image', 'photo', ''])('“%s”', (card) =>
+  expect(breaches(twitterCardInvalid, `<meta name="twitter:card" content="${card}">`)).toEqual([
+    `There is no kind of card called “${card}”.`,
+  ]),
+);
+
+test.each([
+  '<meta name="twitter:card" content="summary">',
+  '<meta property="twitter:card" content=" Summary_Large_Image ">',
+  '<meta name="twitter:title" content="large">',
+])('not %s', (html) => expect(breaches(twitterCardInvalid, html)).toEqual([]));
+
+test('not a page without one, for which Open Graph is enough', () => {
+  expect(breaches(twitterCardInvalid, '<p>x')).toEqual([]);
+});

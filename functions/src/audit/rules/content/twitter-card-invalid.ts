@@ -1,0 +1,15 @@
+import { pageRule } from '../rule';
+
+const kinds = new Set(['summary', 'summary_large_image', 'app', 'player']);
+
+/** A kind of preview that doesn't exist. */
+export const twitterCardInvalid = pageRule('twitter-card-invalid', ({ metas }) => {
+  const card = metas.get('twitter:card')?.trim();
+  if (card === undefined || kinds.has(card.toLowerCase())) return [];
+  return [
+    {
+      message: `There is no kind of card called “${card.slice(0, 60)}”.`,
+      evidence: { value: card.slice(0, 100) },
+    },
+  ];
+});

@@ -1,0 +1,12 @@
+import { breaches } from '../testPage';
+import { viewportMissing } from './viewport-missing';
+
+test.each(['<p>x', '<meta name="viewport" content="">', '<meta property="theme-color" content="#fff">'])(
+  '%s',
+  (html) => expect(breaches(viewportMissing, html)).toHaveLength(1),
+);
+
+test.each([
+  '<meta name="viewport" content="width=device-width">',
+  '<meta content="width=device-width" name=Viewport>',
+])('not %s', (html) => expect(breaches(viewportMissing, html)).toEqual([]));

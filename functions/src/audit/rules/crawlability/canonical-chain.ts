@@ -1,0 +1,16 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { surveyRule } from '../rule';
+
+/** A page whose canonical page names yet another one. */
+export const canonicalChain = surveyRule('canonical-chain', function* ({ pages }) {
+  for (const { url, canonical } of pages()) {
+    const next = canonical?.read?.canonical;
+    if (!canonical || !next || next.url === '') continue;
+    const host = hostOf(url);
+    yield {
+      page: url,
+      target: canonical.url,
+      message: `The canonical page ${shown(canonical.url, host)} names another one, ${shown(next.url, host)}.`,
+    };
+  }
+});

@@ -1,0 +1,27 @@
+import { breaches } from '../testPage';
+import { canonicalMany } from './canonical-many';
+
+const link = (href: string) => `<link rel="canonical" href="${href}">`;
+
+test('two that differ', () => {
+  expect(breaches(canonicalMany, link('/a') + link('/b'))).toEqual([
+    'This page names 2 canonical addresses.',
+  ]);
+});
+
+test('not the same one twice, however it is written', () => {
+  expect(breaches(canonicalMany, link('/a') + link('https://example.com/a'))).toEqual([]);
+});
+
+test('not one, nor one beside another kind of link', () => {
+  expect(breaches(canonicalMany, link('/a'))).toEqual([]);
+  expect(breaches(canonicalMany, `${link('/a')}<link rel="alternate" href="/b">`)).toEqual([]);
+});
+
+test('one in a header that isn’t the one in the head', () => {
+  const html = '<link rel="canonical" href="/a">';
+  const of = (written: string) =>
+    breaches(canonicalMany, html, { headers: { link: `<${written}>; rel="canonical"` } });
+  expect(of('/b')).toEqual(['This page names 2 canonical addresses.']);
+  expect(of('/a')).toEqual([]);
+});

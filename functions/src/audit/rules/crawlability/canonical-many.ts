@@ -1,0 +1,22 @@
+import { canonicalIn } from '#functions/audit/parse/linkHeader';
+import { pageRule } from '../rule';
+import { canonicalLinks } from './canonical';
+
+/** A page that names two different addresses as the one that counts, in its head or in a header. The same one twice is only untidy. */
+export const canonicalMany = pageRule('canonical-many', (page) => {
+  const links = canonicalLinks(page);
+  const inHeader = canonicalIn(page.headers);
+  const second = links[1] ?? (inHeader === null ? undefined : links[0]);
+  if (!second) return [];
+  const named = [...links.map(({ href }) => href), ...(inHeader === null ? [] : [inHeader])];
+  const addresses = new Set(named.map((href) => page.resolve(href) ?? href));
+  return addresses.size > 1
+    ? [
+        {
+          message: `This page names ${addresses.size} canonical addresses.`,
+          spot: second.fact,
+          evidence: { value: [...addresses].join(' ').slice(0, 300) },
+        },
+      ]
+    : [];
+});

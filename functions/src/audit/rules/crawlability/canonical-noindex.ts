@@ -1,0 +1,14 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { surveyRule } from '../rule';
+
+/** A page that names as canonical one which search engines are asked to leave out. */
+export const canonicalNoindex = surveyRule('canonical-noindex', function* ({ pages }) {
+  for (const { url, noindex, canonical } of pages()) {
+    if (noindex || !canonical?.read?.noindex) continue;
+    yield {
+      page: url,
+      target: canonical.url,
+      message: `The canonical page ${shown(canonical.url, hostOf(url))} asks search engines to leave it out.`,
+    };
+  }
+});

@@ -1,0 +1,18 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { evidenceOf } from '../fate';
+import { linkRule } from '../rule';
+
+/** A page that names as canonical an address which redirects. */
+export const canonicalRedirects = linkRule(
+  'canonical-redirects',
+  ({ page, target, fate }) => {
+    const final = fate.hops.at(-1);
+    if (fate.end !== 'ok' || fate.hops.length < 2 || final === undefined) return null;
+    const host = hostOf(page);
+    return {
+      message: `The canonical address ${shown(target, host)} redirects to ${shown(final, host)}.`,
+      evidence: evidenceOf(fate),
+    };
+  },
+  ['canonical'],
+);

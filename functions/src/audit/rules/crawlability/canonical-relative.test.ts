@@ -1,0 +1,16 @@
+import { breaches } from '../testPage';
+import { canonicalRelative } from './canonical-relative';
+
+const of = (href: string) => breaches(canonicalRelative, `<link rel="canonical" href="${href}">`);
+
+test.each(['/a', 'a', '//example.com/a', '?page=1', 'example.com/a'])('%s', (href) =>
+  expect(of(href)).toEqual([`The canonical address “${href}” is not a whole address.`]),
+);
+
+test.each(['file:///home/ada/site/a.html', 'ftp://example.com/a'])('%s', (href) =>
+  expect(of(href)).toEqual([`The canonical URL “${href}” doesn’t begin with http or https.`]),
+);
+
+test.each(['https://example.com/a', 'HTTP://example.com/a', ''])('not “%s”', (href) =>
+  expect(of(href)).toEqual([]),
+);

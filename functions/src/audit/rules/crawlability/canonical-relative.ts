@@ -1,0 +1,18 @@
+import { pageRule } from '../rule';
+import { canonicalLinks } from './canonical';
+
+const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/** A canonical address without a host, which is right only where the page is asked at the right host. */
+export const canonicalRelative = pageRule('canonical-relative', (page) =>
+  canonicalLinks(page)
+    .filter(({ href }) => !/^https?:\/\//i.test(href))
+    .map(({ fact, href }) => ({
+      message: hasScheme.test(href)
+        ? `The canonical URL “${href.slice(0, 100)}” doesn’t begin with http or https.`
+        : `The canonical address “${href.slice(0, 100)}” is not a whole address.`,
+      key: href.slice(0, 200),
+      spot: fact,
+      evidence: { element: 'link' },
+    })),
+);

@@ -1,0 +1,45 @@
+import type { SurveyedPage } from '#functions/audit/judge/siteView';
+import type { TargetId } from '#functions/audit/state/target';
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { surveyRule } from '../rule';
+
+/** A page that names a version in another language, itself or by the sitemap, which doesn't name it back. */
+export const hreflangNoReturn = surveyRule('hreflang-no-return', function* ({ pages, page, facts }) {
+  const { versions = 'all' } = facts.sitemap ?? {};
+  // The return may stand in what was not read.
+  if (versions !== 'all') return;
+  for (const from of pages()) {
+    if (!from.searchable) continue;
+    for (const { language, to, inSitemap } of namedBy(from)) {
+      const version = to === from.id || language === 'x-default' ? null : page(to);
+      // A version that was not read, or that is not for search results, has other troubles.
+      if (!version?.searchable || names(version, from.id)) continue;
+      const where = inSitemap ? ', which the sitemap names,' : '';
+      const address = shown(version.url, hostOf(from.url));
+      yield {
+        page: from.url,
+        target: version.url,
+        message: `The ${language} version ${address}${where} doesn’t name this page in return.`,
+        key: language,
+      };
+    }
+  }
+});
+
+interface Named {
+  readonly language: string;
+  readonly to: TargetId;
+  readonly inSitemap: boolean;
+}
+
+/** Each pair once, though both may name it. */
+function* namedBy({ alternates, mappedVersions }: SurveyedPage): Iterable<Named> {
+  for (const [language, to] of alternates) yield { language, to, inSitemap: false };
+  for (const [language, to] of mappedVersions)
+    if (!alternates.some(([code, page]) => code === language && page === to))
+      yield { language, to, inSitemap: true };
+}
+
+function names({ alternates, mappedVersions }: SurveyedPage, other: TargetId): boolean {
+  return alternates.some(([, to]) => to === other) || mappedVersions.some(([, to]) => to === other);
+}

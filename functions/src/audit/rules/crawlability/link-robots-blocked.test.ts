@@ -1,0 +1,57 @@
+import type { Fate } from '#functions/audit/state/outcome';
+import { auditSite } from '#functions/audit/testSupport';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
+import { link } from '../testPage';
+import { linkRobotsBlocked } from './link-robots-blocked';
+
+const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed: true } as const;
+
+test('a link to a page that robots.txt forbids', () => {
+  expect(linkRobotsBlocked.check(link({ fate: forbidden }))?.message).toBe(
+    'robots.txt keeps crawlers out of /target.',
+  );
+});
+
+test.each<[string, Partial<Fate>, string]>([
+  ['search engines only', { closed: true }, 'robots.txt keeps search engines out of /target.'],
+  [
+    'us only',
+    { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } },
+    'robots.txt keeps our crawler out of /target, so it was not checked.',
+  ],
+])('a page that is closed to %s', (_, fate, message) => {
+  expect(linkRobotsBlocked.check(link({ fate }))?.message).toBe(message);
+});
+
+test.each([true, false])('on a real site, when robots.txt is respected: %s', async (respectRobots) => {
+  const robots = 'User-agent: Plumbline\nDisallow: /ours\n\nUser-agent: Googlebot\nDisallow: /theirs';
+  const site = await startSite(() => ({
+    '/robots.txt': { body: robots, headers: { 'content-type': 'text/plain' } },
+    '/': page('Start', {
+      body: '<a href="/ours">x</a><a href="/theirs">x</a><script src="/theirs.js"></script><a href="/open">x</a>',
+      nav: false,
+    }),
+    '/ours': page('Ours', { nav: false }),
+    '/theirs': page('Theirs', { nav: false }),
+    '/theirs.js': { body: '1', headers: { 'content-type': 'text/javascript' } },
+    '/open': page('Open', { nav: false }),
+  }));
+  const { findings, pages } = await auditSite({ url: site.url, respectRobots });
+  await site.close();
+  const found = findings
+    .filter(({ rule }) => rule === 'link-robots-blocked' || rule === 'resource-robots-blocked')
+    .map(({ target }) => target?.slice(site.url.length - 1));
+  expect(found.sort()).toEqual([...(respectRobots ? ['/ours'] : []), '/theirs', '/theirs.js']);
+  const indexing = Object.fromEntries(pages.map(({ url, indexing }) => [new URL(url).pathname, indexing]));
+  expect(indexing).toMatchObject({ '/theirs': 'blocked', '/open': 'indexable' });
+});
+
+test('not one that was left out by the limits of the audit', () => {
+  expect(linkRobotsBlocked.check(link({ fate: { end: 'skipped', seen: { status: 0 } } }))).toBeNull();
+});
+
+test('not another site, whose rules are its own, nor a form', () => {
+  expect(linkRobotsBlocked.check(link({ fate: forbidden, toSite: false }))).toBeNull();
+  expect(linkRobotsBlocked.check(link({ fate: forbidden, element: 'form' }))).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { refreshOf } from '#functions/audit/parse/linksOf';
+import { pageRule } from '../rule';
+
+/** A page that sends visitors on, or loads itself again, by itself. */
+export const metaRefresh = pageRule('meta-refresh', ({ metaElements }) =>
+  metaElements.flatMap((meta) => {
+    const refresh = refreshOf(meta.attributes);
+    if (!refresh) return [];
+    const message =
+      refresh.url === null
+        ? `This page loads itself again after ${refresh.seconds} s.`
+        : `This page sends visitors on to ${refresh.url.slice(0, 150)} after ${refresh.seconds} s.`;
+    return [{ message, spot: meta, evidence: { element: 'meta' } }];
+  }),
+);

@@ -1,0 +1,26 @@
+import { breaches } from '../testPage';
+import { noindexConflict } from './noindex-conflict';
+
+const meta = (content: string) => `<meta name="robots" content="${content}">`;
+
+test('two metas that contradict each other', () => {
+  expect(breaches(noindexConflict, meta('index, follow') + meta('noindex'))).toEqual([
+    'This page says both “index” and “noindex”; the stricter one counts.',
+  ]);
+});
+
+test('a header that contradicts the page', () => {
+  expect(breaches(noindexConflict, meta('all'), { headers: { 'x-robots-tag': 'noindex' } })).toHaveLength(1);
+});
+
+test.each([
+  meta('noindex') + meta('nofollow'),
+  meta('index') + meta('follow'),
+  meta('noindex, noimageindex'),
+])('not %s', (html) => expect(breaches(noindexConflict, html)).toEqual([]));
+
+test('not what the header tells one other crawler', () => {
+  expect(
+    breaches(noindexConflict, meta('index'), { headers: { 'x-robots-tag': 'otherbot: noindex' } }),
+  ).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { seenIn } from '#functions/audit/fetch/seenIn';
+import { asksForNoIndex, headerWords, robotsWords, speaksToSearch } from '#functions/audit/parse/robotsWords';
+import { pageRule } from '../rule';
+
+/** A page that says in one place that it may be listed and in another that it may not. */
+export const noindexConflict = pageRule('noindex-conflict', (page) => {
+  const { metaElements, headers } = page;
+  if (!speaksToSearch(page)) return [];
+  const said = metaElements
+    .filter(({ attributes }) => attributes.name?.trim().toLowerCase() === 'robots')
+    .map(({ attributes }) => attributes.content ?? '');
+  const words = [...said.flatMap(robotsWords), ...headerWords(headers)];
+  const forbids = asksForNoIndex(words);
+  const allows = words.includes('index') || words.includes('all');
+  return forbids && allows
+    ? [
+        {
+          message: 'This page says both “index” and “noindex”; the stricter one counts.',
+          evidence: { value: words.join(', '), ...seenIn(headers, ['x-robots-tag']) },
+        },
+      ]
+    : [];
+});

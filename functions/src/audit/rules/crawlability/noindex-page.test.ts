@@ -1,0 +1,37 @@
+import { breaches } from '../testPage';
+import { noindexPage } from './noindex-page';
+
+test.each([
+  '<meta name="robots" content="noindex">',
+  '<meta name="ROBOTS" content="nofollow, NoIndex">',
+  '<meta name="robots" content="none">',
+  '<meta name="robots" content="index"><meta name="robots" content="noindex">',
+  '<meta name="googlebot" content="noindex">',
+])('%s', (html) =>
+  expect(breaches(noindexPage, html)).toEqual(['This page asks search engines to leave it out.']),
+);
+
+test('a header says it too', () => {
+  expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'noindex, nofollow' } })).toHaveLength(1);
+});
+
+test.each([
+  '<meta name="robots" content="index, follow">',
+  '<meta name="robots" content="max-image-preview:large">',
+  '<meta name="description" content="noindex">',
+  '<meta name="robots" content="noimageindex">',
+  '<meta name="otherbot" content="noindex">',
+  '<noscript><meta name="robots" content="noindex"></noscript>',
+])('not %s', (html) => expect(breaches(noindexPage, html)).toEqual([]));
+
+test('a header may say it to Google alone, among others', () => {
+  const headers = { 'x-robots-tag': ['otherbot: index', 'googlebot: noindex'] };
+  expect(breaches(noindexPage, '<p>x', { headers })).toHaveLength(1);
+});
+
+test('not what a header tells one other crawler', () => {
+  expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: noindex' } })).toEqual([]);
+  expect(
+    breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: nofollow, noindex' } }),
+  ).toEqual([]);
+});

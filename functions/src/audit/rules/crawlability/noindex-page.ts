@@ -1,0 +1,20 @@
+import { header } from '#functions/audit/fetch/responseHeaders';
+import { seenIn } from '#functions/audit/fetch/seenIn';
+import { asksForNoIndex, isForSearch, robotsWords } from '#functions/audit/parse/robotsWords';
+import { pageRule } from '../rule';
+
+/** A page that asks search engines to leave it out: often meant, sometimes left over. */
+export const noindexPage = pageRule('noindex-page', ({ noindex, metaElements, headers }) => {
+  if (!noindex) return [];
+  const meta = metaElements.find(
+    ({ attributes: { name = '', content = '' } }) =>
+      isForSearch(name.trim().toLowerCase()) && asksForNoIndex(robotsWords(content)),
+  );
+  const value = meta?.attributes.content ?? header(headers, 'x-robots-tag') ?? '';
+  return [
+    {
+      message: 'This page asks search engines to leave it out.',
+      evidence: { value, ...seenIn(headers, ['x-robots-tag']) },
+    },
+  ];
+});

@@ -1,0 +1,21 @@
+import type { LostFacts } from '#functions/audit/visit/siteFacts';
+import { surveyed } from '../testSite';
+import { notFoundStatus } from './not-found-status';
+
+const of = (parts: Partial<LostFacts>) => {
+  const url = 'https://example.com/0123456789abcdef';
+  const lost = { url, status: 200, redirectedTo: null, saying: 0, text: 0, sketch: null, ...parts };
+  return surveyed(notFoundStatus, { facts: { lost }, pages: [{ at: '/' }] });
+};
+
+test('a page where there is none', () => {
+  expect(of({})).toEqual(['/ An address that doesn’t exist answers 200 (ok) instead of 404 (not found).']);
+});
+
+test('a redirect to the start page is no better', () => {
+  expect(of({ redirectedTo: 'https://example.com/' })).toEqual([
+    '/ An address that doesn’t exist is redirected to https://example.com/ instead of 404 (not found).',
+  ]);
+});
+
+test.each([404, 410, 403, 500, 0])('not an answer of %s', (status) => expect(of({ status })).toEqual([]));

@@ -1,0 +1,18 @@
+import { toldBy } from '../fate';
+import { surveyRule } from '../rule';
+
+/** A site that answers an address which can't exist with a page, as if it were there. */
+export const notFoundStatus = surveyRule('not-found-status', function* ({ facts, start }) {
+  const { lost } = facts;
+  if (lost?.status !== 200) return;
+  const how = lost.redirectedTo === null ? 'answers 200 (ok)' : `is redirected to ${lost.redirectedTo}`;
+  const asked = lost.url.replace(/[0-9a-f]{16}$/, '…');
+  yield {
+    page: start,
+    message: `An address that doesn’t exist ${how} instead of 404 (not found).`,
+    evidence: {
+      value: asked,
+      ...(lost.headers ? { ...toldBy(lost), answeredBy: lost.redirectedTo ?? asked } : {}),
+    },
+  };
+});

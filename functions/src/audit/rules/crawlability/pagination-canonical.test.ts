@@ -1,0 +1,40 @@
+import { auditSite } from '#functions/audit/testSupport';
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
+import { surveyed } from '../testSite';
+import { paginationCanonical } from './pagination-canonical';
+
+const first = { at: '/blog' };
+const second = { at: '/blog/2', canonical: '/blog', note: { p: 0 } };
+
+test('further pages that name the first', () => {
+  const third = { at: '/blog/3', canonical: '/blog', note: { p: 1 } };
+  expect(surveyed(paginationCanonical, { pages: [first, second, third] })).toEqual([
+    '/blog/2 This further page of a series names /blog as the one that counts.',
+    '/blog/3 This further page of a series names /blog as the one that counts.',
+  ]);
+});
+
+test('not where both name addresses that the audit leaves alone, as with external links unchecked', async () => {
+  const site = await startSite(() => ({
+    '/': page('One', { head: elsewhere('/1'), body: '<a href="/2">2</a>', nav: false }),
+    '/2': page('Two', { head: `<link rel="prev" href="/">${elsewhere('/2')}`, nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url, checkExternal: false });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'pagination-canonical')).toEqual([]);
+});
+
+const elsewhere = (path: string) => `<link rel="canonical" href="https://book.invalid${path}">`;
+
+test('not one that names itself, nor one that names the page with all entries', () => {
+  expect(surveyed(paginationCanonical, { pages: [first, { at: '/blog/2', note: { p: 0 } }] })).toEqual([]);
+  const all = { at: '/blog/all' };
+  expect(
+    surveyed(paginationCanonical, { pages: [first, { ...second, canonical: '/blog/all' }, all] }),
+  ).toEqual([]);
+});
+
+test('not a page without a previous one', () => {
+  expect(surveyed(paginationCanonical, { pages: [first, { at: '/a', canonical: '/blog' }] })).toEqual([]);
+});

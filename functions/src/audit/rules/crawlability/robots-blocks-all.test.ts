@@ -1,0 +1,12 @@
+import { robots, surveyed } from '../testSite';
+import { robotsBlocksAll } from './robots-blocks-all';
+
+const of = (blocksAll: boolean) =>
+  surveyed(robotsBlocksAll, { facts: { robots: robots({ blocksAll }) }, pages: [{ at: '/' }] });
+
+test('a file that forbids everything', () => {
+  expect(of(true)).toEqual(['/ https://example.com/robots.txt keeps search engines out of the whole site.']);
+});
+
+// Which texts do that, and which only look like it, is tested in robotsFacts.test.ts.
+test('not one that forbids a part', () => expect(of(false)).toEqual([]));

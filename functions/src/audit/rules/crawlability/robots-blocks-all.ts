@@ -1,0 +1,13 @@
+import { surveyRule } from '../rule';
+
+/** A robots.txt that keeps search engines out of the whole site, often left over from before its launch. */
+export const robotsBlocksAll = surveyRule('robots-blocks-all', function* ({ facts, start, count }) {
+  const { robots } = facts;
+  if (!robots?.blocksAll) return;
+  yield {
+    page: start,
+    target: robots.url,
+    message: `${robots.url} keeps search engines out of the whole site.`,
+    pages: count,
+  };
+});

@@ -1,0 +1,15 @@
+import { robots, surveyed } from '../testSite';
+import { robotsNotText } from './robots-not-text';
+
+const of = (parts: Parameters<typeof robots>[0]) =>
+  surveyed(robotsNotText, { facts: { robots: robots(parts) }, pages: [{ at: '/' }] });
+
+test('a page in its place', () => {
+  expect(of({ isPage: true, type: 'text/html' })).toEqual([
+    '/ https://example.com/robots.txt is a web page, not a text with rules.',
+  ]);
+});
+
+test('not a text that is only sent as HTML: crawlers read it all the same', () => {
+  expect(of({ isPage: false, type: 'text/html' })).toEqual([]);
+});

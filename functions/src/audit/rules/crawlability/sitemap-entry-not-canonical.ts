@@ -1,0 +1,14 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { surveyRule } from '../rule';
+
+/** A page in the sitemap that names another as the one that counts. */
+export const sitemapEntryNotCanonical = surveyRule('sitemap-entry-not-canonical', function* ({ pages }) {
+  for (const { url, isMapped, canonical, noindex } of pages()) {
+    if (!isMapped || noindex || canonical === null || canonical.url === '') continue;
+    yield {
+      page: url,
+      message: `The sitemap names this page, but it names ${shown(canonical.url, hostOf(url))} as the one that counts.`,
+      evidence: { value: canonical.url },
+    };
+  }
+});

@@ -1,0 +1,17 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { evidenceOf } from '../fate';
+import { surveyRule } from '../rule';
+
+/** An address in the sitemap that only redirects to another. */
+export const sitemapEntryRedirects = surveyRule('sitemap-entry-redirects', function* ({ mapped }) {
+  for (const { url, named } of mapped()) {
+    const { fate } = named;
+    const final = fate?.hops.at(-1);
+    if (fate?.end !== 'ok' || fate.hops.length < 2 || final === undefined) continue;
+    yield {
+      page: url,
+      message: `The sitemap names it, but it redirects to ${shown(final, hostOf(url))}.`,
+      evidence: evidenceOf(fate),
+    };
+  }
+});

@@ -1,0 +1,27 @@
+import { siteOf, surveyed } from '../testSite';
+import { sitemapLanguageInvalid } from './sitemap-language-invalid';
+
+const named = (...codes: readonly string[]) => codes.map((code) => [code, '/en'] as const);
+
+test('a code that is none, once for all pages that are named so', () => {
+  const pages = [
+    { at: '/en', mappedVersions: named('en-uk', 'de') },
+    { at: '/de', mappedVersions: named('en-uk', 'en-uk') },
+    { at: '/fr', mappedVersions: named('jp') },
+  ];
+  expect(surveyed(sitemapLanguageInvalid, { pages })).toEqual([
+    '/en The sitemap names versions in “en-uk”, which is not the code of a language.',
+    '/en The sitemap names versions in “jp”, which is not the code of a language.',
+  ]);
+  expect(
+    [...sitemapLanguageInvalid.survey(siteOf({ pages }))].map(({ key, pages: of }) => [key, of]),
+  ).toEqual([
+    ['en-uk', 2],
+    ['jp', 1],
+  ]);
+});
+
+test('not codes of languages, nor what a page says itself', () => {
+  const pages = [{ at: '/en', mappedVersions: named('en', 'x-default'), alternates: named('en-uk') }];
+  expect(surveyed(sitemapLanguageInvalid, { pages })).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { SiteView } from '#functions/audit/judge/siteView';
+import type { Versions } from '#functions/audit/state/pageNote';
+import { surveyRule } from '../rule';
+import { isVersionCode } from './versionCode';
+
+/** Language versions in the sitemap whose code no search engine knows: one finding for each code. */
+export const sitemapLanguageInvalid = surveyRule('sitemap-language-invalid', function* (site) {
+  for (const [code, pages] of wrongCodes(site))
+    yield {
+      page: site.start,
+      message: `The sitemap names versions in “${code}”, which is not the code of a language.`,
+      key: code,
+      pages,
+    };
+});
+
+/** Each with the number of pages that are named so. */
+function wrongCodes({ pages }: SiteView): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  // Pages of one group share their list.
+  const wrongIn = new Map<Versions, readonly string[]>();
+  for (const { mappedVersions } of pages()) {
+    const wrong =
+      wrongIn.get(mappedVersions) ??
+      mappedVersions.map(([code]) => code).filter((code) => !isVersionCode(code));
+    wrongIn.set(mappedVersions, wrong);
+    for (const code of new Set(wrong)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,9 @@
+import { surveyRule } from '../rule';
+
+/** A sitemap at the usual place that robots.txt doesn't name. */
+export const sitemapNotAnnounced = surveyRule('sitemap-not-announced', function* ({ facts, start }) {
+  const [file] = facts.sitemap?.files ?? [];
+  const { robots } = facts;
+  if (!file || file.named || file.problem !== null || robots?.status !== 200 || robots.namesSitemap) return;
+  yield { page: start, target: robots.url, message: `robots.txt doesn’t name the sitemap ${file.url}.` };
+});

@@ -1,0 +1,41 @@
+import { sitemap, surveyed } from '../testSite';
+import { sitemapPageMissing } from './sitemap-page-missing';
+
+const of = (page: object, file: Parameters<typeof sitemap>[0] = {}, complete = true) =>
+  surveyed(sitemapPageMissing, {
+    facts: { sitemap: { ...sitemap(file), complete } },
+    pages: [
+      { at: '/', isMapped: true },
+      { at: '/a', ...page },
+    ],
+  });
+
+test('a page that the sitemap leaves out', () => {
+  expect(of({})).toEqual(['/a The sitemap doesn’t name this page.']);
+});
+
+test('not one that it names, or that is not for search results', () => {
+  expect(of({ isMapped: true })).toEqual([]);
+  expect(of({ noindex: true })).toEqual([]);
+  expect(of({ canonical: '/' })).toEqual([]);
+  expect(of({ at: '/a?sort=price' })).toEqual([]);
+});
+
+test('not a further page of a list', () => {
+  expect(of({ note: { p: 0 } })).toEqual([]);
+  expect(of({ at: '/blog/page/2/' })).toEqual([]);
+  expect(of({ at: '/blog/seite-3.html' })).toEqual([]);
+  expect(of({ at: '/page/about' })).toHaveLength(1);
+  expect(of({ at: '/webpage2' })).toHaveLength(1);
+});
+
+test('not the list of what was written in a year, a month or on a day', () => {
+  for (const at of ['/2024/', '/blog/2024/05', '/2024/05/17/']) expect(of({ at })).toEqual([]);
+  for (const at of ['/2024/05/hello', '/2024/13/', '/1066/', '/model-2024'])
+    expect(of({ at })).toHaveLength(1);
+});
+
+test('not when a part of the sitemap was not read', () => {
+  expect(of({}, {}, false)).toEqual([]);
+  expect(of({}, { problem: 'unreachable' })).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { sitemap, surveyed } from '../testSite';
+import { sitemapTooLarge } from './sitemap-too-large';
+
+const of = (file: Parameters<typeof sitemap>[0]) =>
+  surveyed(sitemapTooLarge, { facts: { sitemap: sitemap(file) }, pages: [{ at: '/' }] });
+
+test('too many addresses, or too many bytes', () => {
+  expect(of({ entries: 50_001 })).toEqual([
+    '/ The sitemap https://example.com/sitemap.xml names more than 50,000 addresses.',
+  ]);
+  expect(of({ size: 50 * 1_024 * 1_024 })).toEqual([
+    '/ The sitemap https://example.com/sitemap.xml has 50 MB or more.',
+  ]);
+});
+
+test('not one at the limit', () => expect(of({ entries: 50_000, size: 50 * 1_024 * 1_024 - 1 })).toEqual([]));

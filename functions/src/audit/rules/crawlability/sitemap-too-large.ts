@@ -1,0 +1,16 @@
+import { surveyRule } from '../rule';
+
+const mostEntries = 50_000;
+const mostBytes = 50 * 1_024 * 1_024;
+
+/** A sitemap beyond the protocol's limits, of which search engines take nothing or only a part. */
+export const sitemapTooLarge = surveyRule('sitemap-too-large', function* ({ facts, start }) {
+  for (const { url, entries, size } of facts.sitemap?.files ?? []) {
+    if (entries <= mostEntries && size < mostBytes) continue;
+    const what =
+      entries > mostEntries
+        ? `names more than ${mostEntries.toLocaleString('en-GB')} addresses`
+        : 'has 50 MB or more';
+    yield { page: start, target: url, message: `The sitemap ${url} ${what}.` };
+  }
+});

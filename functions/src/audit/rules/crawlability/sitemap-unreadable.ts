@@ -1,0 +1,30 @@
+import { statusWords } from '#functions/audit/report/words';
+import type { SitemapFile } from '#functions/audit/visit/siteFacts';
+import { toldBy } from '../fate';
+import { surveyRule } from '../rule';
+
+/** A sitemap that robots.txt or another sitemap names and that can't be used. */
+export const sitemapUnreadable = surveyRule('sitemap-unreadable', function* ({ facts, start }) {
+  for (const file of facts.sitemap?.files ?? [])
+    if (file.named && file.problem !== null)
+      yield {
+        page: start,
+        target: file.url,
+        message: `The sitemap ${file.url} ${wordsOf(file)}.`,
+        evidence: { ...(file.status > 0 ? { status: file.status } : {}), ...toldBy(file) },
+        ...(file.problem === 'unreachable' && file.status < 500 ? { severity: 'unverified' as const } : {}),
+      };
+});
+
+function wordsOf({ problem, status }: SitemapFile): string {
+  switch (problem) {
+    case 'missing':
+      return `answers ${statusWords(status)}`;
+    case 'unreachable':
+      return status > 0 ? `answers ${statusWords(status)}` : 'could not be reached';
+    case 'empty':
+      return 'names no page';
+    default:
+      return 'is not a sitemap';
+  }
+}

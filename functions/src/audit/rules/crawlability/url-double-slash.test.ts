@@ -1,0 +1,14 @@
+import { breaches } from '../testPage';
+import { urlDoubleSlash } from './url-double-slash';
+
+const at = (path: string) => breaches(urlDoubleSlash, '<p>x', { url: `https://example.com${path}` });
+
+test('two slashes in a row', () => {
+  expect(at('/docs//setup')).toEqual(['The path of the address has two slashes in a row.']);
+  expect(at('//docs')).toHaveLength(1);
+});
+
+test.each(['/docs/setup/', '/go?to=https://other.example//x', '/web/2030/https://other.example/'])(
+  'not %s',
+  (path) => expect(at(path)).toEqual([]),
+);

@@ -1,0 +1,31 @@
+import type { PageFacts } from '#functions/audit/parse/facts';
+import { mayHoldSession, sessionIn } from '#functions/audit/urls/session';
+import { hostOf } from '#functions/audit/urls/url';
+import { pageRule, type Violation } from '../rule';
+
+/** A page whose address holds a visitor's session, or that writes one into its links to the same site. */
+export const urlSessionId = pageRule('url-session-id', (page) => {
+  const { url, canonical } = page;
+  const own = sessionIn(url);
+  if (own !== null && (canonical === null || sessionIn(canonical) !== null))
+    return [{ message: `The address holds a session: ${own}.`, evidence: { value: own } }];
+  return inLinks(page);
+});
+
+/** We ask for such addresses without the session, so only what is written shows it. */
+function inLinks({ url, anchors, resolve }: PageFacts): readonly Violation[] {
+  const held = anchors.filter(({ written }) => mayHoldSession(written) && sessionIn(written) !== null);
+  const inside = held.filter(({ written }) => hostOf(resolve(written) ?? '//') === hostOf(url));
+  const [first] = inside;
+  const name = first && sessionIn(first.written);
+  if (!first || !name) return [];
+  const links = inside.length === 1 ? 'A link holds' : `${inside.length} links hold`;
+  return [
+    {
+      message: `${links} a session: ${name}.`,
+      key: 'links',
+      spot: first,
+      evidence: { element: 'a', value: name },
+    },
+  ];
+}

@@ -1,8 +1,0 @@
-import { isLocal } from '../fetch/responseHeaders';
-import { settingRule } from './rule';
-
-/** A page that comes without encryption. */
-export const httpsMissing = settingRule('https-missing', {
-  check: ({ url }) => (url.startsWith('http:') && !isLocal(url) ? [''] : []),
-  say: () => 'The site answers without encryption',
-});

@@ -1,0 +1,56 @@
+import { broken, link } from '../testPage';
+import { brokenLink } from './broken-link';
+
+test('a link to a page that is gone', () => {
+  expect(brokenLink.check(link({ fate: broken(404) }))).toMatchObject({
+    message: '/target answers 404 (not found).',
+    evidence: { status: 404 },
+  });
+});
+
+test('a link to a host that does not exist', () => {
+  const fate = { end: 'broken', seen: { status: 0, error: 'ENOTFOUND', attempts: 2 } } as const;
+  expect(brokenLink.check(link({ target: 'https://gone.example/', fate }))).toMatchObject({
+    message: 'https://gone.example/ can’t be reached: its host name does not exist.',
+    evidence: { error: 'ENOTFOUND', attempts: 2 },
+  });
+});
+
+test('not a link that works, nor one of which nothing is proven', () => {
+  expect(brokenLink.check(link())).toBeNull();
+  expect(brokenLink.check(link({ fate: { end: 'unverified', seen: { status: 403 } } }))).toBeNull();
+});
+
+test.each([
+  ['<a href="www.example.com/x">', true],
+  ["<a class=b HREF = ' http//example.com '>", true],
+  ['<a href=hello@example.com>', true],
+  ['<a href="/www.example.com/x">', false],
+  ['<a title="www.example.com" href="/x">', false],
+  ['', false],
+])('one that is mistyped is told as that only: %s', (snippet, isTold) => {
+  expect(brokenLink.check(link({ snippet, fate: broken(404) })) === null).toBe(isTold);
+});
+
+test('not a broken image, which has a rule of its own', () => {
+  expect(brokenLink.check(link({ role: 'image', fate: broken(404) }))).toBeNull();
+});
+
+describe('a form that only asks', () => {
+  const fateOf = (element: string, status: number, error?: string) =>
+    brokenLink.check(
+      link({ element, fate: { end: 'broken', seen: { status, ...(error ? { error } : {}) } } }),
+    );
+
+  it.each(['form', 'button', 'input'])('%s leads nowhere', (element) => {
+    expect(fateOf(element, 404)).not.toBeNull();
+    expect(fateOf(element, 410)).not.toBeNull();
+    expect(fateOf(element, 0, 'ENOTFOUND')).not.toBeNull();
+  });
+
+  it.each([400, 422, 500])('is not broken by %i, which may be about the words that are missing', (status) => {
+    expect(fateOf('form', status)).toBeNull();
+    expect(fateOf('button', status)).toBeNull();
+    expect(fateOf('a', status)).not.toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { linkRule } from '../rule';
+
+/** A link to a place on a page of the site that the page doesn't have, so that visitors end at its top. */
+export const fragmentMissing = linkRule(
+  'fragment-missing',
+  ({ page, target, fragment, hasFragment, fate }) => {
+    if (fragment === null || hasFragment !== false || fate.end !== 'ok') return null;
+    const final = fate.hops.at(-1) ?? target;
+    const where = final === page ? 'This page' : shown(final, hostOf(page));
+    return {
+      message: `${where} has no place called “${fragment.slice(0, 100)}”.`,
+      key: fragment,
+      evidence: { value: `#${fragment.slice(0, 150)}` },
+    };
+  },
+  ['fragment'],
+);

@@ -1,0 +1,24 @@
+import { siteOf } from '../testSite';
+import { hostNotVerified } from './host-not-verified';
+
+const told = (stranger: Parameters<typeof hostNotVerified.survey>[0]['stranger']) =>
+  [...hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), stranger })].map(
+    ({ message }) => message,
+  );
+
+test('the host, what was held back, and what to do', () => {
+  expect(told({ host: 'theirs.example', maxPages: 100, requestsPerSecond: 2 })).toEqual([
+    'This job came to theirs.example, which you have not verified as yours. So it read 100 pages at most, asked 2 times a second at most, and kept to robots.txt. If the host is yours, verify it and run the job again.',
+  ]);
+});
+
+test('it is one finding, the same for the same host whatever was held back', () => {
+  const keys = [100, 50].map((maxPages) => {
+    const stranger = { host: 'theirs.example', maxPages, requestsPerSecond: 2 };
+    const [violation] = hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), stranger });
+    return violation?.key;
+  });
+  expect(keys).toEqual(['theirs.example', 'theirs.example']);
+});
+
+test('nothing where the job ran as it was asked to', () => expect(told(null)).toEqual([]));

@@ -1,0 +1,13 @@
+import { surveyRule } from '../rule';
+
+/** The audit came to a host that isn't shown to be its owner's, and asked it for less than it was told to. */
+export const hostNotVerified = surveyRule('host-not-verified', function* ({ start, stranger }) {
+  if (!stranger) return;
+  const { host, maxPages, requestsPerSecond } = stranger;
+  yield {
+    page: start,
+    message: `This job came to ${host}, which you have not verified as yours. So it read ${maxPages} pages at most, asked ${requestsPerSecond} times a second at most, and kept to robots.txt. If the host is yours, verify it and run the job again.`,
+    key: host,
+    evidence: { value: host },
+  };
+});

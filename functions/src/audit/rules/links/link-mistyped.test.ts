@@ -1,0 +1,36 @@
+import { breaches } from '../testPage';
+import { linkMistyped } from './link-mistyped';
+
+const of = (href: string) => breaches(linkMistyped, `<a href="${href}">Go</a>`);
+
+test.each([
+  ['www.example.com', 'lacks https:// at its beginning'],
+  ['www.example.com/a', 'lacks https:// at its beginning'],
+  ['https//example.com', 'has a slip in its https://'],
+  ['http:/example.com', 'has a slip in its https://'],
+  ['https:example.com', 'has a slip in its https://'],
+  ['htp://example.com', 'has a slip in its https://'],
+  ['htttps://example.com', 'has a slip in its https://'],
+  ['hhttp://example.com', 'has a slip in its https://'],
+  ['https://https://example.com', 'has https:// twice'],
+  ['hello@example.com', 'is an e-mail address without mailto:'],
+  ['js@png.example', 'is an e-mail address without mailto:'],
+])('%s', (href, words) => expect(of(href)).toEqual([`“${href}” ${words}.`]));
+
+test.each([
+  'https://example.com',
+  'http://www.example.com',
+  '//www.example.com/',
+  'www.html',
+  'https://https.example.com',
+  'https://archive.example/web/https://example.com',
+  '/users/hello@example.com',
+  'ftp://example.com',
+  'sms:+44123',
+  '/http//x',
+  'photo@2x.jpg',
+  'icon@3x.PNG',
+  'plan@2x.min.css',
+  'lib@5.3.min.js',
+  'minutes@2024.pdf',
+])('not %s', (href) => expect(of(href)).toEqual([]));

@@ -1,0 +1,32 @@
+import { link } from '../testPage';
+import { linkNotCanonical } from './link-not-canonical';
+
+const canonical = 'https://example.com/shoes';
+const check = (target: string, parts = {}) =>
+  linkNotCanonical.check(link({ target, canonical, fate: { hops: [target] }, ...parts }))?.message;
+
+test('a link to a page that names another one', () => {
+  expect(check('https://example.com/shoes.html')).toBe('/shoes.html names /shoes as the page that counts.');
+  expect(check('https://example.com/shoes/')).toBeDefined();
+});
+
+test('not a link to a filter or a sort order of that page', () => {
+  expect(check('https://example.com/shoes?sort=price')).toBeUndefined();
+  expect(check('https://example.com/shoes?page=2')).toBeUndefined();
+});
+
+test('a link by a query to a page with an address of its own', () => {
+  const of = (target: string, named: string) => check(target, { canonical: `https://example.com${named}` });
+  expect(of('https://example.com/?p=42', '/my-post/')).toBe(
+    '/?p=42 names /my-post/ as the page that counts.',
+  );
+  expect(of('https://example.com/product?id=1', '/products/x')).toBeDefined();
+  expect(of('https://example.com/?page=2', '/')).toBeUndefined();
+  expect(of('https://example.com/shoes?sort=price&page=2', '/shoes?page=2')).toBeUndefined();
+});
+
+test('not a page that names itself or a page of another site, nor links elsewhere', () => {
+  expect(check(canonical, { canonical: null })).toBeUndefined();
+  expect(check('https://example.com/a', { canonical: 'https://original.example/a' })).toBeUndefined();
+  expect(check('https://other.example/a', { toSite: false })).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { linkRule } from '../rule';
+
+/** A link within the site to a page that names another as the one that counts. */
+export const linkNotCanonical = linkRule(
+  'link-not-canonical',
+  ({ page, target, canonical, toSite, role, fate }) => {
+    const final = fate.hops.at(-1) ?? target;
+    if (canonical === null || !toSite || role !== 'link' || fate.end !== 'ok') return null;
+    if (hostOf(canonical) !== hostOf(final) || isVariant(final, canonical)) return null;
+    const host = hostOf(page);
+    return {
+      message: `${shown(target, host)} names ${shown(canonical, host)} as the page that counts.`,
+      evidence: { value: canonical },
+    };
+  },
+);
+
+/** The same page with a filter, a sort order or a page number, which visitors need a link to. */
+function isVariant(target: string, canonical: string): boolean {
+  return target.includes('?') && target.split('?', 1)[0] === canonical.split('?', 1)[0];
+}

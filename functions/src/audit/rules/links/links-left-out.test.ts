@@ -1,0 +1,45 @@
+import { LeftOut } from '#functions/audit/state/leftOut';
+import { siteOf, surveyed } from '../testSite';
+import { linksLeftOut } from './links-left-out';
+
+function said(...left: readonly Readonly<Parameters<LeftOut['add']>>[]): string[] {
+  const leftOut = new LeftOut();
+  for (const one of left) leftOut.add(...one);
+  const site = { ...siteOf({ pages: [{ at: '/', depth: 0 }] }), leftOut };
+  return [...linksLeftOut.survey(site)].map(({ message }) => message);
+}
+
+test('what was left out, each cause by itself', () => {
+  expect(
+    said(
+      ['trap', 'https://example.com/events/1066/10'],
+      ['trap', 'https://example.com/events/1066/09'],
+      ['limit', 'https://else.example/'],
+      ['rest', 'https://example.com/all'],
+      ['long', 'https://example.com/?q=1'],
+    ),
+  ).toEqual([
+    'We left out 2 addresses that seemed to belong to a series without an end, such as /events/1066/09.',
+    'We left out 1 address, such as https://else.example/: your site names more than a job of this size asks.',
+    'Of 1 page we looked at the beginning only, such as /all: there is too much on it.',
+    'We left out 1 address of more than 2,048 characters, such as /?q=1.',
+  ]);
+});
+
+test('pages that could not be read, since links on them were not seen', () => {
+  const unread = ['https://example.com/b', 'https://example.com/a'];
+  const told = surveyed(linksLeftOut, { isWhole: false, unread, pages: [{ at: '/', depth: 0 }] });
+  expect(told).toEqual([
+    '/ We could not read 2 pages, such as /a. Links on such pages were not seen, so nothing is said of pages that no page links to, or that are far from the start.',
+  ]);
+});
+
+test('nothing when nothing was left out, nor of what the job’s own limits leave out', () => {
+  expect(said()).toEqual([]);
+  expect(surveyed(linksLeftOut, { isWhole: false, pages: [{ at: '/', depth: 0 }] })).toEqual([]);
+});
+
+test.each([499, 500])('%s addresses are told to be so many, or at least so many', (count) => {
+  const left = Array.from({ length: count }, (_, n) => ['limit', `https://else.example/${n}`] as const);
+  expect(said(...left)[0]?.startsWith('We left out at least ')).toBe(count === 500);
+});

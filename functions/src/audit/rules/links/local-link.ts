@@ -1,0 +1,38 @@
+import type { AnchorFact } from '#functions/audit/parse/facts';
+import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
+import { hostOf } from '#functions/audit/urls/url';
+import { sharedRule } from '../rule';
+
+const localHost =
+  /^(?:localhost|[\w.-]+\.(?:localhost|local|internal|test|lan)|127(?:\.\d{1,3}){3}|0\.0\.0\.0|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|\[::1\])(?::\d+)?$/i;
+
+/** An address on somebody's own computer or network, on a page that others read. */
+export const localLink = sharedRule('local-link', ({ url, links, anchors }) => {
+  if (localHost.test(hostOf(url))) return [];
+  const files = anchors.filter(({ href }) => /^\s*(?:file:|[a-z]:\\)/i.test(href ?? ''));
+  const local = links.filter(({ written }) => {
+    const host = /^https?:\/\/([^/?#]+)/i.exec(written)?.[1];
+    return host !== undefined && localHost.test(host);
+  });
+  const told = new Set(local.length === 0 ? [] : anchors.filter(showsAddress).map(({ start }) => start));
+  return [
+    ...files.map((anchor) => ({ written: anchor.href?.trim() ?? '', element: 'a', spot: anchor })),
+    ...local
+      .filter(({ start }) => !told.has(start))
+      .map((link) => ({ written: link.written, element: link.element, spot: link })),
+  ].map(({ written, element, spot }) => {
+    const shown = ownCopy(cut(written, 120));
+    return {
+      message: `${shown} exists only on a computer or network of your own.`,
+      key: shown,
+      spot,
+      evidence: { element },
+    };
+  });
+});
+
+/** Programs that write such an address in a text make a link of it. */
+function showsAddress({ written, text }: AnchorFact): boolean {
+  const bare = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+  return bare(trimmed(text)) === bare(written);
+}

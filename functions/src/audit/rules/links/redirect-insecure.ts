@@ -1,0 +1,15 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { evidenceOf } from '../fate';
+import { linkRule } from '../rule';
+
+/** A link that begins encrypted and is redirected to an address without encryption. */
+export const redirectInsecure = linkRule('redirect-insecure', (link) => {
+  const { hops } = link.fate;
+  const at = hops.findIndex((hop, n) => hop.startsWith('https:') && hops[n + 1]?.startsWith('http:'));
+  const next = hops[at + 1];
+  if (at < 0 || next === undefined) return null;
+  return {
+    message: `${shown(link.target, hostOf(link.page))} is redirected to ${next}, which is not encrypted.`,
+    evidence: evidenceOf(link.fate, at),
+  };
+});

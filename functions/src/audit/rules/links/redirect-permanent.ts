@@ -1,0 +1,24 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { evidenceOf } from '../fate';
+import { linkRule } from '../rule';
+import { longChain } from './redirect-chain';
+
+/** A link within the site that points at an address which has moved for good. */
+export const redirectPermanent = linkRule('redirect-permanent', (link) => {
+  const { hops, statuses, end } = link.fate;
+  const sentOn = statuses.findIndex((status) => status !== 301 && status !== 308);
+  const final = hops.at(sentOn);
+  if (end !== 'ok' || hops.length === 1 || sentOn === 0 || !final || link.role !== 'link' || !link.toSite)
+    return null;
+  if (hops.length - 1 > longChain || onlySecures(link.page, link.target, final)) return null;
+  const host = hostOf(link.page);
+  return {
+    message: `${shown(link.target, host)} has moved for good to ${shown(final, host)}.`,
+    evidence: evidenceOf(link.fate),
+  };
+});
+
+/** http to https of the same address, from a secure page: the rule insecure-link says that. */
+function onlySecures(page: string, target: string, final: string): boolean {
+  return page.startsWith('https:') && target.startsWith('http:') && final === `https${target.slice(4)}`;
+}

@@ -1,0 +1,54 @@
+import { journey, link } from '../testPage';
+import { redirectTemporary } from './redirect-temporary';
+
+const from = 'https://example.com/offer';
+const to = (path: string) => `https://example.com${path}`;
+const check = (status: number, path: string, target = from) =>
+  redirectTemporary.check(link({ target, fate: journey(status, target, to(path)) }))?.message;
+
+test.each([302, 303, 307])('a link that is answered with %s', (status) => {
+  expect(check(status, '/spring')).toBe('/offer is sent on to /spring, for the time being.');
+});
+
+test('not one that has moved for good, nor one that is not sent on', () => {
+  expect(check(301, '/spring')).toBeUndefined();
+  expect(redirectTemporary.check(link())).toBeNull();
+});
+
+test('not the door to a part for members, nor the start that chooses a language', () => {
+  expect(check(302, '/login?next=/offer')).toBeUndefined();
+  expect(check(302, '/account/sign-in')).toBeUndefined();
+  expect(check(302, '/en/', 'https://example.com/')).toBeUndefined();
+  expect(check(302, '/blog/login-is-new')).toBeUndefined();
+  expect(check(302, '/authors')).toBeDefined();
+});
+
+test.each([
+  ['/admin', '/users/sign_in'],
+  ['/admin', '/session/new'],
+  ['/wp-admin/', '/wp-login.php?redirect_to=x'],
+  ['/checkout/', '/cart/'],
+  ['/docs/html', '/en-US/docs/html'],
+  ['/about', '/de/about'],
+])('not what depends on who asks: %s to %s', (asked, got) =>
+  expect(check(302, got, to(asked))).toBeUndefined(),
+);
+
+test.each([
+  ['/design_inside', '/design_index'],
+  ['/checkout/', '/shop/'],
+  ['/offer', '/cart/'],
+  ['/docs/html', '/en-US/docs'],
+  ['/about', '/us-only/about'],
+  ['/docs', '/v2/docs'],
+])('but %s to %s', (asked, got) => expect(check(302, got, to(asked))).toBeDefined());
+
+test('not a form, whose words are missing', () => {
+  const fate = journey(302, to('/search'), to('/'));
+  expect(redirectTemporary.check(link({ element: 'form', target: to('/search'), fate }))).toBeNull();
+  expect(redirectTemporary.check(link({ element: 'a', target: to('/search'), fate }))).not.toBeNull();
+});
+
+test('not a link to another site', () => {
+  expect(redirectTemporary.check(link({ toSite: false, fate: journey(302, from, to('/x')) }))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { assetNoteOf } from '#functions/audit/visit/asset';
+import { link } from '../testPage';
+import { slowLink } from './slow-link';
+
+const answer = (durationMs: number) =>
+  assetNoteOf(
+    'https://other.example/',
+    {
+      kind: 'answer',
+      status: 200,
+      headers: {},
+      body: null,
+      bytes: 0,
+      durationMs,
+      firstByteMs: 1,
+      attempts: 1,
+    },
+    false,
+  );
+
+test('a target that took longer than three seconds', () => {
+  const target = 'https://other.example/';
+  expect(slowLink.check(link({ target, toSite: false, asset: answer(4_200) }))?.message).toBe(
+    'https://other.example/ took 4.2 s to answer.',
+  );
+});
+
+test('not one that was quick, nor one of which nothing is known', () => {
+  expect(answer(2_900)).toBeNull();
+  expect(slowLink.check(link())).toBeNull();
+});
+
+test('not one that is broken as well, which another rule says', () => {
+  expect(slowLink.check(link({ asset: { slow: 9_000 }, fate: { end: 'broken' } }))).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { toldBy } from '../fate';
+import { linkRule } from '../rule';
+
+/** A link or file whose server takes its time. */
+export const slowLink = linkRule('slow-link', ({ asset, page, target, fate }) => {
+  if (asset?.slow === undefined || fate.end !== 'ok') return null;
+  const seconds = (asset.slow / 1_000).toFixed(1);
+  return {
+    message: `${shown(target, hostOf(page))} took ${seconds} s to answer.`,
+    evidence: { value: `${seconds} s`, ...toldBy(asset) },
+  };
+});

@@ -1,0 +1,118 @@
+import { auditSite } from '#functions/audit/testSupport';
+import type { LostFacts } from '#functions/audit/visit/siteFacts';
+import type { Answer } from '#tests/support/siteServer';
+import { startSite } from '#tests/support/siteServer';
+import { surveyed } from '../testSite';
+import { soft404 } from './soft-404';
+
+const lost: LostFacts = {
+  url: 'https://example.com/made-up',
+  status: 200,
+  redirectedTo: null,
+  saying: 5,
+  text: 7,
+  sketch: 'ab'.repeat(32),
+};
+const home = { at: '/', depth: 0 };
+const same = { at: '/gone', note: { h: [5, 0, 7] } };
+const nearly = { at: '/gone', note: { h: [5, 0, 8], s: `${'ab'.repeat(31)}00` } };
+const said =
+  '/gone This page says what the site says for an address that doesn’t exist, but answers 200 (ok).';
+
+test('a page that says what the site says when there is none', () => {
+  expect(surveyed(soft404, { facts: { lost }, pages: [home, same] })).toEqual([said]);
+  expect(surveyed(soft404, { facts: { lost }, pages: [home, nearly] })).toEqual([said]);
+});
+
+test('not another page with the same title', () => {
+  expect(surveyed(soft404, { facts: { lost }, pages: [home, { at: '/a', note: { h: [5, 0, 9] } }] })).toEqual(
+    [],
+  );
+});
+
+test('not on a site that answers such addresses with an error', () => {
+  expect(surveyed(soft404, { facts: { lost: { ...lost, status: 404 } }, pages: [home, same] })).toEqual([]);
+});
+
+test('not on a site whose every address is the same shell for scripts', () => {
+  const shell = { at: '/', note: { h: [5, 0, 7] } };
+  expect(surveyed(soft404, { facts: { lost }, pages: [shell, same] })).toEqual([]);
+});
+
+test('where the audit began elsewhere, the front page tells whether every address is the same', () => {
+  const listed = [{ at: '/gone', note: { h: [5, 0, 7] } }];
+  const told = (likeFront: boolean) =>
+    surveyed(soft404, { facts: { lost: { ...lost, likeFront } }, pages: listed });
+  expect(told(false)).toEqual([said]);
+  expect(told(true)).toEqual([]);
+});
+
+test('not the page that lost addresses are sent to', () => {
+  const sent = { ...lost, redirectedTo: 'https://example.com/gone' };
+  expect(surveyed(soft404, { facts: { lost: sent }, pages: [home, same] })).toEqual([]);
+});
+
+/** The paths of a site that answers any address of its own. */
+async function missingOf(answer: (path: string) => Answer): Promise<string[]> {
+  const site = await startSite(() => new Proxy({}, { get: (_, path) => answer(String(path)) }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  return findings
+    .filter(({ rule }) => rule === 'soft-404')
+    .map(({ page }) => new URL(page).pathname)
+    .sort();
+}
+
+const said404 = (title: string, words: string, head = ''): Answer => ({
+  body: `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body>${words}</body></html>`,
+});
+
+const start = said404(
+  'Start',
+  '<p>Welcome.</p> <a href="/gone-1">A</a> <a href="/old/gone-2">B</a> <a href="/c">C</a>',
+);
+
+/** Neither robots.txt nor a sitemap. */
+const pages = (other: (path: string) => Answer) => (path: string) =>
+  /\.(?:txt|xml|ico)$/.test(path) ? { status: 404 } : path === '/' ? start : other(path);
+
+test.each<[string, (path: string) => Answer]>([
+  ['a few words', () => said404('Not found', 'Page not found. Go home.')],
+  [
+    'that ask not to be listed',
+    () => said404('Not found', 'Not found.', '<meta name="robots" content="noindex">'),
+  ],
+  [
+    'that repeat the address',
+    (path) => said404(`${path} – Shop`, `We have no ${path.slice(1)} here. ${'Look elsewhere. '.repeat(30)}`),
+  ],
+])('on a site that answers everything with %s', async (_, lost) => {
+  const real = said404('C', 'This one is there.');
+  expect(await missingOf(pages((path) => (path === '/c' ? real : lost(path))))).toEqual([
+    '/gone-1',
+    '/old/gone-2',
+  ]);
+});
+
+test('not short pages that are alike, where what is missing says something else', async () => {
+  const known = ['/gone-1', '/old/gone-2', '/c'];
+  const found = await missingOf(
+    pages((path) =>
+      known.includes(path) ? said404('Photo', 'Next. Previous.') : said404('Photo', 'No such photo.'),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test('not pages that differ by their title only', async () => {
+  const found = await missingOf(
+    pages((path) => said404(path === '/c' ? 'Prices' : `About ${path.length}`, 'Please wait.')),
+  );
+  expect(found).toEqual([]);
+});
+
+test('not pages that scripts fill', async () => {
+  expect(
+    await missingOf(pages(() => said404('App', 'Please wait.', '<script src="/app.js"></script>'))),
+  ).toEqual([]);
+});

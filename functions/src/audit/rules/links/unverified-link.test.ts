@@ -1,0 +1,24 @@
+import { link } from '../testPage';
+import { unverifiedLink } from './unverified-link';
+
+const saw = (seen: { status: number; error?: string }) =>
+  unverifiedLink.check(link({ target: 'https://other.example/', fate: { end: 'unverified', seen } }))
+    ?.message;
+
+test.each([
+  [{ status: 403 }, 'https://other.example/ answers 403 (forbidden), so we couldn’t verify it.'],
+  [{ status: 999 }, 'https://other.example/ answers 999, so we couldn’t verify it.'],
+  [
+    { status: 0, error: 'UND_ERR_HEADERS_TIMEOUT' },
+    'https://other.example/ can’t be reached: its server did not answer in time, so we couldn’t verify it.',
+  ],
+  [
+    { status: 0, error: 'ROBOTS' },
+    'https://other.example/ was not asked: its robots.txt keeps crawlers out.',
+  ],
+])('%j', (seen, message) => expect(saw(seen)).toBe(message));
+
+test('not a link that is proven to work or to be broken', () => {
+  expect(unverifiedLink.check(link())).toBeNull();
+  expect(unverifiedLink.check(link({ fate: { end: 'broken', seen: { status: 404 } } }))).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { evidenceOf, fateWords } from '../fate';
+import { linkRule } from '../rule';
+
+/** A link of which nothing is proven: its server refused our crawler or gave no answer in time. */
+export const unverifiedLink = linkRule('unverified-link', (link) => {
+  if (link.fate.end !== 'unverified') return null;
+  const evidence = evidenceOf(link.fate);
+  if (link.fate.seen.error === 'ROBOTS')
+    return { message: `${link.target} was not asked: its robots.txt keeps crawlers out.`, evidence };
+  if (link.fate.seen.error === 'COOKIE_LOOP')
+    return {
+      message: `${link.target} redirects in a circle unless cookies are kept, as browsers do.`,
+      evidence,
+    };
+  return { message: `${fateWords(link)}, so we couldn’t verify it.`, evidence };
+});

@@ -1,0 +1,51 @@
+import type { PageFacts, Spot } from '#functions/audit/parse/facts';
+import { hasWord, ownCopy, trimmed } from '#functions/audit/parse/text';
+import { sameOwner } from '#functions/audit/urls/owner';
+import { sharedRule } from '../rule';
+
+interface Opener {
+  readonly element: 'a' | 'area' | 'form';
+  readonly spot: Spot;
+  readonly written: string;
+  readonly rel: string | undefined;
+}
+
+/** A link or a form that opens another site in a new tab and, in older browsers, hands it the tab it came from. */
+export const blankTarget = sharedRule('blank-target', (page) => {
+  const { url, resolve } = page;
+  return openersIn(page).flatMap(({ element, spot, written, rel }) => {
+    if (written === '' || hasWord(rel, 'noopener') || hasWord(rel, 'noreferrer')) return [];
+    const to = resolve(written);
+    if (!to || sameOwner(to, url)) return [];
+    const shown = ownCopy(to.slice(0, 200));
+    const what = element === 'form' ? 'form' : 'link';
+    return [
+      {
+        message: `The ${what} to ${shown} opens a new tab without rel="noopener".`,
+        file: to,
+        key: shown,
+        spot,
+        evidence: { element },
+      },
+    ];
+  });
+});
+
+function openersIn(page: PageFacts): Opener[] {
+  const { anchors, forms, links } = page;
+  const openers: Opener[] = [];
+  for (const spot of anchors) {
+    const { target, rel } = spot.attributes;
+    if (isBlank(target)) openers.push({ element: 'a', spot, written: spot.written, rel });
+  }
+  for (const spot of forms) {
+    const { target, rel, action = '' } = spot.attributes;
+    if (isBlank(target)) openers.push({ element: 'form', spot, written: trimmed(action), rel });
+  }
+  for (const spot of links)
+    if (spot.element === 'area' && /\starget\s*=\s*["']?\s*_blank\b/i.test(page.locate(spot).snippet))
+      openers.push({ element: 'area', spot, written: spot.written, rel: spot.rel });
+  return openers;
+}
+
+const isBlank = (target: string | undefined) => target?.trim().toLowerCase() === '_blank';

@@ -1,0 +1,38 @@
+import { settings } from '../testPage';
+import { cookieNotSecure } from './cookie-not-secure';
+
+const of = (cookie: string | string[], url = 'https://example.com/') =>
+  settings(cookieNotSecure, { 'set-cookie': cookie }, { url });
+
+test('a cookie that is sent without encryption too', () => {
+  expect(of('session=1; HttpOnly')).toEqual(['The cookie “session” is not marked Secure']);
+  expect(of(['a=1; Secure', 'b=secure; Path=/secure'])).toEqual(['The cookie “b” is not marked Secure']);
+});
+
+test('not one that is marked, one that is taken away, nor one on a site without encryption', () => {
+  expect(of('session=1; secure; HttpOnly')).toEqual([]);
+  expect(of('session=; Max-Age=0')).toEqual([]);
+  expect(of('session=; Expires=Thu, 01 Jan 1970 00:00:00 GMT')).toEqual([]);
+  expect(of('session=1', 'http://example.com/')).toEqual([]);
+});
+
+test.each([
+  'session=; Expires=Tue, 12-Oct-1999 10:00:00 GMT',
+  'session=deleted; expires=Thu, 01-Jan-70 00:00:01 GMT; path=/',
+  'session=; expires=Sat, 01 Jan 2000 00:00:00 GMT',
+  'session=; Max-Age=-86400; Path=/',
+])('%s takes it away', (cookie) => expect(of(cookie)).toEqual([]));
+
+test.each([
+  'session=1; Expires=Fri, 31 Dec 9999 23:59:59 GMT',
+  'session=1; Expires=0',
+  'session=1; Expires=-1',
+  'session=1; Max-Age=3600; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+])('%s sets it', (cookie) => {
+  expect(of(cookie)).toHaveLength(1);
+});
+
+test('not one whose mark has a value, which browsers don’t look at', () => {
+  const headers = { 'set-cookie': ['a=1; Secure=true', 'b=1; secure='] };
+  expect(settings(cookieNotSecure, headers)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { settings } from '../testPage';
+import { cookieSamesite } from './cookie-samesite';
+
+const of = (cookie: string) => settings(cookieSamesite, { 'set-cookie': cookie });
+
+test.each(['a=1', 'a=1; SameSite', 'a=1; SameSite=Loose', 'a=SameSite=Lax', 'a=1; SameSite=None'])(
+  '%s',
+  (cookie) => expect(of(cookie)).toEqual(['The cookie “a” doesn’t say for which sites’ requests it is sent']),
+);
+
+test.each([
+  'a=1; SameSite=Lax',
+  'a=1; samesite=strict; Secure',
+  'a=1; SameSite=None; Secure',
+  'a=; Max-Age=0',
+])('not %s', (cookie) => expect(of(cookie)).toEqual([]));

@@ -1,0 +1,19 @@
+import { settingRule } from '../rule';
+import { governsScripts, policiesOfPage } from './policies';
+
+const saysOther = 'scripts';
+
+/** A page that doesn't say which scripts may run on it. A policy in a meta element counts. */
+export const cspMissing = settingRule('csp-missing', {
+  headers: ['content-security-policy', 'content-security-policy-report-only'],
+  check: (page) => {
+    if (page.sendsOn) return [];
+    const policies = policiesOfPage(page);
+    if (policies.length === 0) return [''];
+    return policies.some(governsScripts) ? [] : [saysOther];
+  },
+  say: (value) =>
+    value === saysOther
+      ? 'The Content-Security-Policy says nothing of scripts'
+      : 'No Content-Security-Policy is sent',
+});

@@ -1,0 +1,48 @@
+import { settings } from '../testPage';
+import { framingAllowed } from './framing-allowed';
+
+test('a page that says nothing of frames', () => {
+  expect(settings(framingAllowed, {})).toEqual(['Any site may show the pages in a frame']);
+  expect(settings(framingAllowed, { 'content-security-policy': "default-src 'self'" })).toHaveLength(1);
+});
+
+test.each(['ALLOWALL', 'SAMEORIGIN;', '"DENY"', 'deny-all'])(
+  'a word that browsers don’t know: %s',
+  (option) => {
+    expect(settings(framingAllowed, { 'x-frame-options': option })).toHaveLength(1);
+  },
+);
+
+test('a word that browsers no longer know', () => {
+  expect(settings(framingAllowed, { 'x-frame-options': 'ALLOW-FROM https://a.example' })).toEqual([
+    'Any site may show the pages in a frame, since browsers don’t know X-Frame-Options “ALLOW-FROM https://a.example”',
+  ]);
+});
+
+test.each([
+  { 'x-frame-options': 'DENY' },
+  { 'x-frame-options': 'sameorigin' },
+  { 'x-frame-options': 'SAMEORIGIN, SAMEORIGIN' },
+  { 'x-frame-options': 'ALLOWALL, DENY' },
+  { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
+  { 'content-security-policy': 'frame-ancestors' },
+  { 'content-security-policy': "frame-ancestors 'self' https://partner.example https://*.example.com" },
+  // Each policy must let a site in.
+  { 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" },
+])('not %j', (headers) => expect(settings(framingAllowed, headers)).toEqual([]));
+
+test.each(['*', 'https:', "'self' https:", 'http://* https://*'])(
+  'a policy that lets everybody in: frame-ancestors %s',
+  (sources) => {
+    const policy = { 'content-security-policy': `frame-ancestors ${sources}` };
+    const said = `Any site may show the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
+    expect(settings(framingAllowed, policy)).toEqual([said]);
+    // Browsers pass over the other header then.
+    expect(settings(framingAllowed, { ...policy, 'x-frame-options': 'DENY' })).toEqual([said]);
+  },
+);
+
+test('a policy in the page can’t say it: browsers ignore it there', () => {
+  const html = `<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;
+  expect(settings(framingAllowed, {}, { html })).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import { settings } from '../testPage';
+import { hstsMissing } from './hsts-missing';
+
+test('an encrypted page without it', () => {
+  expect(settings(hstsMissing, {})).toEqual(['No Strict-Transport-Security is sent']);
+});
+
+test('not one with it', () => {
+  expect(settings(hstsMissing, { 'strict-transport-security': 'max-age=31536000' })).toEqual([]);
+});
+
+test('not a page without encryption, where browsers ignore it', () => {
+  expect(settings(hstsMissing, {}, { url: 'http://example.com/' })).toEqual([]);
+  expect(settings(hstsMissing, {}, { url: 'https://localhost:8443/' })).toEqual([]);
+});

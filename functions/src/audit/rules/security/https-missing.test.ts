@@ -1,0 +1,19 @@
+import { settings } from '../testPage';
+import { httpsMissing } from './https-missing';
+
+const at = (url: string) => settings(httpsMissing, {}, { url });
+
+test('a page without encryption', () => {
+  expect(at('http://example.com/')).toEqual(['The site answers without encryption']);
+});
+
+test('not an encrypted one', () => expect(at('https://example.com/')).toEqual([]));
+
+test.each(['http://localhost:8000/', 'http://127.0.0.1/', 'http://[::1]:5000/', 'http://shop.localhost/'])(
+  'not %s, which never leaves the machine',
+  (url) => expect(at(url)).toEqual([]),
+);
+
+test('but a host that only begins like one', () => {
+  expect(at('http://localhost.example.com/')).toHaveLength(1);
+});

@@ -1,0 +1,8 @@
+import { isLocal } from '#functions/audit/fetch/responseHeaders';
+import { settingRule } from '../rule';
+
+/** A page that comes without encryption. */
+export const httpsMissing = settingRule('https-missing', {
+  check: ({ url }) => (url.startsWith('http:') && !isLocal(url) ? [''] : []),
+  say: () => 'The site answers without encryption',
+});

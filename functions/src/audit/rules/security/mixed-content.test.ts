@@ -1,0 +1,76 @@
+import { parseFile } from '#functions/audit/parse/parseFile';
+import { breaches } from '../testPage';
+import { mixedContent } from './mixed-content';
+
+test.each([
+  '<script src="http://cdn.example/a.js"></script>',
+  '<img src="HTTP://cdn.example/a.png">',
+  '<img srcset="http://cdn.example/a.png 2x">',
+  '<link rel="stylesheet" href="http://cdn.example/a.css">',
+  '<iframe src="http://video.example/"></iframe>',
+  '<video poster="http://cdn.example/a.jpg"></video>',
+  '<base href="http://example.com/"><img src="a.png">',
+])('%s', (html) => expect(breaches(mixedContent, html)).toHaveLength(1));
+
+test.each([
+  '<a href="http://other.example/">',
+  '<img src="//cdn.example/a.png">',
+  '<img src="/http://a.png">',
+  '<link rel="canonical" href="http://example.com/">',
+  '<link rel="alternate" hreflang="de" href="http://example.com/de">',
+  '<meta property="og:image" content="http://example.com/a.png">',
+  '<script>load("http://cdn.example/a.js")</script>',
+  '<style>@namespace url(http://www.w3.org/1999/xhtml);</style>',
+  '<link rel="preconnect" href="http://cdn.example">',
+  // Browsers take this machine for secure
+  '<script src="http://localhost:3000/a.js"></script>',
+  '<img src="http://127.0.0.1/a.png">',
+  '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests"><img src="http://a.example/">',
+])('not %s', (html) => expect(breaches(mixedContent, html)).toEqual([]));
+
+test('not on a page without encryption', () => {
+  expect(
+    breaches(mixedContent, '<img src="http://a.example/a.png">', { url: 'http://example.com/' }),
+  ).toEqual([]);
+});
+
+test('not where a header makes browsers ask for the encrypted address', () => {
+  const of = (policy: string) =>
+    breaches(mixedContent, '<img src="http://a.example/a.png">', {
+      headers: { 'content-security-policy': policy },
+    });
+  expect(of("default-src 'self'; Upgrade-Insecure-Requests")).toEqual([]);
+  expect(of("default-src 'self'")).toHaveLength(1);
+});
+
+describe('a style sheet', () => {
+  const of = (source: string, url = 'https://example.com/a.css', type = 'text/css') => {
+    const file = parseFile(url, source, type);
+    return file && mixedContent.sheet?.(file).map(({ message, evidence }) => [message, evidence?.element]);
+  };
+
+  it('that names a file by http', () => {
+    expect(of('@font-face{src:url(http://cdn.example/x.woff2)}')).toEqual([
+      ['http://cdn.example/x.woff2 is loaded without encryption.', 'url()'],
+    ]);
+    expect(of('@import "http://cdn.example/b.css";')).toHaveLength(1);
+  });
+
+  it.each([
+    'a{background:url(x.png)} b{background:url(//cdn.example/x.png)}',
+    '@import url(https://cdn.example/b.css);',
+    'a{background:url(http://localhost/x.png)}',
+    '/* url(http://cdn.example/x.png) */ @namespace url(http://www.w3.org/1999/xhtml);',
+    'a{background:url("data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>")}',
+  ])('not one like %s', (source) => expect(of(source)).toEqual([]));
+
+  it('not one that came without encryption itself', () => {
+    expect(of('a{background:url(http://e.com/x.png)}', 'http://e.com/a.css')).toEqual([]);
+  });
+
+  it('not a feed or a manifest', () => {
+    const feed = '<rss><channel><link>http://e.com/</link></channel></rss>';
+    expect(of(feed, 'https://e.com/feed', 'application/rss+xml')).toEqual([]);
+    expect(of('{"icons":[{"src":"http://e.com/a.png"}]}', 'https://e.com/m', 'application/json')).toEqual([]);
+  });
+});

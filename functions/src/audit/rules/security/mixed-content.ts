@@ -1,0 +1,52 @@
+import { isLocal } from '#functions/audit/fetch/responseHeaders';
+import type { LinkFact, LinkSource } from '#functions/audit/parse/facts';
+import { cut, ownCopy } from '#functions/audit/parse/text';
+import { maskCredentials } from '#functions/audit/urls/credentials';
+import { type PageRule, sharedRule, type Violation } from '../rule';
+import { upgrades } from '../upgrade';
+
+/** A secure page that loads something without encryption: browsers block it, or try another address. */
+export const mixedContent: PageRule = {
+  ...sharedRule('mixed-content', (page) => {
+    const insecure = insecureIn(page).filter(isLoaded);
+    return insecure.length === 0 || upgrades(page) ? [] : insecure.map((link) => violationBy(link, page));
+  }),
+  // A manifest or a feed only names what it names.
+  sheet: (sheet) =>
+    insecureIn(sheet)
+      .filter(isOfSheet)
+      .map((link) => violationBy(link, sheet)),
+};
+
+function violationBy(link: LinkFact, { lookUp }: LinkSource): Violation {
+  const shown = ownCopy(cut(maskCredentials(link.written), 150));
+  return {
+    message: `${shown} is loaded without encryption.`,
+    file: lookUp(link.written).href ?? undefined,
+    key: shown,
+    spot: link,
+    evidence: { element: link.element },
+  };
+}
+
+function insecureIn(source: LinkSource): LinkFact[] {
+  return source.url.startsWith('https:')
+    ? source.links.filter(({ written }) => isInsecure(written, source))
+    : [];
+}
+
+const isOfSheet = ({ element }: LinkFact) => element === 'url()' || element === '@import';
+
+function isLoaded({ role, element, attribute, rel }: LinkFact): boolean {
+  if (element === 'iframe' && attribute === 'src') return true;
+  // What is only named, such as a picture for other sites to show, is not loaded.
+  if (element === 'meta' || element === 'a' || element === 'area') return false;
+  return (role === 'image' || role === 'resource') && !/\b(?:canonical|alternate)\b/i.test(rel);
+}
+
+function isInsecure(written: string, { base, lookUp }: LinkSource): boolean {
+  if (!/^http:/i.test(written) && !base.startsWith('http:')) return false;
+  const target = lookUp(written).href;
+  // What never leaves the visitor's own machine, browsers let through.
+  return typeof target === 'string' && target.startsWith('http:') && !isLocal(target);
+}

@@ -1,0 +1,11 @@
+import { settings } from '../testPage';
+import { nosniffMissing } from './nosniff-missing';
+
+const of = (value?: string) =>
+  settings(nosniffMissing, value === undefined ? {} : { 'x-content-type-options': value });
+
+test.each([undefined, '', 'sniff', 'none, nosniff'])('%j', (value) =>
+  expect(of(value)).toEqual(['No X-Content-Type-Options: nosniff is sent']),
+);
+
+test.each(['nosniff', ' NoSniff ', 'nosniff, nosniff'])('not %j', (value) => expect(of(value)).toEqual([]));

@@ -1,0 +1,13 @@
+import { header } from '#functions/audit/fetch/responseHeaders';
+import { settingRule } from '../rule';
+
+/** A page whose browser may guess what kind of file it is. */
+export const nosniffMissing = settingRule('nosniff-missing', {
+  headers: ['content-type', 'x-content-type-options'],
+  check: ({ headers, sendsOn }) => {
+    // Only the first value counts (Fetch standard, 3.6), whatever a proxy has added.
+    const first = header(headers, 'x-content-type-options')?.split(',', 1)[0]?.trim().toLowerCase();
+    return first === 'nosniff' || sendsOn ? [] : [''];
+  },
+  say: () => 'No X-Content-Type-Options: nosniff is sent',
+});

@@ -1,0 +1,12 @@
+import { settings } from '../testPage';
+import { referrerPolicyUnsafe } from './referrer-policy-unsafe';
+
+const of = (value: string) => settings(referrerPolicyUnsafe, { 'referrer-policy': value });
+
+test.each(['unsafe-url', 'no-referrer-when-downgrade', 'no-referrer, UNSAFE-URL'])('%s', (value) =>
+  expect(of(value)).toHaveLength(1),
+);
+
+test.each(['no-referrer', 'unsafe-url, strict-origin', 'origin-when-cross-origin', ''])('not %j', (value) =>
+  expect(of(value)).toEqual([]),
+);

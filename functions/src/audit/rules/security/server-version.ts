@@ -1,0 +1,20 @@
+import { header } from '#functions/audit/fetch/responseHeaders';
+import { settingRule } from '../rule';
+
+/** A number with a dot, or one behind a slash that is not the name of a machine in brackets, such as (dcd/7D53). */
+const version = /\d+\.\d+|^[^(]*\/\s*v?\d+(?!\w)/;
+
+/** A header that tells strangers exactly which software to look up. */
+export const serverVersion = settingRule('server-version', {
+  check: ({ headers }) => {
+    const server = header(headers, 'server');
+    const power = header(headers, 'x-powered-by');
+    const asp = header(headers, 'x-aspnet-version') ?? header(headers, 'x-aspnetmvc-version');
+    return [
+      ...(server !== null && version.test(server) ? [`Server: ${server}`] : []),
+      ...(power !== null && /\d+\.\d+/.test(power) ? [`X-Powered-By: ${power}`] : []),
+      ...(asp === null ? [] : [`X-AspNet-Version: ${asp}`]),
+    ];
+  },
+  say: (value) => `The server names its version: “${value}”`,
+});

@@ -1,0 +1,32 @@
+import { hasWord, trimmed } from '#functions/audit/parse/text';
+import { sameOwner } from '#functions/audit/urls/owner';
+import { hostOf, pathOf } from '#functions/audit/urls/url';
+import { sharedRule } from '../rule';
+
+/** A whole version in the path: the file behind it never changes, so its hash can be written down. */
+const versioned = /^[^?]*[@/-]v?\d+\.\d+\.\d+(?=[/.@?+-]|$)/;
+
+/** A script or style of somebody else, with a fixed version, that is taken as it comes. */
+export const sriMissing = sharedRule('sri-missing', ({ url, scripts, linkElements, resolve }) => {
+  const loaded = [
+    ...scripts.map((fact) => ({ fact, element: 'script', written: fact.attributes.src })),
+    ...linkElements.map((fact) => ({ fact, element: 'link', written: fact.attributes.href })),
+  ];
+  return loaded.flatMap(({ fact, element, written }) => {
+    const { integrity, rel } = fact.attributes;
+    if (!written || integrity?.trim()) return [];
+    if (element === 'link' && !hasWord(rel, 'stylesheet')) return [];
+    const target = resolve(trimmed(written));
+    if (!target || !versioned.test(pathOf(target)) || sameOwner(target, url)) return [];
+    const shown = target.slice(0, 200);
+    return [
+      {
+        message: `${shown} is run as it comes from ${hostOf(target)}, whatever is in it.`,
+        file: target,
+        key: shown,
+        spot: fact,
+        evidence: { element },
+      },
+    ];
+  });
+});

@@ -1,7 +1,0 @@
-import { surveyRule } from './rule';
-
-/** An address of another site in the sitemap, which search engines ignore. */
-export const sitemapEntryForeign = surveyRule('sitemap-entry-foreign', function* ({ facts, start }) {
-  for (const url of facts.sitemap?.foreign ?? [])
-    yield { page: start, target: url, message: `The sitemap names ${url}, which is on another host.` };
-});

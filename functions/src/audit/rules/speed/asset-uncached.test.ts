@@ -1,0 +1,42 @@
+import { assetNoteOf } from '#functions/audit/visit/asset';
+import { link } from '../testPage';
+import { assetUncached } from './asset-uncached';
+
+const said = (url: string, headers: Record<string, string>, ours = true) => {
+  const target = `https://example.com${url}`;
+  const answer = {
+    kind: 'answer',
+    status: 200,
+    headers,
+    body: null,
+    bytes: 0,
+    durationMs: 1,
+    firstByteMs: 1,
+    attempts: 1,
+  } as const;
+  const asset = assetNoteOf(target, answer, ours);
+  return assetUncached.check(link({ target, role: 'resource', asset }))?.message;
+};
+const style = { 'content-type': 'text/css' };
+
+test('a file without a word on it', () => {
+  expect(said('/a.css', style)).toBe('/a.css comes without a word on how long it may be kept.');
+});
+
+test('a file with a version in its name that is not kept for long', () => {
+  const headers = { ...style, 'cache-control': 'public, max-age=3600' };
+  expect(said('/app.3f9a1c2e77.css', headers)).toBe(
+    '/app.3f9a1c2e77.css has a version in its name but may be kept for only hours.',
+  );
+});
+
+test.each([
+  ['/app.3f9a1c2e77.css', { 'cache-control': 'max-age=31536000, immutable' }],
+  // Asked again each time on purpose, since its name stays when it changes.
+  ['/app.css', { 'cache-control': 'no-cache' }],
+  ['/app.css', { 'cache-control': 'public, max-age=0, must-revalidate' }],
+  ['/app.css', { expires: 'Thu, 31 Jan 2030 12:00:00 GMT', date: 'Thu, 31 Jan 2030 11:00:00 GMT' }],
+  ['/beautiful-decade.css', { 'cache-control': 'max-age=60' }],
+] as const)('not %s with %j', (url, headers) => expect(said(url, { ...style, ...headers })).toBeUndefined());
+
+test('not a file of another site', () => expect(said('/a.css', style, false)).toBeUndefined());

@@ -1,0 +1,22 @@
+import { counted } from '#functions/audit/report/words';
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { toldBy } from '../fate';
+import { linkRule } from '../rule';
+
+const day = 24 * 3_600;
+
+/** A file that browsers must ask for again on the next visit, though it will be the same. */
+export const assetUncached = linkRule(
+  'asset-uncached',
+  ({ page, target, asset }) => {
+    if (asset?.kept === undefined) return null;
+    const subject = shown(target, hostOf(page));
+    const { kept } = asset;
+    const message =
+      kept < 0
+        ? `${subject} comes without a word on how long it may be kept.`
+        : `${subject} has a version in its name but may be kept for only ${kept < day ? 'hours' : counted(Math.floor(kept / day), 'day')}.`;
+    return { message, evidence: { ...(kept < 0 ? {} : { value: `max-age=${kept}` }), ...toldBy(asset) } };
+  },
+  ['resource', 'image'],
+);

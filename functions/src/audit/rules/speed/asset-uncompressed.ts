@@ -1,0 +1,16 @@
+import { hostOf, shown } from '#functions/audit/urls/url';
+import { toldBy } from '../fate';
+import { linkRule } from '../rule';
+
+/** A script or style of the site that is sent as it is. */
+export const assetUncompressed = linkRule(
+  'asset-uncompressed',
+  ({ page, target, asset }) =>
+    asset?.plain === undefined
+      ? null
+      : {
+          message: `${shown(target, hostOf(page))} is sent without compression (${Math.ceil(asset.plain / 1_024)} KB).`,
+          evidence: { value: `${asset.plain} bytes`, ...toldBy(asset) },
+        },
+  ['resource'],
+);

@@ -1,0 +1,60 @@
+import { breaches } from '../testPage';
+import { requestsMany } from './requests-many';
+
+const many = (tag: (n: number) => string, count = 81) =>
+  Array.from({ length: count }, (_, n) => tag(n)).join('');
+
+test('more than 80 files', () => {
+  expect(
+    breaches(
+      requestsMany,
+      many((n) => `<img src="/${n}.png">`),
+    ),
+  ).toEqual(['This page loads 81 files at once.']);
+});
+
+test('not 80, the same one many times, or links', () => {
+  expect(
+    breaches(
+      requestsMany,
+      many((n) => `<script src="/${n}.js"></script>`, 80),
+    ),
+  ).toEqual([]);
+  expect(
+    breaches(
+      requestsMany,
+      many(() => '<img src="/a.png">'),
+    ),
+  ).toEqual([]);
+  expect(
+    breaches(
+      requestsMany,
+      many((n) => `<a href="/${n}">`),
+    ),
+  ).toEqual([]);
+});
+
+test('not images that wait, nor the sizes of one image', () => {
+  expect(
+    breaches(
+      requestsMany,
+      many((n) => `<img src="/${n}.png" loading="lazy">`),
+    ),
+  ).toEqual([]);
+  expect(
+    breaches(requestsMany, `<img src="/a.png" srcset="${many((n) => `/${n}.png ${n + 1}w, `)}">`),
+  ).toEqual([]);
+});
+
+test('not what stands in the page itself, in its twin without scripts, or waits for a home screen', () => {
+  const ofMany = (tag: (n: number) => string) => breaches(requestsMany, many(tag));
+  expect(ofMany((n) => `<img src="data:image/png;base64,${n}">`)).toEqual([]);
+  expect(ofMany((n) => `<div style="background: url(data:image/png;base64,${n})"></div>`)).toEqual([]);
+  expect(ofMany((n) => `<noscript><img src="/${n}.png"></noscript>`)).toEqual([]);
+  expect(ofMany((n) => `<link rel="apple-touch-startup-image" href="/${n}.png">`)).toEqual([]);
+});
+
+test('also one that waits in one place and not in another', () => {
+  const both = many((n) => `<img src="/${n}.png"><img src="/${n}.png" loading="lazy">`);
+  expect(breaches(requestsMany, both)).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { breaches } from '../testPage';
+import { scriptBlocking } from './script-blocking';
+
+test.each([
+  '<head><script src="/a.js"></script>',
+  '<script src="/a.js" type="text/javascript"></script><p>x',
+])('%s', (html) =>
+  expect(breaches(scriptBlocking, html)).toEqual(['The page shows nothing until /a.js has come and run.']),
+);
+
+test.each([
+  '<script src="/a.js" defer></script>',
+  '<script async src="/a.js"></script>',
+  '<script type="module" src="/a.js"></script>',
+  '<script nomodule src="/a.js"></script>',
+  '<script type="application/json" src="/a.json"></script>',
+  '<script>start()</script>',
+  '<body><p>x</p><script src="/a.js"></script>',
+  '<p>x<script src="/a.js"></script>',
+])('not %s', (html) => expect(breaches(scriptBlocking, html)).toEqual([]));

@@ -1,0 +1,24 @@
+import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
+import { sharedRule } from '../rule';
+
+const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
+
+/** A script in the head that the page waits for before it shows anything. */
+export const scriptBlocking = sharedRule('script-blocking', ({ scripts, resolve }) =>
+  scripts.flatMap((script) => {
+    const { src, async, defer, type = '', nomodule } = script.attributes;
+    if (!script.inHead || !src || async !== undefined || defer !== undefined || nomodule !== undefined)
+      return [];
+    if (!scriptTypes.test(type.trim().toLowerCase())) return [];
+    const shown = ownCopy(cut(trimmed(src), 150));
+    return [
+      {
+        message: `The page shows nothing until ${shown} has come and run.`,
+        file: resolve(trimmed(src)) ?? undefined,
+        key: shown,
+        spot: script,
+        evidence: { element: 'script' },
+      },
+    ];
+  }),
+);

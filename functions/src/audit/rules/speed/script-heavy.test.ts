@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { auditSite } from '#functions/audit/testSupport';
+import { assetNoteOf } from '#functions/audit/visit/asset';
+import { answerWith, link } from '../testPage';
+import { scriptHeavy } from './script-heavy';
+
+const script = 'https://example.com/app.js';
+const of = (bytes: number, headers: Record<string, string> = {}, target = script, ours = true) => {
+  const told = { 'content-type': 'text/javascript', 'content-length': String(bytes), ...headers };
+  const asset = assetNoteOf(target, answerWith(told), ours);
+  return scriptHeavy.check(link({ target, role: 'resource', element: 'script', asset }))?.message;
+};
+const kb = 1_024;
+const compressed = { 'content-encoding': 'br' };
+
+test('a script of 300 KB and more, as it is sent', () => {
+  expect(of(400 * kb, compressed)).toBe('/app.js takes 400 KB to send.');
+  expect(of(300 * kb, compressed)).toBe('/app.js takes 300 KB to send.');
+  expect(of(400 * kb)).toBe('/app.js takes 400 KB to send.');
+});
+
+test('one whose server calls it something else, or whose name has no ending', () => {
+  expect(of(400 * kb, { 'content-type': 'application/octet-stream' }, `${script}?v=3`)).toBeDefined();
+  expect(
+    of(400 * kb, { ...compressed, 'content-type': 'application/x-javascript' }, 'https://example.com/app'),
+  ).toBeDefined();
+});
+
+test('not a lighter one, nor one of another site', () => {
+  expect(of(300 * kb - 1, compressed)).toBeUndefined();
+  expect(of(400 * kb, compressed, script, false)).toBeUndefined();
+});
+
+test('not data, nor a style sheet, nor a picture', () => {
+  for (const type of ['application/json', 'text/css', 'image/png', 'application/wasm'])
+    expect(of(400 * kb, { ...compressed, 'content-type': type }, 'https://example.com/file')).toBeUndefined();
+});
+
+test('not by the length that HEAD tells of what GET would get compressed', () => {
+  expect(of(400 * kb, {}, 'https://example.com/app')).toBeUndefined();
+});
+
+test('what counts of a site is what was sent, not what it unpacks to, and only what pages load', async () => {
+  const alike = Array.from({ length: 40_000 }, (_, at) => `set("name${at}",${at});`).join('\n');
+  const unlike = Array.from({ length: 80_000 }, (_, at) => Math.imul(at, 0x9e3779b1).toString(36)).join();
+  const scripts = {
+    '/alike.js': gzipSync(alike),
+    '/unlike.js': gzipSync(unlike),
+    '/read-me.js': gzipSync(unlike),
+  };
+  const files = new Map<string, Buffer>(Object.entries(scripts));
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files.get(url);
+    if (url === '/') {
+      const loaded = '<script src="/alike.js"></script><script src="/unlike.js"></script>';
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`${loaded}<a href="/read-me.js">Read it</a>`);
+    } else if (file) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }).end(file);
+    } else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { findings } = await auditSite({ url });
+  server.close();
+  server.closeAllConnections();
+  expect(alike.length).toBeGreaterThan(900 * kb);
+  const heavy = findings.filter(({ rule }) => rule === 'script-heavy');
+  expect(heavy.map(({ target, evidence }) => [target, evidence.value])).toEqual([
+    [`${url}unlike.js`, `${scripts['/unlike.js'].length} bytes`],
+  ]);
+});

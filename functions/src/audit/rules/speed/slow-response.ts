@@ -1,0 +1,18 @@
+import { seenIn } from '#functions/audit/fetch/seenIn';
+import { pageRule } from '../rule';
+
+/** Milliseconds beyond which waiting for the first byte is poor (web.dev, “Time to First Byte”). */
+const poor = 1_800;
+
+/** A page whose server takes its time before it says anything. */
+export const slowResponse = pageRule('slow-response', ({ response, headers }) => {
+  const { firstByteMs } = response;
+  if (firstByteMs === null || firstByteMs <= poor) return [];
+  const seconds = (firstByteMs / 1_000).toFixed(1);
+  return [
+    {
+      message: `The first byte of this page came after ${seconds} s.`,
+      evidence: { value: `${seconds} s`, ...seenIn(headers) },
+    },
+  ];
+});

@@ -1,0 +1,22 @@
+import { breaches } from '../testPage';
+import { thirdPartyMany } from './third-party-many';
+
+const scripts = (...hosts: string[]) =>
+  hosts.map((host) => `<script src="https://${host}/a.js"></script>`).join('');
+const others = ['a.example', 'b.example', 'c.example', 'd.example', 'e.example', 'f.example'].map(
+  (name) => `x.${name.replace('.example', '-co.example')}`,
+);
+
+test('scripts of more than five others', () => {
+  expect(breaches(thirdPartyMany, scripts(...others))).toEqual(['This page runs scripts of 6 others.']);
+});
+
+test('not of five, nor many of one and the same, nor many of the site itself', () => {
+  expect(breaches(thirdPartyMany, scripts(...others.slice(1)))).toEqual([]);
+  expect(
+    breaches(thirdPartyMany, scripts(...Array.from({ length: 9 }, (_, n) => `s${n}.tags.example`))),
+  ).toEqual([]);
+  expect(
+    breaches(thirdPartyMany, scripts(...Array.from({ length: 9 }, (_, n) => `s${n}.example.com`))),
+  ).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { trimmed } from '#functions/audit/parse/text';
+import { sameOwner } from '#functions/audit/urls/owner';
+import { hostOf } from '#functions/audit/urls/url';
+import { sharedRule } from '../rule';
+
+const most = 5;
+
+/** A page that runs scripts of many others. */
+export const thirdPartyMany = sharedRule('third-party-many', ({ url, scripts, resolve }) => {
+  const owners: string[] = [];
+  for (const { attributes } of scripts) {
+    const target = attributes.src ? resolve(trimmed(attributes.src)) : null;
+    if (!target || sameOwner(target, url) || owners.some((known) => sameOwner(known, target))) continue;
+    owners.push(target);
+  }
+  if (owners.length <= most) return [];
+  const hosts = owners.map(hostOf);
+  return [
+    {
+      message: `This page runs scripts of ${owners.length} others.`,
+      key: [...hosts].sort().join(' '),
+      evidence: { value: hosts.join(' ').slice(0, 300) },
+    },
+  ];
+});
