@@ -5,8 +5,8 @@ import { hostOf, shown } from '../urls/url';
 import type { Fate, JudgedLink, Violation } from './rule';
 
 /**
- * What was seen on the way to a target, for the evidence of a finding.
- * @param hop whose answer the finding rests on: of a journey that ends well the first, of another the last, unless told.
+ * Returns what was seen on the way to a target, as evidence of a finding.
+ * @param hop the index of the request whose response is the evidence; by default the first if the target is fine, else the last
  */
 export function evidenceOf(fate: Fate, hop?: number): Evidence {
   const { end, seen, hops, answers = [] } = fate;
@@ -22,7 +22,7 @@ export function evidenceOf(fate: Fate, hop?: number): Evidence {
   };
 }
 
-/** “/docs/old answers 404 (not found)”, or why there was no answer; without the full stop. */
+/** Returns “/docs/old answers 404 (not found)”, or why there was no response, without a full stop. */
 export function fateWords({ page, target, fate }: Pick<JudgedLink, 'page' | 'target' | 'fate'>): string {
   const host = hostOf(page);
   const subject = shown(target, host);
@@ -35,7 +35,7 @@ export function fateWords({ page, target, fate }: Pick<JudgedLink, 'page' | 'tar
   return `${subject}${via} can’t be reached: ${errorWords(fate.seen.error ?? '')}`;
 }
 
-/** What is wrong with a file of the site that is a page of HTML, which no browser takes for what it should be. */
+/** Returns a violation if the response is an HTML page instead of the expected kind of file. */
 export function pageInstead(link: JudgedLink, what: string): Violation | null {
   if (link.fate.end !== 'ok' || !link.asset?.page) return null;
   const answer = `${shown(link.target, hostOf(link.page))} answers ${statusWords(link.fate.seen.status)}`;
@@ -45,7 +45,7 @@ export function pageInstead(link: JudgedLink, what: string): Violation | null {
   };
 }
 
-/** The headers that were kept of an answer, for the evidence of a finding about it. */
+/** Returns the headers that were kept from a response, as evidence. */
 export function toldBy({ headers }: { readonly headers?: SeenHeaders }): Pick<Evidence, 'headers'> {
   return headers ? { headers } : {};
 }

@@ -27,7 +27,7 @@ export const pageRules = ofKind('page');
 export const sheetRules = pageRules.filter(({ sheet }) => sheet !== undefined);
 export const htmlRules = ofKind('html');
 export const settingRules = ofKind('setting');
-/** Of a page whose content scripts build is judged how it is served and what its HTML loads, and that it is one. */
+/** Whether a rule applies to pages whose content scripts build: how they are served, what they load, and that they are such. */
 const judgesShells = ({ id }: Rule) =>
   id === 'content-scripted' || ['security', 'speed'].includes(rules[id].category);
 export const shellRules = {
@@ -42,7 +42,7 @@ export const surveyRules = ofKind('survey');
 
 const byRole = new Map<LinkRole, readonly LinkRule[]>();
 
-/** The rules that judge a link in this role. */
+/** Returns the rules that check links with this role. */
 export function linkRulesOf(role: LinkRole): readonly LinkRule[] {
   const known = byRole.get(role) ?? linkRules.filter(({ roles }) => roles.includes(role));
   byRole.set(role, known);

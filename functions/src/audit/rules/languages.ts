@@ -1,9 +1,9 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Of two or three small letters there are some 18,000, and asking for a name takes as long as ten rules of a page. */
+/** A cache of at most 18,000 codes. Looking up a name takes as long as ten rules on a page. */
 const known = new Map<string, boolean>();
 
-/** @param code of two or three small letters, as ISO 639 lists them. */
+/** @param code two or three lowercase letters, as in ISO 639 */
 export function isLanguage(code: string): boolean {
   const before = known.get(code);
   if (before !== undefined) return before;
@@ -13,8 +13,8 @@ export function isLanguage(code: string): boolean {
 }
 
 /**
- * A language as BCP 47 writes it. Of three letters there are some 8,000, most of which no list on this machine has; of
- * more letters there are none.
+ * Returns whether this is a language tag as in BCP 47. Any three letters are accepted: of the 8,000 codes, Intl knows
+ * only a few. No code has more letters.
  */
 export function isLanguageTag(written: string): boolean {
   const [, code = ''] = /^(?:([a-z]{2,3})|[ix](?=-))(?:-[a-z0-9]{1,8})*$/i.exec(written) ?? [null, '?'];

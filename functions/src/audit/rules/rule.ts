@@ -12,49 +12,49 @@ import type { SiteView } from '../judge/siteView';
 import type { LinkSource, PageFacts, Spot } from '../parse/facts';
 import type { Comparison } from '../state/pageNote';
 
-/** One breach of a rule, in the words a person reads. */
+/** One violation of a rule, with the message that users read. */
 export interface Violation {
   readonly message: string;
-  /** The file at fault, by its absolute URL: all pages that use it share one finding. Only of rules that share causes. */
+  /** The absolute URL of the file that causes it. All pages that use it share one finding. Only for rules that share causes. */
   readonly file?: string | undefined;
-  /** Tells apart breaches of one rule on one page that have no target; the same in every run. */
+  /** Distinguishes violations of one rule on one page that have no target. Stable across runs. */
   readonly key?: string;
-  /** Where it stands, when it stands somewhere. */
+  /** Its position in the source, if it has one. */
   readonly spot?: Spot;
   readonly evidence?: Evidence;
-  /** When it is not the rule's own: what could not be judged is `unverified`. */
+  /** Overrides the rule's severity: `unverified` for what couldn't be checked. */
   readonly severity?: Severity;
 }
 
-/** Judges a page of the site that answered 200 with HTML, from its facts alone. */
+/** Checks one HTML page of the site that answered 200. */
 export interface PageRule {
   readonly kind: 'page';
   readonly id: RuleId;
   readonly check: (page: PageFacts) => readonly Violation[];
-  /** Pages that break it by the same file, or else by the same key, have one cause and share one finding. */
+  /** Violations with the same file, or else the same key, have one cause and share one finding. */
   readonly sharesCauses?: true;
-  /** Judges a style sheet of the site that secure pages may load. */
+  /** Checks a style sheet of the site that secure pages may load. */
   readonly sheet?: (sheet: LinkSource) => readonly Violation[];
 }
 
 /**
- * Judges what a page's server is set to, which is mostly the same for all pages: pages that break it alike make one
- * finding together.
+ * Checks the server's settings for a page, which are usually the same for all pages. Pages with the same problem share
+ * one finding.
  */
 export interface SettingRule {
   readonly kind: 'setting';
   readonly id: RuleId;
-  /** What is wrong, told apart by a value that many pages share; none when all is well. */
+  /** Lists the wrong values, which many pages may share. Empty if nothing is wrong. */
   readonly check: (page: PageFacts) => readonly string[];
-  /** What a value means, as a sentence without its full stop. */
+  /** Returns the message for a value, without a full stop. */
   readonly say: (value: string) => string;
-  /** The headers that it looks at, which its findings show; absent where it rests on the page. */
+  /** The headers that it reads and shows in findings. Absent if it reads the page only. */
   readonly headers?: readonly ToldHeader[];
 }
 
 /**
- * Judges one link of one page, once it is known what became of its target. The target is the cause, so all pages that
- * link to it share one finding.
+ * Checks one link of one page once the outcome of its target is known. The target is the cause, so all pages that link
+ * to it share one finding.
  */
 export interface LinkRule {
   readonly kind: 'link';
@@ -63,29 +63,29 @@ export interface LinkRule {
   readonly check: (link: JudgedLink) => Violation | null;
 }
 
-/** Judges pages together: what is noted of each is compared when all have been read. */
+/** Compares pages with each other, by a value noted for each, after all have been read. */
 export interface SiteRule {
   readonly kind: 'site';
   readonly id: RuleId;
   readonly by: Comparison;
-  /** What is compared, or null when this page doesn't take part. Of a text only its hash is kept. */
+  /** Returns the value to compare, or null to leave out this page. Only the hash of a text is kept. */
   readonly note: (page: PageFacts) => string | number | null;
   /**
-   * One page of those with the same note; never called for a note that only one page has.
-   * @param others the first few of the others, sorted.
-   * @param count how many others there are.
+   * Checks one of several pages with the same value.
+   * @param others the first few of the other pages, sorted
+   * @param count the number of other pages
    */
   readonly check: (page: string, others: readonly string[], count: number) => Violation | null;
 }
 
-/** Judges an address that the audit began with, which no link may lead to. */
+/** Checks a start URL, which may have no links. */
 export interface SeedRule {
   readonly kind: 'seed';
   readonly id: RuleId;
   readonly check: (seed: { readonly url: string; readonly fate: Fate }) => Violation | null;
 }
 
-/** Looks at the whole site when everything has been read. Gives the same in the same order for the same site. */
+/** Checks the whole site after everything has been read. Deterministic, including its order. */
 export interface SurveyRule {
   readonly kind: 'survey';
   readonly id: RuleId;
@@ -93,22 +93,22 @@ export interface SurveyRule {
 }
 
 export interface SiteViolation extends Violation {
-  /** The address of the page that the finding is about. */
+  /** The URL of the page that the finding is about. */
   readonly page: string;
   readonly target?: string;
-  /** How many pages suffer from it; one unless told. */
+  /** The number of affected pages; 1 by default. */
   readonly pages?: number;
 }
 
-/** Says in our words what the checks of the HTML itself have found. */
+/** Turns results of the HTML checks into messages. */
 export interface HtmlRule {
   readonly kind: 'html';
   readonly id: RuleId;
-  /** The checks whose faults break this rule. */
+  /** The HTML checks whose results violate this rule. */
   readonly faults: readonly HtmlCheck[];
-  /** Pages that break it by the same tag have one cause and share one finding. */
+  /** Violations with the same tag have one cause and share one finding. */
   readonly sharesCauses?: true;
-  /** The message, or null when what it found is no fault to us. */
+  /** Returns the message, or null to ignore the result. */
   readonly say: (fault: {
     readonly rule: HtmlCheck;
     readonly message: string;
@@ -123,23 +123,23 @@ export interface JudgedLink {
   readonly target: string;
   readonly role: LinkRole;
   readonly element: string;
-  /** Its source, at most 200 characters; empty when it was not kept. */
+  /** Its source, at most 200 characters; empty if it wasn't kept. */
   readonly snippet: string;
   /** The target is on the audited site. */
   readonly toSite: boolean;
   readonly fate: Fate;
-  /** What the target's headers said, when the rules have something to say of them. */
+  /** What the rules need from the target's headers. */
   readonly asset: AssetNote | null;
-  /** The other page that the target names as its canonical address. */
+  /** The other page that the target names as its canonical URL. */
   readonly canonical: string | null;
-  /** Of a link to a place: the place, and whether the target has it; null when that is not known. */
+  /** The link's fragment, and whether the target has it; null if unknown. */
   readonly fragment: string | null;
   readonly hasFragment: boolean | null;
 }
 
 export const pageRule = (id: RuleId, check: PageRule['check']): PageRule => ({ kind: 'page', id, check });
 
-/** Judges what many pages may have in common: a file that all of them load, or a part of a template. */
+/** Checks what many pages may share: a file that they load, or a part of a template. */
 export const sharedRule = (id: RuleId, check: PageRule['check']): PageRule => ({
   ...pageRule(id, check),
   sharesCauses: true,
@@ -153,7 +153,7 @@ export const settingRule = (id: RuleId, rule: Omit<SettingRule, 'kind' | 'id'>):
 
 const followed: readonly LinkRole[] = ['link', 'image', 'resource'];
 
-/** @param roles what visitors follow or browsers load, unless told. */
+/** @param roles by default, links that visitors follow and files that browsers load */
 export const linkRule = (id: RuleId, check: LinkRule['check'], roles = followed): LinkRule => ({
   kind: 'link',
   id,

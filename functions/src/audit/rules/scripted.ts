@@ -1,4 +1,4 @@
-/** Signs that a script answers the click. */
+/** Returns whether the attributes suggest that a script handles clicks. */
 export function isScripted(attributes: Readonly<Record<string, string>>): boolean {
   return Object.keys(attributes).some(
     (name) =>

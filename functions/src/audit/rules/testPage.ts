@@ -16,12 +16,12 @@ export function pageOf(
   return parsePage(url, html, headers, response ? { response } : {});
 }
 
-/** What a page rule says of some HTML. */
+/** Returns a page rule's messages for some HTML. */
 export function breaches(rule: PageRule, html: string, page: TestPage = {}): readonly string[] {
   return rule.check(pageOf(html, page)).map(({ message }) => message);
 }
 
-/** What an HTML rule says of a page's body. */
+/** Returns an HTML rule's messages for a page's body. */
 export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
   const source = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
   const page = parsePage('https://example.com/page', source, {}, { checkHtml: true });
@@ -30,7 +30,7 @@ export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
     .flatMap((fault) => rule.say({ ...fault, snippet: page.locate(fault).snippet }) ?? []);
 }
 
-/** What a setting rule says of a page with these headers. */
+/** Returns a setting rule's messages for a page with these headers. */
 export function settings(
   rule: SettingRule,
   headers: TestPage['headers'],
@@ -40,7 +40,7 @@ export function settings(
   return rule.check(pageOf(html, { ...rest, ...(headers ? { headers } : {}) })).map(rule.say);
 }
 
-/** A link whose target answered 200, but for what is given. */
+/** Creates a link whose target answered 200, with the given changes. */
 export function link(parts: Partial<Omit<JudgedLink, 'fate'>> & { fate?: Partial<Fate> } = {}): JudgedLink {
   const target = parts.target ?? 'https://example.com/target';
   const fate: Fate = { end: 'ok', seen: { status: 200 }, hops: [target], statuses: [], ...parts.fate };
@@ -62,12 +62,12 @@ export function link(parts: Partial<Omit<JudgedLink, 'fate'>> & { fate?: Partial
 
 export const broken = (status: number): Partial<Fate> => ({ end: 'broken', seen: { status } });
 
-/** A journey over these addresses, each with this status, to an answer of 200. */
+/** Creates redirects over these URLs, each with this status, to a response of 200. */
 export function journey(status: number, ...hops: readonly string[]): Partial<Fate> {
   return { hops, statuses: hops.slice(1).map(() => status) };
 }
 
-/** A good answer with these headers, whose body was not read. */
+/** Creates a successful response with these headers, whose body wasn't read. */
 export function answerWith(headers: Answer['headers']): Answer {
   return {
     kind: 'answer',

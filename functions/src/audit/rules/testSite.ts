@@ -18,7 +18,7 @@ export interface TestSurveyedPage {
   readonly mappedVersions?: readonly (readonly [language: string, path: string])[];
   readonly isMapped?: boolean;
   readonly linked?: boolean;
-  /** When it was not read: what became of it. */
+  /** The outcome of a page that wasn't read. */
   readonly fate?: Partial<Fate>;
   readonly note?: Partial<PageNote>;
 }
@@ -27,11 +27,11 @@ export interface TestSite {
   readonly facts?: SiteFacts;
   readonly isWhole?: boolean;
   readonly unread?: readonly string[];
-  /** The first is the start. */
+  /** The first is the start page. */
   readonly pages: readonly TestSurveyedPage[];
 }
 
-/** A site as the rules see it at the end. */
+/** Creates the view of a site that rules see at the end. */
 export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestSite): SiteView {
   const idOf = (path: string) => pages.findIndex(({ at }) => at === path);
   const surveyed = (id: number): SurveyedPage | null => {
@@ -87,12 +87,12 @@ export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestS
   };
 }
 
-/** What a rule says of a site: the path of the page and the message. */
+/** Returns a rule's findings for a site, each as the page's path and the message. */
 export function surveyed(rule: SurveyRule, site: TestSite): readonly string[] {
   return [...rule.survey(siteOf(site))].map(({ page, message }) => `${new URL(page).pathname} ${message}`);
 }
 
-/** A sound robots.txt, but for what is given. */
+/** Creates the facts of a valid robots.txt, with the given changes. */
 export function robots(parts: Partial<RobotsFacts>): RobotsFacts {
   return {
     url: `${origin}/robots.txt`,
@@ -107,7 +107,7 @@ export function robots(parts: Partial<RobotsFacts>): RobotsFacts {
   };
 }
 
-/** A sound sitemap of one file, but for what is given. */
+/** Creates the facts of a valid sitemap of one file, with the given changes. */
 export function sitemap(parts: Partial<SitemapFile>): SitemapFacts {
   const file = {
     url: `${origin}/sitemap.xml`,

@@ -3,7 +3,7 @@ import type { PageFacts } from '../parse/facts';
 
 const directive = 'upgrade-insecure-requests';
 
-/** Browsers ask for https wherever the page writes http for what it loads and sends (W3C Upgrade Insecure Requests, 3). */
+/** Returns whether browsers use https for all http URLs of the page (W3C Upgrade Insecure Requests, 3). */
 export function upgrades({ headers, metaElements }: Pick<PageFacts, 'headers' | 'metaElements'>): boolean {
   if (policiesOf(headers).some((policy) => policy.has(directive))) return true;
   return metaElements.some(

@@ -1,6 +1,6 @@
 import { sharedHtmlRule } from '../rule';
 
-/** ARIA that says nothing to assistive technology, or hides the whole page from it. */
+/** Reports ARIA that assistive technology ignores, or that hides the whole page from it. */
 export const ariaInvalid = sharedHtmlRule(
   'aria-invalid',
   ['no-abstract-role', 'aria-hidden-body'],

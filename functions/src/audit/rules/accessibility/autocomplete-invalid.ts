@@ -1,6 +1,6 @@
 import { sharedHtmlRule } from '../rule';
 
-/** A hint for filling in that browsers don't know. */
+/** Reports `autocomplete` values that browsers don't know. */
 export const autocompleteInvalid = sharedHtmlRule(
   'autocomplete-invalid',
   ['valid-autocomplete'],

@@ -1,6 +1,6 @@
 import { htmlRule } from '../rule';
 
-/** A group of fields without a name. */
+/** Reports fieldsets without a legend. */
 export const fieldsetLegendMissing = htmlRule(
   'fieldset-legend-missing',
   ['wcag/h71'],

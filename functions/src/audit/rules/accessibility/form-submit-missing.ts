@@ -1,6 +1,6 @@
 import { sharedHtmlRule } from '../rule';
 
-/** A form without a button to send it. */
+/** Reports forms without a submit button. */
 export const formSubmitMissing = sharedHtmlRule(
   'form-submit-missing',
   ['wcag/h32'],

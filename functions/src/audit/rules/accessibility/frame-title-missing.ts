@@ -2,7 +2,7 @@ import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
 import { sharedRule } from '../rule';
 import { isHiddenByStyle } from './hiddenByStyle';
 
-/** An embedded page without a name. */
+/** Reports iframes without an accessible name. */
 export const frameTitleMissing = sharedRule('frame-title-missing', ({ frames, resolve }) =>
   frames
     .filter(
@@ -12,7 +12,7 @@ export const frameTitleMissing = sharedRule('frame-title-missing', ({ frames, re
         !attributes['aria-label']?.trim() &&
         !attributes['aria-labelledby'],
     )
-    // What is as small as nothing is no part of the page to anyone.
+    // A frame without a size isn't perceived by anyone.
     .filter(
       ({ attributes }) =>
         attributes.width !== '0' && attributes.height !== '0' && !isHiddenByStyle(attributes),

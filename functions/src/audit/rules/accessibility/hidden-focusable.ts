@@ -1,6 +1,6 @@
 import { sharedHtmlRule } from '../rule';
 
-/** Something that can be reached by keyboard but is hidden from those who hear the page. */
+/** Reports elements that the keyboard can focus but that are hidden from screen readers. */
 export const hiddenFocusable = sharedHtmlRule(
   'hidden-focusable',
   ['hidden-focusable'],

@@ -15,7 +15,7 @@ type Check = keyof typeof words;
 const checks = Object.keys(words) as Check[];
 const isCheck = (name: string): name is Check => Object.hasOwn(words, name);
 
-/** Source that browsers have to repair, each time by rules that few know, or that means nothing certain. */
+/** Reports markup that browsers have to repair, or whose meaning isn't defined. */
 export const htmlInvalid = htmlRule('html-invalid', checks, ({ rule }) =>
   isCheck(rule) ? words[rule] : null,
 );

@@ -4,9 +4,9 @@ import { fileOf } from '../fileOf';
 import { sharedRule } from '../rule';
 import { isHiddenByStyle } from './hiddenByStyle';
 
-/** An image without words for those who can't see it. An empty alt says that it is decoration, and is right for it. */
+/** Reports images without a text alternative. An empty alt is correct for a decorative image. */
 export const imageAltMissing = sharedRule('image-alt-missing', ({ images, resolve }) =>
-  images.filter(isSilent).map((image) => {
+  images.filter(lacksAlternative).map((image) => {
     const src = ownCopy(cut(image.src, 100));
     return {
       message: `The image ${src === '' ? 'without an address' : src} has no text alternative.`,
@@ -18,7 +18,7 @@ export const imageAltMissing = sharedRule('image-alt-missing', ({ images, resolv
   }),
 );
 
-function isSilent({ attributes, hidden }: ImageFact): boolean {
+function lacksAlternative({ attributes, hidden }: ImageFact): boolean {
   if (hidden || attributes.alt !== undefined || isHiddenByStyle(attributes)) return false;
   if (attributes.role === 'presentation' || attributes.role === 'none') return false;
   return ![attributes['aria-label'], attributes['aria-labelledby'], attributes.title].some((name) =>

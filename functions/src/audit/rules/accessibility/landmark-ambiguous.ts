@@ -1,12 +1,12 @@
 import { sharedHtmlRule } from '../rule';
 
-/** Parts of a page that sound the same in its list of parts, or several main parts. */
+/** Reports landmarks with the same role and name, and several main landmarks. */
 export const landmarkAmbiguous = sharedHtmlRule(
   'landmark-ambiguous',
   ['unique-landmark', 'no-multiple-main'],
   ({ rule, snippet }) => {
     if (rule === 'no-multiple-main') return 'The page has more than one main part.';
-    // Of several main parts all but one may be hidden.
+    // Several main landmarks are valid if all but one are hidden.
     if (/^<main\b/i.test(snippet)) return null;
     const [, name] = /\saria-label=["']?([^"'>]+)/i.exec(snippet) ?? [];
     const [, element = 'part'] = /^<([a-z]+)/i.exec(snippet) ?? [];

@@ -2,7 +2,7 @@ import { cut } from '#functions/audit/parse/text';
 import { isLanguageTag } from '../languages';
 import { pageRule } from '../rule';
 
-/** A page that doesn't say which language it is in, or says it in a way that nothing understands. */
+/** Reports pages without a valid `lang`. */
 export const langMissing = pageRule('lang-missing', ({ lang, sendsOn }) => {
   const written = lang?.trim() ?? '';
   if (sendsOn || isLanguageTag(written)) return [];

@@ -1,6 +1,6 @@
 import { sharedHtmlRule } from '../rule';
 
-/** A link that has no words to be read aloud. */
+/** Reports links without an accessible name. */
 export const linkTextMissing = sharedHtmlRule(
   'link-text-missing',
   ['wcag/h30'],

@@ -1,6 +1,6 @@
 import { sharedHtmlRule } from '../rule';
 
-/** Sound or video that starts by itself. One without sound may run, and so may one with controls to stop it. */
+/** Reports media with sound that plays automatically. Muted media and media with controls are fine. */
 export const mediaAutoplay = sharedHtmlRule(
   'media-autoplay',
   ['no-autoplay'],

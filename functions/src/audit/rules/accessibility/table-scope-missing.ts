@@ -1,6 +1,6 @@
 import { htmlRule } from '../rule';
 
-/** A heading of a table that doesn't say what it heads. */
+/** Reports table headers without a scope. */
 export const tableScopeMissing = htmlRule(
   'table-scope-missing',
   ['wcag/h63'],

@@ -1,6 +1,6 @@
 import { sharedRule } from '../rule';
 
-/** A viewport that keeps people from enlarging the page. */
+/** Reports viewports that prevent zooming. */
 export const viewportFixed = sharedRule('viewport-fixed', ({ metas }) => {
   const viewport = metas.get('viewport') ?? '';
   if (!/user-scalable|maximum-scale/i.test(viewport)) return [];

@@ -9,15 +9,15 @@ const lookedAt = 1_024;
 const namesUtf8 = ({ attributes: { charset, content } }: ElementFact) =>
   /utf-?8/i.test(charset ?? content ?? '');
 
-/** A charset that stands where browsers no longer look for it. */
+/** Reports charset declarations after the part of the page in which browsers look for them. */
 export const charsetLate = pageRule('charset-late', ({ headers, metaElements, response, bytesUpTo }) => {
-  // In XML such a meta says nothing.
+  // In XML, this meta element has no effect.
   if (isXhtml(headers)) return [];
   if (response.marked || /charset\s*=/i.test(header(headers, 'content-type') ?? '')) return [];
   const meta = metaElements.find(({ attributes }) => namesCharset(attributes));
-  // No character takes more than three bytes for each of its units.
+  // A UTF-16 code unit takes at most three bytes in UTF-8.
   if (!meta || meta.end * 3 <= lookedAt) return [];
-  // In charsets other than UTF-8 its letters may have been read as one byte each.
+  // In charsets other than UTF-8, each letter may have been read as one byte.
   const bytes = namesUtf8(meta) ? bytesUpTo(meta.end) : meta.end;
   if (bytes <= lookedAt) return [];
   return [

@@ -1,9 +1,9 @@
 import { header, isXhtml } from '#functions/audit/fetch/responseHeaders';
 import { pageRule } from '../rule';
 
-/** A page that doesn't say how its letters are encoded, though it has letters where that matters. */
+/** Reports pages that declare no charset in a header, a meta element or a byte order mark. */
 export const charsetMissing = pageRule('charset-missing', ({ headers, metaElements, response }) => {
-  // XML says it in its first line, or is UTF-8 (XML 1.0, 4.3.3).
+  // XML declares its charset in its first line, or is UTF-8 (XML 1.0, 4.3.3).
   if (isXhtml(headers)) return [];
   const inHeader = /charset\s*=/i.test(header(headers, 'content-type') ?? '');
   const inPage = metaElements.some(({ attributes }) => namesCharset(attributes));
@@ -12,7 +12,7 @@ export const charsetMissing = pageRule('charset-missing', ({ headers, metaElemen
     : [{ message: 'This page doesn’t say how its letters are encoded.' }];
 });
 
-/** Whether a meta says how the page is encoded, in the new or the old way. */
+/** Returns whether a meta element declares the charset, by `charset` or by `http-equiv`. */
 export function namesCharset(attributes: Readonly<Record<string, string>>): boolean {
   return (
     attributes.charset !== undefined ||

@@ -2,13 +2,13 @@ import { counted } from '#functions/audit/report/words';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { siteRule } from '../rule';
 
-/** Fewer words than this may be the same by chance: a form, a list of links. */
-const leastWords = 30;
+/** Pages with fewer words, such as a form or a list of links, may be equal by chance. */
+const minWords = 30;
 
-/** Pages that say the same, each of which may be listed. */
+/** Reports indexable pages with the same text. */
 export const contentDuplicate = siteRule('content-duplicate', {
   by: 'text',
-  note: ({ text, searchable }) => (searchable && text.words >= leastWords ? text.hash : null),
+  note: ({ text, searchable }) => (searchable && text.words >= minWords ? text.hash : null),
   check: (page, others, count) => {
     const [first] = others;
     if (first === undefined) return null;

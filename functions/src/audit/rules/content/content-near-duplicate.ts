@@ -3,28 +3,28 @@ import { isAlike } from '#functions/audit/parse/textFacts';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** Of 32 samples of the texts so many agree: texts that differ in a word or two. */
+/** The share of 32 samples that agree when two texts differ in a word or two. */
 const alike = 30 / 32;
 /**
- * Where a sketch is cut, in characters, two for a sample. Two samples that differ spoil two pieces at most, so that
- * texts which are alike share at least one of three.
+ * Where a sketch is cut, in characters, two per sample. Two different samples affect at most two pieces, so similar
+ * texts share at least one of three.
  */
 const cuts = [0, 20, 42, 64];
-/** Pages with the same piece that are compared; more come out of one template, and the first few show it. */
+/** How many pages with the same piece are compared. More come from one template, and the first few show it. */
 const mostCompared = 50;
 
 interface Candidate {
-  /** Its place in the order of addresses. */
+  /** Its position in the order of URLs. */
   readonly at: number;
   readonly url: string;
   readonly text: number;
   readonly sketch: string;
 }
 
-/** Pages by a piece of their sketch. */
+/** Pages by one piece of their sketch. */
 type Sharers = Map<string, Candidate[]>;
 
-/** Pages that say nearly the same. Those that say exactly the same have a rule of their own. */
+/** Reports pages with nearly the same text. `content-duplicate` reports those with exactly the same. */
 export const contentNearDuplicate = surveyRule('content-near-duplicate', function* (site) {
   const byPiece: readonly Sharers[] = cuts.slice(1).map(() => new Map());
   for (const page of candidatesOf(site)) {
@@ -40,7 +40,7 @@ export const contentNearDuplicate = surveyRule('content-near-duplicate', functio
   }
 });
 
-/** In the order of their addresses: the order of reading is another one when a crawl is interrupted. */
+/** Sorts by URL, because an interrupted crawl reads pages in another order. */
 function candidatesOf({ pages }: SiteView): readonly Candidate[] {
   const found: Omit<Candidate, 'at'>[] = [];
   for (const { url, note, searchable } of pages()) {
@@ -58,7 +58,7 @@ function groupOf(sharers: Sharers, piece: string): Candidate[] {
   return group;
 }
 
-/** The first of those that are alike. */
+/** Returns the first page, by URL, whose text is alike. */
 function twinOf(page: Candidate, groups: readonly (readonly Candidate[])[]): Candidate | null {
   let twin: Candidate | null = null;
   for (const group of groups)

@@ -1,7 +1,7 @@
 import { isShell } from '#functions/audit/parse/shell';
 import { pageRule } from '../rule';
 
-/** A page that only scripts fill, which we don't run: it isn't judged by what it says. */
+/** Reports pages that only scripts fill. Scripts aren't run, so the content of these pages isn't checked. */
 export const contentScripted = pageRule('content-scripted', (page) =>
   isShell(page)
     ? [

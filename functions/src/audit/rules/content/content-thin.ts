@@ -1,12 +1,12 @@
 import { mayBeFilled } from '#functions/audit/parse/shell';
 import { pageRule } from '../rule';
 
-const fewWords = 30;
+const minWords = 30;
 
-/** A page for search results with next to no words. Pictures, videos and forms are content too. */
+/** Reports indexable pages with hardly any text. Images, videos and forms count as content. */
 export const contentThin = pageRule('content-thin', (page) => {
   const { text, searchable, images, forms, links } = page;
-  if (!searchable || text.words >= fewWords) return [];
+  if (!searchable || text.words >= minWords) return [];
   const shows =
     images.length > 2 ||
     forms.length > 0 ||

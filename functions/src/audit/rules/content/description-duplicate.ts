@@ -3,7 +3,7 @@ import { counted } from '#functions/audit/report/words';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { siteRule } from '../rule';
 
-/** Pages that describe themselves in the same words. */
+/** Reports pages with the same description. */
 export const descriptionDuplicate = siteRule('description-duplicate', {
   by: 'description',
   note: ({ metas, searchable }) => {

@@ -1,6 +1,6 @@
 import { pageRule } from '../rule';
 
-/** A page that search results may show but that doesn't describe itself. */
+/** Reports indexable pages without a description. */
 export const descriptionMissing = pageRule(
   'description-missing',
   ({ metas, noindex, sendsOn, canonical, url }) => {

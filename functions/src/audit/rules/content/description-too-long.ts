@@ -3,7 +3,7 @@ import { pageRule } from '../rule';
 
 const longest = 320;
 
-/** A description of which search results show not even half. */
+/** Reports descriptions of which search results show less than half. */
 export const descriptionTooLong = pageRule('description-too-long', ({ metas, searchable }) => {
   const description = collapse(metas.get('description') ?? '');
   if (!searchable || description.length <= longest) return [];

@@ -2,7 +2,7 @@ import { isXhtml } from '#functions/audit/fetch/responseHeaders';
 import { remembering } from '#functions/audit/parse/remembering';
 import { pageRule } from '../rule';
 
-/** A page that browsers show as they did in the nineties. */
+/** Reports pages that browsers render in quirks mode. */
 export const doctypeMissing = pageRule('doctype-missing', ({ doctype, headers, sendsOn }) => {
   if (sendsOn || isXhtml(headers)) return [];
   if (doctype === null) return [{ message: 'This page has no doctype, so browsers use their quirks mode.' }];
@@ -16,7 +16,7 @@ export const doctypeMissing = pageRule('doctype-missing', ({ doctype, headers, s
       ];
 });
 
-/** Those of HTML 4 and XHTML that name their address are fine; `html` alone is best (HTML standard, 13.2.6.4.1). */
+/** HTML 4 Transitional and Frameset need a system identifier. `html` alone is fine (HTML standard, 13.2.6.4.1). */
 const isModern = remembering((doctype) => {
   if (/^!doctype\s+html\s*$/i.test(doctype)) return true;
   if (!/^!doctype\s+html\b/i.test(doctype)) return false;

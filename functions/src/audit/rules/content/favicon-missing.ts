@@ -1,14 +1,14 @@
 import { hasWord } from '#functions/audit/parse/text';
 import { surveyRule } from '../rule';
 
-/** A site without an icon: no page names one, and the usual place is empty. */
+/** Reports sites without an icon: no page links to one, and /favicon.ico is missing. */
 export const faviconMissing = surveyRule('favicon-missing', function* ({ facts, start, pages }) {
   if (facts.icon !== false) return;
   for (const page of pages()) if (page.note.i === 1) return;
   yield { page: start, message: 'The site has no icon: no page names one, and /favicon.ico is missing.' };
 });
 
-/** Whether a link names an icon. */
+/** Returns whether a link's `rel` is that of an icon. */
 export function namesIcon(rel: string | undefined): boolean {
   return hasWord(rel, 'icon') || hasWord(rel, 'apple-touch-icon') || hasWord(rel, 'mask-icon');
 }

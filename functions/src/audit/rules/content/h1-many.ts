@@ -1,6 +1,6 @@
 import { pageRule } from '../rule';
 
-/** Several main headings. HTML allows it; readers by ear are helped by one. */
+/** Reports several h1 elements. HTML allows them, but one helps users of screen readers. */
 export const h1Many = pageRule('h1-many', ({ headings }) => {
   const mains = headings.filter(({ level, text, hidden }) => level === 1 && !hidden && text.trim() !== '');
   const second = mains[1];

@@ -1,7 +1,7 @@
 import { mayBeFilled } from '#functions/audit/parse/shell';
 import { pageRule } from '../rule';
 
-/** A page without a main heading; one whose heading is a picture with words has one. */
+/** Reports pages without an h1. An image with a text alternative counts as its text. */
 export const h1Missing = pageRule('h1-missing', (page) =>
   page.sendsOn ||
   page.headings.some(({ level, text }) => level === 1 && text.trim() !== '') ||

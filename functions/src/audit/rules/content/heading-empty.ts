@@ -1,6 +1,6 @@
 import { pageRule } from '../rule';
 
-/** A heading without words, which readers by ear stumble over. */
+/** Reports headings without text. */
 export const headingEmpty = pageRule('heading-empty', ({ headings }) =>
   headings
     .filter(({ text, hidden }) => text.trim() === '' && !hidden)

@@ -1,6 +1,6 @@
 import { pageRule, type Violation } from '../rule';
 
-/** A heading that skips a level on the way down. Going up any number of levels is right. */
+/** Reports headings that skip a level on the way down. Going up by several levels is fine. */
 export const headingOrder = pageRule('heading-order', ({ headings }) => {
   const skips: Violation[] = [];
   let before = Number.POSITIVE_INFINITY;

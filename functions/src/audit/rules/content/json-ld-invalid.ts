@@ -1,7 +1,7 @@
 import { longestData } from '#functions/audit/parse/openTexts';
 import { pageRule } from '../rule';
 
-/** Structured data that no program can read. */
+/** Reports structured data that isn't valid JSON. */
 export const jsonLdInvalid = pageRule('json-ld-invalid', ({ scripts }) =>
   scripts.flatMap((script, at) => {
     if (script.data === null || script.data.length >= longestData) return [];

@@ -2,17 +2,17 @@ import { readData } from '#functions/audit/parse/structuredData';
 import { pageRule } from '../rule';
 import { isSchemaType } from './schemaTypes';
 
-/** Structured data that names no type, no vocabulary, or a type which schema.org's vocabulary doesn't have. */
+/** Reports structured data without a type or context, and types that schema.org doesn't define. */
 export const jsonLdUnknownType = pageRule('json-ld-unknown-type', ({ scripts }) =>
   scripts.flatMap((script) => {
-    // What can't be read is json-ld-invalid's business.
+    // `json-ld-invalid` reports data that can't be parsed.
     const data = script.data === null ? undefined : readData(script.data);
-    const lacks = new Set([data].flat().flatMap((root) => lackOf(root) ?? []));
-    const unknown = new Set(typesIn(data, noWords, 0).filter((type) => !isSchemaType(type)));
+    const missingKeys = new Set([data].flat().flatMap((root) => missingKeyOf(root) ?? []));
+    const unknown = new Set(typesIn(data, noTerms, 0).filter((type) => !isSchemaType(type)));
     return [
-      ...[...lacks].map((lack) => ({
-        message: `Structured data has no ${lack}, so that nobody can tell ${told[lack]}.`,
-        key: lack,
+      ...[...missingKeys].map((missingKey) => ({
+        message: `Structured data has no ${missingKey}, so that nobody can tell ${unclear[missingKey]}.`,
+        key: missingKey,
         spot: script,
         evidence: { element: 'script' },
       })),
@@ -26,65 +26,65 @@ export const jsonLdUnknownType = pageRule('json-ld-unknown-type', ({ scripts }) 
   }),
 );
 
-const told = { '@context': 'what its words mean', '@type': 'what it describes' } as const;
+const unclear = { '@context': 'what its words mean', '@type': 'what it describes' } as const;
 
-/** What programs need and one whole piece of data lacks. */
-function lackOf(value: unknown): keyof typeof told | null {
+/** Returns the required key that a top-level object lacks. */
+function missingKeyOf(value: unknown): keyof typeof unclear | null {
   const root = recordOf(value);
   if (!root) return null;
-  // Words in full, such as https://schema.org/name, need nobody to say where they come from.
+  // Absolute terms, such as https://schema.org/name, need no context.
   const hasWords = Object.keys(root).some((key) => !/^@|:/.test(key));
   if (!hasWords) return null;
   if (root['@context'] === undefined) return '@context';
   const isTyped = [root['@type'] ?? []].flat().length > 0 || root['@graph'] !== undefined;
-  return isTyped || !wordsOf(root['@context'], noWords).areSchema ? null : '@type';
+  return isTyped || !termsOf(root['@context'], noTerms).isSchemaOrg ? null : '@type';
 }
 
-/** The words that data may use without saying where each comes from. */
-interface Words {
-  readonly areSchema: boolean;
-  /** Those that it explains itself. */
+/** The terms that a context defines. */
+interface Terms {
+  readonly isSchemaOrg: boolean;
+  /** Terms that the context defines itself. */
   readonly own: ReadonlySet<string>;
 }
 
-const noWords: Words = { areSchema: false, own: new Set() };
+const noTerms: Terms = { isSchemaOrg: false, own: new Set() };
 
-/** Names of schema.org's types in data that uses its words, its own or those of the data around it. */
-function typesIn(value: unknown, around: Words, depth: number): string[] {
+/** Lists the schema.org types in the data. Nested objects inherit the context of the object around them. */
+function typesIn(value: unknown, around: Terms, depth: number): string[] {
   if (depth > 20) return [];
   if (Array.isArray(value)) return value.slice(0, 500).flatMap((each) => typesIn(each, around, depth + 1));
   const entries = recordOf(value);
   if (!entries) return [];
   const context = entries['@context'];
-  const words = context === undefined ? around : wordsOf(context, around);
-  const types = words.areSchema ? [entries['@type']].flat() : [];
+  const terms = context === undefined ? around : termsOf(context, around);
+  const types = terms.isSchemaOrg ? [entries['@type']].flat() : [];
   const names = types
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^https?:\/\/(?:www\.)?schema\.org\//i, ''))
-    .filter((type) => !type.includes(':') && !words.own.has(type));
+    .filter((type) => !type.includes(':') && !terms.own.has(type));
   return [
     ...names,
     ...Object.entries(entries).flatMap(([key, inner]) =>
-      key === '@context' ? [] : typesIn(inner, words, depth + 1),
+      key === '@context' ? [] : typesIn(inner, terms, depth + 1),
     ),
   ];
 }
 
-/** What the data's words mean by its context (JSON-LD 1.1, 4.1); with another vocabulary in it, nobody knows. */
-function wordsOf(context: unknown, around: Words): Words {
-  let words = around;
+/** Returns the terms that a context defines (JSON-LD 1.1, 4.1), or none if it has a vocabulary other than schema.org. */
+function termsOf(context: unknown, around: Terms): Terms {
+  let terms = around;
   for (const part of [context].flat()) {
-    const terms = recordOf(part);
-    if (!terms) {
-      if (part !== null && !isSchema(part)) return noWords;
-      words = part === null ? noWords : { ...words, areSchema: true };
+    const definitions = recordOf(part);
+    if (!definitions) {
+      if (part !== null && !isSchema(part)) return noTerms;
+      terms = part === null ? noTerms : { ...terms, isSchemaOrg: true };
       continue;
     }
-    const vocabulary = terms['@vocab'];
-    const areSchema = vocabulary === undefined ? words.areSchema : isSchema(vocabulary);
-    words = { areSchema, own: new Set([...words.own, ...Object.keys(terms)]) };
+    const vocabulary = definitions['@vocab'];
+    const isSchemaOrg = vocabulary === undefined ? terms.isSchemaOrg : isSchema(vocabulary);
+    terms = { isSchemaOrg, own: new Set([...terms.own, ...Object.keys(definitions)]) };
   }
-  return words;
+  return terms;
 }
 
 function isSchema(vocabulary: unknown): boolean {

@@ -9,7 +9,7 @@ const names = new Set([
   'og:url',
 ]);
 
-/** An address for other sites that they can't complete. */
+/** Reports relative preview URLs, which other sites can't resolve. */
 export const openGraphImageRelative = pageRule('open-graph-image-relative', ({ metaElements }) =>
   metaElements.flatMap((meta) => {
     const name = (meta.attributes.property ?? meta.attributes.name)?.trim().toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import { settingRule } from '../rule';
 
-/** Pages that look like a bare address when somebody shares them. */
+/** Reports pages without Open Graph data, which appear as a bare URL when they are shared. */
 export const openGraphMissing = settingRule('open-graph-missing', {
   check: ({ metas, searchable }) => {
     if (!searchable) return [];

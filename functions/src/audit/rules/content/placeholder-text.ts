@@ -4,27 +4,27 @@ import { pageRule } from '../rule';
 interface Placeholder {
   readonly looks: RegExp;
   readonly name: string;
-  /** It can't be there without this, which is found faster; in small letters. */
+  /** A lowercase text that every match contains, and that is faster to find. */
   readonly needs: string;
 }
 
 const variable = 'a variable of a template';
 
-/** Libraries that fill in what stands in the page itself, as they do it without a build. */
+/** Libraries that fill in variables of the page in the browser, without a build. */
 const fillsVariables = ({ attributes: { src = '' } }: ScriptFact) =>
   /(?:^|[/@._-])(?:petite-vue|vue|angular(?:js)?|handlebars|mustache|ractive)(?:[/@._-]|$)/i.test(src);
 
 const placeholders: readonly Placeholder[] = [
   { looks: /\blorem ipsum dolor\b/i, name: 'Lorem ipsum', needs: 'lorem ipsum dolor' },
   {
-    // Between quotation marks it is spoken of, not forgotten.
+    // A text in quotation marks is quoted, not forgotten.
     looks:
       /(?<![“"‘'«„])\b(?:(?:insert|enter|add) (?:your )?(?:text|content|title|headline|copy)|your (?:text|content|title|headline|copy)(?: goes)?) here\b(?! and\b)/i,
     name: 'your text here',
     needs: 'here',
   },
   {
-    // A word alone is what editors put into a quotation: “[your] right”.
+    // Editors put a single word in brackets into a quotation: “[your] right”.
     looks:
       /\[(?:(?:insert|your)[\s_-]+(?!own\b)|(?:placeholder|todo|tbd)(?:\s*:|\s)\s*)[^\]\s][^\]]{0,40}\]/i,
     name: 'a gap in brackets',
@@ -38,11 +38,11 @@ const placeholders: readonly Placeholder[] = [
   },
 ];
 
-/** Text that stands for another one. Examples of code, and articles about such text, may contain it. */
+/** Reports placeholder text. Code examples and articles about placeholder text may contain it. */
 export const placeholderText = pageRule('placeholder-text', ({ text, title, metas, scripts }) => {
   const found = foundIn([title ?? '', metas.get('description') ?? '', text.opening]);
   if (found?.name === variable && scripts.some(fillsVariables)) return [];
-  // Who writes about placeholder text says so in the title.
+  // An article about placeholder text names it in its title.
   if (!found || /lorem|placeholder|template|platzhalter/i.test(title ?? '')) return [];
   const { name, value } = found;
   return [{ message: `This page has text that only holds a place: ${name}.`, evidence: { value } }];

@@ -2,7 +2,7 @@ import { counted } from '#functions/audit/report/words';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { siteRule } from '../rule';
 
-/** Pages of one site that search results can't tell apart. Pages kept from search results don't matter. */
+/** Reports indexable pages with the same title. */
 export const titleDuplicate = siteRule('title-duplicate', {
   by: 'title',
   note: ({ title, searchable }) => (title && searchable ? title : null),

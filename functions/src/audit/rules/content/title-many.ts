@@ -1,6 +1,6 @@
 import { pageRule } from '../rule';
 
-/** A document with several titles, of which browsers take the first. Titles of drawings are their own. */
+/** Reports documents with several titles. Browsers use the first. Titles inside an SVG don't count. */
 export const titleMany = pageRule('title-many', ({ titles }) =>
   titles > 1 ? [{ message: `This page has ${titles} titles; only the first counts.` }] : [],
 );

@@ -1,6 +1,6 @@
 import { pageRule } from '../rule';
 
-/** A page without a title, or with one that says nothing. */
+/** Reports pages without a title, and empty titles. */
 export const titleMissing = pageRule('title-missing', ({ title, sendsOn }) =>
   title || sendsOn
     ? []

@@ -1,12 +1,12 @@
 import { cut, ownCopy } from '#functions/audit/parse/text';
 import { pageRule } from '../rule';
 
-/** Characters of a title that search results show, about. */
+/** About as many characters of a title as search results show. */
 const longest = 60;
 
-/** A title that search results will cut. */
+/** Reports titles that search results truncate. */
 export const titleTooLong = pageRule('title-too-long', ({ title, searchable }) => {
-  // Characters as a reader counts them: an emoji is one.
+  // Counts characters as a reader does: an emoji is one.
   const length =
     searchable && title && title.length > longest ? [...new Intl.Segmenter().segment(title)].length : 0;
   if (length <= longest) return [];

@@ -2,7 +2,7 @@ import { pageRule } from '../rule';
 
 const kinds = new Set(['summary', 'summary_large_image', 'app', 'player']);
 
-/** A kind of preview that doesn't exist. */
+/** Reports unknown types of Twitter cards. */
 export const twitterCardInvalid = pageRule('twitter-card-invalid', ({ metas }) => {
   const card = metas.get('twitter:card')?.trim();
   if (card === undefined || kinds.has(card.toLowerCase())) return [];

@@ -1,6 +1,6 @@
 import { pageRule } from '../rule';
 
-/** A page that phones show as a small picture of its desktop form. */
+/** Reports pages without a viewport, which phones render at desktop width. */
 export const viewportMissing = pageRule('viewport-missing', ({ metas, sendsOn }) =>
   metas.get('viewport')?.trim() || sendsOn
     ? []

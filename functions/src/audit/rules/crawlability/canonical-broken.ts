@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords } from '../fate';
 import { linkRule } from '../rule';
 
-/** A page that names as canonical an address without a page. */
+/** Reports canonical URLs that are broken. */
 export const canonicalBroken = linkRule(
   'canonical-broken',
   (link) =>

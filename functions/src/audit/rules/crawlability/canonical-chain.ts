@@ -1,7 +1,7 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** A page whose canonical page names yet another one. */
+/** Reports pages whose canonical page names another canonical page. */
 export const canonicalChain = surveyRule('canonical-chain', function* ({ pages }) {
   for (const { url, canonical } of pages()) {
     const next = canonical?.read?.canonical;

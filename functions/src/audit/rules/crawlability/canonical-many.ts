@@ -2,7 +2,7 @@ import { canonicalIn } from '#functions/audit/parse/linkHeader';
 import { pageRule } from '../rule';
 import { canonicalLinks } from './canonical';
 
-/** A page that names two different addresses as the one that counts, in its head or in a header. The same one twice is only untidy. */
+/** Reports pages with two different canonical URLs, in the head or in headers. The same URL twice is harmless. */
 export const canonicalMany = pageRule('canonical-many', (page) => {
   const links = canonicalLinks(page);
   const inHeader = canonicalIn(page.headers);

@@ -1,7 +1,7 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** A page that names as canonical one which search engines are asked to leave out. */
+/** Reports pages whose canonical page is `noindex`. */
 export const canonicalNoindex = surveyRule('canonical-noindex', function* ({ pages }) {
   for (const { url, noindex, canonical } of pages()) {
     if (noindex || !canonical?.read?.noindex) continue;

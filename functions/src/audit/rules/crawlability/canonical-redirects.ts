@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf } from '../fate';
 import { linkRule } from '../rule';
 
-/** A page that names as canonical an address which redirects. */
+/** Reports canonical URLs that redirect. */
 export const canonicalRedirects = linkRule(
   'canonical-redirects',
   ({ page, target, fate }) => {

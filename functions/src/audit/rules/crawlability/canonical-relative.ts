@@ -3,7 +3,7 @@ import { canonicalLinks } from './canonical';
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** A canonical address without a host, which is right only where the page is asked at the right host. */
+/** Reports canonical URLs without a host. They resolve to whichever host the page was requested from. */
 export const canonicalRelative = pageRule('canonical-relative', (page) =>
   canonicalLinks(page)
     .filter(({ href }) => !/^https?:\/\//i.test(href))

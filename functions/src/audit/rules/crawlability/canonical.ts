@@ -1,7 +1,7 @@
 import type { ElementFact, PageFacts } from '#functions/audit/parse/facts';
 import { hasWord, trimmed } from '#functions/audit/parse/text';
 
-/** The canonical addresses that a page names in its head, as it writes them; further down they count for nothing. */
+/** Lists the canonical URLs in the page's head as written. Search engines ignore them in the body. */
 export function canonicalLinks({ linkElements }: PageFacts): { fact: ElementFact; href: string }[] {
   return linkElements.flatMap((fact) => {
     if (!fact.inHead || !hasWord(fact.attributes.rel, 'canonical')) return [];

@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords } from '../fate';
 import { linkRule } from '../rule';
 
-/** A version in another language that is not there. */
+/** Reports broken URLs of language versions. */
 export const hreflangBroken = linkRule(
   'hreflang-broken',
   (link) =>

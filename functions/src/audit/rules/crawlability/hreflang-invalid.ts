@@ -4,12 +4,12 @@ import { hasWord } from '#functions/audit/parse/text';
 import { pageRule, type Violation } from '../rule';
 import { isVersionCode } from './versionCode';
 
-/** A language version whose code no search engine knows. */
+/** Reports language versions with an invalid code. */
 export const hreflangInvalid = pageRule('hreflang-invalid', (page) => [...inPage(page), ...inHeader(page)]);
 
 function inPage({ linkElements }: PageFacts): readonly Violation[] {
   return linkElements.flatMap((fact) => {
-    // Search engines ignore one that stands further down.
+    // Search engines ignore hreflang in the body.
     if (!fact.inHead) return [];
     const { rel, hreflang } = fact.attributes;
     const shown = wrongIn(rel, hreflang);
@@ -24,7 +24,7 @@ function inHeader({ headers }: PageFacts): readonly Violation[] {
   });
 }
 
-/** A code that is none, cut short; null when all is well. */
+/** Returns an invalid code, truncated, or null if the code is valid. */
 function wrongIn(rel: string | undefined, hreflang: string | undefined): string | null {
   if (hreflang === undefined || !hasWord(rel, 'alternate') || isVersionCode(hreflang.trim())) return null;
   return hreflang.trim().slice(0, 40);

@@ -3,16 +3,16 @@ import type { TargetId } from '#functions/audit/state/target';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** A page that names a version in another language, itself or by the sitemap, which doesn't name it back. */
+/** Reports language versions, named by the page or the sitemap, that don't name the page in return. */
 export const hreflangNoReturn = surveyRule('hreflang-no-return', function* ({ pages, page, facts }) {
   const { versions = 'all' } = facts.sitemap ?? {};
-  // The return may stand in what was not read.
+  // The return link may be in a part that wasn't read.
   if (versions !== 'all') return;
   for (const from of pages()) {
     if (!from.searchable) continue;
     for (const { language, to, inSitemap } of namedBy(from)) {
       const version = to === from.id || language === 'x-default' ? null : page(to);
-      // A version that was not read, or that is not for search results, has other troubles.
+      // Nothing is known about a version that wasn't read. For one that isn't indexable, other rules apply.
       if (!version?.searchable || names(version, from.id)) continue;
       const where = inSitemap ? ', which the sitemap names,' : '';
       const address = shown(version.url, hostOf(from.url));
@@ -32,7 +32,7 @@ interface Named {
   readonly inSitemap: boolean;
 }
 
-/** Each pair once, though both may name it. */
+/** Lists each version once, even if both the page and the sitemap name it. */
 function* namedBy({ alternates, mappedVersions }: SurveyedPage): Iterable<Named> {
   for (const [language, to] of alternates) yield { language, to, inSitemap: false };
   for (const [language, to] of mappedVersions)

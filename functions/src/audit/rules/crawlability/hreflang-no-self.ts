@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** A page that lists its versions in other languages, itself or by the sitemap, but not itself. */
+/** Reports pages whose language versions, in the page or the sitemap, don't include the page itself. */
 export const hreflangNoSelf = surveyRule('hreflang-no-self', function* ({ pages, facts }) {
   for (const { id, url, alternates, mappedVersions, searchable } of pages()) {
     if (!searchable) continue;

@@ -1,11 +1,11 @@
 import { hasWord, trimmed } from '#functions/audit/parse/text';
 import { pageRule } from '../rule';
 
-/** A language version without an absolute URL, which search engines ask for. */
+/** Reports relative hreflang URLs. Search engines require absolute ones. */
 export const hreflangRelative = pageRule('hreflang-relative', ({ linkElements }) =>
   linkElements.flatMap((fact) => {
     const { rel, hreflang, href = '' } = fact.attributes;
-    // Search engines ignore one that stands further down.
+    // Search engines ignore hreflang in the body.
     if (!fact.inHead || hreflang === undefined || !hasWord(rel, 'alternate')) return [];
     const url = trimmed(href);
     if (/^https?:\/\//i.test(url)) return [];

@@ -1,7 +1,7 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { linkRule } from '../rule';
 
-/** A link within the site to a page that robots.txt closes to search engines, or to us so that we couldn't check it. */
+/** Reports internal links to pages that robots.txt disallows for search engines or for our crawler. */
 export const linkRobotsBlocked = linkRule(
   'link-robots-blocked',
   ({ page, target, role, element, toSite, fate }) => {

@@ -1,7 +1,7 @@
 import { refreshOf } from '#functions/audit/parse/linksOf';
 import { pageRule } from '../rule';
 
-/** A page that sends visitors on, or loads itself again, by itself. */
+/** Reports pages that redirect or reload by a meta refresh. */
 export const metaRefresh = pageRule('meta-refresh', ({ metaElements }) =>
   metaElements.flatMap((meta) => {
     const refresh = refreshOf(meta.attributes);

@@ -2,10 +2,10 @@ import { seenIn } from '#functions/audit/fetch/seenIn';
 import { headerWords, isForSearch, robotsWords, speaksToSearch } from '#functions/audit/parse/robotsWords';
 import { pageRule } from '../rule';
 
-/** A page none of whose links search engines shall follow. */
+/** Reports pages that ask search engines not to follow any of their links. */
 export const nofollowPage = pageRule('nofollow-page', (page) => {
   const { metaElements, headers, noindex } = page;
-  // Kept out of search results altogether is another decision, with a rule of its own.
+  // `noindex-page` reports pages that are excluded from search results altogether.
   if (noindex || !speaksToSearch(page)) return [];
   const inMetas = metaElements.flatMap(({ attributes: { name = '', content = '' } }) =>
     isForSearch(name.trim().toLowerCase()) ? robotsWords(content) : [],

@@ -2,7 +2,7 @@ import { seenIn } from '#functions/audit/fetch/seenIn';
 import { asksForNoIndex, headerWords, robotsWords, speaksToSearch } from '#functions/audit/parse/robotsWords';
 import { pageRule } from '../rule';
 
-/** A page that says in one place that it may be listed and in another that it may not. */
+/** Reports pages with both `index` and `noindex`. */
 export const noindexConflict = pageRule('noindex-conflict', (page) => {
   const { metaElements, headers } = page;
   if (!speaksToSearch(page)) return [];

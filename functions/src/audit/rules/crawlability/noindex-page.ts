@@ -3,7 +3,7 @@ import { seenIn } from '#functions/audit/fetch/seenIn';
 import { asksForNoIndex, isForSearch, robotsWords } from '#functions/audit/parse/robotsWords';
 import { pageRule } from '../rule';
 
-/** A page that asks search engines to leave it out: often meant, sometimes left over. */
+/** Reports `noindex` pages. It is often intended, and sometimes left over. */
 export const noindexPage = pageRule('noindex-page', ({ noindex, metaElements, headers }) => {
   if (!noindex) return [];
   const meta = metaElements.find(

@@ -1,7 +1,7 @@
 import { toldBy } from '../fate';
 import { surveyRule } from '../rule';
 
-/** A site that answers an address which can't exist with a page, as if it were there. */
+/** Reports sites that answer an unknown URL with a page instead of 404. */
 export const notFoundStatus = surveyRule('not-found-status', function* ({ facts, start }) {
   const { lost } = facts;
   if (lost?.status !== 200) return;

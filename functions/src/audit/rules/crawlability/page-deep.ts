@@ -1,12 +1,12 @@
 import { counted } from '#functions/audit/report/words';
 import { surveyRule } from '../rule';
 
-/** Clicks after which hardly anybody arrives. */
+/** The number of clicks beyond which few visitors arrive. */
 const deepest = 5;
 
-/** A page that is many clicks away from the start. */
+/** Reports pages that are many clicks away from the start. */
 export const pageDeep = surveyRule('page-deep', function* ({ pages, facts, isWhole }) {
-  // Where only a part was read, a shorter way may be in the rest.
+  // If only a part of the site was read, the rest may contain a shorter path.
   if (!isWhole) return;
   for (const { url, depth, searchable, isMapped } of pages())
     if (depth > deepest && searchable)

@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords } from '../fate';
 import { seedRule } from '../rule';
 
-/** An address that the audit began with and that answers an error; other pages are shown by their links. */
+/** Reports start URLs that answer with an error. Link rules report all other pages. */
 export const pageError = seedRule('page-error', ({ url, fate }) => {
   if (fate.end === 'ok' || fate.end === 'skipped') return null;
   const evidence = evidenceOf(fate);

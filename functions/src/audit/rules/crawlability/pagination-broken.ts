@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords } from '../fate';
 import { linkRule } from '../rule';
 
-/** The next or the previous page of a series that is not there. */
+/** Reports broken `next` and `prev` URLs. */
 export const paginationBroken = linkRule(
   'pagination-broken',
   (link) =>

@@ -1,13 +1,13 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** A further page of a series that names the first as the one that counts, so that what it lists isn't found. */
+/** Reports later pages of a series whose canonical is an earlier page, so that their items aren't indexed. */
 export const paginationCanonical = surveyRule('pagination-canonical', function* ({ pages, page }) {
   for (const { url, note, canonical, noindex } of pages()) {
     if (note.p === undefined || canonical === null || noindex) continue;
-    // The URLs of canonical pages that the audit leaves alone, such as external ones, aren't known.
+    // The URLs of canonical pages that aren't checked, such as external ones, are unknown.
     if (canonical.url === '') continue;
-    // Only when the canonical is an earlier page of the same series; a page with all entries may well count.
+    // A page with all items is a valid canonical; an earlier page of the series isn't.
     const earlier = note.p < 0 ? null : page(note.p);
     const isEarlier = earlier?.url === canonical.url || earlier?.canonical?.url === canonical.url;
     if (!isEarlier) continue;

@@ -1,7 +1,7 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { linkRule } from '../rule';
 
-/** A script or style that search engines may not load, so that they see the page without it. */
+/** Reports scripts and style sheets that robots.txt disallows, so search engines render the page without them. */
 export const resourceRobotsBlocked = linkRule(
   'resource-robots-blocked',
   ({ page, target, toSite, fate, element }) => {

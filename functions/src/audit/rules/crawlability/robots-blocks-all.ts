@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** A robots.txt that keeps search engines out of the whole site, often left over from before its launch. */
+/** Reports a robots.txt that disallows the whole site, often left over from before its launch. */
 export const robotsBlocksAll = surveyRule('robots-blocks-all', function* ({ facts, start, count }) {
   const { robots } = facts;
   if (!robots?.blocksAll) return;

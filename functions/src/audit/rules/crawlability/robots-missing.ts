@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** No robots.txt: everything may be read, and sitemaps are not announced. */
+/** Reports a missing robots.txt. */
 export const robotsMissing = surveyRule('robots-missing', function* ({ facts, start }) {
   const { robots } = facts;
   if (!robots || !isProof(robots.status)) return;
@@ -12,5 +12,5 @@ export const robotsMissing = surveyRule('robots-missing', function* ({ facts, st
   };
 });
 
-/** Gone, or behind redirects without end; who is only refused doesn't know what others are shown. */
+/** 404, 410 and endless redirects prove it. A server that refuses our crawler may answer others. */
 const isProof = (status: number) => status === 404 || status === 410 || (status >= 300 && status < 400);

@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** A page in the place of robots.txt, as servers give that answer every address with the same. */
+/** Reports an HTML page served as robots.txt, which is common on servers that answer every URL with the same page. */
 export const robotsNotText = surveyRule('robots-not-text', function* ({ facts, start }) {
   const { robots } = facts;
   if (!robots?.isPage) return;

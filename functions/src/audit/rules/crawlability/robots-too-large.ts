@@ -1,10 +1,10 @@
 import { robotsCap } from '#functions/audit/robots/robots';
 import { surveyRule } from '../rule';
 
-/** A robots.txt of which crawlers read only the beginning. */
+/** Reports a robots.txt of which crawlers read only the beginning. */
 export const robotsTooLarge = surveyRule('robots-too-large', function* ({ facts, start }) {
   const { robots } = facts;
-  // We stop reading there ourselves, so a full cap means that there may be more.
+  // Our own reading stops at the same size, so there may be more.
   if (!robots || robots.bytes < robotsCap) return;
   yield {
     page: start,

@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** Lines in robots.txt that no crawler understands, or only Google, so that what they mean doesn't happen elsewhere. */
+/** Reports lines of robots.txt that no crawler understands, or only Google's. */
 export const robotsUnknownLine = surveyRule('robots-unknown-line', function* ({ facts, start }) {
   const { robots } = facts;
   for (const { line, text, guessed } of robots?.unknown ?? [])

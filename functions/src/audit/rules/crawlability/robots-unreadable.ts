@@ -2,7 +2,7 @@ import { errorWords, statusWords } from '#functions/audit/report/words';
 import { toldBy } from '../fate';
 import { surveyRule } from '../rule';
 
-/** A robots.txt that can't be had because the server is unwell: careful crawlers then read nothing. */
+/** Reports a robots.txt that fails with a server error. Careful crawlers then read nothing. */
 export const robotsUnreadable = surveyRule('robots-unreadable', function* ({ facts, start, count }) {
   const { robots } = facts;
   if (!robots || (robots.status < 500 && robots.status !== 429 && robots.status !== 0)) return;
@@ -14,7 +14,7 @@ export const robotsUnreadable = surveyRule('robots-unreadable', function* ({ fac
       ? `${robots.url} can’t be read: ${errorWords(robots.error ?? '')}.`
       : `${robots.url} answers ${statusWords(robots.status)}.`,
     evidence: silent ? { error: robots.error ?? '' } : { status: robots.status, ...toldBy(robots) },
-    // It may have been a bad moment, or a wall against us alone.
+    // The failure may be temporary, or affect only our crawler.
     ...(silent || robots.status === 429 ? { severity: 'unverified' as const } : { pages: count }),
   };
 });

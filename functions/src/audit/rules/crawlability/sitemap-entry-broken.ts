@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords } from '../fate';
 import { surveyRule } from '../rule';
 
-/** An address in the sitemap behind which there is no page. */
+/** Reports broken URLs in the sitemap. */
 export const sitemapEntryBroken = surveyRule('sitemap-entry-broken', function* ({ mapped }) {
   for (const { url, named } of mapped()) {
     const { fate } = named;

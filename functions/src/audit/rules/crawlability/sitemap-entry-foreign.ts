@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** An address of another site in the sitemap, which search engines ignore. */
+/** Reports URLs of other hosts in the sitemap, which search engines ignore. */
 export const sitemapEntryForeign = surveyRule('sitemap-entry-foreign', function* ({ facts, start }) {
   for (const url of facts.sitemap?.foreign ?? [])
     yield { page: start, target: url, message: `The sitemap names ${url}, which is on another host.` };

@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** A page that the sitemap offers to search engines and that asks them to leave it out. */
+/** Reports `noindex` pages in the sitemap. */
 export const sitemapEntryNoindex = surveyRule('sitemap-entry-noindex', function* ({ pages }) {
   for (const { url, isMapped, noindex } of pages())
     if (isMapped && noindex)

@@ -1,7 +1,7 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** A page in the sitemap that names another as the one that counts. */
+/** Reports pages in the sitemap that have another canonical URL. */
 export const sitemapEntryNotCanonical = surveyRule('sitemap-entry-not-canonical', function* ({ pages }) {
   for (const { url, isMapped, canonical, noindex } of pages()) {
     if (!isMapped || noindex || canonical === null || canonical.url === '') continue;

@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf } from '../fate';
 import { surveyRule } from '../rule';
 
-/** An address in the sitemap that only redirects to another. */
+/** Reports URLs in the sitemap that redirect. */
 export const sitemapEntryRedirects = surveyRule('sitemap-entry-redirects', function* ({ mapped }) {
   for (const { url, named } of mapped()) {
     const { fate } = named;

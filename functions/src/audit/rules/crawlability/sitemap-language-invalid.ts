@@ -3,7 +3,7 @@ import type { Versions } from '#functions/audit/state/pageNote';
 import { surveyRule } from '../rule';
 import { isVersionCode } from './versionCode';
 
-/** Language versions in the sitemap whose code no search engine knows: one finding for each code. */
+/** Reports language versions in the sitemap with an invalid code, one finding per code. */
 export const sitemapLanguageInvalid = surveyRule('sitemap-language-invalid', function* (site) {
   for (const [code, pages] of wrongCodes(site))
     yield {
@@ -14,10 +14,10 @@ export const sitemapLanguageInvalid = surveyRule('sitemap-language-invalid', fun
     };
 });
 
-/** Each with the number of pages that are named so. */
+/** Counts the pages for each invalid code. */
 function wrongCodes({ pages }: SiteView): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  // Pages of one group share their list.
+  // Pages of one group share the same array.
   const wrongIn = new Map<Versions, readonly string[]>();
   for (const { mappedVersions } of pages()) {
     const wrong =

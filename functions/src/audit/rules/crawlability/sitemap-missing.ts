@@ -1,14 +1,14 @@
 import { originOf } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** A site of some size without a sitemap at the usual place or in robots.txt. */
+/** Reports sites of ten or more pages without a sitemap in robots.txt or at /sitemap.xml. */
 export const sitemapMissing = surveyRule('sitemap-missing', function* ({ facts, start, count }) {
   const [file] = facts.sitemap?.files ?? [];
-  // A site of a few pages that link to each other has no need of one.
+  // A few pages that link to each other need no sitemap.
   if (!file || file.named || file.problem === null || file.problem === 'unreachable' || count < 10) return;
   yield {
     page: start,
-    // Not what it redirected to.
+    // Names the URL itself, not its redirect target.
     target: `${originOf(start)}/sitemap.xml`,
     message: 'There is no sitemap, neither in robots.txt nor at /sitemap.xml.',
   };

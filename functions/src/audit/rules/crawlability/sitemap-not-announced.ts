@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** A sitemap at the usual place that robots.txt doesn't name. */
+/** Reports a sitemap at /sitemap.xml that robots.txt doesn't name. */
 export const sitemapNotAnnounced = surveyRule('sitemap-not-announced', function* ({ facts, start }) {
   const [file] = facts.sitemap?.files ?? [];
   const { robots } = facts;

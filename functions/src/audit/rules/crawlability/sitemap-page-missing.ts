@@ -1,13 +1,13 @@
 import { surveyRule } from '../rule';
 
-/** A further page of a list, which sitemaps leave out on purpose. */
+/** Later pages of a list, which sitemaps omit on purpose. */
 const further =
   /\/(?:page|seite|pagina|p[aá]gina|strona|sida|side|sivu|oldal|stranica)[/_-]?\d+(?:\.\w+)?\/?$/i;
 
-/** The list of what was written in a year, a month or on a day. */
+/** Archives by year, month or day. */
 const archive = /\/(?:19|20)\d\d(?:\/(?:0?[1-9]|1[0-2])(?:\/\d\d?)?)?\/?$/;
 
-/** A page for search results that the sitemap doesn't name, though there is one and all of it was read. */
+/** Reports indexable pages that a completely read sitemap doesn't name. */
 export const sitemapPageMissing = surveyRule('sitemap-page-missing', function* ({ facts, pages }) {
   const { sitemap } = facts;
   if (!sitemap?.complete || !sitemap.files.some(({ problem }) => problem === null)) return;

@@ -3,7 +3,7 @@ import { surveyRule } from '../rule';
 const mostEntries = 50_000;
 const mostBytes = 50 * 1_024 * 1_024;
 
-/** A sitemap beyond the protocol's limits, of which search engines take nothing or only a part. */
+/** Reports sitemaps beyond the protocol's limits, which search engines ignore or read in part. */
 export const sitemapTooLarge = surveyRule('sitemap-too-large', function* ({ facts, start }) {
   for (const { url, entries, size } of facts.sitemap?.files ?? []) {
     if (entries <= mostEntries && size < mostBytes) continue;

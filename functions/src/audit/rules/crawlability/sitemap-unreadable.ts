@@ -3,7 +3,7 @@ import type { SitemapFile } from '#functions/audit/visit/siteFacts';
 import { toldBy } from '../fate';
 import { surveyRule } from '../rule';
 
-/** A sitemap that robots.txt or another sitemap names and that can't be used. */
+/** Reports unusable sitemaps that robots.txt or another sitemap names. */
 export const sitemapUnreadable = surveyRule('sitemap-unreadable', function* ({ facts, start }) {
   for (const file of facts.sitemap?.files ?? [])
     if (file.named && file.problem !== null)

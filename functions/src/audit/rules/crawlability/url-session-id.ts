@@ -3,7 +3,7 @@ import { mayHoldSession, sessionIn } from '#functions/audit/urls/session';
 import { hostOf } from '#functions/audit/urls/url';
 import { pageRule, type Violation } from '../rule';
 
-/** A page whose address holds a visitor's session, or that writes one into its links to the same site. */
+/** Reports session IDs in a page's URL or in its internal links. */
 export const urlSessionId = pageRule('url-session-id', (page) => {
   const { url, canonical } = page;
   const own = sessionIn(url);
@@ -12,7 +12,7 @@ export const urlSessionId = pageRule('url-session-id', (page) => {
   return inLinks(page);
 });
 
-/** We ask for such addresses without the session, so only what is written shows it. */
+/** Checks URLs as written, because the crawler removes session IDs before it requests them. */
 function inLinks({ url, anchors, resolve }: PageFacts): readonly Violation[] {
   const held = anchors.filter(({ written }) => mayHoldSession(written) && sessionIn(written) !== null);
   const inside = held.filter(({ written }) => hostOf(resolve(written) ?? '//') === hostOf(url));

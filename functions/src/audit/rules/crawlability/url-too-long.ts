@@ -3,11 +3,11 @@ import { pageRule } from '../rule';
 
 const longest = 200;
 
-/** An address that is cut when people share it. */
+/** Reports URLs that are truncated when they are shared. */
 export const urlTooLong = pageRule('url-too-long', ({ url, searchable }) => {
   const path = pathOf(url);
   if (!searchable || path.length <= longest) return [];
-  // Letters beyond ASCII count as what people see, not as their codes.
+  // Counts characters beyond ASCII as displayed, not as their percent codes.
   const { length } = decoded(path);
   if (length <= longest) return [];
   return [{ message: `The path of the address has ${length} characters.` }];

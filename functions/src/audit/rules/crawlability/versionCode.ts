@@ -1,11 +1,11 @@
 import { isLanguage } from '../languages';
 
-/** Regions that people write and that are none: the code is another. */
+/** Common mistakes for region codes. The region has another code, or isn't one. */
 const notRegions = new Set(['uk', 'eu', 'en']);
-/** Countries that people write for their languages. */
+/** Country codes that are used for languages by mistake. */
 const notLanguages = new Set(['cn', 'jp', 'cz', 'dk', 'gr', 'ua', 'us', 'gb', 'at']);
 
-/** A language, perhaps a script, perhaps a region, as BCP 47 writes them; or x-default. */
+/** Returns whether this is x-default or, in the form of BCP 47, a language with an optional script and region. */
 export function isVersionCode(written: string): boolean {
   if (written.toLowerCase() === 'x-default') return true;
   const match = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}|\d{3}))?$/i.exec(written);

@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords, pageInstead } from '../fate';
 import { linkRule } from '../rule';
 
-/** An image that can't be had, proven. */
+/** Reports images that are proven to be broken. */
 export const brokenImage = linkRule('broken-image', (link) => {
   if (link.role !== 'image') return null;
   return link.fate.end === 'broken'

@@ -3,14 +3,14 @@ import { evidenceOf, fateWords } from '../fate';
 import { type JudgedLink, linkRule } from '../rule';
 import { isMistyped } from './link-mistyped';
 
-/** A link that leads visitors to an error, proven; what was mistyped is told as that. */
+/** Reports links that are proven to be broken. `link-mistyped` reports mistyped ones. */
 export const brokenLink = linkRule('broken-link', (link) =>
   link.fate.end === 'broken' && link.role === 'link' && !isMistyped(link) && isProof(link)
     ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.fate) }
     : null,
 );
 
-/** What a form is answered may be about the words that nobody typed, unless there is nothing that would take them. */
+/** A form may answer with an error because its fields are empty. Only a missing page or host is proof. */
 function isProof({ element, fate }: JudgedLink): boolean {
   if (!sendsForm(element)) return true;
   const { status, error } = fate.seen;

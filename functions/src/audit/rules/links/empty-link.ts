@@ -4,10 +4,10 @@ import { sharedRule } from '../rule';
 import { isScripted } from '../scripted';
 import { leadsToTop } from './leadsToTop';
 
-/** An `a` that goes nowhere. One that a script turns into a button, or that leads to the top, does its work. */
+/** Reports links without a target, except those that a script handles and links to the top. */
 export const emptyLink = sharedRule('empty-link', ({ anchors, title }) =>
   anchors
-    .filter((anchor) => goesNowhere(anchor) && !namesPage(anchor, title))
+    .filter((anchor) => goesNowhere(anchor) && !namesItsPage(anchor, title))
     .map((anchor) => {
       const text = ownCopy(cut(collapse(anchor.text), 80));
       return {
@@ -19,7 +19,7 @@ export const emptyLink = sharedRule('empty-link', ({ anchors, title }) =>
     }),
 );
 
-/** Stands for the title of each page in the key of a link that a template writes it into. */
+/** Replaces the page's title in the key of a link whose text contains it. */
 const ownTitle = '\0title';
 
 const isOwnTitle = (text: string, title: string | null) => text !== '' && (title?.includes(text) ?? false);
@@ -34,8 +34,8 @@ function goesNowhere({ href, written, attributes, text }: AnchorFact): boolean {
   );
 }
 
-/** An empty `href` leads to the page itself, which is what a breadcrumb’s last link is for. */
-function namesPage({ written, attributes, text }: AnchorFact, title: string | null): boolean {
+/** An empty `href` links to the page itself, as the last link of a breadcrumb does. */
+function namesItsPage({ written, attributes, text }: AnchorFact, title: string | null): boolean {
   if (written !== '') return false;
   const said = collapse(text);
   return attributes['aria-current'] !== undefined || (said !== '' && title?.includes(said) === true);
@@ -43,7 +43,7 @@ function namesPage({ written, attributes, text }: AnchorFact, title: string | nu
 
 const saysTop = (text: string, { title = '' }: Attributes) => leadsToTop(`${text} ${title}`);
 
-/** A picture of an arrow mostly has such a name, by which a style or a script finds it. */
+/** Icons of arrows usually have such a class or ID. */
 const isNamedTop = ({ class: names = '', id = '' }: Attributes) =>
   /(?:^|[\s_-])(?:(?:back|scroll|go|jump|return)[_-]?(?:to)?[_-]?(?:top|up)|to[_-]?top)(?:$|[\s_-])/i.test(
     `${names} ${id}`,

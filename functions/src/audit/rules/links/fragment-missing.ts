@@ -1,7 +1,7 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { linkRule } from '../rule';
 
-/** A link to a place on a page of the site that the page doesn't have, so that visitors end at its top. */
+/** Reports internal links whose fragment doesn't exist on the target page. */
 export const fragmentMissing = linkRule(
   'fragment-missing',
   ({ page, target, fragment, hasFragment, fate }) => {

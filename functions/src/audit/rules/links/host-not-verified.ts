@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** The audit came to a host that isn't shown to be its owner's, and asked it for less than it was told to. */
+/** Reports that the limits for unverified domains applied to a host. */
 export const hostNotVerified = surveyRule('host-not-verified', function* ({ start, stranger }) {
   if (!stranger) return;
   const { host, maxPages, requestsPerSecond } = stranger;

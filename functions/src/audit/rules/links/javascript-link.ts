@@ -1,7 +1,7 @@
 import { collapse, cut, ownCopy } from '#functions/audit/parse/text';
 import { sharedRule } from '../rule';
 
-/** A script in the place of an address. One that says it is a button is one; a bookmarklet is meant to be kept. */
+/** Reports `javascript:` links, except buttons by role and bookmarklets. */
 export const javascriptLink = sharedRule('javascript-link', ({ schemes }) =>
   (schemes.get('javascript') ?? [])
     .filter(({ written, attributes }) => attributes.role !== 'button' && !isBookmarklet(written))
@@ -16,7 +16,7 @@ export const javascriptLink = sharedRule('javascript-link', ({ schemes }) =>
     }),
 );
 
-/** A whole program, wrapped in a function that calls itself. */
+/** A bookmarklet: a whole program in a function that calls itself. */
 function isBookmarklet(written: string): boolean {
   return /^javascript:(?:\s|%20)*(?:\(|%28|!|void\s*\(?\s*function)/i.test(written) && written.length > 60;
 }

@@ -1,9 +1,9 @@
 import { collapse } from '#functions/audit/parse/text';
 
-/** An arrow up, and no words. */
+/** An upward arrow without words. */
 const arrow = /^[^\p{L}\p{N}]*(?:[↑⇑⇡⇧⬆▲△▴⌃⌅⮝⏫🔼🔝⤒︿^])[^\p{L}\p{N}]*$/u;
 
-/** What says it wherever it stands in a link. */
+/** Phrases that mean “to the top” anywhere in a link's text. */
 const phrases = [
   'top|scroll up|back up|beginning of (?:the )?page',
   'nach oben|seitenanfang|zum anfang|aufwärts',
@@ -22,18 +22,18 @@ const phrases = [
   'đầu trang|lên trên|ke atas|i fyny|ऊपर|بالا',
   'למעלה|לראש|أعلى|الأعلى|للأعلى|لأعلى',
 ].join('|');
-const saysSo = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases})(?![\\p{L}\\p{N}])`, 'iu');
+const phrase = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases})(?![\\p{L}\\p{N}])`, 'iu');
 
-/** What says it only where nothing else stands. */
-const alone =
+/** Texts that mean “to the top” only on their own. */
+const wholeText =
   /^(?:up|hoch|haut|subir|amunt|topo|su|omhoog|upp|opp|op|ylös|nahoru|hore|nahor|vrh|gore|navzgor|fel|sus|üles|oben|boven|cima|acima|in alto|πάνω|горе|suas|gora|atas)$/iu;
 
-/** Languages that don't part their words. */
-const unparted =
+/** Languages without spaces between words. */
+const withoutSpaces =
   /ページトップ|トップへ|先頭へ|一番上|上へ|上に戻る|顶部|頂部|顶端|頂端|页首|頁首|向上|맨\s*위|위로|ด้านบน/u;
 
-/** Whether a link's words say that it leads to the top of the page. */
+/** Returns whether a link's text says that it leads to the top of the page. */
 export function leadsToTop(text: string): boolean {
-  const said = collapse(text);
-  return [saysSo, arrow, alone, unparted].some((way) => way.test(said));
+  const words = collapse(text);
+  return [phrase, arrow, wholeText, withoutSpaces].some((way) => way.test(words));
 }

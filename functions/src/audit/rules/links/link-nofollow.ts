@@ -2,16 +2,16 @@ import { hasWord, ownCopy } from '#functions/audit/parse/text';
 import { hostOf, pathOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';
 
-/** Places that no search engine needs to see. */
+/** Paths that search engines don't need to crawl. */
 const private_ =
   /(?:log[_-]?(?:in|out)|sign[_-]?(?:in|up|out)|register|password|account|cart|basket|checkout|admin|search|print|share)/i;
 
-/** A link to the own site that tells search engines not to trust it. */
+/** Reports internal links with `nofollow`. */
 export const linkNofollow = sharedRule('link-nofollow', ({ url, links, resolve }) =>
   links.flatMap((link) => {
     if (link.rel === '' || link.element !== 'a' || !hasWord(link.rel, 'nofollow')) return [];
     const target = resolve(link.written);
-    // Who answers a comment stays on the page.
+    // A link to reply to a comment stays on the page.
     if (!target || target === url || hostOf(target) !== hostOf(url)) return [];
     if (private_.test(pathOf(target)) || target.includes('?')) return [];
     const path = ownCopy(pathOf(target).slice(0, 200));

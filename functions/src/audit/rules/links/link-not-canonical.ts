@@ -1,7 +1,7 @@
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { linkRule } from '../rule';
 
-/** A link within the site to a page that names another as the one that counts. */
+/** Reports internal links to pages that have another canonical URL. */
 export const linkNotCanonical = linkRule(
   'link-not-canonical',
   ({ page, target, canonical, toSite, role, fate }) => {
@@ -16,7 +16,7 @@ export const linkNotCanonical = linkRule(
   },
 );
 
-/** The same page with a filter, a sort order or a page number, which visitors need a link to. */
+/** A filter, a sort order or a page number of the same page, which visitors need links to. */
 function isVariant(target: string, canonical: string): boolean {
   return target.includes('?') && target.split('?', 1)[0] === canonical.split('?', 1)[0];
 }

@@ -4,7 +4,7 @@ import { leftOutCauses, mostLeftOut } from '#functions/audit/state/leftOut';
 import { hostOf, longestUrl, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
-/** What the audit knows of and has not looked at, so that nobody takes its silence for praise. */
+/** Reports URLs and pages that weren't checked, so that no findings isn't read as no problems. */
 export const linksLeftOut = surveyRule('links-left-out', function* ({ start, leftOut, unread }) {
   for (const cause of leftOutCauses) {
     const left = leftOut.of(cause);

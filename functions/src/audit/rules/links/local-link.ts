@@ -6,7 +6,7 @@ import { sharedRule } from '../rule';
 const localHost =
   /^(?:localhost|[\w.-]+\.(?:localhost|local|internal|test|lan)|127(?:\.\d{1,3}){3}|0\.0\.0\.0|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|\[::1\])(?::\d+)?$/i;
 
-/** An address on somebody's own computer or network, on a page that others read. */
+/** Reports links to a local computer or network on a public page. */
 export const localLink = sharedRule('local-link', ({ url, links, anchors }) => {
   if (localHost.test(hostOf(url))) return [];
   const files = anchors.filter(({ href }) => /^\s*(?:file:|[a-z]:\\)/i.test(href ?? ''));
@@ -14,11 +14,11 @@ export const localLink = sharedRule('local-link', ({ url, links, anchors }) => {
     const host = /^https?:\/\/([^/?#]+)/i.exec(written)?.[1];
     return host !== undefined && localHost.test(host);
   });
-  const told = new Set(local.length === 0 ? [] : anchors.filter(showsAddress).map(({ start }) => start));
+  const visible = new Set(local.length === 0 ? [] : anchors.filter(showsAddress).map(({ start }) => start));
   return [
     ...files.map((anchor) => ({ written: anchor.href?.trim() ?? '', element: 'a', spot: anchor })),
     ...local
-      .filter(({ start }) => !told.has(start))
+      .filter(({ start }) => !visible.has(start))
       .map((link) => ({ written: link.written, element: link.element, spot: link })),
   ].map(({ written, element, spot }) => {
     const shown = ownCopy(cut(written, 120));
@@ -31,7 +31,7 @@ export const localLink = sharedRule('local-link', ({ url, links, anchors }) => {
   });
 });
 
-/** Programs that write such an address in a text make a link of it. */
+/** The text is the URL itself, which editors turn into a link automatically. */
 function showsAddress({ written, text }: AnchorFact): boolean {
   const bare = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '');
   return bare(trimmed(text)) === bare(written);

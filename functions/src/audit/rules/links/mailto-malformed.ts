@@ -1,7 +1,7 @@
 import { cut, ownCopy } from '#functions/audit/parse/text';
 import { sharedRule } from '../rule';
 
-/** A mail link whose addresses no mail program can use. One without an address, to share a page, is right. */
+/** Reports `mailto:` links with invalid email addresses. A link without one, to share a page, is fine. */
 export const mailtoMalformed = sharedRule('mailto-malformed', ({ schemes }) =>
   (schemes.get('mailto') ?? []).flatMap((anchor) => {
     const bad = addressesIn(anchor.written.slice('mailto:'.length)).find((address) => !isAddress(address));
@@ -32,7 +32,7 @@ function decoded(text: string): string {
   }
 }
 
-/** As loose as mail itself: something, an @, and a host name; a display name may go before it. */
+/** As lenient as email: something, an @ and a host name, optionally after a display name. */
 function isAddress(text: string): boolean {
   const address = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   // Within quotes there may be spaces (RFC 5321, 4.1.2).

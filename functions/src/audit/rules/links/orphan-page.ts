@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** A page that the sitemap names and no page links to. Proven only when all pages were read. */
+/** Reports pages in the sitemap that no page links to. Only a completely read site proves it. */
 export const orphanPage = surveyRule('orphan-page', function* ({ isWhole, mapped }) {
   if (!isWhole) return;
   for (const { url, linked, named } of mapped())

@@ -2,17 +2,18 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf } from '../fate';
 import { linkRule } from '../rule';
 
-/** More redirects than this, one after the other, are a chain. */
+/** More redirects than this in a row are a chain. */
 export const longChain = 2;
 
-/** Others may have their reasons; browsers give up at 20. */
-const longElsewhere = 5;
+/** The limit for external sites. Browsers give up after 20. */
+const longExternalChain = 5;
 
-/** A link that gets there only after several redirects. */
+/** Reports links that reach their target after several redirects. */
 export const redirectChain = linkRule('redirect-chain', (link) => {
   const redirects = link.fate.hops.length - 1;
   const final = link.fate.hops.at(-1);
-  if (link.fate.end !== 'ok' || redirects <= (link.toSite ? longChain : longElsewhere) || !final) return null;
+  if (link.fate.end !== 'ok' || redirects <= (link.toSite ? longChain : longExternalChain) || !final)
+    return null;
   const host = hostOf(link.page);
   return {
     ...(link.toSite ? {} : { severity: 'notice' as const }),

@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf } from '../fate';
 import { linkRule } from '../rule';
 
-/** A link that begins encrypted and is redirected to an address without encryption. */
+/** Reports https links that redirect to http. */
 export const redirectInsecure = linkRule('redirect-insecure', (link) => {
   const { hops } = link.fate;
   const at = hops.findIndex((hop, n) => hop.startsWith('https:') && hops[n + 1]?.startsWith('http:'));

@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords } from '../fate';
 import { linkRule } from '../rule';
 
-/** A link whose redirects never end, as far as anyone would follow them. */
+/** Reports links that redirect in a loop or more often than browsers follow. */
 export const redirectLoop = linkRule('redirect-loop', (link) =>
   link.fate.end === 'loop' || link.fate.end === 'too-long'
     ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.fate) }

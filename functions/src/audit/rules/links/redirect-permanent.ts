@@ -3,7 +3,7 @@ import { evidenceOf } from '../fate';
 import { linkRule } from '../rule';
 import { longChain } from './redirect-chain';
 
-/** A link within the site that points at an address which has moved for good. */
+/** Reports internal links that redirect permanently. */
 export const redirectPermanent = linkRule('redirect-permanent', (link) => {
   const { hops, statuses, end } = link.fate;
   const sentOn = statuses.findIndex((status) => status !== 301 && status !== 308);
@@ -18,7 +18,7 @@ export const redirectPermanent = linkRule('redirect-permanent', (link) => {
   };
 });
 
-/** http to https of the same address, from a secure page: the rule insecure-link says that. */
+/** Returns whether the redirect only changes http to https on a secure page, which `insecure-link` reports. */
 function onlySecures(page: string, target: string, final: string): boolean {
   return page.startsWith('https:') && target.startsWith('http:') && final === `https${target.slice(4)}`;
 }

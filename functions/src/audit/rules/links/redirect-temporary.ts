@@ -5,21 +5,21 @@ import { isLanguageTag } from '../languages';
 import { linkRule } from '../rule';
 import { longChain } from './redirect-chain';
 
-/** Where a site sends people who must first say who they are. */
-const door =
+/** Paths of login pages. */
+const loginPath =
   /(?:^|[/_-])(?:log[_-]?in|sign[_-]?in|sign[_-]?up|auth|authorize|sso|oauth|sessions?\/new)(?:[/_.?-]|$)/i;
-/** Shops send those who would pay for nothing back to their basket. */
-const toPay = /\/checkouts?(?:[/?]|$)/i;
-const basket = /\/(?:cart|basket)(?:[/?]|$)/i;
+/** Shops redirect the checkout of an empty cart to the cart. */
+const checkoutPath = /\/checkouts?(?:[/?]|$)/i;
+const cartPath = /\/(?:cart|basket)(?:[/?]|$)/i;
 
-/** A link within the site that is sent on for the time being. A door to log in and a choice of language are meant. */
+/** Reports internal links that redirect temporarily, except to a login page or a language version. */
 export const redirectTemporary = linkRule('redirect-temporary', (link) => {
   const { hops, statuses, end } = link.fate;
   const final = hops.at(-1);
-  const forNow = statuses[0] === 302 || statuses[0] === 303 || statuses[0] === 307;
-  if (end !== 'ok' || !forNow || !final || link.role !== 'link' || !link.toSite) return null;
-  if (hops.length - 1 > longChain || isMeant(pathOf(link.target), pathOf(final))) return null;
-  // A form without its words often leads back to where they are typed.
+  const isTemporary = statuses[0] === 302 || statuses[0] === 303 || statuses[0] === 307;
+  if (end !== 'ok' || !isTemporary || !final || link.role !== 'link' || !link.toSite) return null;
+  if (hops.length - 1 > longChain || isIntended(pathOf(link.target), pathOf(final))) return null;
+  // A form that is sent empty often redirects back to its own page.
   if (sendsForm(link.element)) return null;
   const host = hostOf(link.page);
   return {
@@ -28,13 +28,13 @@ export const redirectTemporary = linkRule('redirect-temporary', (link) => {
   };
 });
 
-function isMeant(asked: string, got: string): boolean {
-  if (asked === '/' || door.test(got)) return true;
-  return (toPay.test(asked) && basket.test(got)) || choosesLanguage(asked, got);
+function isIntended(from: string, to: string): boolean {
+  if (from === '/' || loginPath.test(to)) return true;
+  return (checkoutPath.test(from) && cartPath.test(to)) || addsLanguage(from, to);
 }
 
-/** The same path below a language: /docs to /en-US/docs. */
-function choosesLanguage(asked: string, got: string): boolean {
-  const [, language = '', rest] = /^\/([a-z]{2,3}(?:[_-][a-z]{2,4})?)(\/.*)$/i.exec(got) ?? [];
-  return rest === asked && isLanguageTag(language.replace('_', '-'));
+/** Returns whether a redirect only adds a language, such as /docs to /en-US/docs. */
+function addsLanguage(from: string, to: string): boolean {
+  const [, language = '', rest] = /^\/([a-z]{2,3}(?:[_-][a-z]{2,4})?)(\/.*)$/i.exec(to) ?? [];
+  return rest === from && isLanguageTag(language.replace('_', '-'));
 }

@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { toldBy } from '../fate';
 import { linkRule } from '../rule';
 
-/** A link or file whose server takes its time. */
+/** Reports links and files with a slow response. */
 export const slowLink = linkRule('slow-link', ({ asset, page, target, fate }) => {
   if (asset?.slow === undefined || fate.end !== 'ok') return null;
   const seconds = (asset.slow / 1_000).toFixed(1);

@@ -4,12 +4,12 @@ import type { LostFacts } from '#functions/audit/visit/siteFacts';
 import { toldBy } from '../fate';
 import { surveyRule } from '../rule';
 
-/** A page that says it is not there, but answers as if it were. */
+/** Reports pages that answer 200 with the site's “not found” page. */
 export const soft404 = surveyRule('soft-404', function* ({ facts, start, pages }) {
   const { lost } = facts;
   if (lost?.status !== 200 || lost.redirectedTo !== null || lost.text === 0) return;
   const all = [...pages()];
-  // A site that shows every address the same page, to be filled by scripts, says nothing by it.
+  // Some sites answer every URL with the same page, which scripts fill.
   if (lost.likeFront ?? all.some((page) => page.url === start && isLike(page, lost))) return;
   for (const page of all)
     if (isLike(page, lost))

@@ -1,7 +1,7 @@
 import { cut, ownCopy } from '#functions/audit/parse/text';
 import { sharedRule } from '../rule';
 
-/** A telephone link that can't be dialled (RFC 3966, read as kindly as telephones read it). */
+/** Reports `tel:` links that can't be dialed (RFC 3966, as leniently as phones read it). */
 export const telMalformed = sharedRule('tel-malformed', ({ schemes }) =>
   (schemes.get('tel') ?? []).flatMap((anchor) => {
     const target = anchor.written.slice('tel:'.length);

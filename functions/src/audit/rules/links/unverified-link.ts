@@ -1,7 +1,7 @@
 import { evidenceOf, fateWords } from '../fate';
 import { linkRule } from '../rule';
 
-/** A link of which nothing is proven: its server refused our crawler or gave no answer in time. */
+/** Reports links that couldn't be checked: the server refused our crawler or didn't respond in time. */
 export const unverifiedLink = linkRule('unverified-link', (link) => {
   if (link.fate.end !== 'unverified') return null;
   const evidence = evidenceOf(link.fate);

@@ -10,7 +10,7 @@ interface Opener {
   readonly rel: string | undefined;
 }
 
-/** A link or a form that opens another site in a new tab and, in older browsers, hands it the tab it came from. */
+/** Reports links and forms that open another site in a new tab and, in older browsers, give it access to the opener. */
 export const blankTarget = sharedRule('blank-target', (page) => {
   const { url, resolve } = page;
   return openersIn(page).flatMap(({ element, spot, written, rel }) => {

@@ -1,10 +1,10 @@
 import { surveyRule } from '../rule';
 
 const days = 24 * 3_600_000;
-/** Those who renew by themselves do it 30 days before the end; a fortnight means that it did not work. */
+/** Automatic renewal happens 30 days before the end. Two weeks left means that it failed. */
 const soon = 14 * days;
 
-/** A certificate that ends so soon that its renewal must have failed. */
+/** Reports certificates that expire so soon that their renewal must have failed. */
 export const certificateEnding = surveyRule('certificate-ending', function* ({ facts, start, count }) {
   if (!facts.tls) return;
   const left = facts.tls.validTo - facts.tls.seenAt;

@@ -1,7 +1,7 @@
 import { cookiesOf, isLocal } from '#functions/audit/fetch/responseHeaders';
 import { settingRule } from '../rule';
 
-/** A cookie of an encrypted page that browsers also send without encryption. A value of the mark says nothing (RFC 6265, 5.2.5). */
+/** Reports cookies of https pages without `Secure`. The attribute's value is ignored (RFC 6265, 5.2.5). */
 export const cookieNotSecure = settingRule('cookie-not-secure', {
   check: ({ url, headers }) =>
     !url.startsWith('https:') || isLocal(url)
@@ -16,12 +16,12 @@ export function cookieName(cookie: string): string {
   return cookie.split('=', 1)[0]?.trim() ?? '';
 }
 
-/** A cookie that is set to have ended is being taken away. */
+/** Returns whether the cookie is being deleted: it has already expired. */
 export function isDeletion(cookie: string): boolean {
   const age = /;\s*max-age\s*=\s*(-?\d+)\s*(?:;|$)/i.exec(cookie)?.[1];
-  // Where both stand, browsers heed the age (RFC 6265, 5.3).
+  // `Max-Age` takes precedence over `Expires` (RFC 6265, 5.3).
   if (age !== undefined) return Number(age) <= 0;
   const written = /;\s*expires\s*=\s*"?([^;"]+)/i.exec(cookie)?.[1];
-  // What names no month is no date to them.
+  // Browsers ignore a date without a month.
   return written !== undefined && /[a-z]{3}/i.test(written) && Date.parse(written) < Date.now();
 }

@@ -3,7 +3,7 @@ import { governsScripts, policiesOfPage } from './policies';
 
 const saysOther = 'scripts';
 
-/** A page that doesn't say which scripts may run on it. A policy in a meta element counts. */
+/** Reports pages without a policy for scripts. A policy in a meta element counts. */
 export const cspMissing = settingRule('csp-missing', {
   headers: ['content-security-policy', 'content-security-policy-report-only'],
   check: (page) => {

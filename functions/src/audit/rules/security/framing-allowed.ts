@@ -3,10 +3,10 @@ import type { Headers } from '#functions/audit/state/outcome';
 import { settingRule } from '../rule';
 
 const directive = 'frame-ancestors';
-/** Every site is one of these, the hostile one too. */
-const everybody = /^(?:\*|https?:|https?:\/\/\*)$/i;
+/** Sources that allow every site. */
+const everySite = /^(?:\*|https?:|https?:\/\/\*)$/i;
 
-/** A page that any other site may show inside its own. */
+/** Reports pages that any site may embed in a frame. */
 export const framingAllowed = settingRule('framing-allowed', {
   headers: ['content-security-policy', 'x-frame-options'],
   check: ({ headers, sendsOn }) => {
@@ -21,16 +21,16 @@ export const framingAllowed = settingRule('framing-allowed', {
   },
 });
 
-/** What stands where a protection would; empty for nothing, null when there is one. */
+/** Returns the value that fails to restrict framing, empty if there is none, or null if framing is restricted. */
 function whatLetsAllIn(headers: Headers): string | null {
   const allowed = policiesOf(headers).flatMap((policy) => {
     const sources = policy.get(directive);
     return sources === undefined ? [] : [sources];
   });
-  // Where a policy says it, browsers pass over the other header (CSP 3, 6.4.2).
+  // `frame-ancestors` overrides X-Frame-Options (CSP 3, 6.4.2).
   const [first] = allowed;
   if (first)
-    return allowed.every((sources) => sources.some((one) => everybody.test(one))) ? said(first) : null;
+    return allowed.every((sources) => sources.some((one) => everySite.test(one))) ? said(first) : null;
   const option = header(headers, 'x-frame-options')?.trim() ?? '';
   const words = new Set(
     option
@@ -38,7 +38,7 @@ function whatLetsAllIn(headers: Headers): string | null {
       .split(',')
       .map((word) => word.trim()),
   );
-  // Of several that differ, one that is known is enough for browsers to refuse (HTML standard, 7.3.2).
+  // With several different values, browsers refuse if they know one of them (HTML standard, 7.3.2).
   const isKnown = ['deny', 'sameorigin', ...(words.size > 1 ? ['allowall'] : [])].some((word) =>
     words.has(word),
   );

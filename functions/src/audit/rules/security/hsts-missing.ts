@@ -1,7 +1,7 @@
 import { header, isLocal } from '#functions/audit/fetch/responseHeaders';
 import { settingRule } from '../rule';
 
-/** An encrypted page that doesn't ask browsers to stay encrypted. The header means nothing without encryption. */
+/** Reports https pages without HSTS. Browsers ignore the header over http. */
 export const hstsMissing = settingRule('hsts-missing', {
   headers: ['strict-transport-security'],
   check: ({ url, headers }) =>

@@ -1,7 +1,7 @@
 import { isLocal } from '#functions/audit/fetch/responseHeaders';
 import { settingRule } from '../rule';
 
-/** A page that comes without encryption. */
+/** Reports pages that are served over http. */
 export const httpsMissing = settingRule('https-missing', {
   check: ({ url }) => (url.startsWith('http:') && !isLocal(url) ? [''] : []),
   say: () => 'The site answers without encryption',

@@ -1,6 +1,6 @@
 import { surveyRule } from '../rule';
 
-/** A secure site that answers without encryption as well, instead of sending people to the secure address. */
+/** Reports https sites that also answer over http instead of redirecting to https. */
 export const httpsNotEnforced = surveyRule('https-not-enforced', function* ({ facts, start, count }) {
   const { insecure } = facts;
   if (insecure?.outcome !== 'answers') return;

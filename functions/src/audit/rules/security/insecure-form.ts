@@ -2,14 +2,14 @@ import { isLocal } from '#functions/audit/fetch/responseHeaders';
 import { sharedRule } from '../rule';
 import { upgrades } from '../upgrade';
 
-/** A form that sends what was typed without encryption. */
+/** Reports forms that submit over http. */
 export const insecureForm = sharedRule('insecure-form', (page) => {
   const { url, forms, resolve } = page;
   const bad = forms.flatMap((form) => {
     const action = form.attributes.action?.trim();
     const target = action ? resolve(action) : url;
     if (!target?.startsWith('http:') || isLocal(target)) return [];
-    // On a page that is not encrypted itself only a password makes it worse.
+    // On an http page, only a password makes it worse.
     return url.startsWith('https:') || form.hasPassword ? [{ form, target }] : [];
   });
   if (bad.length === 0 || upgrades(page)) return [];

@@ -1,7 +1,7 @@
 import { hostOf } from '#functions/audit/urls/url';
 import { linkRule } from '../rule';
 
-/** A secure page that links to its own host without encryption. */
+/** Reports http links from an https page to its own host. */
 export const insecureLink = linkRule('insecure-link', (link) => {
   if (link.role !== 'link' || !link.page.startsWith('https:') || !link.target.startsWith('http:'))
     return null;

@@ -5,13 +5,13 @@ import { maskCredentials } from '#functions/audit/urls/credentials';
 import { type PageRule, sharedRule, type Violation } from '../rule';
 import { upgrades } from '../upgrade';
 
-/** A secure page that loads something without encryption: browsers block it, or try another address. */
+/** Reports https pages that load files over http. Browsers block them or try https. */
 export const mixedContent: PageRule = {
   ...sharedRule('mixed-content', (page) => {
     const insecure = insecureIn(page).filter(isLoaded);
     return insecure.length === 0 || upgrades(page) ? [] : insecure.map((link) => violationBy(link, page));
   }),
-  // A manifest or a feed only names what it names.
+  // A manifest or a feed isn't loaded with the page.
   sheet: (sheet) =>
     insecureIn(sheet)
       .filter(isOfSheet)
@@ -39,7 +39,7 @@ const isOfSheet = ({ element }: LinkFact) => element === 'url()' || element === 
 
 function isLoaded({ role, element, attribute, rel }: LinkFact): boolean {
   if (element === 'iframe' && attribute === 'src') return true;
-  // What is only named, such as a picture for other sites to show, is not loaded.
+  // URLs in metadata, such as preview images, aren't loaded.
   if (element === 'meta' || element === 'a' || element === 'area') return false;
   return (role === 'image' || role === 'resource') && !/\b(?:canonical|alternate)\b/i.test(rel);
 }
@@ -47,6 +47,6 @@ function isLoaded({ role, element, attribute, rel }: LinkFact): boolean {
 function isInsecure(written: string, { base, lookUp }: LinkSource): boolean {
   if (!/^http:/i.test(written) && !base.startsWith('http:')) return false;
   const target = lookUp(written).href;
-  // What never leaves the visitor's own machine, browsers let through.
+  // Browsers allow loopback URLs.
   return typeof target === 'string' && target.startsWith('http:') && !isLocal(target);
 }

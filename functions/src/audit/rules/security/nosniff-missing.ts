@@ -1,11 +1,11 @@
 import { header } from '#functions/audit/fetch/responseHeaders';
 import { settingRule } from '../rule';
 
-/** A page whose browser may guess what kind of file it is. */
+/** Reports pages without `X-Content-Type-Options: nosniff`. */
 export const nosniffMissing = settingRule('nosniff-missing', {
   headers: ['content-type', 'x-content-type-options'],
   check: ({ headers, sendsOn }) => {
-    // Only the first value counts (Fetch standard, 3.6), whatever a proxy has added.
+    // Only the first value counts (Fetch standard, 3.6). A proxy may have added others.
     const first = header(headers, 'x-content-type-options')?.split(',', 1)[0]?.trim().toLowerCase();
     return first === 'nosniff' || sendsOn ? [] : [''];
   },

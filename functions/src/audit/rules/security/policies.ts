@@ -1,7 +1,7 @@
 import { directivesOf, policiesOf } from '#functions/audit/fetch/responseHeaders';
 import type { PageFacts } from '#functions/audit/parse/facts';
 
-/** The content security policies of a page, in its headers and in its metas, each of which a script must pass. */
+/** Lists the page's content security policies, from headers and meta elements. A script must pass all of them. */
 export function policiesOfPage({ headers, metaElements }: Pick<PageFacts, 'headers' | 'metaElements'>) {
   const sent = policiesOf(headers);
   const inMetas = metaElements.filter(
@@ -14,7 +14,7 @@ export function policiesOfPage({ headers, metaElements }: Pick<PageFacts, 'heade
 
 const aboutScripts = ['script-src', 'default-src', 'script-src-elem', 'script-src-attr', 'sandbox'];
 
-/** It says which scripts may run. */
+/** Returns whether the policy restricts scripts. */
 export function governsScripts(policy: ReadonlyMap<string, readonly string[]>): boolean {
   return aboutScripts.some((directive) => policy.has(directive));
 }

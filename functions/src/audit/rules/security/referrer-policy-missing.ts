@@ -7,7 +7,7 @@ const known = new Set(
   ),
 );
 
-/** A page that leaves it to each browser how much other sites learn of its address. */
+/** Reports pages without a referrer policy, which leave it to the browser how much other sites learn. */
 export const referrerPolicyMissing = settingRule('referrer-policy-missing', {
   headers: ['referrer-policy'],
   check: ({ headers, metas, sendsOn }) => {

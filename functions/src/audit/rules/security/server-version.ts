@@ -1,10 +1,10 @@
 import { header } from '#functions/audit/fetch/responseHeaders';
 import { settingRule } from '../rule';
 
-/** A number with a dot, or one behind a slash that is not the name of a machine in brackets, such as (dcd/7D53). */
+/** A number with a dot, or one after a slash outside of parentheses. (dcd/7D53) is the name of a machine. */
 const version = /\d+\.\d+|^[^(]*\/\s*v?\d+(?!\w)/;
 
-/** A header that tells strangers exactly which software to look up. */
+/** Reports headers that disclose the server's software version. */
 export const serverVersion = settingRule('server-version', {
   check: ({ headers }) => {
     const server = header(headers, 'server');

@@ -3,10 +3,10 @@ import { sameOwner } from '#functions/audit/urls/owner';
 import { hostOf, pathOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';
 
-/** A whole version in the path: the file behind it never changes, so its hash can be written down. */
+/** A full version in the path. Such a file never changes, so its hash can be pinned. */
 const versioned = /^[^?]*[@/-]v?\d+\.\d+\.\d+(?=[/.@?+-]|$)/;
 
-/** A script or style of somebody else, with a fixed version, that is taken as it comes. */
+/** Reports third-party scripts and style sheets with a fixed version but without an integrity hash. */
 export const sriMissing = sharedRule('sri-missing', ({ url, scripts, linkElements, resolve }) => {
   const loaded = [
     ...scripts.map((fact) => ({ fact, element: 'script', written: fact.attributes.src })),

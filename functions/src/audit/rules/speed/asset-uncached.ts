@@ -5,7 +5,7 @@ import { linkRule } from '../rule';
 
 const day = 24 * 3_600;
 
-/** A file that browsers must ask for again on the next visit, though it will be the same. */
+/** Reports unchanging files that browsers must request again on the next visit. */
 export const assetUncached = linkRule(
   'asset-uncached',
   ({ page, target, asset }) => {

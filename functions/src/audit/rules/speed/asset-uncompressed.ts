@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { toldBy } from '../fate';
 import { linkRule } from '../rule';
 
-/** A script or style of the site that is sent as it is. */
+/** Reports the site's scripts and style sheets that are sent uncompressed. */
 export const assetUncompressed = linkRule(
   'asset-uncompressed',
   ({ page, target, asset }) =>

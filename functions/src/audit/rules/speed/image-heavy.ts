@@ -2,11 +2,11 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { toldBy } from '../fate';
 import { linkRule } from '../rule';
 
-/** An image of the site of half a megabyte or more. */
+/** Reports the site's images of half a megabyte or more. */
 export const imageHeavy = linkRule(
   'image-heavy',
   ({ page, target, asset, element }) =>
-    // What is only named for other sites is not loaded with the page.
+    // Preview images for other sites aren't loaded with the page.
     asset?.heavyImage === undefined || element === 'meta'
       ? null
       : {

@@ -3,8 +3,8 @@ import { fileOf } from '../fileOf';
 import { sharedRule } from '../rule';
 
 /**
- * Images whose place the browser can't keep free while they load. One finding for the page: the cause is one. Pages of one
- * template have the same first image without a size.
+ * Reports images without a size, for which browsers can't reserve space. One finding per page, because the cause is
+ * usually one. Pages of one template share the first such image.
  */
 export const imageNoSize = sharedRule('image-no-size', ({ images, resolve }) => {
   const sizeless = images.filter(isSizeless);
@@ -27,9 +27,9 @@ export const imageNoSize = sharedRule('image-no-size', ({ images, resolve }) => 
 function isSizeless({ attributes, src }: ImageFact): boolean {
   if (src === '' || src.startsWith('data:')) return false;
   if (attributes.width && attributes.height) return false;
-  // What takes no room moves nothing.
+  // An image that takes no space causes no layout shift.
   const noRoom = /(?:display\s*:\s*none|position\s*:\s*(?:absolute|fixed))\b/i;
   if (attributes.hidden !== undefined || noRoom.test(attributes.style ?? '')) return false;
-  // A style may say it as well.
+  // A style may set the size, too.
   return !/(?:^|[;\s])(?:aspect-ratio|height)\s*:/i.test(attributes.style ?? '');
 }

@@ -1,20 +1,20 @@
 import { fileOf } from '../fileOf';
 import { sharedRule } from '../rule';
 
-/** Images that are probably seen at once, and so many more that loading them all is felt. */
-const seenAtOnce = 5;
-const fewMore = 5;
+/** The number of images that are probably visible first, and how many more may load with them. */
+const visibleFirst = 5;
+const maxMore = 5;
 
-/** A page with many images, all loaded at once. Pages of one template have the same first image that could wait. */
+/** Reports pages that load many images immediately. Pages of one template share the first image that could wait. */
 export const imageNotLazy = sharedRule('image-not-lazy', ({ images, resolve }) => {
   const later = images
-    .slice(seenAtOnce)
+    .slice(visibleFirst)
     .filter(
       ({ attributes, src }) =>
         src !== '' && !src.startsWith('data:') && attributes.loading?.toLowerCase() !== 'lazy',
     );
   const [first] = later;
-  return first && later.length > fewMore
+  return first && later.length > maxMore
     ? [
         {
           message: `${later.length} images further down are loaded at once.`,

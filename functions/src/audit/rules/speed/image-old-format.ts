@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { toldBy } from '../fate';
 import { linkRule } from '../rule';
 
-/** A large JPEG or PNG, which newer formats make a third to a half smaller. */
+/** Reports large JPEG and PNG images. Newer formats are a third to a half smaller. */
 export const imageOldFormat = linkRule(
   'image-old-format',
   ({ page, target, asset, element }) =>

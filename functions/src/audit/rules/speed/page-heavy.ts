@@ -2,7 +2,7 @@ import { pageRule } from '../rule';
 
 const most = 500 * 1_024;
 
-/** A page whose HTML alone is large. */
+/** Reports pages with large HTML. */
 export const pageHeavy = pageRule('page-heavy', ({ response }) =>
   response.size <= most
     ? []

@@ -3,7 +3,7 @@ import { sharedRule } from '../rule';
 
 const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
 
-/** A script in the head that the page waits for before it shows anything. */
+/** Reports scripts in the head that block rendering. */
 export const scriptBlocking = sharedRule('script-blocking', ({ scripts, resolve }) =>
   scripts.flatMap((script) => {
     const { src, async, defer, type = '', nomodule } = script.attributes;

@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { toldBy } from '../fate';
 import { linkRule } from '../rule';
 
-/** A script of the site that alone is as large as all scripts of a page should be. */
+/** Reports scripts of the site that exceed the budget for all scripts of a page. */
 export const scriptHeavy = linkRule(
   'script-heavy',
   ({ page, target, asset }) =>

@@ -2,12 +2,12 @@ import { seenIn } from '#functions/audit/fetch/seenIn';
 import { pageRule } from '../rule';
 
 /** Milliseconds beyond which waiting for the first byte is poor (web.dev, “Time to First Byte”). */
-const poor = 1_800;
+const maxFirstByteMs = 1_800;
 
-/** A page whose server takes its time before it says anything. */
+/** Reports pages with a slow first byte. */
 export const slowResponse = pageRule('slow-response', ({ response, headers }) => {
   const { firstByteMs } = response;
-  if (firstByteMs === null || firstByteMs <= poor) return [];
+  if (firstByteMs === null || firstByteMs <= maxFirstByteMs) return [];
   const seconds = (firstByteMs / 1_000).toFixed(1);
   return [
     {

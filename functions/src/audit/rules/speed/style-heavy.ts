@@ -2,7 +2,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { toldBy } from '../fate';
 import { linkRule } from '../rule';
 
-/** A style sheet of the site that alone is as large as all of a page but its scripts and pictures should be. */
+/** Reports style sheets that exceed the budget for everything on a page but scripts and images. */
 export const styleHeavy = linkRule(
   'style-heavy',
   ({ page, target, asset }) =>

@@ -3,9 +3,9 @@ import { sameOwner } from '#functions/audit/urls/owner';
 import { hostOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';
 
-const most = 5;
+const maxOwners = 5;
 
-/** A page that runs scripts of many others. */
+/** Reports pages that run scripts from many other sites. */
 export const thirdPartyMany = sharedRule('third-party-many', ({ url, scripts, resolve }) => {
   const owners: string[] = [];
   for (const { attributes } of scripts) {
@@ -13,7 +13,7 @@ export const thirdPartyMany = sharedRule('third-party-many', ({ url, scripts, re
     if (!target || sameOwner(target, url) || owners.some((known) => sameOwner(known, target))) continue;
     owners.push(target);
   }
-  if (owners.length <= most) return [];
+  if (owners.length <= maxOwners) return [];
   const hosts = owners.map(hostOf);
   return [
     {
