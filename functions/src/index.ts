@@ -1,4 +1,4 @@
-/** The functions that are deployed, and nothing else. */
+/** The deployed functions. */
 export {
   decideWaitlist,
   deleteUser,

@@ -12,14 +12,16 @@ import { recordJobAction, requireJobAccess } from './jobAccess';
 import { hasLiveLease } from './leaseExpiry';
 import { recordJobEnd } from './recordEnd';
 
-/** A slice that is alive says so within a second of the wish: with the rest, five seconds are kept. */
+/**
+ * A running slice sends a heartbeat within a second of the request. With the rest of the call, a cancel takes up to 5
+ * s.
+ */
 const responseTimeoutMs = 3_500;
 
 /**
- * Cancels a job; it keeps what it has found. One that nobody works on ends at once. A slice at work is asked to stop, and
- * makes the report of what it has; when it is not heard of, the job ends without it.
- * @throws HttpsError `not-found` when there is no such job of the caller's, `failed-precondition` when it has ended by
- * itself.
+ * Cancels a job, which keeps what it has found. A job without a running slice ends immediately. A running slice is
+ * asked to stop, and writes the report of what it has. If it sends no heartbeat, the job ends without a report.
+ * @throws HttpsError `not-found` if the caller has no such job, `failed-precondition` if it has already ended.
  */
 export async function cancel(jobId: string, caller: Caller): Promise<CancelJobResult> {
   const asked = await requestCancel(jobId, caller);
@@ -27,7 +29,7 @@ export async function cancel(jobId: string, caller: Caller): Promise<CancelJobRe
   return { outcome: ended ? 'canceled' : asked.outcome };
 }
 
-/** Cancels several jobs: all are asked before any is waited for. */
+/** Cancels several jobs. Requests all of the cancels before it waits for any. */
 export async function cancelEach(jobIds: readonly string[], caller: Caller): Promise<BulkResult> {
   const asked: CancelRequest[] = [];
   const result = await forEachJob(jobIds, async (jobId) => {
@@ -40,11 +42,11 @@ export async function cancelEach(jobIds: readonly string[], caller: Caller): Pro
 
 interface CancelRequest extends CancelJobResult {
   readonly jobId: string;
-  /** The newest sign of life when the job was asked to stop. */
+  /** When the slice had sent its last heartbeat before the request. */
   readonly lastHeartbeatAt: Date;
 }
 
-/** Asking twice is asking once, also where the first answer was lost. */
+/** A repeated request changes nothing, for example when the first response was lost. */
 function requestCancel(jobId: string, caller: Caller): Promise<CancelRequest> {
   return retryOnConflict(() => db.runTransaction((tx) => requestCancelIn(tx, jobId, caller)));
 }
@@ -57,7 +59,7 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
   }
   const snapshot = job.state === 'running' ? await readSnapshot(tx, jobId) : null;
   const now = new Date();
-  // Not `updatedAt`: that is the slice's sign of life.
+  // Leaves `updatedAt` alone, because it is the time of the last heartbeat.
   const cancelRequest = { cancelRequestedAt: job.cancelRequestedAt ?? now };
   const addEvent = (kind: TimelineKind) => {
     const event: TimelineEvent = { kind, at: now, slice: 0 };
@@ -87,16 +89,16 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
   return asked;
 }
 
-/** @returns whether the job was ended here, because the slice that holds it was not heard of. */
+/** Ends a job whose slice doesn’t respond. Returns whether it did. */
 async function forceCancelIfUnresponsive({ jobId, lastHeartbeatAt }: CancelRequest): Promise<boolean> {
   const isSilent = (job: Job) => job.updatedAt.getTime() === lastHeartbeatAt.getTime();
   if (await waitForResponse(jobId, isSilent)) return false;
   const ended = await forceCancel(jobId, ({ job }) => isSilent(job));
-  if (ended) log.warn('a job was ended without its slice, which was not heard of', { jobId });
+  if (ended) log.warn('job canceled without its slice, which did not respond', { jobId });
   return ended;
 }
 
-/** Whether anything is heard of a job after it was asked to stop, in time. */
+/** Waits until a job has ended or sent a heartbeat. Returns whether it did in time. */
 function waitForResponse(jobId: string, isSilent: (job: Job) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (heard: boolean) => {
@@ -111,7 +113,7 @@ function waitForResponse(jobId: string, isSilent: (job: Job) => boolean): Promis
         if (!job || hasEnded(job.state) || !isSilent(job)) answer(true);
       },
       (error) => {
-        // The wish is written: a slice that lives heeds it, and one that is dead is found when its lease ends.
+        // The request is stored: a running slice follows it, and the job of a dead one ends when its lease expires.
         log.error('listening for the end of a canceled job failed', error, { jobId });
         answer(true);
       },

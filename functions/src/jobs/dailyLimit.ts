@@ -6,14 +6,14 @@ import { hasVerifiedSite } from '../sites/ownership';
 
 interface UnverifiedJob {
   readonly uid: string;
-  /** Of the present month. */
+  /** The usage of the current month. */
   readonly usage: MonthlyUsage | undefined;
 }
 
 /**
- * Counts a job on an unverified site against the daily ceiling of accounts that have not verified any site.
- * @returns what the month's usage has to say from now on; nothing for an account that has a verified site.
- * @throws HttpsError `resource-exhausted` when the ceiling is reached.
+ * Counts a job on an unverified site against the daily limit of accounts without a verified site.
+ * @returns the fields to write to the usage of the month; none for an account with a verified site.
+ * @throws HttpsError `resource-exhausted` if the limit is reached.
  */
 export async function countUnverifiedJob(
   tx: Transaction,

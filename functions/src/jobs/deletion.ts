@@ -4,10 +4,10 @@ import type { Job } from '#domain/job';
 import { db, paths } from '../platform/firestore';
 
 /**
- * Takes a job's own document away with its link, leaves its owner a word of it, and notes what is still to be deleted,
- * in one transaction: whatever stops after it, the note stays until the rest is gone. Nobody ever sees a job that lacks
- * parts of its report.
- * @param at when its time was over, for whoever opens an old link.
+ * Deletes a job's document and its share link, leaves a tombstone for its owner, and records in the same transaction
+ * that its data is still to be deleted. The record stays until that is done, so a crash leaves nothing behind, and a
+ * job that is visible always has all parts of its report.
+ * @param at the time of deletion or expiry, which the tombstone shows.
  */
 export function deleteJobDocument(tx: Transaction, job: Job, why: GoneReason, at: Date): void {
   const { jobId, ownerUid, share } = job;
@@ -17,7 +17,10 @@ export function deleteJobDocument(tx: Transaction, job: Job, why: GoneReason, at
   tx.delete(paths.job(jobId));
 }
 
-/** Deletes all that lies below jobs that were taken away, then the notes. May be run again at any time. */
+/**
+ * Deletes the subcollections of jobs whose document is deleted, and then the records of that. May run again at any
+ * time.
+ */
 export async function deleteJobData(jobIds: readonly string[]): Promise<void> {
   for (const jobId of jobIds) {
     const note = await paths.jobDeletion(jobId).get();

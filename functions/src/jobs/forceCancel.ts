@@ -7,10 +7,10 @@ import { isAlreadyExists } from '../platform/preconditions';
 import type { Run } from '../platform/records';
 import { recordJobEnd } from './recordEnd';
 
-/** How often it is tried again when a slice writes at the same moment. */
+/** Attempts while a slice writes to the job concurrently. */
 const maxAttempts = 5;
 
-/** A job and who works on it, as one transaction sees them. */
+/** A job, its lease and the end of its log, as read in one transaction. */
 export interface JobSnapshot {
   readonly job: Job;
   readonly run: Run;
@@ -18,7 +18,7 @@ export interface JobSnapshot {
   readonly seq: number;
 }
 
-/** @returns null when there is no such job. */
+/** Returns null if the job doesn’t exist. */
 export async function readSnapshot(tx: Transaction, jobId: string): Promise<JobSnapshot | null> {
   const [jobDoc, runDoc, newest] = await Promise.all([
     tx.get(paths.job(jobId)),
@@ -31,8 +31,8 @@ export async function readSnapshot(tx: Transaction, jobId: string): Promise<JobS
 }
 
 /**
- * Ends a job as canceled without a slice that would make its report. It takes the log's next number and a fence of its
- * own, so a slice that was believed dead can write nothing any more. What was found stays in the parts.
+ * Ends a job as canceled without its slice, so without a report; what was found stays in the parts. Takes the next
+ * number of the log and a new fencing token, so that the slice can’t write any more.
  */
 export function writeCanceled(tx: Transaction, { job, run, seq }: JobSnapshot, now: Date): void {
   const { jobId } = job;
@@ -57,8 +57,8 @@ export function writeCanceled(tx: Transaction, { job, run, seq }: JobSnapshot, n
 }
 
 /**
- * Ends a job as canceled, if it is as `isDue` wants it at that very moment.
- * @returns whether it did; false when the job has ended or is gone, too.
+ * Cancels a job without its slice, if the condition holds in the transaction.
+ * @returns whether it did; false if the job has ended or doesn’t exist.
  */
 export function forceCancel(jobId: string, condition: (snapshot: JobSnapshot) => boolean): Promise<boolean> {
   return retryOnConflict(() =>
@@ -71,7 +71,7 @@ export function forceCancel(jobId: string, condition: (snapshot: JobSnapshot) =>
   );
 }
 
-/** Tries again when a slice has taken the log's number between the look and the write. */
+/** Retries when a slice created the log’s next entry between the read and the write. */
 export async function retryOnConflict<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let left = maxAttempts; ; left--) {
     try {

@@ -64,7 +64,7 @@ export const deleteJobs = callable(
   ({ jobIds }, caller) => deleteEach(jobIds, caller),
 );
 
-/** Each try goes on where the last one stopped. */
+/** Each attempt continues where the last one stopped. */
 export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
   {
     ...instanceOptions.background,
@@ -75,8 +75,8 @@ export const runJobDeletion = onTaskDispatched<JobDeletionTask>(
 );
 
 /**
- * The longest silence of a dead slice (267 s, of a job of 12 minutes or more, and no LEASE_SECONDS is longer) must have run out before the last try:
- * 1 + 2 + 4 + 8 + 16 + 8 × 30 s is 271 s.
+ * The lease of a dead slice must expire before the last attempt. It lasts up to 267 s, for a job of 12 minutes or
+ * more, and LEASE_SECONDS is never longer. The attempts take 1 + 2 + 4 + 8 + 16 + 8 × 30 s = 271 s.
  */
 const maxAttempts = 14;
 
@@ -93,7 +93,7 @@ export const runJob = onTaskDispatched<SliceTask>(
     try {
       await observe({ name: 'runJob', kind: 'task', trace, fields, isExpected }, () => runSlice(data));
     } catch (error) {
-      // Another slice took the job over and continues it.
+      // Another slice took over the lease and continues the job.
       if (error instanceof LeaseLostError) return log.warn(error.message, fields);
       if (error instanceof LeaseHeldError) log.info(error.message, fields);
       else if (retryCount >= maxAttempts - 1) return failAbandonedJob(data);

@@ -14,10 +14,13 @@ import { db, paths } from '../platform/firestore';
 /** The document of a job or a schedule. */
 type Holder = DocumentReference<Job> | DocumentReference<Schedule>;
 
-/** Encrypted headers can be decrypted for the document and the site that they were given for, and for no other. */
+/** Binds encrypted headers to their document and site, so that they can’t be decrypted for another. */
 const contextOf = ({ path }: Holder, { url }: Pick<JobInput, 'url'>) => `${path} ${new URL(url).origin}`;
 
-/** The input as a document may keep it: of the headers only the names, and a mark to compare runs by. @throws EncryptionError */
+/**
+ * Returns the input without the values of its headers: only their names, and a digest that tells whether two runs
+ * sent the same headers. @throws EncryptionError
+ */
 export function storedInput({ headers, ...input }: JobInput, ownerUid: string): StoredInput {
   const names = Object.keys(headers);
   if (names.length === 0) return input;
@@ -36,11 +39,11 @@ export function deleteHeaders(tx: Transaction, holder: Holder, input: StoredInpu
   if (input.secretHeaders) tx.delete(paths.headerSecret(holder));
 }
 
-/** The headers of a document from before they were encrypted; undefined in any other. */
+/** Returns the headers of a document that was stored before headers were encrypted; undefined for any other. */
 export const plainHeadersOf = (input: StoredInput & { readonly headers?: JobInput['headers'] }) =>
   input.headers;
 
-/** The input as the engine takes it, with the values of its headers. @throws EncryptionError */
+/** Returns the input with the decrypted values of its headers. @throws EncryptionError */
 export async function readInput(
   holder: Holder,
   { secretHeaders, ...input }: StoredInput,
@@ -53,7 +56,10 @@ export async function readInput(
   return { ...input, headers: JSON.parse(decrypt(secret, contextOf(holder, input))) as JobInput['headers'] };
 }
 
-/** Encrypts a schedule's headers with the current key, unless that has encrypted them before. @throws EncryptionError */
+/**
+ * Encrypts a schedule's headers with the current key, if another key or none has encrypted them. @throws
+ * EncryptionError
+ */
 export async function reencryptHeaders({ scheduleId, ownerUid, input }: Schedule): Promise<void> {
   const holder = paths.schedule(scheduleId);
   const secret = input.secretHeaders && (await paths.headerSecret(holder).get()).data();

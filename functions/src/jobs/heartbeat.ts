@@ -7,27 +7,24 @@ import type { JobLog } from './log';
 export interface HeartbeatOptions {
   readonly job: Pick<Job, 'startedAt' | 'progress'>;
   readonly log: Pick<JobLog, 'committed' | 'commit'>;
-  /** Says that the slice is alive, and how far it is. Rejects when the lease is lost. */
+  /** Writes the progress and renews the lease. Rejects when the lease is lost. */
   readonly send: (progress: JobProgress) => Promise<void>;
-  /** Called once, with what a beat failed with. */
+  /** Called once if a heartbeat fails, with its error. */
   readonly abort: (reason: unknown) => void;
 }
 
 export interface Heartbeat {
   readonly sink: AuditSink;
-  /** Beats at once, and every second from now on: somebody waits to hear of the slice. */
+  /** Sends a heartbeat immediately, and then every second, because a caller waits for a response. */
   speedUp(): void;
-  /** Stops beating, and throws what a beat failed with. */
+  /** Stops sending heartbeats, and throws the error of a failed one. */
   stop(): Promise<void>;
 }
 
 const tickMs = 250;
 const fastIntervalMs = 1_000;
 
-/**
- * Writes what the engine finds at the cadence that the budget allows, and between two commits that the slice is alive
- * and how far it is.
- */
+/** Commits what the engine finds as often as the write budget allows, and sends heartbeats between commits. */
 export function startHeartbeat({ job, log, send, abort }: HeartbeatOptions): Heartbeat {
   const startedAt = (job.startedAt ?? new Date()).getTime();
   let progress = () => job.progress;
@@ -46,12 +43,12 @@ export function startHeartbeat({ job, log, send, abort }: HeartbeatOptions): Hea
       busy = false;
       lastWrite = Date.now();
     });
-    // The caller gets the rejection; the queue itself goes on.
+    // The caller handles the rejection, so later writes must not fail with it.
     writing = done.catch(() => undefined);
     return done;
   };
 
-  // A commit is a sign of life as well.
+  // A commit counts as a heartbeat.
   const intervalMs = () => (isFast ? fastIntervalMs : heartbeatIntervalMs(lastWrite - startedAt));
   const isDue = (now: number) =>
     now - lastWrite >= intervalMs() ||

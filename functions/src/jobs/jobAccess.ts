@@ -9,7 +9,9 @@ interface JobAction extends Pick<AuditEntry, 'before' | 'after'> {
   readonly action: Extract<AuditAction, `job.${string}`>;
 }
 
-/** Writes what an admin does to somebody else's job into the audit log; what people do to their own is theirs. */
+/**
+ * Records what an admin does to another user’s job in the audit log. What users do to their own jobs is not recorded.
+ */
 export function recordJobAction(
   tx: Transaction,
   actorUid: string,
@@ -20,7 +22,10 @@ export function recordJobAction(
   if (ownerUid !== actorUid) recordAction(tx, { actorUid, targetUid: ownerUid, ...action }, now);
 }
 
-/** The job, when it is the caller's own or the caller is an admin; what is somebody else's does not exist for others. */
+/**
+ * Returns the job if the caller owns it or is an admin. For others it doesn’t exist.
+ * @throws HttpsError `not-found`
+ */
 export function requireJobAccess(job: Job | undefined, caller: Caller): Job {
   if (!job || (job.ownerUid !== caller.uid && !caller.isAdmin)) {
     throw new HttpsError('not-found', 'There is no such job. It may have been deleted.');

@@ -27,19 +27,19 @@ import { addTotals, joinDeltas, splitDelta, splitReport } from './splitCommit';
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** Entries of the log that are read at once; each is at most some 100 KB. */
+/** Log entries per read, of up to 700 kB each. Most have about 100 kB. */
 const entriesPerRead = 20;
 
-/** How often a slice tries again when somebody writes to the job between its look and its end of it. */
+/** Attempts to end a job while others write to it concurrently. */
 const maxEndAttempts = 5;
 
 /**
- * A job's history as one slice sees it: what was committed before, and where to add to it. Every write is one atomic
- * batch that creates the log's next number, so a slice that lost its lease cannot write anything.
+ * The event log of a job, for one slice. Every write is one atomic batch that creates the log's next number, so a
+ * slice that has lost its lease can't write.
  */
 export class JobLog {
   private seq: number;
-  /** When this slice ended the job: the moment that stands in the job. */
+  /** When this slice ended the job, as stored in the job. */
   private endedAt: Date | null = null;
 
   private constructor(
@@ -57,8 +57,8 @@ export class JobLog {
   }
 
   /**
-   * What earlier slices committed, in order and a few at a time: the history of 100,000 pages is some 80 MB of JSON,
-   * and only its fold is ever held.
+   * Reads the deltas of earlier slices in order, a few at a time: the history of 100,000 pages is about 80 MB of
+   * JSON, and the engine keeps only the state folded from it.
    */
   async *deltas(): AsyncGenerator<Delta> {
     for await (const packed of joinDeltas(this.entries()))
@@ -79,12 +79,12 @@ export class JobLog {
     }
   }
 
-  /** How many parts the report has. */
+  /** The number of parts that are committed. */
   get committed(): number {
     return this.parts;
   }
 
-  /** A batch that is too large for one document goes into several, still all at once. @throws LeaseLostError */
+  /** Writes a batch atomically, split into several documents if it is too large for one. @throws LeaseLostError */
   async commit(batch: AuditBatch): Promise<void> {
     const pieces = splitDelta(await deflate(JSON.stringify(batch.delta)));
     let part = this.parts;
@@ -112,45 +112,48 @@ export class JobLog {
   }
 
   /**
-   * Ends the job. One that its owner has asked to cancel before this moment, whoever of the two comes first, is canceled
-   * and keeps its report, though all of it was read: they were told that it would be.
+   * Ends the job. A cancel requested before the end wins over success, because its caller was told that the job
+   * stops. The job keeps its report.
    * @throws LeaseLostError
    */
   async end(ending: JobEnd): Promise<void> {
     for (let left = maxEndAttempts; left > 0; left--) {
-      // Read outside of the transaction: one that dies with its process would leave the job locked.
+      // Reads outside the transaction, because the locks of a killed process would block the job.
       const present = await paths.job(this.lease.jobId).get();
       const isLate = present.data()?.cancelRequestedAt && ending.state === 'succeeded';
       const written = await this.endAs(isLate ? asCanceled(ending) : ending, present);
       if (written) return;
     }
-    throw new Error(`Job ${this.lease.jobId} was written to at each of ${maxEndAttempts} tries to end it.`);
+    throw new Error(
+      `Others wrote to job ${this.lease.jobId} during each of ${maxEndAttempts} attempts to end it.`,
+    );
   }
 
   /**
-   * Adds the report to a job that this slice ended before its report was in order. Nothing happens when the job is gone.
-   * Whoever ends a job holds its fence for good, so there is nobody else to add one.
+   * Adds the report to a job that this slice has ended before its report was sorted. Does nothing if the job was
+   * deleted. No other slice can add one, because an ended job gives out no more leases.
    */
   async addReport({ result, summary }: Pick<JobEnd, 'result' | 'summary'>): Promise<void> {
     const { jobId } = this.lease;
     if (!result || !summary) return;
-    if (!this.endedAt) throw new Error(`Job ${jobId} has not ended yet: its report belongs to its end.`);
+    if (!this.endedAt) throw new Error(`Job ${jobId} has not ended. Call end() with its report.`);
     const write = db.batch();
     write.update(paths.job(jobId), { result: this.withDuration(result, this.endedAt) });
     write.create(paths.summary(jobId), { ...summary, parts: this.parts });
     await commitIfUnchanged(write);
   }
 
-  /** @returns false when the job was written to since it was read. */
+  /** Returns false if the job was written to since it was read. */
   private async endAs(ending: JobEnd, present: DocumentSnapshot<Job>): Promise<boolean> {
     const { jobId, fence, slice, job } = this.lease;
     const now = new Date();
     const result = ending.result && this.withDuration(ending.result, now);
     const scored = ending.state === 'succeeded' && result && isScored(result) ? result : null;
-    // As it stands now: of what this slice has read, the job knew nothing when the slice took it.
+    // Uses the stored progress, because the lease has the progress from before this slice.
     const { progress } = present.data() ?? job;
     const ended = { ...job, progress, state: ending.state, result, failure: ending.failure, finishedAt: now };
-    // A transaction, since the site's history is read; what it creates fails it just as it fails a batch.
+    // Uses a transaction because it reads the site's history. An existing log entry makes it fail, as it does a
+    // batch.
     const seq = this.seq;
     const commit = async (write: Transaction) => {
       const updateSite = await prepareSiteUpdate(write, ended, ending.comparison);
@@ -190,13 +193,13 @@ export class JobLog {
     return { ...result, durationMs: endedAt.getTime() - (startedAt ?? endedAt).getTime() };
   }
 
-  /** Gives the job back, for the next slice to go on. @throws LeaseLostError */
+  /** Releases the lease so that the next slice can continue. @throws LeaseLostError */
   async handOver(): Promise<void> {
     const { jobId, fence, slice } = this.lease;
     const now = new Date();
     await this.append((write, seq) => {
       write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'handover' });
-      // Until the next slice is at work nobody is anywhere, at no pace.
+      // Until the next slice starts, there is no current URL and no speed.
       write.update(paths.job(jobId), { ...restingFields, updatedAt: now });
       write.update(paths.run(jobId), { holder: null, slice: slice + 1 });
       write.update(paths.timeline(jobId), appendEvent({ kind: 'slice-paused', at: now, slice }));
@@ -221,7 +224,7 @@ export class JobLog {
 
 const appendEvent = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
 
-/** The number of the newest part. Entries of other kinds come between commits, a handful for each slice. */
+/** Returns the number of the newest part. Between two commits there are only a few entries of other kinds per slice. */
 async function lastPartNumber({ jobId, nextSeq }: Lease): Promise<number> {
   for (let before = nextSeq; before > 1; before -= entriesPerRead) {
     const entries = await paths

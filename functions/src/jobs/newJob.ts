@@ -9,14 +9,14 @@ import { unicodeHost } from '#domain/unicodeHost';
 import type { User } from '#domain/user';
 
 /**
- * A job's id follows from who asked and the key of the request, so that the same request always means the same job.
- * 20 characters of base64url hold 120 bits: nobody guesses one.
+ * Derives the ID of a job from its owner and the idempotency key, so that a repeated request means the same job. 20
+ * characters of base64url have 120 bits, too many to guess.
  */
 export function jobIdFor(uid: string, idempotencyKey: string): string {
   return createHash('sha256').update(`${uid} ${idempotencyKey}`).digest('base64url').slice(0, 20);
 }
 
-/** The schedule that asked for a job, and its run before. */
+/** The schedule that submits a job, and its previous run. */
 export interface Scheduled {
   readonly scheduleId: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface JobRequest {
   readonly limits: PlanLimits;
   readonly retryOf?: Pick<Job, 'jobId' | 'attempt' | 'label' | 'title'>;
   readonly scheduled?: Scheduled | undefined;
-  /** What it is to be compared with. */
+  /** The run to compare with. */
   readonly previousJobId?: string | null;
 }
 
@@ -72,5 +72,5 @@ export function newJob(
   };
 }
 
-/** `bücher.example` for `xn--bcher-kva.example`; what is no such name stays as it is. */
+/** Returns `bücher.example` for `xn--bcher-kva.example`, and any other name unchanged. */
 const displayHostname = (hostname: string) => domainToUnicode(hostname) || hostname;

@@ -8,12 +8,12 @@ import { paths } from '../platform/firestore';
 import { comparableInput } from './compare/comparableInput';
 import { deleteHeaders } from './headers';
 
-/** A job as it stands once it has ended. */
+/** A job after its end. */
 export type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
 
 /**
- * What every end of a job brings with it, in the transaction that ends it: the job is counted into its day, exactly once,
- * and the values of its request headers are deleted.
+ * Counts a job in the statistics of its day and deletes its request headers, in the transaction that ends the job, so
+ * that both happen exactly once.
  */
 export function recordJobEnd(tx: Transaction, job: EndedJob): void {
   deleteHeaders(tx, paths.job(job.jobId), job.input);
@@ -35,8 +35,8 @@ export function recordJobEnd(tx: Transaction, job: EndedJob): void {
 }
 
 /**
- * Adds what the job says of its site to what its owner knows of it. Reads first, as a transaction must.
- * @returns what writes it, or undefined when it says nothing.
+ * Prepares the update of the site’s history. Reads now, because a transaction reads before it writes.
+ * @returns the function that writes the update; undefined if the job adds nothing to the history.
  */
 export async function prepareSiteUpdate(
   tx: Transaction,

@@ -10,8 +10,8 @@ import { readInput } from './headers';
 type Headers = JobInput['headers'];
 
 /**
- * The input with which a job runs once more. Each of its headers has the value that is given now, else the one that is
- * stored: with the job until it ends, and with its schedule.
+ * Returns the input for running a job again. A header has the value that the request gives, or else the one that is
+ * stored with the job until it ends, or with its schedule.
  * @throws HttpsError `failed-precondition` that names the headers without a value, EncryptionError
  */
 export async function inputForRerun(job: Job, given: Headers = {}): Promise<JobInput> {
@@ -28,8 +28,8 @@ export async function inputForRerun(job: Job, given: Headers = {}): Promise<JobI
 }
 
 /**
- * A submitted input, with the headers that a job of the caller's own has stored and that the caller doesn't give.
- * @param headersOf that job, which checked the same site.
+ * Adds the stored headers of one of the caller’s jobs to a submitted input, where the request gives no value.
+ * @param headersOf the ID of that job, which must have checked the same site.
  */
 export async function withStoredHeaders(
   headersOf: string | undefined,
@@ -39,7 +39,7 @@ export async function withStoredHeaders(
   if (headersOf === undefined) return input;
   const job = (await paths.job(headersOf).get()).data();
   if (job?.ownerUid !== uid) throw refusal('not-found');
-  // Otherwise a value could be read by sending it to a site of one's choice.
+  // Otherwise a user could read a header’s value by sending it to a site of their own.
   if (!isSameSite(job.input, input))
     throw new HttpsError(
       'invalid-argument',

@@ -8,10 +8,10 @@ import { inputForRerun } from './rerunInput';
 import { submit } from './submit';
 
 /**
- * Runs a failed or canceled job again, as a new job that points at the old one. It is the owner's, whoever asks for it,
- * and the owner's plan and standing decide.
- * @throws HttpsError `not-found`, `failed-precondition` when it has not failed or its owner may not run it, and what
- * `submit` throws.
+ * Retries a failed or canceled job as a new job with `retryOf`. It belongs to the owner of the old job even if an
+ * admin retries it, so the owner’s plan and state decide.
+ * @throws HttpsError `not-found`; `failed-precondition` if the job hasn’t failed or its owner may not run it; and
+ * what `submit` throws.
  */
 export async function retry(request: RetryJobRequest, caller: Caller): Promise<{ jobId: string }> {
   const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);
@@ -28,7 +28,7 @@ export async function retry(request: RetryJobRequest, caller: Caller): Promise<{
   if (job.ownerUid === caller.uid) return submit(submission, caller);
   return submit({ ...submission, retriedBy: caller.uid }, { uid: job.ownerUid }).catch((error: unknown) => {
     if (!(error instanceof HttpsError)) throw error;
-    // The words are the owner's; an admin is told so, lest they be taken for the admin's own.
+    // The message addresses the owner, so an admin must not mistake it for a message about their own account.
     throw new HttpsError('failed-precondition', `Its owner can’t run it now: “${error.message}”`);
   });
 }

@@ -3,17 +3,17 @@ import type { ReportPart, RuleTotal } from '#domain/report';
 import type { LogEntry } from '../platform/records';
 
 /**
- * Bytes of one document: Firestore takes 1,048,576, names of fields included. What is stored as fields is measured as
- * JSON, where numbers are shorter and text is not, and shares the document with the totals of all rules, some 30 KB.
+ * Maximum size in bytes. A document may have 1,048,576, field names included. The parts are measured as JSON, which
+ * has a different size than stored fields, and share the document with the totals of all rules, about 30 KB.
  */
 const maxBytes = 700_000;
 
 type Content = Pick<ReportPart, 'pages' | 'findings'>;
 
 /**
- * Cuts what one commit found into as many parts as it needs: of a page with a long address the findings alone may be
- * more than a document takes. Nothing is left out, and the order stays.
- * @returns at least one.
+ * Splits the pages and findings of one commit into parts, in order. The findings of one page with a long URL can be
+ * larger than a document.
+ * @returns at least one part.
  */
 export function splitReport({ pages, findings }: Content, max = maxBytes): readonly Content[] {
   const portions: { pages: ReportPart['pages'][number][]; findings: ReportPart['findings'][number][] }[] = [];
@@ -35,7 +35,7 @@ export function splitReport({ pages, findings }: Content, max = maxBytes): reado
   return portions;
 }
 
-/** Cuts bytes into pieces of which each fits into a document. @returns at least one. */
+/** Splits a delta into pieces that each fit into a document. Returns at least one. */
 export function splitDelta(bytes: Uint8Array, max = maxBytes): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (let from = 0; from === 0 || from < bytes.length; from += max)
@@ -43,7 +43,7 @@ export function splitDelta(bytes: Uint8Array, max = maxBytes): readonly Uint8Arr
   return pieces;
 }
 
-/** The deltas of a log as they were before they were cut into pieces. */
+/** Joins the pieces of each delta in a log. */
 export async function* joinDeltas(
   entries: Iterable<LogEntry> | AsyncIterable<LogEntry>,
 ): AsyncGenerator<Uint8Array> {
@@ -57,7 +57,7 @@ export async function* joinDeltas(
   }
 }
 
-/** The totals with more findings counted in, in the order in which the rules first struck. */
+/** Adds findings to the totals, which are in the order in which the rules first had a finding. */
 export function addTotals(totals: readonly RuleTotal[], findings: readonly Finding[]): readonly RuleTotal[] {
   const keyOf = ({ rule, severity }: Pick<RuleTotal, 'rule' | 'severity'>) => `${rule} ${severity}`;
   const sums = new Map(totals.map((total) => [keyOf(total), total]));

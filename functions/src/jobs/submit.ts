@@ -22,27 +22,27 @@ export interface Submission {
   readonly input: JobInput;
   readonly idempotencyKey: string;
   readonly retryOf?: Job;
-  /** The admin who runs it again for its owner. */
+  /** The uid of the admin who retries the job for its owner. */
   readonly retriedBy?: string;
   readonly scheduled?: Scheduled;
 }
 
 /**
- * Makes a job and puts its first slice on the queue. The same key again answers with the same job and changes nothing.
- * @throws HttpsError `permission-denied` when the account may not, `resource-exhausted` when the plan allows no more,
- * or an admin has paused new jobs. EncryptionError when there are headers and no key to encrypt them.
+ * Creates a job and enqueues its first slice. A repeated idempotency key returns the same job and changes nothing.
+ * @throws HttpsError `permission-denied` if the account is not active, `resource-exhausted` if a limit of the plan is
+ * reached or new jobs are paused; EncryptionError if there are headers and no key.
  */
 export async function submit(
   submission: Submission,
   caller: Pick<Caller, 'uid'>,
 ): Promise<{ jobId: string }> {
   const jobId = await createJob(submission, caller);
-  // Outside the transaction: if this fails the caller tries again with the same key and comes by here once more.
+  // Outside the transaction: if this fails, the caller retries with the same key and enqueues again.
   await enqueueSlice({ jobId, slice: 1 });
   return { jobId };
 }
 
-/** Makes the job's documents, unless the same request made them before. */
+/** Creates the job's documents, unless the same request has already created them. */
 export async function createJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
   await requireVerifiedEmail(uid);
   return withLock(paths.submitLock(uid), () => createJobInLock(submission, uid));
@@ -53,7 +53,7 @@ async function createJobInLock(submission: Submission, uid: string): Promise<str
   const now = new Date();
   const usage = paths.usage(uid, usageMonth(now));
   const before = await usage.get();
-  // Not within the transaction, which would clash with every job of the user that starts or ends.
+  // Outside the transaction, because counting would lock all active jobs of the user.
   const active = paths.jobs().where('ownerUid', '==', uid).where('state', 'in', activeStates);
   const running = (await active.count().get()).data().count;
   await db.runTransaction(async (tx) => {

@@ -9,21 +9,21 @@ import { lastGoodRun } from './compare/lastGoodRun';
 import { deleteJobData, deleteJobDocument } from './deletion';
 import { hasLiveLease } from './leaseExpiry';
 
-/** A living slice is heard of every two minutes, and a dead one is tried again by the queue until within five. */
+/** A running slice sends a heartbeat at least every two minutes, and the queue retries a failed one for up to five. */
 const stalledAfterMs = 5 * 60_000;
 
 const maxRequeueDelayMs = 3_600_000;
 
-/** Jobs that one sweep takes care of; the next one comes in minutes. */
+/** Jobs per sweep. The next sweep starts within minutes. */
 const maxJobs = 200;
 
-/** A report that a schedule's next run waits for is kept by the day. */
+/** A report that the next run of a schedule needs is extended by a day at a time. */
 const extensionMs = 86_400_000;
 
 /**
- * That is done before its time is over, or it would be refused until the next sweep: one may take half an hour, and the
- * next begins within five minutes. Whatever is looked for so early is read by 40 / 5 = 8 sweeps, so only runs of schedules
- * are; any other report is read by the sweep that deletes it.
+ * Reports are extended before they expire, because rules refuse to read an expired one. A sweep may take 30 minutes,
+ * and the next one starts up to 5 minutes later. Each report would be read by 40 ÷ 5 = 8 sweeps, so this looks at
+ * runs of schedules only; any other report is read once, by the sweep that deletes it.
  */
 const extendAheadMs = 40 * 60_000;
 
@@ -33,8 +33,8 @@ interface SweepCounts {
 }
 
 /**
- * What the queue has lost and what time has run out for. Doing it twice does nothing twice.
- * @throws AggregateError at its end, with what went wrong; no job that fails keeps another one from its turn.
+ * Requeues stalled jobs, and extends or deletes expired reports. May run again at any time.
+ * @throws AggregateError at the end, with the errors of all jobs that failed. One failure doesn’t stop the others.
  */
 export async function sweep(now: Date): Promise<Readonly<SweepCounts>> {
   const done: SweepCounts = { resumed: 0, deleted: 0 };
@@ -48,7 +48,7 @@ export async function sweep(now: Date): Promise<Readonly<SweepCounts>> {
   return done;
 }
 
-/** Puts jobs on the queue again of which nothing was heard: their task never came, or was given up. */
+/** Requeues jobs without a recent heartbeat, whose task was lost or used up its attempts. */
 async function requeueStalledJobs(now: Date, done: SweepCounts): Promise<void> {
   let left = maxJobs;
   const stalled = stalledJobs(now, () => left > 0);
@@ -59,7 +59,7 @@ async function requeueStalledJobs(now: Date, done: SweepCounts): Promise<void> {
   });
 }
 
-/** The longest silent first, a few at a time: of those that wait their turn many are left alone. */
+/** Reads stalled jobs a page at a time, the oldest heartbeat first: many of them only wait for their delayed task. */
 async function* stalledJobs(now: Date, wantsMore: () => boolean): AsyncGenerator<QueryDocumentSnapshot<Job>> {
   const stalled = paths
     .jobs()
@@ -79,7 +79,7 @@ async function* stalledJobs(now: Date, wantsMore: () => boolean): AsyncGenerator
   }
 }
 
-/** @returns false when somebody works on the job, or its task may still be waiting for its turn. */
+/** Returns false if the job has a live lease, or if its last task may still be queued. */
 async function requeue(job: Job, now: Date): Promise<boolean> {
   const { jobId } = job;
   const runDoc = await paths.run(jobId).get();
@@ -88,25 +88,26 @@ async function requeue(job: Job, now: Date): Promise<boolean> {
   const { slice, fence, again } = run;
   if (again && now.getTime() - again.at.getTime() < requeueDelayMs(again.times)) return false;
   const times = (again?.times ?? 0) + 1;
-  // The queue remembers the names of tasks it has had, so each of these has one of its own: two sweeps at once are one.
+  // Cloud Tasks rejects a task name that it has seen, so each attempt has its own name, and concurrent sweeps enqueue
+  // only one task.
   await enqueueSlice({ jobId, slice }, `again-${fence}-${times}`);
-  log.warn('job put on the queue again', { jobId, slice, times });
+  log.warn('stalled job requeued', { jobId, slice, times });
   const write = db.batch();
   write.update(paths.run(jobId), { again: { times, at: now } }, ifUnchanged(runDoc));
-  // Whoever has taken it meanwhile is at work.
+  // If this fails, a slice has taken the lease meanwhile.
   await commitIfUnchanged(write);
   return true;
 }
 
 /**
- * How long a task that was put on the queue again is waited for, in milliseconds: twice as long each time, up to an hour.
- * A task that only waits its turn behind others is not lost, and each further one would come when there is nothing to do.
+ * Returns how long to wait for a requeued task, in milliseconds: twice as long each time, up to an hour. A task that
+ * only waits behind others is not lost, and another one would find nothing to do.
  */
 export function requeueDelayMs(times: number): number {
   return Math.min(maxRequeueDelayMs, stalledAfterMs * 2 ** times);
 }
 
-/** Reports that schedules wait for and whose time is soon over. */
+/** Extends reports that a schedule’s next run needs and that expire soon. */
 async function extendNeededReports(now: Date): Promise<void> {
   const ending = await paths
     .jobs()
@@ -119,7 +120,7 @@ async function extendNeededReports(now: Date): Promise<void> {
   await forEachSettled(ending.docs, async (snapshot) => void (await extendOrDelete(snapshot.data(), now)));
 }
 
-/** Reports whose time is over, with all that lies below them and their links; a word of each stays for its owner. */
+/** Deletes expired reports with all of their data and share links. Their owners keep a tombstone. */
 async function deleteExpired(now: Date, done: SweepCounts): Promise<void> {
   const expired = await paths.jobs().where('expiresAt', '<', now).orderBy('expiresAt').limit(maxJobs).get();
   await forEachSettled(expired.docs, async (snapshot) => {
@@ -127,7 +128,7 @@ async function deleteExpired(now: Date, done: SweepCounts): Promise<void> {
   });
 }
 
-/** @returns whether the job is gone. */
+/** Returns whether the job was deleted. */
 async function extendOrDelete({ jobId, scheduleId, state, expiresAt }: Job, now: Date): Promise<boolean> {
   const isNeeded =
     scheduleId !== null && state === 'succeeded' && (await isNeededForComparison(jobId, scheduleId));
@@ -144,7 +145,7 @@ async function extendOrDelete({ jobId, scheduleId, state, expiresAt }: Job, now:
   return isDeleted;
 }
 
-/** What becomes of a report whose time is over, or will be before the next sweep. */
+/** Decides what happens to a report that has expired, or will before the next sweep. */
 export function expiryAction(expiresAt: Date, isNeeded: boolean, now: Date): 'keep' | 'delete' | 'leave' {
   const left = expiresAt.getTime() - now.getTime();
   if (isNeeded) return left < extendAheadMs ? 'keep' : 'leave';
@@ -152,8 +153,8 @@ export function expiryAction(expiresAt: Date, isNeeded: boolean, now: Date): 'ke
 }
 
 /**
- * Whether a schedule's next run is to be compared with this one: the months of a monthly one are longer than the
- * shortest time for which a plan keeps reports.
+ * Whether the next run of a schedule will be compared with this one. The period of a monthly schedule is longer than
+ * the shortest retention of a plan.
  */
 async function isNeededForComparison(jobId: string, scheduleId: string): Promise<boolean> {
   const schedule = (await paths.schedule(scheduleId).get()).data();
@@ -166,7 +167,7 @@ function extendExpiry(tx: Transaction, { jobId, share }: Job, now: Date): void {
   if (share) tx.update(paths.share(share), { expiresAt });
 }
 
-/** Deletions that began and stopped: what lies below a job of which only the note is left. */
+/** Continues deletions that were interrupted after the job’s document was deleted. */
 async function finishDeletions(now: Date): Promise<void> {
   const stopped = new Date(now.getTime() - stalledAfterMs);
   const notes = await paths.jobDeletions().where('at', '<', stopped).orderBy('at').limit(maxJobs).get();

@@ -4,14 +4,14 @@ import { paths } from './firestore';
 
 type Action = Pick<AuditEntry, 'actorUid' | 'action'> & Partial<AuditEntry>;
 
-/** Writes an entry of the audit log together with the change that it tells of: both happen or neither. */
+/** Writes an entry of the audit log in the transaction of the action, so that neither happens without the other. */
 export function recordAction(tx: Transaction, action: Action, now: Date): void {
   const ref = paths.auditLog().doc();
   const reason = action.reason ? withoutEmailAddresses(action.reason) : null;
   tx.create(ref, { targetUid: null, before: {}, after: {}, ...action, reason, id: ref.id, at: now });
 }
 
-/** The log outlives the accounts in it, so an address that an admin typed into a reason is not kept. */
+/** The audit log outlives the accounts in it, so email addresses in a reason are masked. */
 export function withoutEmailAddresses(text: string): string {
   return text.replace(/[^\s@<>,;:()]+@[^\s@<>,;:()]+/g, '[address]');
 }

@@ -14,13 +14,13 @@ export interface CallableOptions<Schema extends v.GenericSchema, W extends Acces
   readonly name: string;
   readonly schema: Schema;
   readonly access: W;
-  /** For each caller by itself; 60 calls a minute unless told. */
+  /** Per caller. The default is 60 calls a minute. */
   readonly limit?: RateLimit;
-  /** Changes nothing, so that an admin may call it while viewing as somebody. */
+  /** Changes nothing, so an admin can call it while viewing as a user. */
   readonly readOnly?: boolean;
   /** The default is `documents`. */
   readonly runsAs?: InstanceKind;
-  /** Encrypts or decrypts request headers, so it needs their keys. */
+  /** Encrypts or decrypts request headers, so it needs the keys. */
   readonly handlesHeaders?: boolean;
 }
 
@@ -32,9 +32,9 @@ const settingsOf = (kind: InstanceKind) => ({
 });
 
 /**
- * A function that a signed-in browser calls: its request is held against a strict schema, and its caller against the
- * account's document and the rate limit, before anything else happens.
- * Answers a refusal, or `invalid-argument` with words for the person who typed.
+ * Defines a function that signed-in users call. Validates the request with a strict schema, and checks the caller
+ * against the account document and the rate limit, before it calls the handler.
+ * Rejects with a refusal, or with `invalid-argument` and a message for the user.
  */
 export function callable<Schema extends v.GenericSchema, W extends Access, Result>(
   {
@@ -67,7 +67,7 @@ interface OpenOptions<Schema extends v.GenericSchema> {
   readonly limit: RateLimit;
 }
 
-/** A function that anybody may call and that changes nothing; strangers are counted by their address. */
+/** Defines a read-only function that visitors may call too. Counts visitors by their IP address. */
 export function openCallable<Schema extends v.GenericSchema, Result>(
   { name, schema, limit }: OpenOptions<Schema>,
   handle: (request: v.InferOutput<Schema>, caller: Caller | null) => Promise<Result>,
@@ -110,9 +110,9 @@ function issuesMessage(issues: readonly v.BaseIssue<unknown>[]): string {
 }
 
 /**
- * Does what a browser has asked for as part of the browser's own trace. A fault of ours is told as `internal` with the
- * id that it was reported under, and without its words, which may name what is not the caller's to know. Only the
- * missing key of request headers has words of its own: a check without headers still works.
+ * Handles a call as part of the browser’s trace. An unexpected error is reported and becomes `internal` with its
+ * event ID, without its message, which may contain private data. Only missing encryption keys have a message of their
+ * own, because a check without headers still works.
  */
 export async function handleCall<T>(name: string, request: Request, work: () => Promise<T>): Promise<T> {
   const header = (key: string) => {
@@ -132,7 +132,7 @@ export async function handleCall<T>(name: string, request: Request, work: () => 
   }
 }
 
-/** A refusal is an answer; only `internal` and its like say that we failed. */
+/** A refusal is a normal response; only these codes mean that we failed. */
 function isExpected(error: unknown): boolean {
   return error instanceof HttpsError && !['internal', 'unknown', 'data-loss'].includes(error.code);
 }

@@ -6,21 +6,24 @@ import { paths } from './firestore';
 import { countUses, type RateLimit } from './rateLimit';
 import { refusal } from './refusal';
 
-/** What an ID token says; up to an hour old. */
+/** The contents of an ID token, which are up to an hour old. */
 export interface Token extends SignInFacts {
-  /** Whose data it is about: in a view the user's, not that of the view's own account. */
+  /** The user whose data is accessed: in a view, the viewed user rather than the view’s own account. */
   readonly uid: string;
   readonly claims: Claims;
-  /** Whether the sign-in took a second factor, such as a code of an authenticator app. */
+  /** Whether the user signed in with a second factor, such as a code of an authenticator app. */
   readonly secondFactor: boolean;
-  /** The uid of the view's own account when an admin views the product as this user. */
+  /** The uid of the view's own account if an admin views as this user. */
   readonly viewUid: string | null;
 }
 
-/** Somebody signed in, with the account as it is now; `user` is null before the first session has begun. */
+/** A signed-in user with the current account; `user` is null before the first session has started. */
 export interface SignedIn extends Token {
   readonly user: User | null;
-  /** Has an admin's rights now. An admin without a second factor has not while admins need one. */
+  /**
+   * Whether the user has the rights of an admin now. An admin without a second factor has none if the settings
+   * require one.
+   */
   readonly isAdmin: boolean;
 }
 
@@ -28,22 +31,26 @@ export interface Caller extends SignedIn {
   readonly user: User;
 }
 
-/** Who may call; each includes those after it. An `account` may be blocked or waiting, an `active` one may not. */
+/**
+ * The access that a function requires; each level includes the ones after it. An `account` may be blocked or
+ * waitlisted, an `active` one may not.
+ */
 export type Access = 'signed-in' | 'account' | 'active' | 'admin';
 export type CallerOf<W extends Access> = W extends 'signed-in' ? SignedIn : Caller;
 
 export interface CallRules<W extends Access> {
   readonly access: W;
-  /** The operation: what is counted, for each caller by itself, and what may need a recent sign-in. */
+  /** The operation, for the rate limit of each caller and for the check of a recent sign-in. */
   readonly name: string;
   readonly limit: RateLimit;
-  /** Changes nothing, so that an admin may call it while viewing as somebody. */
+  /** Changes nothing, so an admin can call it while viewing as a user. */
   readonly readOnly: boolean;
 }
 
 /**
- * @throws HttpsError `view-ended` for the account of a view that signed in by other means than the view's token,
- * `anonymous-account` for an account that nobody could ever log in to again.
+ * Reads the claims of an ID token.
+ * @throws HttpsError `view-ended` for the account of a view that was signed in to without the view’s token,
+ * `anonymous-account` for an account that nobody can log in to again.
  */
 export function readToken(token: DecodedIdToken): Token {
   const { uid, admin, blocked, waitlisted, auth_time, viewOf, firebase } = token;
@@ -60,8 +67,8 @@ export function readToken(token: DecodedIdToken): Token {
 }
 
 /**
- * Holds a token against the account's document, which alone decides, and counts the call.
- * @throws HttpsError with a code of the catalogue that says why not.
+ * Checks a token against the account document, which alone decides, and counts the call.
+ * @throws HttpsError with the code of the reason.
  */
 export async function authorizeCaller<W extends Access>(
   token: Token,
@@ -106,7 +113,7 @@ function requireAccess({ user, isAdmin }: SignedIn, access: Access): void {
   if (access === 'admin' && !isAdmin) throw refusal(user.admin ? 'second-factor-required' : 'not-admin');
 }
 
-/** @throws HttpsError that says why this account may not work now. */
+/** Requires an active account. @throws HttpsError with the code of the reason. */
 export function requireActive(user: User | undefined): asserts user is User {
   if (!user) throw refusal('account-not-ready');
   switch (user.state) {
@@ -122,10 +129,9 @@ export function requireActive(user: User | undefined): asserts user is User {
 }
 
 /**
- * Requires that the user has signed in, or proven again who they are, within the last 5 minutes. A refreshed token keeps
- * the time of its sign-in.
- * @throws HttpsError `auth/requires-recent-login`, the code with which the authentication service refuses for the same
- * reason, so that browsers handle both alike.
+ * Requires a sign-in or reauthentication within the last 5 minutes. A refreshed token keeps the time of its sign-in.
+ * @throws HttpsError `auth/requires-recent-login`, the code that Firebase Authentication uses too, so that browsers
+ * handle both alike.
  */
 export function requireRecentSignIn(signIn: SignInFacts, now: Date): void {
   if (!isRecentSignIn(signIn, now)) throw refusal('auth/requires-recent-login');

@@ -6,12 +6,12 @@ const retentionMs = 30 * 86_400_000;
 
 export interface EmailContent {
   readonly subject: string;
-  /** Plain text, one paragraph each. */
+  /** Plain text, one string per paragraph. */
   readonly paragraphs: readonly string[];
   readonly link: { readonly words: string; readonly url: string };
 }
 
-/** Writes a mail together with the change that it tells of: both happen or neither. */
+/** Queues an email in the transaction of the change that it reports, so that neither happens without the other. */
 export function queueEmail(tx: Transaction, to: string, content: EmailContent, now: Date): void {
   const expiresAt = new Date(now.getTime() + retentionMs);
   tx.create(paths.mails().doc(), { to: [to], message: toMessage(content), createdAt: now, expiresAt });

@@ -2,23 +2,23 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { defineSecret } from 'firebase-functions/params';
 
 /**
- * The keys that encrypt request headers, as `id:key` separated by spaces; a key is 32 bytes in base64. The first one
- * encrypts. The others only decrypt what they encrypted before, so that keys can be rotated.
+ * The keys that encrypt request headers, as `id:key` separated by spaces. A key is 32 bytes in base64. The first key
+ * encrypts; the others only decrypt, so that keys can be rotated.
  */
 const headerKeys = defineSecret('HEADER_KEYS');
 
-/** The option of a function that encrypts or decrypts: only such a function gets the keys. */
+/** The option of a function that encrypts or decrypts. No other function gets the keys. */
 export const withHeaderKeys = { secrets: [headerKeys] };
 
-/** Encrypted text, as a document keeps it. */
+/** Encrypted text, as stored in a document. */
 export interface Encrypted {
   readonly keyId: string;
   readonly nonce: Uint8Array;
-  /** With the tag of AES-GCM at its end. */
+  /** Ends with the tag of AES-GCM. */
   readonly ciphertext: Uint8Array;
 }
 
-/** The keys are missing or wrong. The message is for the operator and holds no key and no plaintext. */
+/** The keys are missing or wrong. The message is for the operator and contains no key and no plaintext. */
 export class EncryptionError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(`${message} See “Encrypt request headers” in the operator’s guide.`, options);
@@ -37,8 +37,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text for one place.
- * @param context where the text belongs, such as the path of a document: it can be decrypted for no other.
+ * Encrypts a text.
+ * @param context what the text belongs to, such as the path of a document. It can’t be decrypted for another context.
  * @throws EncryptionError
  */
 export function encrypt(text: string, context: string, secret = headerKeys.value()): Encrypted {
@@ -53,7 +53,7 @@ export function encrypt(text: string, context: string, secret = headerKeys.value
 export const isEncryptedByCurrentKey = ({ keyId }: Encrypted, secret = headerKeys.value()): boolean =>
   keyId === currentKey(secret).id;
 
-/** Decrypts what `encrypt` encrypted for the same place. @throws EncryptionError */
+/** Decrypts a text that `encrypt` encrypted for the same context. @throws EncryptionError */
 export function decrypt(
   { keyId, nonce, ciphertext }: Encrypted,
   context: string,
@@ -76,7 +76,7 @@ export function decrypt(
 }
 
 /**
- * Returns the same short mark for the same text and context, from which nobody without the key can guess the text.
+ * Returns a short digest of a text and a context, from which the text can’t be guessed without the key.
  * @throws EncryptionError
  */
 export function keyedDigest(text: string, context: string, secret = headerKeys.value()): string {
@@ -97,7 +97,7 @@ function readKeys(secret: string): [Key, ...Key[]] {
   return keys;
 }
 
-/** The text is never quoted: it may be a key without its name. */
+/** Never quotes the text in an error, because it may be a key without a name. */
 function readKey(text: string): Key {
   const [, id = '', base64 = ''] = /^([\w.-]{1,64}):([A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
   const bytes = Buffer.from(base64, 'base64');

@@ -3,8 +3,8 @@ import { userAgentOf } from '#domain/crawler';
 import { type Dsn, parseDsn } from '#domain/telemetry/dsn';
 
 /**
- * Every environment variable the functions read, validated once. Set them in `functions/.env` (all projects) or
- * `functions/.env.<project id>`; each has a default, so a local run needs none.
+ * All environment variables of the functions, validated at startup. Set them in `functions/.env` (all projects) or
+ * `functions/.env.<project id>`. Each has a default, so a local run needs none.
  */
 const wholeNumber = (fallback: string, min: number, max: number) =>
   v.pipe(
@@ -16,45 +16,49 @@ const wholeNumber = (fallback: string, min: number, max: number) =>
   );
 
 const schema = v.object({
-  /** How long a job's first slice works before it hands over, in seconds; later ones longer. A task has 30 minutes at most. */
+  /**
+   * Seconds that a job's first slice runs before it hands over; later slices run longer. A task has 30 minutes at
+   * most.
+   */
   SLICE_SECONDS: wholeNumber('240', 1, 1_500),
   /**
-   * How long a dead slice of a young job blocks the next one, in seconds; one of an old job does longer. Less than a new
-   * job's silence (5.2 s) would say nothing, and more than an old one's (267 s) outlast the tries of the queue.
+   * Seconds for which a dead slice blocks the next one while its job is young; an old job’s slice blocks longer. The
+   * minimum exceeds the heartbeat timeout of a new job (5.2 s). The maximum is below that of an old job (267 s), so
+   * that the lease expires before the queue’s last attempt.
    */
   LEASE_SECONDS: wholeNumber('45', 6, 265),
-  /** The longest a job may last from its start, in hours. */
+  /** Hours that a job may last from its start. */
   JOB_HOURS: wholeNumber('24', 1, 168),
-  /** `true` lets jobs check loopback and private addresses. Heeded by the local emulator only. */
+  /** `true` lets jobs check loopback and private addresses. Only the local emulator honors it. */
   ALLOW_PRIVATE_ADDRESSES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
-  /** Where the site is, for links in mails. By default the project's own address at Firebase Hosting. */
+  /** The URL of the site, for links in emails. The default is the project’s URL at Firebase Hosting. */
   SITE_URL: v.optional(v.pipe(v.string(), v.url('must be a whole address, such as https://example.com'))),
   /**
-   * `true` refuses calls that don't come from our own pages, once App Check is set up in the Firebase console and in the
-   * site. The waitlist's form then needs JavaScript.
+   * `true` rejects calls from outside our own pages, once App Check is set up in the Firebase console and in the
+   * site. The waitlist’s form then requires JavaScript.
    */
   ENFORCE_APP_CHECK: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   /** Set by Google and by the emulator. */
   GCLOUD_PROJECT: v.optional(v.string(), 'unknown'),
-  /** Where errors are reported to; without it nothing is, and the tunnel for browsers is closed. */
+  /** Where errors are reported. Without it, error reporting and the tunnel for browsers are off. */
   SENTRY_DSN: v.optional(
     v.pipe(
       v.string(),
       v.check((text) => parseDsn(text) !== undefined, 'must look like https://<key>@<host>/<project id>'),
     ),
   ),
-  /** Which deployment an error is from, such as `staging`. */
+  /** The deployment that an error is from, such as `staging`. */
   SENTRY_ENVIRONMENT: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be one word')),
     'production',
   ),
-  /** Of 100 calls and slices, how many are traced when the browser has not decided. */
+  /** Percentage of calls and slices that are traced if the browser hasn’t decided. */
   SENTRY_TRACES_PERCENT: wholeNumber('10', 0, 100),
-  /** `true` tells Sentry the address of the visitor whose browser reports. */
+  /** `true` sends the IP address of the visitor to Sentry. */
   SENTRY_FORWARD_ADDRESS: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
-  /** The commit; the build puts it in. */
+  /** The commit. The build inserts it. */
   RELEASE: v.optional(v.string()),
-  /** Set by the emulator itself, never in the cloud. */
+  /** Set by the emulator, never in the cloud. */
   FUNCTIONS_EMULATOR: v.optional(v.string()),
 });
 
@@ -63,27 +67,27 @@ export interface Environment {
   readonly leaseMs: number;
   readonly jobMs: number;
   readonly allowPrivate: boolean;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly enforceAppCheck: boolean;
-  /** Development functions exist, and App Check does not. */
+  /** Whether development functions are exported. App Check is not available then. */
   readonly inEmulator: boolean;
   readonly errors: ErrorReporting;
 }
 
 export interface ErrorReporting {
-  /** null is off. */
+  /** null if error reporting is off. */
   readonly dsn: Dsn | null;
-  /** The same, as the client takes it. */
+  /** The DSN as text, for the client. */
   readonly dsnText: string | null;
   readonly environment: string;
   readonly release: string | undefined;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly tracesRate: number;
   readonly forwardAddress: boolean;
 }
 
-/** @throws Error that names each variable that is wrong and where to set it. */
+/** Reads and validates the environment. @throws Error that names each invalid variable and where to set it. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const parsed = v.safeParse(schema, source);
   if (!parsed.success) {
@@ -117,10 +121,10 @@ function errorReporting(values: v.InferOutput<typeof schema>): ErrorReporting {
   };
 }
 
-// The build writes the release in place of the first; a variable that is set comes before it.
+// The build replaces `process.env.RELEASE` here. A variable that is set takes precedence.
 export const environment = readEnvironment({ RELEASE: process.env.RELEASE, ...process.env });
 
-/** What every part of the engine that asks other sites is told of this deployment. */
+/** Options of this deployment for every request to a checked site. */
 export const crawlerOptions = {
   allowPrivate: environment.allowPrivate,
   userAgent: userAgentOf(environment.siteUrl),

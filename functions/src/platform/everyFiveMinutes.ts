@@ -2,7 +2,7 @@ import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { observeTask } from './observe';
 import { instanceOptions } from './options';
 
-/** A function that the clock starts. A run continues what the one before left undone. */
+/** Defines a function that runs every five minutes. Each run continues what the last one left. */
 export const everyFiveMinutes = (
   name: string,
   runsAs: 'clock' | 'sweep',

@@ -19,12 +19,12 @@ import type { Deletion, MonthlyUsage, User } from '#domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '#domain/waitlist';
 import type { HeaderSecret, JobDeletion, Lock, LogEntry, Run, UsageCount } from './records';
 
-/** Tests and tools may have apps of their own beside it. */
+/** Tests and tools may have apps of their own. */
 if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
 
 export const db = getFirestore();
 
-/** Firestore gives Timestamps; the domain speaks of Dates. */
+/** Converts Firestore’s Timestamps to the Dates of the domain. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -40,7 +40,7 @@ const converter = {
 };
 
 function doc<T>(path: string): DocumentReference<T> {
-  // Only functions write these documents, so their shape is what the types say.
+  // Only functions write these documents, so they have the shape of their types.
   return db.doc(path).withConverter(converter as FirebaseFirestore.FirestoreDataConverter<T>);
 }
 
@@ -48,10 +48,10 @@ function collection<T>(path: string): FirebaseFirestore.CollectionReference<T> {
   return db.collection(path).withConverter(converter as FirebaseFirestore.FirestoreDataConverter<T>);
 }
 
-/** Entries sort as text in the order they were made. */
+/** Pads a number so that IDs sort as text. */
 export const ordinal = (n: number) => String(n).padStart(6, '0');
 
-/** Where everything is kept. Every path of the database stands here, and again only in firestore.rules. */
+/** All paths of the database. Only firestore.rules repeats them. */
 export const paths = {
   jobs: () => collection<Job>('jobs'),
   job: (jobId: string) => doc<Job>(`jobs/${jobId}`),
@@ -70,7 +70,7 @@ export const paths = {
   log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),
   logEntry: (jobId: string, seq: number) => doc<LogEntry>(`jobs/${jobId}/log/${ordinal(seq)}`),
   users: () => collection<User>('users'),
-  /** What is left to be deleted of a job that is gone. */
+  /** Exists while the data of a deleted job is still to be deleted. */
   jobDeletion: (jobId: string) => doc<JobDeletion>(`jobDeletions/${jobId}`),
   jobDeletions: () => collection<JobDeletion>('jobDeletions'),
   user: (uid: string) => doc<User>(`users/${uid}`),
@@ -81,7 +81,7 @@ export const paths = {
   issues: (uid: string, host: string) => collection<Issue>(`users/${uid}/sites/${siteIdOf(host)}/issues`),
   stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),
   usage: (uid: string, month: string) => doc<MonthlyUsage>(`users/${uid}/usage/${month}`),
-  /** Held while a job is submitted for the user. */
+  /** Locked while a job is submitted for the user. */
   submitLock: (uid: string) => doc<Lock>(`users/${uid}/locks/submit`),
   preferences: (uid: string) => doc<Preferences>(`users/${uid}/settings/preferences`),
   comparison: (jobId: string) => doc<Comparison>(`jobs/${jobId}/report/comparison`),

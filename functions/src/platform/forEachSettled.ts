@@ -1,6 +1,6 @@
 /**
- * Does the work for one after another, so that none that fails keeps the others from their turn.
- * @throws AggregateError with what went wrong, at the end.
+ * Runs the work for one item after another. A failure doesn’t stop the others.
+ * @throws AggregateError with all errors, at the end.
  */
 export async function forEachSettled<T>(
   items: Iterable<T> | AsyncIterable<T>,

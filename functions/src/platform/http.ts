@@ -4,7 +4,7 @@ import { type Access, authorizeCaller, type CallerOf, type CallRules, readToken 
 import { reportError } from './observe';
 import { refusal } from './refusal';
 
-/** Who sent a request with `Authorization: Bearer <ID token>`. @throws HttpsError */
+/** Authenticates a request by its `Authorization: Bearer <ID token>` header. @throws HttpsError */
 export async function authenticate<W extends Access>(
   request: Request,
   terms: CallRules<W>,
@@ -25,7 +25,7 @@ export interface HttpProblem {
   readonly message: string;
 }
 
-/** Any thrown thing as an answer; what is not meant for the caller is reported and told as `internal`. */
+/** Converts an error to an HTTP response. An unexpected error is reported and becomes `internal`. */
 export async function httpProblemOf(name: string, error: unknown): Promise<HttpProblem> {
   if (error instanceof HttpsError) {
     const { details, message, httpErrorCode } = error;

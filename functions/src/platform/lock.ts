@@ -5,14 +5,14 @@ import { commitIfUnchanged, ifUnchanged, isAlreadyExists, isFailedPrecondition }
 import type { Lock } from './records';
 import { refusal } from './refusal';
 
-/** A lock expires after this time, in case its holder has died. */
+/** A lock expires after this time, in case its owner has crashed. */
 const leaseMs = 10_000;
 const maxWaitMs = 30_000;
 const retryDelayMs = { least: 40, most: 120 };
 
 /**
- * Runs the work of all callers that share a lock one after the other, across instances. Concurrent transactions on the
- * same documents would abort each other and wait for seconds before they retry.
+ * Runs the work while it has the lock, so one caller at a time, across instances. Concurrent transactions on the same
+ * documents would abort each other and wait for seconds before they retry.
  * @throws HttpsError `slow-down` after 30 s of waiting.
  */
 export async function withLock<T>(lock: DocumentReference<Lock>, work: () => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ async function create(lock: DocumentReference<Lock>): Promise<Timestamp | null> 
   }
 }
 
-/** Takes a lock whose holder has died. */
+/** Takes over an expired lock. */
 async function takeOver(lock: DocumentReference<Lock>): Promise<Timestamp | null> {
   const snapshot = await lock.get();
   const expiresAt = snapshot.data()?.expiresAt;

@@ -5,12 +5,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const context = new AsyncLocalStorage<Fields>();
 
-/** Everything that is logged during the work carries these fields, such as the job's id and the trace. */
+/** Adds fields, such as the job ID and the trace, to everything that the work logs. */
 export function withLogFields<T>(fields: Fields, work: () => T): T {
   return context.run({ ...context.getStore(), ...fields }, work);
 }
 
-/** One JSON object a line, as Cloud Logging reads it: `severity`, `message`, and fields to search by. */
+/** Writes one JSON object per line for Cloud Logging: `severity`, `message`, and fields to search by. */
 export const log = {
   info: (message: string, fields?: Fields) => entry('INFO', message, fields),
   warn: (message: string, fields?: Fields) => entry('WARNING', message, fields),
@@ -22,7 +22,7 @@ function entry(severity: LogSeverity, message: string, fields: Fields = {}): voi
   write({ ...context.getStore(), ...fields, severity, message });
 }
 
-/** Of the error and of what caused it: the first alone often says only that something failed. */
+/** Includes the causes of an error, because the outermost one often says only that something failed. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? error.message;

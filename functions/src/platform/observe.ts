@@ -1,24 +1,24 @@
 import { environment } from './environment';
 import { log, withLogFields } from './log';
 
-/** Where a trace goes on from: the headers of a request, or what the task before left. */
+/** The parent of a trace: from the headers of a request, or from the previous task. */
 export interface Trace {
   readonly sentryTrace: string | undefined;
   readonly baggage: string | undefined;
 }
 
 export interface Operation {
-  /** The function's name: `submitJob`. */
+  /** The name of the function, such as `submitJob`. */
   readonly name: string;
   readonly kind: 'callable' | 'task';
   readonly trace: Trace | undefined;
-  /** Logged with every line, and sent with every error: the job's id. Nothing personal. */
+  /** Added to every log line and every error, such as the job ID. Nothing personal. */
   readonly fields?: Readonly<Record<string, string | number>>;
-  /** Errors that are answers, not faults. */
+  /** Whether an error is a normal response rather than a failure. */
   readonly isExpected: (error: unknown) => boolean;
 }
 
-/** Thrown in place of a fault that has been reported; `eventId` is null while error reporting is off. */
+/** Thrown in place of an error that has been reported; `eventId` is null if error reporting is off. */
 export class ReportedError extends Error {
   constructor(
     cause: unknown,
@@ -31,10 +31,10 @@ export class ReportedError extends Error {
 
 const operations = { callable: 'function.callable', task: 'queue.process' } as const;
 
-/** How long the end of the work may wait for Sentry: somebody waits for a callable, nobody for a task. */
+/** How long a function waits for Sentry at its end. A user waits for a callable, nobody for a task. */
 const flushTimeoutMs = { callable: 250, task: 2_000 } as const;
 
-/** An error is worth more patience: whoever waits is not helped by a fast failure that nobody hears of. */
+/** Longer after an error, because an unreported error helps nobody. */
 const flushTimeoutAfterErrorMs = 2_000;
 
 const client = environment.errors.dsn ? startClient() : null;
@@ -42,15 +42,15 @@ const client = environment.errors.dsn ? startClient() : null;
 async function startClient() {
   const sentry = await import('./sentryClient');
   sentry.startSentry(environment.errors);
-  // Google ends an idle instance with this signal and gives it time to put its things in order.
+  // Google sends this signal before it stops an idle instance, and gives it time to shut down.
   process.once('SIGTERM', () => void sentry.flush(flushTimeoutAfterErrorMs));
   return sentry;
 }
 
 /**
- * Does the work as one span of its trace, with its fields on every log line. A fault is logged and reported before it
- * is thrown on, because the instance may sleep as soon as the answer has gone.
- * @throws what the work threw, if it was expected; else ReportedError.
+ * Runs the work as one span of its trace, with its fields on every log line. Logs and reports an unexpected error
+ * before it rethrows, because the instance may be suspended after the response.
+ * @throws expected errors as they are, any other as ReportedError.
  */
 export async function observe<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
   if (!client) return withLogFields(fieldsOf(operation), () => runAndReport(null, operation, work));
@@ -77,7 +77,7 @@ export async function observe<T>(operation: Operation, work: () => Promise<T>): 
   }
 }
 
-/** A task that belongs to no browser's trace and whose every error is a fault. */
+/** Runs a task without a parent trace, for which every error is unexpected. */
 export function observeTask<T>(name: string, work: () => Promise<T>): Promise<T> {
   return observe({ name, kind: 'task', trace: undefined, isExpected: () => false }, work);
 }
@@ -100,7 +100,7 @@ async function runAndReport<T>(
   }
 }
 
-/** Logs and reports a fault whose answer is written elsewhere. */
+/** Logs and reports an error whose response is sent elsewhere. */
 export async function reportError(name: string, error: unknown): Promise<void> {
   const sentry = await client;
   const eventId = sentry?.report(error, { tags: { function: name } });
@@ -110,7 +110,7 @@ export async function reportError(name: string, error: unknown): Promise<void> {
 
 const fieldsOf = ({ name, fields }: Operation) => ({ function: name, ...fields });
 
-/** For a task that goes on with what is done now; undefined while error reporting is off. */
+/** Returns the current trace, for a task that continues it; undefined if error reporting is off. */
 export async function currentTrace(): Promise<Trace | undefined> {
   const data = (await client)?.getTraceData();
   return data && { sentryTrace: data['sentry-trace'], baggage: data.baggage };

@@ -1,15 +1,15 @@
 import type { CallableFunction, Request } from 'firebase-functions/https';
 
-/** No operation's request is nested deeper than this. */
+/** No request of an operation is nested more deeply. */
 const maxDepth = 16;
 
-/** Half of a character: JSON may hold it, UTF-8 can't, so Firestore refuses to store it. */
+/** Half of a surrogate pair: valid in JSON, but not in UTF-8, so Firestore rejects it. */
 const loneSurrogate = /\p{Surrogate}/u;
 
 /**
- * Whether a request's data is JSON that the framework can decode and Firestore can store. Before a callable runs, `onCall` looks for `@type`
- * (64-bit integers of native clients) at every level by recursion, and answers INTERNAL to a type that it doesn't know and
- * to data that exhausts its stack.
+ * Whether the framework can decode a request's data and Firestore can store it. `onCall` recurses through all levels
+ * to find `@type` (64-bit integers of native clients). It fails with INTERNAL for an unknown type, or when the
+ * recursion exhausts the stack.
  */
 export function isPlainData(data: unknown): boolean {
   let level: unknown[] = [data];
@@ -30,7 +30,7 @@ const refusal = {
   },
 };
 
-/** Makes a callable answer 400 to data that it would otherwise fail on with INTERNAL. */
+/** Makes a callable respond with 400 to data on which it would fail with INTERNAL. */
 export function rejectMalformedData<Fn extends CallableFunction<unknown, unknown>>(callable: Fn): Fn {
   return new Proxy(callable, {
     apply(target, self, args: Parameters<Fn>) {
@@ -41,7 +41,7 @@ export function rejectMalformedData<Fn extends CallableFunction<unknown, unknown
   });
 }
 
-/** The body is whatever JSON the caller sent. */
+/** The body is any JSON. */
 function dataOf({ body }: Request): unknown {
   return typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? body.data : undefined;
 }

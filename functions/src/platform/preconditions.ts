@@ -1,17 +1,20 @@
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
 
-/** Lets a write happen only to a document that nobody has written to since it was read. */
+/** Lets a write succeed only if the document is unchanged since it was read. */
 export const ifUnchanged = ({ updateTime }: DocumentSnapshot): Precondition =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 
-/** Whether nobody has written to the document between the two reads. */
+/** Whether the document is unchanged between two reads. */
 export const isSameVersion = (a: DocumentSnapshot, b: DocumentSnapshot): boolean =>
   a.updateTime?.valueOf() === b.updateTime?.valueOf();
 
-/** gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: what the batch counts on has changed; nothing is written. */
+/**
+ * gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: a precondition of the batch doesn't hold, so nothing is
+ * written.
+ */
 const conflictCodes = [5, 6, 9];
 
-/** @returns whether the batch was written; false when somebody else wrote first. */
+/** Commits a batch. Returns false if a precondition doesn’t hold. */
 export async function commitIfUnchanged(write: WriteBatch): Promise<boolean> {
   try {
     await write.commit();
@@ -22,12 +25,12 @@ export async function commitIfUnchanged(write: WriteBatch): Promise<boolean> {
   }
 }
 
-/** gRPC's ALREADY_EXISTS: what was to be created, somebody else has created. */
+/** gRPC's ALREADY_EXISTS: someone else has created the document. */
 export function isAlreadyExists(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 6;
 }
 
-/** gRPC's FAILED_PRECONDITION: somebody else has written to what was to be written as it was read. */
+/** gRPC's FAILED_PRECONDITION: the document has changed since it was read. */
 export function isFailedPrecondition(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 9;
 }

@@ -4,7 +4,7 @@ import { db, paths } from './firestore';
 import { refusal } from './refusal';
 import { networkOf, peerFactor, type Visitor, visitorKey } from './visitor';
 
-/** At most so many uses in a window of so many seconds. */
+/** Maximum number of uses in a time window. */
 export interface RateLimit {
   readonly count: number;
   readonly seconds: number;
@@ -16,9 +16,9 @@ export interface Use extends RateLimit {
 }
 
 /**
- * Counts several uses against their limits. Counters are incremented without a transaction: in one, parallel calls of the
- * same user would lock each other out for seconds. A call that is refused counts only if it raced with others.
- * @throws HttpsError `slow-down` when one is beyond its limit.
+ * Counts uses against their limits. Increments the counters without a transaction, in which parallel calls of a user
+ * would lock each other for seconds. A rejected call counts only if it raced with others.
+ * @throws HttpsError `slow-down` if a limit is exceeded.
  */
 export async function countUses(uses: readonly Use[], now: Date): Promise<void> {
   const counters = uses.map((use) => ({ use, ...counterOf(use, now) }));
@@ -38,7 +38,10 @@ export async function countUses(uses: readonly Use[], now: Date): Promise<void> 
   }
 }
 
-/** Counts one use and returns whether it was within its limit. For work that is left out, rather than refused, beyond it. */
+/**
+ * Counts one use and returns whether it was within its limit. For work that is skipped, rather than rejected, beyond
+ * it.
+ */
 export async function takeUse(use: Use, now: Date): Promise<boolean> {
   const { ref, expiresAt } = counterOf(use, now);
   const count = (await ref.get()).data()?.count ?? 0;
@@ -47,7 +50,7 @@ export async function takeUse(use: Use, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The counter of the present window. Its ID names the window, so that nobody has to read it in order to begin a new one. */
+/** Returns the counter of the current window. Its ID contains the window, so a new window needs no read. */
 function counterOf({ what, subject, seconds }: Use, now: Date) {
   const windowMs = seconds * 1_000;
   const window = Math.floor(now.getTime() / windowMs);
@@ -55,7 +58,7 @@ function counterOf({ what, subject, seconds }: Use, now: Date) {
   return { ref, expiresAt: new Date((window + 1) * windowMs) };
 }
 
-/** What one visitor uses up of a limit: their own, and that of the host that really connected. */
+/** Returns the uses that count for a visitor: one for the visitor, and one for the connected host. */
 export async function usesBy(
   visitor: Visitor,
   what: string,
@@ -76,7 +79,7 @@ export async function usesBy(
 const dayMs = 86_400_000;
 let salt: { readonly day: string; readonly value: string } | undefined;
 
-/** An IP address as a digest that means nothing once the day's salt is gone. */
+/** Returns a digest of an IP address that is meaningless once the day’s salt is deleted. */
 async function anonymous(ip: string, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   if (salt?.day !== day) salt = { day, value: await saltOf(day, now) };

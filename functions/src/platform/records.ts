@@ -20,35 +20,33 @@ export interface HeaderSecret extends Encrypted {
   readonly ownerUid: string;
 }
 
-/** Documents below a job that only functions read. */
-
-/** `jobs/{jobId}/internal/run`: who works on the job now, and which slice is next. */
+/** `jobs/{jobId}/internal/run`: the lease of a job, and its next slice. */
 export interface Run {
-  /** Which slice execution holds the job, until it has been silent for too long (`leaseExpiry`); null when nobody does. */
+  /** The execution that has the lease until its heartbeats stop (`leaseExpiry`); null if there is none. */
   readonly holder: string | null;
-  /** Grows with every holder, so that an old one can be told from the present one. */
+  /** The fencing token: grows with every lease. */
   readonly fence: number;
-  /** The slice that may run now, from 1. */
+  /** The number of the slice that may run now, from 1. */
   readonly slice: number;
-  /** How often it was put on the queue again since somebody last held it, and when; absent when it never was. */
+  /** How often the slice was requeued since the last lease, and when last; absent if it never was. */
   readonly again?: { readonly times: number; readonly at: Date };
 }
 
 /**
- * `jobs/{jobId}/log/{seq}`: the job's history, append-only. Each number is created once, by whoever comes first, and
- * taking the lease takes a number too: that is what fences a slice that was believed dead. Its next commit finds the
- * number taken and fails as a whole.
+ * `jobs/{jobId}/log/{seq}`: the append-only event log of a job. Each number can be created once, and a lease takes a
+ * number too. That fences off a slice that was believed dead: its next commit would create an existing number, so it
+ * fails as a whole.
  */
 export type LogEntry =
   | { readonly seq: number; readonly fence: number; readonly kind: 'lease' | 'handover' | 'end' }
-  /** The beginning of the next commit's delta, when that is too large for one document. */
+  /** A piece of the next commit's delta, if that is too large for one document. */
   | {
       readonly seq: number;
       readonly fence: number;
       readonly kind: 'piece';
       readonly delta: Uint8Array;
     }
-  /** `delta` is the engine's, as deflated JSON; `part` is the number of the last report part of the same commit. */
+  /** `delta` is the engine's, as deflated JSON. `part` is the number of the last part in the commit. */
   | {
       readonly seq: number;
       readonly fence: number;
@@ -57,7 +55,7 @@ export type LogEntry =
       readonly delta: Uint8Array;
     };
 
-/** `jobDeletions/{jobId}`: the job's own document is gone, what lies below it may not be yet. */
+/** `jobDeletions/{jobId}`: the job's document is deleted, but its subcollections may not be yet. */
 export interface JobDeletion {
   readonly ownerUid: string;
   readonly at: Date;

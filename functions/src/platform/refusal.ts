@@ -1,7 +1,7 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
 import { type ErrorCode, errorCatalogue } from '#domain/errors';
 
-/** The status that a browser's SDK and a log know each refusal by. */
+/** The HTTP status of each refusal, for SDKs and logs. */
 const statuses = {
   'account-not-ready': 'failed-precondition',
   'account-blocked': 'permission-denied',
@@ -29,7 +29,7 @@ const statuses = {
   unauthenticated: 'unauthenticated',
 } as const satisfies Partial<Record<ErrorCode, FunctionsErrorCode>>;
 
-/** An error whose code the catalogue knows, for the browser to say in its words. */
+/** Creates an error with a code of the error catalogue, whose message the browser shows. */
 export function refusal(code: keyof typeof statuses): HttpsError {
   const { title, message } = errorCatalogue[code];
   return new HttpsError(statuses[code], `${title}. ${message}`, { code });

@@ -19,8 +19,8 @@ import type { ErrorReporting } from './environment';
 export { continueTrace, flush, getTraceData, report, startSpan };
 
 /**
- * Starts the client. Without its default integrations, which would look into every request and patch every library:
- * the spans are those that `observe.ts` begins, and request bodies never come near a report.
+ * Starts the client without its default integrations, which would inspect every request and patch every library.
+ * `observe.ts` starts all spans, and request bodies are never reported.
  */
 export function startSentry({ dsnText, environment, release, tracesRate }: ErrorReporting): void {
   initWithoutDefaultIntegrations({

@@ -7,17 +7,17 @@ export interface SliceTask {
   readonly jobId: string;
   /** From 1. */
   readonly slice: number;
-  /** What asked for the slice: a press of a button, or the slice before it. */
+  /** The trace of the request or of the slice that enqueued this one. */
   readonly trace?: Trace | undefined;
 }
 
 /**
- * Puts a slice on the queue. The name is the slice's own, so asking twice runs it once.
- * @param again another name, for a task that the queue has had and lost.
+ * Enqueues a slice. The task has the slice's name, so it runs only once even if enqueued twice.
+ * @param suffix makes another name, for a task that the queue has lost.
  */
-export async function enqueueSlice(task: SliceTask, again?: string): Promise<void> {
+export async function enqueueSlice(task: SliceTask, suffix?: string): Promise<void> {
   const name = `${task.jobId}-${task.slice}`;
-  const options = { id: again === undefined ? name : `${name}-${again}`, dispatchDeadlineSeconds };
+  const options = { id: suffix === undefined ? name : `${name}-${suffix}`, dispatchDeadlineSeconds };
   const traced: SliceTask = { ...task, trace: await currentTrace() };
   try {
     await queueOf<SliceTask>('runJob').enqueue(traced, options);
@@ -30,7 +30,7 @@ export interface DeletionTask {
   readonly uid: string;
 }
 
-/** Asking twice runs it twice, which deletes nothing more: a deletion that got stuck can be asked for again. */
+/** May be enqueued twice, so that a stuck deletion can be requested again. */
 export async function enqueueDeletion(task: DeletionTask): Promise<void> {
   await queueOf<DeletionTask>('runDeletion').enqueue(task, { dispatchDeadlineSeconds });
 }
@@ -47,7 +47,7 @@ export interface JobDeletionTask {
   readonly jobIds: readonly string[];
 }
 
-/** Asking twice runs it twice, which deletes nothing more. */
+/** May be enqueued twice: the second run finds nothing to delete. */
 export async function enqueueJobDeletion(task: JobDeletionTask): Promise<void> {
   await queueOf<JobDeletionTask>('runJobDeletion').enqueue(task, { dispatchDeadlineSeconds });
 }

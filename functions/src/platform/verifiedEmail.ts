@@ -2,9 +2,9 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal } from './refusal';
 
 /**
- * Returns the account's email address if its owner has confirmed that very address. Anyone can sign up with someone
- * else's, so mails go to confirmed addresses only.
- * @param email as the user's document has it: trimmed and in lower case.
+ * Returns the email address of an account if its owner has verified exactly this one. Emails go to verified addresses
+ * only, because anyone can sign up with someone else's.
+ * @param email as in the user document: trimmed and in lower case.
  */
 export async function verifiedEmail(uid: string, email: string): Promise<string | null> {
   if (!email) return null;
@@ -13,7 +13,7 @@ export async function verifiedEmail(uid: string, email: string): Promise<string 
 }
 
 /**
- * Asks the authentication service, since an ID token says what was true up to an hour ago.
+ * Asks Firebase Authentication, because an ID token is up to an hour old.
  * @throws HttpsError `email-not-confirmed`
  */
 export async function requireVerifiedEmail(uid: string): Promise<void> {

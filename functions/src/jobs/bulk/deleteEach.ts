@@ -9,7 +9,10 @@ import { deleteJobDocument } from '../deletion';
 import { recordJobAction, requireJobAccess } from '../jobAccess';
 import { forEachJob } from './forEachJob';
 
-/** Deletes jobs that have ended. They are gone from every list at once; what lies below them follows within a minute. */
+/**
+ * Deletes jobs that have ended. They disappear from every list immediately; the queue deletes their data within a
+ * minute.
+ */
 export async function deleteEach(jobIds: readonly string[], caller: Caller): Promise<BulkResult> {
   const result = await forEachJob(jobIds, (jobId) => markDeleted(jobId, caller));
   if (result.done.length > 0) await enqueueJobDeletion({ jobIds: result.done });
@@ -19,7 +22,7 @@ export async function deleteEach(jobIds: readonly string[], caller: Caller): Pro
 async function markDeleted(jobId: string, caller: Caller): Promise<void> {
   await db.runTransaction(async (tx) => {
     const stored = (await tx.get(paths.job(jobId))).data();
-    // Asked for again after the answer was lost.
+    // The caller repeats a request whose response was lost.
     if (!stored && (await wasDeleted(tx, jobId, caller))) return;
     const job = requireJobAccess(stored, caller);
     if (!hasEnded(job.state)) {
@@ -32,7 +35,10 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
   });
 }
 
-/** While its deletion is on its way whoever may ask for one is told so; afterwards its owner, who has a word of it. */
+/**
+ * Whether the job was deleted before. The record of a pending deletion tells the owner and admins; later, only the
+ * owner’s tombstone does.
+ */
 async function wasDeleted(tx: Transaction, jobId: string, { uid, isAdmin }: Caller): Promise<boolean> {
   const noted = (await tx.get(paths.jobDeletion(jobId))).data();
   if (noted && (noted.ownerUid === uid || isAdmin)) return true;

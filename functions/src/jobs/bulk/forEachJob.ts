@@ -4,20 +4,20 @@ import type { BulkResult } from '#domain/operations';
 const maxConcurrent = 5;
 
 /**
- * Does one thing to each job, a few at a time. What a job refuses is told with its words and holds up no other; any
- * other error ends the call, which may be sent again.
+ * Runs an action for each job, a few concurrently. Collects refusals (HttpsError) with their messages; any other
+ * error rejects, and the request can be repeated.
  */
 export async function forEachJob(
   jobIds: readonly string[],
-  act: (jobId: string) => Promise<unknown>,
+  action: (jobId: string) => Promise<unknown>,
 ): Promise<BulkResult> {
   const done: string[] = [];
   const refused: { jobId: string; words: string }[] = [];
   const left = [...new Set(jobIds)];
-  const work = async () => {
+  const worker = async () => {
     for (let jobId = left.shift(); jobId !== undefined; jobId = left.shift()) {
       try {
-        await act(jobId);
+        await action(jobId);
         done.push(jobId);
       } catch (error) {
         if (!(error instanceof HttpsError)) throw error;
@@ -25,6 +25,6 @@ export async function forEachJob(
       }
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
   return { done, refused };
 }

@@ -4,7 +4,7 @@ import { db, paths } from '#functions/platform/firestore';
 import { recordJobAction, requireJobAccess } from '../jobAccess';
 import { forEachJob } from './forEachJob';
 
-/** Labels jobs in one transaction, so that what an admin does to somebody else's is recorded with it. */
+/** Labels jobs in one transaction, so that an admin’s action is recorded with its effect. */
 export async function labelEach({ jobIds, label }: LabelJobsRequest, caller: Caller): Promise<BulkResult> {
   return db.runTransaction(async (tx) => {
     const now = new Date();

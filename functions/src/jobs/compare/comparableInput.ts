@@ -3,7 +3,7 @@ import { tellingOf } from '#domain/comparable';
 import type { StoredInput } from '#domain/jobInput';
 import { comparableOf } from '#domain/siteRun';
 
-/** The same for two inputs exactly when their reports may be compared; short, however long a list of addresses is. */
+/** Returns a short key that two inputs share exactly if their reports can be compared. */
 export function comparableInput(input: StoredInput): string {
   const mark = createHash('sha256').update(tellingOf(input)).digest('base64url').slice(0, 16);
   return comparableOf(input, mark);

@@ -9,9 +9,9 @@ import { readParts } from '../parts';
 import { runBefore } from './runBefore';
 
 /**
- * What changed since the run before; null when there is none to compare with any more.
- * @param rules what the job was judged by.
- * @param pagesOf the pages that share the cause of one of the job's findings.
+ * Compares a job with its previous run; returns null if there is none any more.
+ * @param rules the rules that the job was evaluated with.
+ * @param pagesOf returns the pages that share the cause of a finding.
  */
 export async function compareWithPrevious(
   job: Job,
@@ -38,12 +38,12 @@ export async function compareWithPrevious(
       pages,
     );
   for await (const { findings, pages } of readParts(previousJobId)) comparing.before(findings, pages);
-  // A report is deleted after its job's document: while that stands, all of its parts were there.
-  const stands = (await paths.job(previousJobId).get()).exists;
-  return stands ? comparing.result(previousJobId) : null;
+  // A job's document is deleted before its parts, so all parts were read if the document still exists.
+  const exists = (await paths.job(previousJobId).get()).exists;
+  return exists ? comparing.result(previousJobId) : null;
 }
 
-/** Fingerprints of the site's findings that the job's owner has decided about. */
+/** Returns the fingerprints of the site's findings that the owner has decided about. */
 async function decidedFingerprints({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
   const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(mostIssuesOfSite);
   const decided = await newest.select().get();

@@ -2,8 +2,8 @@ import { grades } from '#domain/score';
 import { paths } from '#functions/platform/firestore';
 
 /**
- * The newest run of a schedule that came to its end and read a page: with its report runs are compared. One that read none
- * knows of no fault, and all that there are would be news after it. Null without one.
+ * Returns the ID of the newest run of a schedule that succeeded and read a page; null if there is none. A run that
+ * read no page has no findings, so everything would be new compared with it.
  */
 export async function lastGoodRun(scheduleId: string): Promise<string | null> {
   const good = paths

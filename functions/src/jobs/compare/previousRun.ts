@@ -6,7 +6,7 @@ import { paths } from '#functions/platform/firestore';
 import type { Scheduled } from '../newJob';
 import { comparableInput } from './comparableInput';
 
-/** Earlier runs that are looked at: some of the newest may have been deleted. */
+/** Earlier runs to look up, because some of the newest may have been deleted. */
 const maxCandidates = 5;
 
 interface Asked {
@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * The run that a new job is to be compared with: of those the person's site history knows, the newest that was asked for
- * the same and is still there; a schedule's own run first. At most six documents are read.
+ * Returns the ID of the run that a new job is compared with: the newest one in the site's history that has the same
+ * options and still exists, preferably of the same schedule. Reads at most six documents.
  */
 export async function previousRun(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { RunBefore } from '#domain/comparison';
 import type { Job } from '#domain/job';
 import type { ReportSummary } from '#domain/report';
 
-/** How much a run could see, by its report; an older one says neither its limit nor its rules. */
+/** Returns how much of its site a run could see. An older report has neither its limit nor its rules. */
 export function runBefore(
   { input }: Pick<Job, 'input'>,
   { pages, maxPages = input.maxPages, judgedBy }: Pick<ReportSummary, 'pages' | 'maxPages' | 'judgedBy'>,

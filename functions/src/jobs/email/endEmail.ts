@@ -8,8 +8,8 @@ import type { EmailContent } from '#functions/platform/email';
 import { environment } from '#functions/platform/environment';
 
 /**
- * What a job's end has to tell its owner by mail: at most one letter, the most pressing of those they want. Nobody is
- * told of the job that they cancelled themselves.
+ * Returns the email to the owner of a job that has ended: at most one, the most important of those that the owner
+ * wants. None for a job that the owner canceled.
  */
 export function endEmail(
   job: Job,
@@ -19,10 +19,10 @@ export function endEmail(
   const isMonitored = notifications.gotWorse && job.scheduleId !== null;
   switch (job.state) {
     case 'failed':
-      // A site that can no longer be reached got worse, too.
+      // A site that can’t be reached any more got worse, too.
       return notifications.jobFailed || isMonitored ? failedEmail(job) : null;
     case 'succeeded':
-      // A site that shut us out since the run before is worse than any finding.
+      // A site that has blocked the crawler since the previous run is worse than any finding.
       if (isMonitored && job.previousJobId !== null && job.result && !isScored(job.result))
         return unreadableEmail(job);
       if (isMonitored && comparison?.kind === 'compared' && isWorse(comparison))
@@ -40,7 +40,7 @@ const jobLink = ({ jobId }: Job, words: string) => ({
   url: `${environment.siteUrl}${pathTo('job', { jobId })}`,
 });
 
-/** Why it came, and how to stop it. */
+/** Says why the email was sent, and how to stop such emails. */
 const reasonLine = (reason: string) =>
   `You get this mail because ${reason}. Settings has the switch that turns such mails off.`;
 

@@ -9,12 +9,13 @@ import { takeUse } from '#functions/platform/rateLimit';
 import { verifiedEmail } from '#functions/platform/verifiedEmail';
 import { endEmail } from './endEmail';
 
-/** Protects the sender's reputation and the mail provider's bill when many accounts run jobs only to cause mails. */
+/** Protects the sender's reputation and the email provider's bill if many accounts run jobs only to cause emails. */
 const perHour = { what: 'jobMail', subject: 'everyone', count: 5_000, seconds: 3_600 };
 
 /**
- * Prepares the mail to the owner of a job that ends, if they want one and have confirmed their address. Everything is read
- * now; the returned function writes the mail in the same transaction as the job's end, so it is sent exactly once.
+ * Prepares the email to the owner of a job that ends, if the owner wants one and has a verified email address. Reads
+ * everything now. The returned function writes the email in the transaction that ends the job, so it is sent exactly
+ * once.
  */
 export async function prepareOwnerEmail(
   tx: Transaction,

@@ -16,9 +16,9 @@ import { inputForRerun } from '../rerunInput';
 const inflate = promisify(inflateRaw);
 
 /**
- * Reads the page of one finding again. What is asked follows from the stored report, never from the caller.
- * @throws HttpsError `not-found` when there is no such finding, `jobs-paused` while an admin has paused new jobs, and what
- * `inputForRerun` throws.
+ * Checks one finding again. The request is built from the stored report, never from the caller’s input.
+ * @throws HttpsError `not-found` if there is no such finding, `jobs-paused` while an admin has paused new jobs, and
+ * what `inputForRerun` throws.
  */
 export async function checkAgain(request: CheckAgainRequest, caller: Caller): Promise<CheckAgainResult> {
   const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);

@@ -6,8 +6,8 @@ import { refusal } from '#functions/platform/refusal';
 import { requireJobAccess } from '../jobAccess';
 
 /**
- * Stores the decision of a report's owner about one of its findings; null deletes it.
- * @throws HttpsError `not-found` for a job that is not the caller's own, `too-many-decisions`
+ * Stores the owner's decision about a finding; null deletes it.
+ * @throws HttpsError `not-found` unless the caller owns the job, `too-many-decisions`
  */
 export async function decideIssue(
   { jobId, fingerprint, decision }: DecideIssueRequest,
@@ -15,7 +15,7 @@ export async function decideIssue(
 ): Promise<object> {
   await db.runTransaction(async (tx) => {
     const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
-    // An admin may open the report, and decides nothing for its owner.
+    // An admin can open the report, but not decide for its owner.
     if (job.ownerUid !== caller.uid) throw refusal('not-found');
     const issues = paths.issues(caller.uid, job.host);
     const issue = issues.doc(fingerprint);

@@ -13,7 +13,7 @@ import { checkAgain } from './checkAgain';
 import { decideIssue as decide } from './decideIssue';
 import { shareReport as share } from './share';
 
-/** People type: each pause asks once. */
+/** Called at each pause while a user types a URL. */
 export const inspectSite = callable(
   {
     name: 'inspectSite',
@@ -29,7 +29,7 @@ export const inspectSite = callable(
   },
 );
 
-/** Each makes requests to somebody's site. */
+/** Limited, because each call sends requests to a site. */
 export const checkAgainNow = callable(
   {
     name: 'checkAgainNow',

@@ -8,8 +8,9 @@ import { db, paths } from '#functions/platform/firestore';
 import { requireJobAccess } from '../jobAccess';
 
 /**
- * Makes the link of a report, or takes it away. Asking twice is asking once.
- * @throws HttpsError `not-found`, `permission-denied` for somebody else's, `failed-precondition` without a report.
+ * Creates or deletes the share link of a report. May be repeated.
+ * @throws HttpsError `not-found`; `permission-denied` unless the caller owns the job; `failed-precondition` if it has
+ * no report.
  */
 export async function shareReport(
   { jobId, shared }: ShareReportRequest,

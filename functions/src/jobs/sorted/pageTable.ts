@@ -5,15 +5,15 @@ import type { PageRecord } from '#domain/report';
 import { folderOf, type PageColumns, type PageText, pageTypeOf, pageTypes } from '#domain/sortedReport';
 
 /**
- * Pages whose columns share a document: ten numbers each, some 8 bytes a page when deflated; and bytes of the names of
- * their folders, for a site may have each page in one of its own.
+ * Limits of a document of columns: pages, each with ten numbers that deflate to about 8 bytes, and bytes of folder
+ * names, because each page of a site may have a folder of its own.
  */
 const maxColumnRows = 50_000;
 const maxFolderBytes = 400_000;
 
 /**
- * Where each document of columns begins.
- * @param pages in the order of their addresses.
+ * Returns the index of the first page in each document of columns.
+ * @param pages sorted by URL.
  */
 export function columnStarts(
   pages: readonly Pick<PageRecord, 'url'>[],
@@ -40,7 +40,7 @@ type Columns = {
   -readonly [Key in keyof PageColumns]: PageColumns[Key] extends readonly (infer Item)[] ? Item[] : never;
 };
 
-/** One page as a row of text and as entries of the columns. */
+/** Converts pages to rows of text and to columns of numbers. */
 export class PageTable {
   readonly #inLinks: ReadonlyMap<string, number>;
   readonly #runsOf: ReadonlyMap<string, readonly Run[]>;

@@ -1,9 +1,12 @@
-/** Rows of one document: enough for many screens, few enough to be there at once. */
+/** Rows per document: enough for many screens, and few enough to load fast. */
 const maxRows = 400;
-/** Characters of JSON: even text that no compression helps, at three bytes a character, stays below 1 MiB. */
+/**
+ * Characters of JSON per document. Even text that doesn’t compress, with three bytes per character, stays below 1
+ * MiB.
+ */
 const maxLength = 200_000;
 
-/** Cuts a row of JSON texts into documents. */
+/** Groups rows of JSON into documents. */
 export class Shards {
   readonly starts: number[] = [];
   #rows: string[] = [];
@@ -12,7 +15,7 @@ export class Shards {
   readonly #write: (n: number, json: string) => void;
   readonly #maxRows: number;
 
-  /** @param write is given each document's number and JSON as soon as it is full. */
+  /** @param write called with the number and the JSON of each document as soon as it is full. */
   constructor(write: (n: number, json: string) => void, rows = maxRows) {
     this.#write = write;
     this.#maxRows = rows;
@@ -30,7 +33,7 @@ export class Shards {
     this.#taken += 1;
   }
 
-  /** Writes what is left. */
+  /** Writes the rows that are left. */
   end(): void {
     if (this.#rows.length === 0) return;
     this.#write(this.starts.length - 1, `[${this.#rows.join(',')}]`);

@@ -17,9 +17,9 @@ const maxConcurrentWrites = 3;
 
 export interface SortOptions {
   readonly jobId: string;
-  /** All parts of the report, and no more will come. */
+  /** All parts of the report, complete. */
   readonly parts: AsyncIterable<ReportPart>;
-  /** The lease's: no two that sort the same report write the same document. */
+  /** The fencing token of the lease: slices that sort the same report write different documents. */
   readonly fence: number;
   /** Pages of the site that link to each page. */
   readonly inLinks: ReadonlyMap<string, number>;
@@ -28,8 +28,9 @@ export interface SortOptions {
 }
 
 /**
- * Puts a report whose parts are all there in order, for reading. What is written follows from the parts alone, and
- * nothing points to it until the job ends: whoever comes after a crash begins anew, under a number of its own.
+ * Sorts a complete report for reading. The result depends only on the parts, and nothing refers to it until the job
+ * ends: after a crash, the next slice starts over with a generation of its own.
+ * @throws LeaseLostError
  */
 export async function sortReport({
   jobId,
@@ -80,14 +81,14 @@ interface PendingDocument {
 }
 
 /**
- * Writes documents, a few in one transaction that holds the lease against the fence: a slice that lost the job, or whose
+ * Writes documents a few per transaction, which checks the fencing token: a slice that has lost the lease, or whose
  * job was deleted, leaves nothing behind.
  */
 class Writer {
   readonly #jobId: string;
   readonly #fence: number;
   readonly #generation: string;
-  #waiting: PendingDocument[] = [];
+  #pending: PendingDocument[] = [];
 
   constructor(jobId: string, fence: number, generation: string) {
     this.#jobId = jobId;
@@ -96,13 +97,13 @@ class Writer {
   }
 
   write(kind: SortedKind, n: number, json: string): void {
-    this.#waiting.push({ kind, n, json });
+    this.#pending.push({ kind, n, json });
   }
 
-  /** Writes all there is. @throws LeaseLostError */
+  /** Writes all pending documents. @throws LeaseLostError */
   async flush(): Promise<void> {
     const batches: PendingDocument[][] = [];
-    while (this.#waiting.length > 0) batches.push(this.#waiting.splice(0, documentsPerTransaction));
+    while (this.#pending.length > 0) batches.push(this.#pending.splice(0, documentsPerTransaction));
     while (batches.length > 0)
       await Promise.all(batches.splice(0, maxConcurrentWrites).map((batch) => this.#write(batch)));
   }
