@@ -55,6 +55,42 @@ module.exports = {
       { path: ['node_modules/firebase', '^functions/src/(?!audit/)', '^src/(?!domain/)'] },
     ),
     forbid(
+      'platform-imports-no-feature',
+      'platform wraps Google services for every function, so it knows no feature.',
+      { path: '^functions/src/platform/' },
+      { path: '^functions/src/(?!platform/)' },
+    ),
+    forbid(
+      'sites-import-no-other-feature',
+      'Domain ownership is the basis of jobs and schedules. It needs the engine only to read a proof.',
+      { path: '^functions/src/sites/' },
+      { path: '^functions/src/(?!(sites|platform|audit)/)' },
+    ),
+    forbid(
+      'jobs-import-no-account-or-schedule',
+      'Schedules submit jobs, and deleting an account deletes its jobs. Jobs know neither.',
+      { path: '^functions/src/jobs/' },
+      { path: '^functions/src/(?!(jobs|sites|platform|audit)/)' },
+    ),
+    forbid(
+      'access-imports-only-jobs',
+      'Deleting an account deletes its jobs. Otherwise accounts know no feature.',
+      { path: '^functions/src/access/' },
+      { path: '^functions/src/(?!(access|jobs|platform)/)' },
+    ),
+    forbid(
+      'schedules-import-jobs-and-platform',
+      'A schedule submits jobs in the same way as a user.',
+      { path: '^functions/src/schedules/' },
+      { path: '^functions/src/(?!(schedules|jobs|platform)/)' },
+    ),
+    forbid(
+      'monitoring-imports-only-platform',
+      'The tunnel for error reports works even if a feature is broken.',
+      { path: '^functions/src/monitoring/' },
+      { path: '^functions/src/(?!(monitoring|platform)/)' },
+    ),
+    forbid(
       'functions-share-only-the-domain',
       'Cloud Functions may use src/domain, nothing else of the site.',
       { path: '^functions/src/' },

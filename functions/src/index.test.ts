@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as functions from '.';
-import { mostReportsPerHour, reportRates } from './monitoring/limits';
+import { maxReportsPerHour, reportRates } from './monitoring/limits';
 import { dispatchDeadlineSeconds, instanceOptions } from './platform/options';
 
 interface Endpoint {
@@ -79,7 +79,7 @@ test.each(deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger))(
 
 test('the instances of the tunnel together forward at most the stated number of reports per hour', () => {
   const { burst, perMinute } = reportRates.everyone;
-  expect(instanceOptions.tunnel.maxInstances * (burst + 60 * perMinute)).toBe(mostReportsPerHour);
+  expect(instanceOptions.tunnel.maxInstances * (burst + 60 * perMinute)).toBe(maxReportsPerHour);
 });
 
 test('a task’s timeout equals the dispatch deadline of its queue, at most 30 minutes', () => {

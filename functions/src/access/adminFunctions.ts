@@ -25,7 +25,7 @@ import { signOutUser as signOut } from './session/signOut';
 import { viewAsUser as viewAs } from './views/start';
 import { decideWaitlist as decide } from './waitlist/batch';
 
-/** An admin works through long lists, so the limit is there for a script gone wild. */
+/** High enough for an admin who works through long lists; stops a runaway script. */
 const limit = { count: 300, seconds: 60 };
 
 function forAdmins<Schema extends v.GenericSchema, Result>(

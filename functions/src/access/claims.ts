@@ -3,7 +3,10 @@ import { type Claims, claimsOf, sameClaims } from '#domain/access';
 import { paths } from '../platform/firestore';
 import { authRecord } from './account/authRecord';
 
-/** Brings an account's claims in line with its document, which is the truth; answers what they are now. @throws HttpsError `no-such-user` */
+/**
+ * Updates the claims of an account from its document, which is the source of truth, and returns them.
+ * @throws HttpsError `no-such-user`
+ */
 export async function syncClaims(uid: string): Promise<Claims> {
   const user = (await paths.user(uid).get()).data();
   const claims = user ? claimsOf(user) : {};

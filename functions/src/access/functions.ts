@@ -1,3 +1,4 @@
+import { getAuth } from 'firebase-admin/auth';
 import { onRequest } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
@@ -10,11 +11,12 @@ import {
 } from '#domain/operations';
 import { callable, openCallable } from '../platform/callable';
 import { everyFiveMinutes } from '../platform/everyFiveMinutes';
+import { paths } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
 import type { DeletionTask, WaitlistTask } from '../platform/tasks';
-import { updateProfile as update } from './account/updateProfile';
+import { profileOf } from './account/authRecord';
 import { deleteMyAccount as deleteMine } from './deletion/request';
 import { resumeDeletions } from './deletion/resume';
 import { runDeletion as runDelete } from './deletion/run';
@@ -31,7 +33,7 @@ export const startSession = callable(
   start,
 );
 
-/** A view signs in to an account of its own, which goes with the view. Does nothing outside a view. */
+/** Deletes the account of a view. Does nothing outside a view. */
 export const endView = callable(
   { name: 'endView', schema: endViewSchema, access: 'signed-in', readOnly: true },
   async (_, { viewUid }) => {
@@ -50,7 +52,12 @@ export const signOutEverywhere = callable(
 
 export const updateProfile = callable(
   { name: 'updateProfile', schema: updateProfileSchema, access: 'active' },
-  update,
+  async (profile, { uid }) => {
+    // The next session repairs the document if it can't be written after the account.
+    const account = await getAuth().updateUser(uid, profile);
+    await paths.user(uid).update({ ...profileOf(account), updatedAt: new Date() });
+    return {};
+  },
 );
 
 export const deleteMyAccount = callable(
@@ -88,7 +95,7 @@ export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(taskOptions, ({ d
   }),
 );
 
-/** Deletes what is left of ended views, and resumes deletions that got stuck. */
+/** Deletes the accounts of ended views, and resumes stuck account deletions. */
 export const sweepAccounts = everyFiveMinutes('sweepAccounts', 'clock', (now) =>
   forEachSettled([sweepViews, resumeDeletions], (part) => part(now)),
 );

@@ -11,7 +11,7 @@ import { recordJobEnd } from './recordEnd';
 const maxAttempts = 5;
 
 /** A job, its lease and the end of its log, as read in one transaction. */
-export interface JobSnapshot {
+interface JobSnapshot {
   readonly job: Job;
   readonly run: Run;
   /** The number of the log's next entry. */

@@ -13,7 +13,7 @@ export interface HeartbeatOptions {
   readonly abort: (reason: unknown) => void;
 }
 
-export interface Heartbeat {
+interface Heartbeat {
   readonly sink: AuditSink;
   /** Sends a heartbeat immediately, and then every second, because a caller waits for a response. */
   speedUp(): void;

@@ -19,7 +19,7 @@ export interface JobEnd {
 export const withoutReport = { result: null, summary: null, failure: null, comparison: null } as const;
 
 /** How a job ends, and the report that is added later if the job ends before its report is sorted. */
-export interface SliceEnd {
+interface SliceEnd {
   readonly end: JobEnd;
   readonly lateReport: Promise<JobEnd> | null;
 }

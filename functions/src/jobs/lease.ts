@@ -17,7 +17,7 @@ export interface Lease {
   readonly job: Job;
 }
 
-export type LeaseResult =
+type LeaseResult =
   | { readonly kind: 'taken'; readonly lease: Lease }
   /** Another slice has the lease; retry when it may have expired. */
   | { readonly kind: 'held'; readonly until: Date }

@@ -23,7 +23,7 @@ export interface Scheduled {
   readonly previousJobId: string | null;
 }
 
-export interface JobRequest {
+interface JobRequest {
   readonly jobId: string;
   readonly owner: Pick<User, 'uid' | 'email'>;
   readonly input: StoredInput;

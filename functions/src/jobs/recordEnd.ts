@@ -5,11 +5,11 @@ import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
 import { runOf, unreadOf } from '#domain/siteRun';
 import { bucketOf, dayOf, type EndState, statsShards } from '#domain/stats';
 import { paths } from '../platform/firestore';
-import { comparableInput } from './compare/comparableInput';
+import { comparableInput } from './compare/comparability';
 import { deleteHeaders } from './headers';
 
 /** A job after its end. */
-export type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
+type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
 
 /**
  * Counts a job in the statistics of its day and deletes its request headers, in the transaction that ends the job, so

@@ -18,7 +18,7 @@ import { storedInput, storeHeaders } from './headers';
 import { recordJobAction } from './jobAccess';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
 
-export interface Submission {
+interface Submission {
   readonly input: JobInput;
   readonly idempotencyKey: string;
   readonly retryOf?: Job;

@@ -1,7 +1,7 @@
 import { paths } from '../platform/firestore';
 import { log } from '../platform/log';
 
-export interface CancelWatch {
+interface CancelWatch {
   readonly signal: AbortSignal;
   abort(reason: unknown): void;
   stop(): void;

@@ -1,8 +1,8 @@
 import { envelopeLimits, itemLimits } from './limits';
 
 /** The format: https://develop.sentry.dev/sdk/data-model/envelopes/ */
-export interface Envelope {
-  /** As the client wrote it; whoever uses it looks whether it is a string. */
+interface Envelope {
+  /** As sent by the client; may be of any type. */
   readonly dsn: unknown;
   readonly items: readonly Item[];
 }
@@ -12,15 +12,15 @@ export interface Item {
   readonly bytes: number;
 }
 
-/** Why an envelope is not passed on. */
-export interface EnvelopeError {
+/** Why an envelope is rejected. */
+interface EnvelopeError {
   readonly status: 400 | 413;
   readonly message: string;
 }
 
 const newline = 0x0a;
 
-/** Reads headers and lengths only: payloads are neither parsed nor changed, so that compressed ones pass unharmed. */
+/** Reads headers and lengths only. Payloads are neither parsed nor changed, so compressed ones stay intact. */
 export function readEnvelope(body: Buffer): Envelope | EnvelopeError {
   if (body.length === 0) return malformed('The envelope is empty.');
   if (body.length > envelopeLimits.bytes) return tooLarge('The envelope is too large.');
@@ -79,7 +79,7 @@ function objectIn(line: Buffer): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(utf8.decode(line));
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
-    // Not JSON, or not text: the caller refuses it in words.
+    // Not JSON, or not UTF-8: the caller rejects it with a message.
     return undefined;
   }
 }

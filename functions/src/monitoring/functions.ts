@@ -15,7 +15,10 @@ const settings: TunnelSettings = {
   now: Date.now,
 };
 
-/** `POST /monitoring`: reports from browsers, on their way to Sentry. Alone in its instances, whatever is thrown at it. */
+/**
+ * `POST /monitoring`: forwards error reports from browsers to Sentry. Has instances of its own, so a flood of reports
+ * doesn’t affect other functions.
+ */
 export const monitoring = onRequest(
   { ...instanceOptions.tunnel, invoker: 'public' },
   async (request, response) => {

@@ -4,9 +4,9 @@ const KiB = 1_024;
 const MiB = 1_024 * KiB;
 
 /**
- * What the pinned client can send, and the most bytes of each: Sentry's own limits
- * (https://develop.sentry.dev/sdk/data-model/envelopes/#size-limits) where they are small, else what a browser of ours
- * has a use for. What is not here is refused.
+ * The item types that our version of the client can send, with their maximum size in bytes: Sentry’s own limits
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/#size-limits) where they are small, or else what our pages
+ * need. Other types are rejected.
  */
 export const itemLimits: Readonly<Record<string, number>> = {
   event: MiB,
@@ -25,7 +25,7 @@ export const itemLimits: Readonly<Record<string, number>> = {
 };
 
 export const envelopeLimits = {
-  /** A recording with its event and two attachments; Hosting lets 32 MiB pass. */
+  /** A recording with its event and two attachments. Hosting allows 32 MiB. */
   bytes: 16 * MiB,
   headerBytes: 16 * KiB,
   itemHeaderBytes: 4 * KiB,
@@ -33,13 +33,13 @@ export const envelopeLimits = {
 };
 
 /**
- * Envelopes that each instance passes on. A page that fails in a loop sends some dozens; the client itself holds back
- * after that.
+ * Envelopes that an instance forwards per visitor. A page that fails in a loop sends a few dozen before the client
+ * throttles itself.
  */
 export const reportRates: { readonly visitor: Rate; readonly everyone: Rate } = {
   visitor: { burst: 60, perMinute: 60 },
   everyone: { burst: 1_200, perMinute: 300 },
 };
 
-/** Of all instances together, in the hour in which they start: each has its burst and its minutes. */
-export const mostReportsPerHour = 76_800;
+/** The limit of all instances together in the hour in which they start: each adds its burst and its rate. */
+export const maxReportsPerHour = 76_800;

@@ -1,6 +1,6 @@
 import { networkOf, peerFactor, type Visitor, visitorKey } from '../platform/visitor';
 
-/** So many envelopes at once, and so many more each minute. */
+/** A burst of envelopes, and how many more are allowed per minute. */
 export interface Rate {
   readonly burst: number;
   readonly perMinute: number;
@@ -11,26 +11,27 @@ interface Bucket {
   readonly at: number;
 }
 
-/** Beyond it the addresses that were quiet longest are forgotten: memory is bounded whoever knocks. */
+/** Above this number, the least recently used buckets are removed, which limits the memory. */
 const maxBuckets = 10_000;
 
 /**
- * Counts envelopes by address, in this instance's memory: reports come in bursts and must cost no database writes, and
- * the instances are few (`maxInstances`), so the limit is this times their number at most.
+ * Limits envelopes per key with token buckets in the memory of the instance: reports come in bursts and must not cost
+ * database writes. There are few instances (`maxInstances`), so the effective limit is at most that many times
+ * higher.
  */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
   constructor(private readonly rate: Rate) {}
 
-  /** 0 when this envelope may pass, else the whole seconds until one may. */
+  /** Returns 0 if the envelope is allowed, or else the seconds until one is. */
   take(address: string, now: number): number {
     const key = networkOf(address);
     const { burst, perMinute } = this.rate;
     const before = this.buckets.get(key);
     const left = before ? Math.min(burst, before.left + ((now - before.at) / 60_000) * perMinute) : burst;
     const passes = left >= 1;
-    // Deleted and set again, so that the map's order is that of the last visit.
+    // Deletes before it sets, so that the map is ordered by last use.
     this.buckets.delete(key);
     this.buckets.set(key, { left: passes ? left - 1 : left, at: now });
     if (this.buckets.size > maxBuckets) this.forgetOldest();
@@ -48,8 +49,8 @@ export class RateLimiter {
 }
 
 /**
- * One limit for what a visitor claims to be, one for the host that really connected, and one for everyone, so that made-up
- * addresses don't lift the limit.
+ * Applies one limit to the claimed address, one to the connected host, and one to everyone, so that forged addresses
+ * don’t lift the limit.
  */
 export class ReportRateLimits {
   private readonly visitors: RateLimiter;
@@ -63,7 +64,10 @@ export class ReportRateLimits {
     this.everyone = new RateLimiter(everyone);
   }
 
-  /** Returns 0 when this envelope may pass, else the whole seconds until one may. What one limit refuses, the next doesn't count. */
+  /**
+   * Returns 0 if the envelope is allowed, or else the seconds until one is. An envelope that one limit rejects
+   * doesn’t count against the next.
+   */
   take(visitor: Visitor, now: number): number {
     return (
       this.visitors.take(visitorKey(visitor), now) ||

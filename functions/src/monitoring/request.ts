@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { envelopeLimits } from './limits';
 
 /**
- * The request's bytes. Google's frame reads a body only if it has a content type, and Sentry's client sends binary
- * envelopes (recordings) without one: those are still to be read. What is kept ends a little beyond what is allowed, so
- * that whoever judges the size sees that it is too much. The rest is read all the same (the platform lets in 32 MB at
- * most): a connection that is closed while the sender writes loses the answer, and ends Firebase's local emulator.
+ * Reads the body of a request. Google’s framework parses a body only if it has a content type, but Sentry’s client
+ * sends binary envelopes (recordings) without one. Keeps slightly more than the maximum size, so that the caller sees
+ * that it is exceeded. Reads the rest too (the platform allows 32 MB at most), because closing the connection early
+ * loses the response, and crashes Firebase’s local emulator.
  */
 export async function readBody(request: Readable & { readonly rawBody?: Buffer }): Promise<Buffer> {
   if (request.rawBody) return request.rawBody;
@@ -23,8 +23,8 @@ export async function readBody(request: Readable & { readonly rawBody?: Buffer }
 const maxLength = 512;
 
 /**
- * Reduces a user agent to the name of the system and major versions, which is enough to tell browsers apart. The whole of
- * it, with device model and build, is nearly a fingerprint.
+ * Reduces a user agent to the operating system and major versions, which is enough to tell browsers apart. The full
+ * one, with device model and build, is nearly a fingerprint.
  */
 export function coarseUserAgent(agent: string): string {
   return agent

@@ -6,40 +6,40 @@ import { envelopeLimits } from './limits';
 import type { ReportRateLimits } from './rateLimits';
 import { coarseUserAgent } from './request';
 
-export interface TunnelRequest {
+interface TunnelRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
   readonly visitor: Visitor;
 }
 
-export interface TunnelResponse {
+interface TunnelResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface TunnelSettings {
-  /** The one project that envelopes are passed on to; null while error reporting is off. */
+  /** The project that envelopes are forwarded to; null if error reporting is off. */
   readonly dsn: Dsn | null;
   readonly rateLimits: ReportRateLimits;
-  /** Whether Sentry learns the visitor's address. */
+  /** Whether the visitor's IP address is sent to Sentry. */
   readonly forwardAddress: boolean;
-  /** Sentry has so long to answer. */
+  /** How long to wait for Sentry’s response. */
   readonly timeoutMs: number;
   readonly now: () => number;
 }
 
-/** What the browser's client sends, and what comes of a text body that passes through proxies. */
+/** The content types of the client, and those that proxies give a text body. */
 const contentTypes = ['', 'text/plain', 'application/x-sentry-envelope', 'application/octet-stream'];
 
-/** What the client needs in order to back off, and nothing else: no cookies. */
+/** The headers that the client needs for its backoff. No cookies. */
 const forwardedHeaders = ['retry-after', 'x-sentry-rate-limits', 'x-sentry-error', 'content-type'];
 const maxResponseBytes = 16_384;
 
 /**
- * Passes an envelope of ours on to Sentry and its answer back. Where it goes follows from the configuration alone;
- * what the request says of it is only compared. Payloads are never logged.
+ * Forwards an envelope to Sentry and returns its response. The destination depends on the configuration only; the DSN
+ * in the envelope is just compared with it. Payloads are never logged.
  */
 export async function tunnel(request: TunnelRequest, settings: TunnelSettings): Promise<TunnelResponse> {
   const { dsn, rateLimits, now } = settings;
@@ -59,7 +59,7 @@ export async function tunnel(request: TunnelRequest, settings: TunnelSettings): 
   return forward(request, body, dsn, settings);
 }
 
-/** Browsers say so themselves; other programs can say what they like and gain nothing by it. */
+/** Browsers set this header. Other programs can forge it, but gain nothing. */
 function isCrossSite(request: TunnelRequest): boolean {
   const site = header(request, 'sec-fetch-site');
   return site === 'cross-site' || site === 'same-site';
@@ -72,7 +72,10 @@ function header({ headers }: TunnelRequest, name: string): string {
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
-/** Cloud Functions unpacks bodies before we see them and leaves the header; a body that is still packed is unpacked. */
+/**
+ * Cloud Functions decompresses bodies but keeps the header, so this decompresses only a body that still is
+ * compressed.
+ */
 function decode(request: TunnelRequest): Buffer | TunnelResponse {
   const encoding = header(request, 'content-encoding').trim().toLowerCase();
   const { body } = request;
@@ -121,7 +124,7 @@ async function forward(
       method: 'POST',
       headers,
       body: new Uint8Array(body),
-      // Elsewhere is not the configured project.
+      // A redirect would lead away from the configured project.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -12,6 +12,6 @@ export function recordAction(tx: Transaction, action: Action, now: Date): void {
 }
 
 /** The audit log outlives the accounts in it, so email addresses in a reason are masked. */
-export function withoutEmailAddresses(text: string): string {
+function withoutEmailAddresses(text: string): string {
   return text.replace(/[^\s@<>,;:()]+@[^\s@<>,;:()]+/g, '[address]');
 }

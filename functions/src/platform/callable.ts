@@ -10,7 +10,7 @@ import { countUses, type RateLimit, usesBy } from './rateLimit';
 import { refusal } from './refusal';
 import { type Visitor, visitorOf } from './visitor';
 
-export interface CallableOptions<Schema extends v.GenericSchema, W extends Access> {
+interface CallableOptions<Schema extends v.GenericSchema, W extends Access> {
   readonly name: string;
   readonly schema: Schema;
   readonly access: W;
@@ -114,7 +114,7 @@ function issuesMessage(issues: readonly v.BaseIssue<unknown>[]): string {
  * event ID, without its message, which may contain private data. Only missing encryption keys have a message of their
  * own, because a check without headers still works.
  */
-export async function handleCall<T>(name: string, request: Request, work: () => Promise<T>): Promise<T> {
+async function handleCall<T>(name: string, request: Request, work: () => Promise<T>): Promise<T> {
   const header = (key: string) => {
     const value = request.headers[key];
     return typeof value === 'string' ? value : undefined;

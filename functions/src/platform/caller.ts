@@ -133,6 +133,6 @@ export function requireActive(user: User | undefined): asserts user is User {
  * @throws HttpsError `auth/requires-recent-login`, the code that Firebase Authentication uses too, so that browsers
  * handle both alike.
  */
-export function requireRecentSignIn(signIn: SignInFacts, now: Date): void {
+function requireRecentSignIn(signIn: SignInFacts, now: Date): void {
   if (!isRecentSignIn(signIn, now)) throw refusal('auth/requires-recent-login');
 }

@@ -62,7 +62,7 @@ const schema = v.object({
   FUNCTIONS_EMULATOR: v.optional(v.string()),
 });
 
-export interface Environment {
+interface Environment {
   readonly sliceMs: number;
   readonly leaseMs: number;
   readonly jobMs: number;

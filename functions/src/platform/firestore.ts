@@ -49,7 +49,7 @@ function collection<T>(path: string): FirebaseFirestore.CollectionReference<T> {
 }
 
 /** Pads a number so that IDs sort as text. */
-export const ordinal = (n: number) => String(n).padStart(6, '0');
+const ordinal = (n: number) => String(n).padStart(6, '0');
 
 /** All paths of the database. Only firestore.rules repeats them. */
 export const paths = {

@@ -1,7 +1,7 @@
 import { region } from '#domain/region';
 
 /** Resources and limits of a function's instances. */
-export interface InstanceOptions {
+interface InstanceOptions {
   readonly region: typeof region;
   readonly memory: '256MiB' | '512MiB' | '1GiB';
   /** Concurrency above 1 requires a whole CPU. */

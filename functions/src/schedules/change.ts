@@ -18,7 +18,11 @@ import { changedInput } from './changedInput';
 import { planViolation, resumeProblem, scheduleQuotaProblem } from './plan';
 import { timesAfter } from './times';
 
-/** @throws HttpsError `email-not-confirmed`, or `resource-exhausted` when the plan allows no more schedules, or none so often. */
+/**
+ * Creates a schedule.
+ * @throws HttpsError `email-not-confirmed`, or `resource-exhausted` if the plan allows no more schedules or none as
+ * frequent.
+ */
 export async function createSchedule(
   { requestKey, headersOf, input: asked, ...fields }: CreateScheduleRequest,
   { uid }: Caller,
@@ -52,8 +56,9 @@ export async function createSchedule(
 }
 
 /**
- * Whatever the plan, a schedule can be paused. Its next run stays where it is unless its times change.
- * @throws HttpsError `not-found`, or `resource-exhausted` when the plan allows no more at work, or none so often.
+ * Changes a schedule. Pausing is always allowed. The next run stays the same unless the times change.
+ * @throws HttpsError `not-found`, or `resource-exhausted` if the plan allows no more active schedules or none as
+ * frequent.
  */
 export async function updateSchedule(
   { scheduleId, input, headers, ...change }: UpdateScheduleRequest,
@@ -77,7 +82,7 @@ export async function updateSchedule(
   return {};
 }
 
-/** Jobs that it has run stay. @throws HttpsError `not-found` */
+/** Deletes a schedule, but not the jobs that it has run. @throws HttpsError `not-found` */
 export async function deleteSchedule({ scheduleId }: DeleteScheduleRequest, { uid }: Caller) {
   const ref = paths.schedule(scheduleId);
   await db.runTransaction(async (tx) => {

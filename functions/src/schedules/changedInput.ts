@@ -9,9 +9,9 @@ import { plainHeadersOf, readInput } from '../jobs/headers';
 import { paths } from '../platform/firestore';
 
 /**
- * The input of a schedule after a change, with the values of its headers: those that aren't changed stay. They are read
- * only if some stay, so that headers which can't be decrypted any more can be replaced.
- * @throws HttpsError `failed-precondition` when headers would stay for another site, EncryptionError
+ * Returns the changed input of a schedule with the values of its headers. Reads the stored headers only if some stay,
+ * so that headers that can’t be decrypted any more can be replaced.
+ * @throws HttpsError `failed-precondition` if headers would stay for another site; EncryptionError
  */
 export async function changedInput(
   tx: Transaction,
@@ -21,16 +21,16 @@ export async function changedInput(
 ): Promise<JobInput> {
   const changed = Object.keys(changes);
   const names = before.secretHeaders?.names ?? Object.keys(plainHeadersOf(before) ?? {});
-  const kept = names.filter((name) => !changed.some(sameName(name)));
-  // Otherwise a value could be read by moving the schedule to a site of one's choice.
-  if (kept.length > 0 && input && !isSameSite(input, before))
+  const unchanged = names.filter((name) => !changed.some(sameName(name)));
+  // Otherwise a user could read a value by moving the schedule to a site of their own.
+  if (unchanged.length > 0 && input && !isSameSite(input, before))
     throw new HttpsError(
       'failed-precondition',
-      `The request headers of this schedule were given for another site. Enter them again, or remove them: ${kept.join(', ')}.`,
+      `The request headers of this schedule were given for another site. Enter them again, or remove them: ${unchanged.join(', ')}.`,
     );
-  const stored = kept.length > 0 ? await readInput(paths.schedule(scheduleId), before, tx) : null;
+  const stored = unchanged.length > 0 ? await readInput(paths.schedule(scheduleId), before, tx) : null;
   const headers = {
-    ...Object.fromEntries(Object.entries(stored?.headers ?? {}).filter(([name]) => kept.includes(name))),
+    ...Object.fromEntries(Object.entries(stored?.headers ?? {}).filter(([name]) => unchanged.includes(name))),
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null)),
   };
   const { secretHeaders: _, ...present } = before;

@@ -7,7 +7,7 @@ import { paths } from '../platform/firestore';
 
 const limitsOf = ({ plan, limits }: User) => limitsFor(plan, limits);
 
-/** Why the plan lets no such schedule run, in words; null when it does. */
+/** Returns why the plan doesn’t allow a schedule; null if it does. */
 export function planViolation(
   user: User,
   { repeat, input }: Pick<Schedule, 'repeat' | 'input'>,
@@ -20,7 +20,7 @@ export function planViolation(
   return null;
 }
 
-/** Why there is no place for one schedule more, in words; null when there is. */
+/** Returns why the plan doesn’t allow another schedule; null if it does. */
 export function scheduleQuotaProblem(user: User, others: number): string | null {
   const { schedules } = limitsOf(user);
   if (others < schedules) return null;
@@ -29,7 +29,7 @@ export function scheduleQuotaProblem(user: User, others: number): string | null 
     : `Your plan has ${schedules} schedules, and you use them all. Delete one first.`;
 }
 
-/** Why a paused schedule can't go on beside those that do, in words; null when it can. */
+/** Returns why a paused schedule can't be resumed; null if it can. */
 export async function resumeProblem(tx: Transaction, user: User): Promise<string | null> {
   const { schedules } = limitsOf(user);
   const active = (await tx.get(unpaused(user.uid).count())).data().count;
@@ -40,9 +40,9 @@ export async function resumeProblem(tx: Transaction, user: User): Promise<string
 }
 
 /**
- * Why the plan as it is now lets a schedule stand still, in words; null when it may run. Plans get smaller, too: of more
- * schedules than one allows, the oldest run.
- * @throws HttpsError when the account itself may do nothing.
+ * Returns why the current plan doesn’t allow a schedule to run; null if it does. After a downgrade, only the oldest
+ * schedules run.
+ * @throws HttpsError if the account is not active.
  */
 export async function runProblem(schedule: Schedule): Promise<string | null> {
   const { ownerUid, createdAt } = schedule;

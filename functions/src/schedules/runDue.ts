@@ -10,19 +10,19 @@ import { log } from '../platform/log';
 import { runProblem } from './plan';
 import type { Times } from './times';
 
-/** Schedules that are read at once. */
+/** Schedules per read. */
 const pageSize = 100;
 
-/** One turn of the clock begins no more after so long; the next turn goes on. */
+/** No schedule is started after this time; the next run of the function continues. */
 const maxRunMs = 4 * 60_000;
 
-/** A run that is held up is tried again at the next turn of the clock, behind all that fell due before. */
+/** A postponed run is retried by the next run of the function, after all that became due before. */
 const retryAfterMs = 4 * 60_000;
 
-/** What may pass, such as another job at work, holds a run up for so long. */
+/** A run is postponed for up to an hour if the reason is temporary, such as another running job. */
 const maxPostponeMs = 3_600_000;
 
-/** The problem of a schedule whose run waits for the end of a pause. */
+/** The problem of a schedule that waits until an admin resumes new jobs. */
 const pausedProblem = 'New checks are paused for everyone. This one starts when the pause ends.';
 
 const internalMessage = 'We could not start it, for a reason on our side. We have been told of it.';
@@ -34,10 +34,9 @@ const messageForError = (error: unknown) =>
   error instanceof EncryptionError ? headersMessage : internalMessage;
 
 /**
- * Submits the jobs of all schedules that are due. May run twice at once, or stop anywhere: the job of one time of one
- * schedule is always the same job.
- * @throws AggregateError at its end, when something other than a refusal kept schedules from running; none of them keeps
- * another one.
+ * Submits the jobs of all due schedules. May run concurrently or stop anywhere, because the idempotency key of a job
+ * is derived from its schedule and due time.
+ * @throws AggregateError at the end, with the unexpected errors. One failure doesn’t stop the others.
  */
 export async function runDue(now: Date): Promise<void> {
   const paused = (await paths.accessSettings().get()).data()?.jobsPaused;
@@ -46,13 +45,13 @@ export async function runDue(now: Date): Promise<void> {
   );
 }
 
-/** The longest due first; a schedule that could not be moved on is passed by. */
+/** Yields due schedules, the longest due first. Skips those that couldn’t be advanced. */
 async function* dueSchedules(now: Date): AsyncGenerator<Schedule> {
   const end = Date.now() + maxRunMs;
   const due = paths.schedules().where('nextRunAt', '<=', now).orderBy('nextRunAt').limit(pageSize);
   for (let page = await due.get(); ; ) {
     for (const schedule of page.docs) {
-      if (Date.now() > end) return log.warn('more schedules are due than one turn of the clock can run');
+      if (Date.now() > end) return log.warn('more schedules are due than one run of the function can start');
       yield schedule.data();
     }
     const last = page.docs.at(-1);
@@ -70,10 +69,11 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
     await advance(schedule, { lastRunAt: now, lastJobId: jobId, problem: null }, now);
   } catch (error) {
     const refusal = error instanceof HttpsError ? error : null;
-    if (refusal) log.info('a scheduled run was refused', { scheduleId, code: refusal.code });
-    else log.error('a scheduled run failed to start', error, { scheduleId });
+    if (refusal) log.info('scheduled run refused', { scheduleId, code: refusal.code });
+    else log.error('scheduled run failed to start', error, { scheduleId });
     const isTemporary = refusal === null || refusal.code === 'resource-exhausted';
-    // After a pause the hour begins anew. An internal error keeps the time, from which the job gets its ID.
+    // The hour starts again after a pause. After an internal error the due time stays, because the job’s ID is
+    // derived from it.
     const postponedSince = refusal && schedule.problem === pausedProblem ? now : dueAt;
     if (isTemporary && now.getTime() - postponedSince.getTime() < maxPostponeMs)
       await postpone(schedule, postponedSince, now);
@@ -82,7 +82,7 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
   }
 }
 
-/** Leaves the run due. Writes that only once, because a pause may last for many runs of the clock. */
+/** Leaves the run due. Writes the problem only once, because a pause may outlast many runs of the function. */
 async function waitForPauseEnd(schedule: Schedule): Promise<void> {
   if (schedule.problem === pausedProblem) return;
   const { nextRunAt, heldSince } = schedule;
@@ -103,18 +103,18 @@ async function startJob(schedule: Schedule, dueAt: Date): Promise<string> {
   return (await submit({ input, idempotencyKey, scheduled }, { uid })).jobId;
 }
 
-/** Missed times, after an outage, are not made up for. */
+/** Schedules the next run. Runs that were missed in an outage are skipped. */
 function advance(schedule: Schedule, change: Partial<Schedule>, now: Date): Promise<void> {
   return update(schedule, change, (present) => ({ nextRunAt: nextRun(present, now), heldSince: null }));
 }
 
-/** Keeps the time for which the run is, by which a later try knows its job. */
+/** Postpones a run but keeps its due time, from which a later attempt derives the job’s ID. */
 function postpone(schedule: Schedule, dueAt: Date, now: Date): Promise<void> {
   const times = { nextRunAt: new Date(now.getTime() + retryAfterMs), heldSince: dueAt };
   return update(schedule, { problem: null }, () => times);
 }
 
-/** Whoever changed the schedule's times meanwhile is not overruled. */
+/** Keeps the times of a schedule that its owner has changed meanwhile. */
 async function update(
   { scheduleId, nextRunAt }: Schedule,
   change: Partial<Schedule>,

@@ -7,7 +7,7 @@ export const requestSiteVerification = callable(
   request,
 );
 
-/** Each call asks another site: few, so that nobody is bothered through us. */
+/** Limited, because each call sends a request to the site. */
 export const verifySite = callable(
   {
     name: 'verifySite',

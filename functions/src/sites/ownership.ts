@@ -15,16 +15,16 @@ import { paths } from '../platform/firestore';
 
 const isExempt = (host: string) => environment.allowPrivate && isOwnMachine(host);
 
-/** A person's proofs that are read for one slice, the newest first. */
+/** Verifications that are read per slice, the newest first. */
 const maxVerifications = 1_000;
 
-export interface PermittedInput {
+interface PermittedInput {
   readonly input: JobInput;
-  /** Whether the user has verified every site in it. */
+  /** Whether the user has verified all of its sites. */
   readonly verified: boolean;
 }
 
-/** The input as the person may run it: whole on sites of their own, small and slow on others. */
+/** Returns the input that a user may run: unchanged for verified sites, and small and slow for others. */
 export async function permittedInput(
   tx: Transaction,
   uid: string,
@@ -38,15 +38,15 @@ export async function permittedInput(
   return { input: verified ? input : asStranger(input), verified };
 }
 
-/** Whether any site of the user's is verified. */
+/** Whether the user has verified any site. */
 export async function hasVerifiedSite(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const verifications = paths.siteProofs(uid).where('verifiedAt', '>', oldestProof(now)).limit(1);
   return !(await tx.get(verifications)).empty;
 }
 
 /**
- * The hosts on which a job may run whole, should it come to them: those that its owner has proven. What its input names
- * itself was decided when the job was made, and is small and slow already where it has to be.
+ * Returns a predicate for the hosts that a job may crawl without the limits of unverified sites. The hosts of its
+ * input are included, because `permittedInput` has already limited them when the job was created.
  */
 export async function verifiedHosts({ ownerUid, input }: Pick<Job, 'ownerUid' | 'input'>, now: Date) {
   const verifications = await paths
@@ -59,7 +59,7 @@ export async function verifiedHosts({ ownerUid, input }: Pick<Job, 'ownerUid' | 
   return (host: string): boolean => isExempt(host) || own.has(withoutWww(host));
 }
 
-/** Whether a job on this site alone would run whole. */
+/** Whether the user may crawl a site without the limits of unverified sites. */
 export async function isVerifiedSite(uid: string, url: string): Promise<boolean> {
   const host = proofHostOf(url);
   return isExempt(host) || isProven((await paths.siteProof(uid, host).get()).data(), new Date());

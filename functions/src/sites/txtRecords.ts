@@ -1,8 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Null when `name` has a TXT record that says `value`; else what was seen instead, in words with what to do.
- * @param servers who is asked, as `address:port`; this machine's resolvers unless told.
+ * Checks that `name` has a TXT record with the value. Returns null if it has, or else a message that says what was
+ * found and what to do.
+ * @param servers the DNS servers to ask, as `address:port`. The default is the system’s.
  */
 export async function findTxtProblem(
   name: string,
@@ -13,7 +14,7 @@ export async function findTxtProblem(
   if (servers) resolver.setServers(servers);
   try {
     const records = await resolver.resolveTxt(name);
-    // A record longer than 255 bytes comes in pieces (RFC 7208, 3.3).
+    // A record of more than 255 bytes is split into strings (RFC 7208, 3.3).
     if (records.some((pieces) => pieces.join('') === value)) return null;
     return `${name} has no such TXT record yet. New records can take an hour to be seen; then try again.`;
   } catch (error) {

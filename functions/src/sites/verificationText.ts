@@ -2,14 +2,16 @@ import { proofName } from '#domain/siteProof';
 import type { Sight } from '../audit';
 import { parsePage } from '../audit/parse/parsePage';
 
-/** Where a site may show a proof: with and without `www.` it is one, of which only one may answer. */
+/**
+ * Returns the URLs on which a site can be verified: with and without `www.`, because often only one of them responds.
+ */
 export function homeUrls({ host, protocol }: URL, proofHost: string): readonly string[] {
   return [...new Set([host, proofHost])].map((one) => `${protocol}//${one}`);
 }
 
 /**
- * Null when the proof stands at one of the addresses; else a sentence of what stood at the first in its place.
- * @param mismatch what to say of a text that proves nothing.
+ * Checks that one of the URLs has the expected text. Returns null if it has, or else a message about the first URL.
+ * @param mismatch the first sentence of the message for other text.
  */
 export async function findTextProblem(
   [url = '', ...others]: readonly string[],
@@ -26,11 +28,11 @@ export async function findTextProblem(
 }
 
 /**
- * Whether a home page holds the proof: a meta element of ours in its head. What stands elsewhere, or only looks like one
- * (in a comment, a script, a text field), visitors may have written.
+ * Whether a home page has the verification meta element in its head. Anything elsewhere, or in a comment, a script or
+ * a text field, may be content of the site’s visitors.
  */
 export function hasVerificationTag(html: string, token: string): boolean {
-  // Where the page is makes no difference to what it holds.
+  // The URL doesn’t matter for meta elements.
   const { metaElements } = parsePage('https://home.invalid/', html, {});
   return metaElements.some(
     ({ inHead, attributes: { name, content } }) =>

@@ -14,7 +14,7 @@ import { db, paths } from '../platform/firestore';
 import { findTxtProblem } from './txtRecords';
 import { findTextProblem, hasVerificationTag, homeUrls } from './verificationText';
 
-/** Says what proves a site to be the caller's. Asking again gives the same answer. */
+/** Returns what to publish in order to verify a site. A repeated request returns the same. */
 export async function requestSiteVerification(
   { url }: RequestSiteVerificationRequest,
   { uid }: Caller,
@@ -34,8 +34,8 @@ export async function requestSiteVerification(
 }
 
 /**
- * Looks for the proof and remembers that it was there.
- * @throws HttpsError `failed-precondition` when no proof was asked for before.
+ * Checks the published proof, and stores that the site is verified.
+ * @throws HttpsError `failed-precondition` if verification wasn’t requested before.
  */
 export async function verifySite(
   { url, method }: VerifySiteRequest,
@@ -50,7 +50,7 @@ export async function verifySite(
   return { host, method, verified: seen === null, seen };
 }
 
-/** Null when the proof is there. */
+/** Returns null if the proof is published, or else a message. */
 async function findProblem(proof: SiteProof, method: ProofMethod, asked: URL): Promise<string | null> {
   const { dns, file } = proofsOf(proof);
   const homes = homeUrls(asked, proof.host);

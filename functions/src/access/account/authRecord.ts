@@ -3,7 +3,7 @@ import { cleanName, cleanPhotoUrl } from '#domain/profile';
 import { nameKeyOf, type User } from '#domain/user';
 import { refusal } from '#functions/platform/refusal';
 
-/** What the authentication service knows. @throws HttpsError `no-such-user` */
+/** Reads an account from Firebase Authentication. @throws HttpsError `no-such-user` */
 export async function authRecord(uid: string): Promise<UserRecord> {
   try {
     return await getAuth().getUser(uid);
@@ -13,7 +13,7 @@ export async function authRecord(uid: string): Promise<UserRecord> {
   }
 }
 
-/** Does something to an account, which may have been deleted already. */
+/** Awaits work on an account, and ignores that the account doesn’t exist any more. */
 export async function ignoreUserNotFound(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -28,7 +28,7 @@ function isUnknownUser(error: unknown): boolean {
 
 export const normalizeEmail = (email: string | undefined) => (email ?? '').trim().toLowerCase();
 
-/** What a user's document repeats from the authentication record. */
+/** The fields that a user document copies from Firebase Authentication. */
 export type Profile = Pick<User, 'email' | 'displayName' | 'nameKey' | 'photoURL'>;
 
 export function profileOf(account: UserRecord): Profile {

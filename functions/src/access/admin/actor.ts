@@ -4,8 +4,8 @@ import { paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
 
 /**
- * The admin who acts, read in the transaction of the deed. Together with `refuseYourself` it keeps one admin whatever
- * happens at the same time: whoever takes the role from another still has it when that is committed.
+ * Requires that the caller is an admin, in the transaction of the action. Together with `requireOtherUser`, this
+ * keeps at least one admin under any concurrency: whoever removes another admin still is one at commit.
  */
 export async function requireActingAdmin(tx: Transaction, uid: string): Promise<void> {
   const actor = (await tx.get(paths.user(uid))).data();
@@ -16,7 +16,7 @@ export function requireOtherUser(actorUid: string, uid: string): void {
   if (actorUid === uid) throw refusal('yourself');
 }
 
-/** The account that is acted on. */
+/** Reads the account that an admin acts on. @throws HttpsError `no-such-user`, `account-deleting` */
 export async function requireTarget(tx: Transaction, uid: string): Promise<User> {
   const user = (await tx.get(paths.user(uid))).data();
   if (!user) throw refusal('no-such-user');

@@ -7,9 +7,10 @@ import { normalizeEmail, profileOf } from '../account/authRecord';
 import { syncClaims } from '../claims';
 
 /**
- * Makes the account of an address an active admin, on the operator's own authority: that is how the first one comes to
- * be. Answers its uid. May be run again.
- * @throws `auth/user-not-found` when nobody has signed up with the address.
+ * Makes an account an active admin, on the operator’s authority. This is how the first admin is created. May run
+ * again.
+ * @returns the uid.
+ * @throws `auth/user-not-found` if no account has the email address.
  */
 export async function grantAdmin(email: string): Promise<string> {
   const account = await getAuth().getUserByEmail(normalizeEmail(email));

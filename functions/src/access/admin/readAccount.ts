@@ -2,7 +2,7 @@ import type { UserInfo } from 'firebase-admin/auth';
 import type { AccountProvider, ReadAccountRequest, ReadAccountResult } from '#domain/operations';
 import { authRecord } from '../account/authRecord';
 
-/** An account as the authentication service knows it. @throws HttpsError `no-such-user` */
+/** Reads an account from Firebase Authentication. @throws HttpsError `no-such-user` */
 export async function readAccount({ uid }: ReadAccountRequest): Promise<ReadAccountResult> {
   const account = await authRecord(uid);
   return {
@@ -33,7 +33,7 @@ function providerOf({ providerId, uid, email, displayName, photoURL }: UserInfo)
   };
 }
 
-/** The service speaks HTTP dates, and leaves out or empties what never happened. */
+/** Firebase Authentication uses HTTP dates; a date that doesn’t exist is missing or empty. */
 function iso(date: string | null | undefined): string | null {
   return date ? new Date(date).toISOString() : null;
 }

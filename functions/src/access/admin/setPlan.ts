@@ -6,7 +6,7 @@ import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
 import { requireActingAdmin, requireTarget } from './actor';
 
-/** Sets the plan and all overrides of its limits; what is not given follows the plan again. */
+/** Sets the plan and all overrides of its limits. A limit without an override follows the plan. */
 export async function setPlan({ uid, plan, limits }: SetPlanRequest, caller: Caller): Promise<object> {
   await db.runTransaction(async (tx) => {
     const now = new Date();
@@ -19,7 +19,7 @@ export async function setPlan({ uid, plan, limits }: SetPlanRequest, caller: Cal
   return {};
 }
 
-/** A plan with its overrides side by side, as the audit log's flat facts. */
+/** Flattens a plan and its overrides for the audit log. */
 export function planFacts({ plan, limits }: { plan: PlanId; limits: LimitOverrides }): AuditFacts {
   return { plan, ...limits };
 }

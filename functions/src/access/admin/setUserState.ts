@@ -10,7 +10,7 @@ import { approvedEmail } from '../waitlist/emails';
 import { entryOf, newAccountEntry } from '../waitlist/entry';
 import { requireActingAdmin, requireOtherUser, requireTarget } from './actor';
 
-/** Lets an account in, blocks it, or sends it to the waitlist; its entry there follows. */
+/** Activates, blocks or waitlists an account, and updates its waitlist entry. */
 export async function setUserState(request: SetUserStateRequest, caller: Caller): Promise<object> {
   const { uid, state } = request;
   const reason = request.state === 'blocked' ? request.reason : null;

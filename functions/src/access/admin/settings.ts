@@ -39,7 +39,10 @@ export function setJobsPaused({ paused }: SetJobsPausedRequest, caller: Caller):
   }));
 }
 
-/** @throws HttpsError `second-factor-required` when an admin without one would shut themself out. */
+/**
+ * Requires a second factor of admins, or stops requiring it.
+ * @throws HttpsError `second-factor-required` if the caller has none and would lock themselves out.
+ */
 export async function setSecondFactorRequired(
   { required }: SetSecondFactorRequiredRequest,
   caller: Caller,

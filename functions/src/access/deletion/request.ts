@@ -13,7 +13,10 @@ import { requireActingAdmin, requireOtherUser } from '../admin/actor';
 import { endViewsOf } from '../views/end';
 import { firstResumeAt } from './resume';
 
-/** An admin gives up the role first, which only another admin can take: so the last one stays. */
+/**
+ * Deletes the caller’s account. Only another admin can revoke the role of an admin, who can’t delete their account
+ * before that. So one admin always remains.
+ */
 export async function deleteMyAccount(
   { confirm }: DeleteMyAccountRequest,
   { uid }: SignedIn,
@@ -34,7 +37,7 @@ export async function deleteUser(
 }
 
 /**
- * Closes the account at once and leaves the rest to the queue. Asking again sets a deletion going that got stuck.
+ * Closes the account immediately, and enqueues its deletion. A repeated request restarts a stuck deletion.
  * @throws HttpsError `no-such-user`, `confirmation-mismatch`
  */
 async function deleteAccount(

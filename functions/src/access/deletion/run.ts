@@ -7,13 +7,13 @@ import { verifiedEmail } from '#functions/platform/verifiedEmail';
 import { ignoreUserNotFound } from '../account/authRecord';
 import { entryIdFor } from '../waitlist/entry';
 
-/** Documents a batch may delete; Firestore takes 500 writes. */
+/** Documents per batch. Firestore allows 500 writes. */
 const batchSize = 300;
 const jobsPerTransaction = 20;
 
 /**
- * Deletes everything of an account that is marked for it, the authentication record last. Each step may be done again,
- * so a run that stopped anywhere is finished by the next. The audit log stays: it knows uids only.
+ * Deletes all data of an account that is marked for deletion, and its authentication record last. Every step can be
+ * repeated, so the next run finishes an interrupted one. The audit log stays, because it has only uids.
  */
 export async function runDeletion(uid: string): Promise<void> {
   const deletion = (await paths.deletion(uid).get()).data();
@@ -21,7 +21,7 @@ export async function runDeletion(uid: string): Promise<void> {
   const { email } = deletion;
   await requireNoLiveSlice(uid);
   await deleteJobs(uid);
-  // Mails and the waitlist entry of an address that was only claimed are someone else's.
+  // The emails and the waitlist entry of an unverified address belong to someone else.
   const proven = await verifiedEmail(uid, email);
   const subjects = proven ? [uid, entryIdFor(proven)] : [uid];
   await deleteAll(paths.shares().where('ownerUid', '==', uid));
@@ -40,8 +40,8 @@ export async function runDeletion(uid: string): Promise<void> {
 }
 
 /**
- * A closed account's jobs end within seconds, and nobody begins one; only the last slice may still be writing.
- * @throws Error while one is, so that the queue asks again.
+ * The jobs of a closed account end within seconds and none can start, but the last slice may still be writing.
+ * @throws Error while it is, so that the queue retries.
  */
 async function requireNoLiveSlice(uid: string): Promise<void> {
   const running = await paths.jobs().where('ownerUid', '==', uid).where('state', '==', 'running').get();
@@ -49,14 +49,14 @@ async function requireNoLiveSlice(uid: string): Promise<void> {
     const { id } = doc;
     const run = (await paths.run(id).get()).data();
     if (run && hasLiveLease(doc.data(), run, new Date()))
-      throw new Error(`Job ${id} of a closed account is ending.`);
+      throw new Error(`A slice of job ${id} is still running. The deletion is retried when it has ended.`);
   }
 }
 
 /**
- * A job's document, lease and timeline go at once: every commit of a slice touches one of them, so one that was
- * believed dead adds nothing afterwards. A note stays until what lies below has gone too, also that of a job which its
- * owner deleted before.
+ * Deletes each job's document, lease and timeline at once. Every commit of a slice touches one of them, so a slice
+ * that was believed dead can't add anything later. A record stays until the job's subcollections are deleted too,
+ * including those of a job that its owner deleted before.
  */
 async function deleteJobs(uid: string): Promise<void> {
   while ((await deleteJobDocuments(uid)) > 0);

@@ -14,9 +14,9 @@ import { entryOf } from '../waitlist/entry';
 const pageSize = 25;
 
 /**
- * Everything kept about one account, as the pieces of one JSON file, so that a large one is never in memory as a whole.
- * Not in it: mails and their tickets, which prove that an address is somebody's; other people's uids; a job's working notes;
- * the values of request headers.
+ * Yields all data of an account as chunks of one JSON file, so that a large account never has to fit into memory.
+ * Leaves out emails and their tickets (which prove that an address belongs to someone), the uids of other users,
+ * internal documents of jobs, and the values of request headers.
  */
 export async function* exportChunks(user: User): AsyncGenerator<string> {
   const { uid } = user;
@@ -35,7 +35,10 @@ export async function* exportChunks(user: User): AsyncGenerator<string> {
   yield ']}\n';
 }
 
-/** Every collection below the account, also one that is added some day: settings, usage, sites and their proofs. */
+/**
+ * Exports every collection below the user document, including ones that are added later: settings, usage, sites and
+ * their verifications.
+ */
 async function* personal(uid: string): AsyncGenerator<string> {
   for (const { id, path } of await paths.user(uid).listCollections()) {
     yield `,${JSON.stringify(id)}:[`;
@@ -44,7 +47,7 @@ async function* personal(uid: string): AsyncGenerator<string> {
   }
 }
 
-/** Documents with what is below each, such as a site's decisions about findings, under its collection's name. */
+/** Exports documents with their subcollections, such as a site’s decisions about findings. */
 async function* wholeDocuments(path: string): AsyncGenerator<string> {
   for await (const { id, document, ref } of paged(paths.anyCollection(path))) {
     const below: Record<string, unknown[]> = {};
@@ -86,7 +89,7 @@ async function* joined(items: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** One JSON object for each job; its report's parts are read one page at a time. */
+/** Exports each job as one JSON object, and reads the parts of its report a page at a time. */
 async function* jobs(uid: string): AsyncGenerator<string> {
   for await (const { document } of paged<Job>(paths.jobs().where('ownerUid', '==', uid))) {
     const { jobId } = document;
@@ -107,7 +110,7 @@ async function* jobs(uid: string): AsyncGenerator<string> {
   }
 }
 
-/** All documents of a query in the order of their ids, some at a time. */
+/** Yields all documents of a query in the order of their IDs, a page at a time. */
 async function* paged<T>(
   query: Query<T> | CollectionReference<T>,
 ): AsyncGenerator<{ id: string; document: T; ref: DocumentReference<T> }> {

@@ -6,7 +6,7 @@ import { authenticate, httpProblemOf } from '#functions/platform/http';
 import { log } from '#functions/platform/log';
 import { exportChunks } from './chunks';
 
-/** The part of Express's response that the endpoint needs. */
+/** The part of Express's response that this endpoint uses. */
 interface Response extends NodeJS.WritableStream {
   status(code: number): Response;
   set(header: string, value: string): Response;
@@ -20,7 +20,7 @@ const rules = {
   readOnly: false,
 } as const;
 
-/** Streams the caller's data. A file that broke off has no end and is no JSON, so it can't be taken for whole. */
+/** Streams the caller's data. An interrupted file isn't valid JSON, so it can't be mistaken for a complete one. */
 export async function handleExport(request: Request, response: Response): Promise<void> {
   response.set('Cache-Control', 'no-store');
   try {
@@ -31,6 +31,6 @@ export async function handleExport(request: Request, response: Response): Promis
   } catch (error) {
     const { status, code, message } = await httpProblemOf(rules.name, error);
     if (response.writable) response.status(status).json({ error: { code, message } });
-    else log.warn('an export broke off', { code });
+    else log.warn('export interrupted', { code });
   }
 }

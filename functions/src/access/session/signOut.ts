@@ -8,8 +8,8 @@ import { requireActingAdmin, requireTarget } from '../admin/actor';
 import { endViewsOf } from '../views/end';
 
 /**
- * Ends every session of an account. The document refuses their tokens at once; without a refresh token none gets a new
- * one. Should the latter fail, asking again does it.
+ * Ends all sessions of an account. The document makes functions and rules reject existing tokens immediately, and
+ * revoked refresh tokens prevent new ones. If the latter fails, a repeated call does it.
  */
 export async function endSessions(
   uid: string,

@@ -19,34 +19,35 @@ import {
 } from '../waitlist/entry';
 
 /**
- * Runs once a session: makes the user's document at the first one, gives it a place on the waitlist when it must wait,
- * and brings profile and claims in line. A run that failed in the middle is repaired by the next.
+ * Starts a session: creates the user document for a new account, adds it to the waitlist if it must wait, and updates
+ * profile and claims. The next call repairs an interrupted one.
  * @throws HttpsError `sign-ups-closed`, `account-deleting`
  */
 export async function startSession(
   { ticket }: StartSessionRequest,
   caller: SignedIn,
 ): Promise<StartSessionResult> {
-  // A view reads only.
+  // A view is read-only.
   if (caller.viewUid !== null) return { claims: caller.claims, refresh: false };
   const { confirmed } = await ensureUser(caller.uid, ticket);
   const claims = await syncClaims(caller.uid);
   return { claims, refresh: confirmed || !sameClaims(claims, caller.claims) };
 }
 
-/** @returns whether the ticket confirmed the account's email address. */
+/** Creates or updates the user document. Returns whether the ticket verified the email address. */
 async function ensureUser(uid: string, ticket: string | undefined): Promise<{ confirmed: boolean }> {
   return db.runTransaction(async (tx) => {
     const now = new Date();
     const existing = (await tx.get(paths.user(uid))).data();
     if ((await tx.get(paths.deletion(uid))).exists) throw refusal('account-deleting');
     const settings = (await tx.get(paths.accessSettings())).data();
-    // Asked for within the transaction: an account that was deleted meanwhile must not come back as a document.
+    // Read in the transaction, so that an account deleted meanwhile doesn’t get a document again.
     const account = await authRecord(uid);
     const profile = profileOf(account);
     const { own: known, ofAddress } = await entriesOf(tx, uid, profile.email);
     const own = known && existing?.state !== 'active' ? renamedEntry(known, profile.email) : known;
-    // Anyone can sign up with someone else's address: its entry needs a confirmed address or the ticket mailed to it.
+    // Anyone can sign up with someone else's email address, so its entry requires a verified address or the emailed
+    // ticket.
     const hasTicket = ofAddress !== undefined && ofAddress.ticket === ticket;
     const proven = hasVerifiedEmail(account) || hasTicket;
     const confirmed = hasTicket && !account.emailVerified;
@@ -70,12 +71,12 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<{ co
   });
 }
 
-/** Sets the email address as well, because it may have changed since it was read. */
+/** Verifies the email address. Sets it too, because it may have changed since it was read. */
 async function confirmAddress({ uid, email }: UserRecord): Promise<void> {
   await getAuth().updateUser(uid, { email: email ?? '', emailVerified: true });
 }
 
-/** The entry that belongs to the account, and another that belongs to its email address. */
+/** Reads the entry of the account, and another entry of its email address. */
 async function entriesOf(tx: Transaction, uid: string, email: string) {
   const own = await entryOf(tx, uid);
   if (!email || own?.id === entryIdFor(email)) return { own, ofAddress: undefined };

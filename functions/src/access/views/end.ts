@@ -3,19 +3,19 @@ import { paths } from '#functions/platform/firestore';
 import { forEachSettled } from '#functions/platform/forEachSettled';
 import { ignoreUserNotFound } from '../account/authRecord';
 
-/** A custom token can be exchanged for this long, so a view's account may come back after its view has ended. */
+/** A custom token is valid for this long, so it can recreate the account of a view that has ended. */
 const tokenMs = 3_600_000;
 
 /**
- * Ends a view. Rules and functions refuse its tokens as soon as the document says so; without the account its refresh
- * tokens are worthless. `sweepViews` deletes the document, and an account that this could not delete.
+ * Ends a view. Rules and functions reject its tokens as soon as the document says so, and without an account its
+ * refresh tokens are useless. `sweepViews` deletes the document later, and the account if this fails.
  */
 export async function endView(viewUid: string): Promise<void> {
   await paths.view(viewUid).update({ endsAt: new Date() });
   await ignoreUserNotFound(getAuth().deleteUser(viewUid));
 }
 
-/** Ends the views that this person has as an admin, and those that admins have of this person. */
+/** Ends the views that a user has started as an admin, and those that admins have of this user. */
 export async function endViewsOf(uid: string): Promise<void> {
   const now = new Date();
   for (const field of ['adminUid', 'userUid'] as const) {
@@ -25,7 +25,7 @@ export async function endViewsOf(uid: string): Promise<void> {
   }
 }
 
-/** Deletes the accounts of views that have ended, and their documents once no token can bring the account back. */
+/** Deletes the accounts of ended views, and the documents once no token can recreate the account. */
 export async function sweepViews(now: Date): Promise<void> {
   const ended = await paths.views().where('endsAt', '<=', now).get();
   await forEachSettled(ended.docs, async (snapshot) => {

@@ -11,8 +11,8 @@ import { readAccount } from '../admin/readAccount';
 const viewMs = 30 * 60_000;
 
 /**
- * Starts a read-only view of a user's data. The token signs in to an account of the view's own, so it has no power over
- * the user's account at the authentication service (decisions/029).
+ * Starts a read-only view of a user's data. Its token signs in to an account of the view's own, so it can't change
+ * the user's account at Firebase Authentication (decisions/029).
  */
 export async function viewAsUser(
   { uid, reason }: ViewAsUserRequest,

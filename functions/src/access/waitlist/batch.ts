@@ -7,12 +7,12 @@ import { db, paths } from '#functions/platform/firestore';
 import { enqueueWaitlistBatch } from '#functions/platform/tasks';
 import { decideEntry } from './decide';
 
-/** How many are decided side by side, and before the admin gets an answer. */
+/** Entries decided concurrently, and entries decided before the admin gets a response. */
 const chunkSize = 10;
 const firstCount = 20;
 const retentionMs = 7 * 86_400_000;
 
-/** Remembers who is to be decided, decides the first of them, and leaves the rest to the queue. */
+/** Creates a batch, decides its first entries, and enqueues the rest. */
 export async function decideWaitlist(
   request: DecideWaitlistRequest,
   caller: Caller,
@@ -47,8 +47,9 @@ async function firstWaiting(tx: Transaction, count: number): Promise<string[]> {
 }
 
 /**
- * Goes on with a batch. Deciding twice is deciding once, so it may stop anywhere and be called again, even twice at once.
- * @throws HttpsError `not-admin` when the admin has lost the role meanwhile; nobody more is decided then.
+ * Decides the entries that are left in a batch. May stop anywhere and run again, even concurrently, because deciding
+ * twice changes nothing.
+ * @throws HttpsError `not-admin` if the admin has lost the role meanwhile.
  */
 export async function processBatch(batchId: string, max: number = Number.POSITIVE_INFINITY) {
   let batch = await readBatch(batchId);

@@ -16,7 +16,7 @@ const outcomes: Record<Decision, { from: readonly WaitlistState[]; to: WaitlistS
     decline: { from: ['waiting'], to: 'declined', action: 'waitlist.decline' },
   };
 
-/** Decides one entry; one that is decided so already, or is gone, stays as it is. */
+/** Decides one entry. Does nothing if the entry already has this decision or doesn’t exist. */
 export async function decideEntry(actorUid: string, id: string, decision: Decision): Promise<void> {
   const uid = await db.runTransaction(async (tx) => {
     const now = new Date();
@@ -27,7 +27,7 @@ export async function decideEntry(actorUid: string, id: string, decision: Decisi
     if (!from.includes(entry.state)) return entry.uid;
     const user = entry.uid ? (await tx.get(paths.user(entry.uid))).data() : undefined;
     tx.update(paths.waitlistEntry(id), { state: to, decidedAt: now });
-    // Otherwise the account is let in when its owner confirms the address, and learns of it on the screen.
+    // Otherwise the account is activated when its owner verifies the email address, and shows it then.
     if (decision === 'approve' && (await ownsEmail(entry))) {
       if (user?.state === 'waitlisted') tx.update(paths.user(user.uid), { state: 'active', updatedAt: now });
       if (entry.email) queueEmail(tx, entry.email, approvedEmail(entry), now);
@@ -35,11 +35,11 @@ export async function decideEntry(actorUid: string, id: string, decision: Decisi
     recordAction(tx, { actorUid, action, targetUid: entry.uid, ...factsOf(entry, to) }, now);
     return entry.uid;
   });
-  // Also when nothing changed now: an earlier try may have failed between the document and the claims.
+  // Also if nothing has changed: an earlier attempt may have failed between the document and the claims.
   if (uid) await syncClaims(uid);
 }
 
-/** An address without an account is named by its entry, whose id is a digest. */
+/** Names an entry without an account by its ID, which is a digest. */
 function factsOf(entry: WaitlistEntry, to: WaitlistState) {
   return {
     before: { state: entry.state },

@@ -20,7 +20,7 @@ export function joinedEmail({ ticket }: WaitlistEntry): EmailContent {
   };
 }
 
-/** The ticket in its link proves the address, so that the new account needs no further mail. */
+/** The ticket in the link proves the email address, so the new account needs no further email. */
 export function approvedEmail({ ticket, uid }: WaitlistEntry): EmailContent {
   return {
     subject: 'It is your turn: Plumbline is open for you',

@@ -6,12 +6,12 @@ import type { WaitlistEntry } from '#domain/waitlist';
 import { paths } from '#functions/platform/firestore';
 import { authRecord, normalizeEmail } from '../account/authRecord';
 
-/** The ID of the entry of an email address, or of an account that has not proven to own its address. */
+/** Returns the ID of the entry of an email address, or of an account with an unverified one. */
 export function entryIdFor(emailOrUid: string): string {
   return createHash('sha256').update(emailOrUid).digest('base64url').slice(0, 22);
 }
 
-/** Returns an entry for an email address that joined without an account. */
+/** Creates an entry for an email address without an account. */
 export function newEntry(email: string, now: Date): WaitlistEntry {
   return {
     id: entryIdFor(email),
@@ -25,7 +25,10 @@ export function newEntry(email: string, now: Date): WaitlistEntry {
   };
 }
 
-/** Returns an entry for an account. Its ID is made of the uid: anyone can sign up with someone else's address. */
+/**
+ * Creates an entry for an account. Its ID is derived from the uid, because anyone can sign up with someone else’s
+ * email address.
+ */
 export function newAccountEntry({ uid, email }: Pick<User, 'uid' | 'email'>, now: Date): WaitlistEntry {
   return { ...newEntry(email, now), id: entryIdFor(uid), uid };
 }
@@ -35,15 +38,18 @@ export async function entryOf(tx: Transaction, uid: string): Promise<WaitlistEnt
   return (await tx.get(paths.waitlist().where('uid', '==', uid).limit(1))).docs[0]?.data();
 }
 
-/** Whether the account has shown that it receives the mail of its address. */
+/** Whether the account has no email address or a verified one. */
 export const hasVerifiedEmail = ({ email, emailVerified }: UserRecord) => !email || emailVerified;
 
-/** Whether an entry belongs to its email address, so that only the owner of the address was given it. */
+/**
+ * Whether an entry belongs to its email address rather than to an account. Only the owner of the address has its
+ * ticket.
+ */
 export const belongsToEmail = ({ id, email }: WaitlistEntry) => id === entryIdFor(email);
 
 /**
- * Whether an account has proven to own the email address that its entry names. An account may have changed its address
- * since: what was decided about one says nothing about another.
+ * Whether an account has verified the email address of its entry. The address may have changed since, and a decision
+ * about one address says nothing about another.
  */
 export async function ownsEmail(entry: WaitlistEntry): Promise<boolean> {
   if (entry.uid === null || belongsToEmail(entry)) return true;
@@ -51,16 +57,14 @@ export async function ownsEmail(entry: WaitlistEntry): Promise<boolean> {
   return normalizeEmail(account.email) === entry.email && hasVerifiedEmail(account);
 }
 
-/** Returns the entry of an account that has changed its email address: an approval was meant for the former one. */
+/** Returns the entry after a change of the account’s email address. An approval was for the previous address. */
 export function renamedEntry(own: WaitlistEntry, email: string): WaitlistEntry {
   if (own.email === email || belongsToEmail(own)) return own;
   const undecided = { state: 'waiting', decidedAt: null } as const;
   return { ...own, email, ...(own.state === 'approved' && undecided) };
 }
 
-/**
- * Returns one entry in place of an account's own and that of its address: the earlier place, and an approval of either.
- */
+/** Merges the entry of an account with that of its email address: the earlier place, and an approval of either. */
 export function mergedEntry(own: WaitlistEntry, ofAddress: WaitlistEntry): WaitlistEntry {
   const approved = [ofAddress, own].find(({ state }) => state === 'approved') ?? ofAddress;
   return {

@@ -8,12 +8,12 @@ import { entryIdFor, newEntry } from './entry';
 
 const perEmail = { what: 'joinWaitlist', count: 5, seconds: 86_400 };
 const perVisitor = { count: 30, seconds: 3_600 };
-/** Bounds the mails that strangers can make us send. */
+/** Limits the emails that visitors can make us send. */
 const total = { what: 'joinWaitlist', subject: 'everyone', count: 2_000, seconds: 3_600 };
 
 /**
- * Puts an address on the waitlist and sends it a mail with its place. An address that is known gets a mail too, so that
- * whoever typed it learns nothing: only the mail's reader does.
+ * Adds an email address to the waitlist and emails its place. A known address gets an email too, so that only the
+ * reader of the email learns whether it was known.
  * @param email in lower case.
  * @throws HttpsError `slow-down`
  */
@@ -27,7 +27,7 @@ export async function join(email: string, visitor: Visitor): Promise<void> {
     const known = (await tx.get(paths.waitlistEntry(id))).data();
     const accounts = await tx.get(paths.users().where('email', '==', email).limit(1));
     const account = accounts.docs[0]?.data();
-    // An account that only claims the address doesn't keep its owner off the list.
+    // An account with an unverified address doesn’t keep the owner of the address off the waitlist.
     if (account?.state === 'active' && (await verifiedEmail(account.uid, email)))
       return queueEmail(tx, email, hasAccountEmail(), now);
     const entry = known ?? newEntry(email, now);

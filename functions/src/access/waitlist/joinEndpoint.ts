@@ -9,7 +9,7 @@ import { refusal } from '#functions/platform/refusal';
 import { visitorOf } from '#functions/platform/visitor';
 import { join } from './join';
 
-/** The part of Express's response that the endpoint needs. */
+/** The part of Express's response that this endpoint uses. */
 interface Response {
   status(code: number): Response;
   set(header: string, value: string): Response;
@@ -17,7 +17,7 @@ interface Response {
   redirect(status: number, url: string): unknown;
 }
 
-/** Takes the waitlist's form from a script as JSON, and from a browser without one as a form that is sent on. */
+/** Handles the waitlist's form: JSON from a script, or a form post from a browser without one, which is redirected. */
 export async function handleJoin(request: Request, response: Response): Promise<void> {
   response.set('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
@@ -38,7 +38,7 @@ export async function handleJoin(request: Request, response: Response): Promise<
 async function joinFrom(request: Request): Promise<void> {
   await requireAppCheck(request);
   const form = parseRequest(joinWaitlistSchema, { ...request.body });
-  // A program that fills in every field is told what it hopes to hear.
+  // A bot that fills in every field gets the response for a success.
   if (form[honeypot] !== '') return;
   await join(form.email, visitorOf(request));
 }
@@ -61,7 +61,7 @@ function sendJson(response: Response, problem: HttpProblem | null): void {
 
 function pathAfter(problem: HttpProblem | null): string {
   if (!problem) return pathTo('waitlistJoined');
-  // The page has words for these, shown by the fragment alone: it may be read without a script.
+  // The fragment alone selects the message on the page, because the page works without scripts.
   const code = joinProblems.find((code) => code === problem.code) ?? 'internal';
   return `${pathTo('waitlist')}?problem=${encodeURIComponent(problem.code)}#${code}`;
 }

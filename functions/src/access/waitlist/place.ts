@@ -6,7 +6,7 @@ import { refusal } from '#functions/platform/refusal';
 import { authRecord } from '../account/authRecord';
 import { entryOf } from './entry';
 
-/** Where somebody stands: by the ticket of a mail, or as a signed-in person. @throws HttpsError `not-found` */
+/** Returns the place of a ticket or of the signed-in user. @throws HttpsError `not-found` */
 export async function waitlistPlace(
   { ticket }: WaitlistPlaceRequest,
   caller: Caller | null,
@@ -31,7 +31,7 @@ async function ownEntry(caller: Caller | null): Promise<WaitlistEntry | undefine
   return db.runTransaction((tx) => entryOf(tx, caller.uid), { readOnly: true });
 }
 
-/** Counted by the server: one read for every thousand. */
+/** An aggregation costs one read per thousand entries. */
 async function waitingBefore(joinedAt: Date): Promise<number> {
   const before = paths.waitlist().where('state', '==', 'waiting').where('joinedAt', '<', joinedAt);
   return (await before.count().get()).data().count;

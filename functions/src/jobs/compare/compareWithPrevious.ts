@@ -6,7 +6,7 @@ import { type PagesOf, withOccurrences } from '#domain/occurrences';
 import type { ReportSummary } from '#domain/report';
 import { paths } from '#functions/platform/firestore';
 import { readParts } from '../parts';
-import { runBefore } from './runBefore';
+import { runBefore } from './comparability';
 
 /**
  * Compares a job with its previous run; returns null if there is none any more.

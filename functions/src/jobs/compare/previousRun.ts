@@ -4,7 +4,7 @@ import type { Job } from '#domain/job';
 import type { StoredInput } from '#domain/jobInput';
 import { paths } from '#functions/platform/firestore';
 import type { Scheduled } from '../newJob';
-import { comparableInput } from './comparableInput';
+import { comparableInput } from './comparability';
 
 /** Earlier runs to look up, because some of the newest may have been deleted. */
 const maxCandidates = 5;

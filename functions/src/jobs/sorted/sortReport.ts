@@ -15,7 +15,7 @@ const deflate = promisify(deflateRaw);
 const documentsPerTransaction = 8;
 const maxConcurrentWrites = 3;
 
-export interface SortOptions {
+interface SortOptions {
   readonly jobId: string;
   /** All parts of the report, complete. */
   readonly parts: AsyncIterable<ReportPart>;

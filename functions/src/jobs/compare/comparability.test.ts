@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { gotWorse, withRun } from '#domain/siteHistory';
 import { addressOf, type SiteRun } from '#domain/siteRun';
-import { comparableInput } from './comparableInput';
+import { comparableInput } from './comparability';
 
 const inputOf = (given: object = {}) =>
   v.parse(jobInputSchema, { url: 'https://example.com/shop', ...given });

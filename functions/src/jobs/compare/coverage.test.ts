@@ -4,7 +4,7 @@ import { jobInputSchema } from '#domain/jobInput';
 import type { ReportSummary } from '#domain/report';
 import { type RuleId, ruleIds } from '#domain/rules';
 import { strangerLimits } from '#domain/siteProof';
-import { runBefore } from './runBefore';
+import { runBefore } from './comparability';
 
 const input = v.parse(jobInputSchema, { url: 'https://example.com', maxPages: 500 });
 const page = (n: number) => ({ url: `/${n}`, status: 200 });
