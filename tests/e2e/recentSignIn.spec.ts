@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { recentSignInMs } from '#domain/operations';
-import { deedsOn, userOf } from '../support/accounts';
+import { actionsOn, userOf } from '../support/accounts';
 import { signedInAgo } from '../support/oldSignIn';
 import { type SignedIn, signUp, signUpAdmin } from '../support/stack';
 import { expectSoundInEveryLook } from './support/looks';
@@ -41,7 +41,7 @@ test('an admin with an old sign-in makes another admin after confirming the pass
   await confirm(page);
   await expect(page.getByRole('button', { name: 'Take the admin role away' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await deedsOn(person.uid)).toMatchObject([{ action: 'user.admin', actorUid: admin.uid }]);
+  expect(await actionsOn(person.uid)).toMatchObject([{ action: 'user.admin', actorUid: admin.uid }]);
 });
 
 test('an account is deleted after the function has refused an old sign-in, and nothing is typed twice', async ({
@@ -70,7 +70,7 @@ test('an account is deleted after the function has refused an old sign-in, and n
   await expect(action).toBeHidden();
   expect(calls).toBe(2);
   const deletion = { action: 'user.delete', reason: 'They asked for it' };
-  expect(await deedsOn(person.uid)).toMatchObject([deletion]);
+  expect(await actionsOn(person.uid)).toMatchObject([deletion]);
 });
 
 test('a view opens in its own tab after the password is confirmed', async ({ page, context }) => {

@@ -31,7 +31,7 @@ async function abandonedJob(url: string): Promise<string> {
   return jobId;
 }
 
-it('a job that no slice can finish ends as failed, with a report of what it found', async () => {
+it('fails a job that no slice can finish, with a report of what it found', async () => {
   const site = await startFaultySite();
   try {
     const jobId = await abandonedJob(site.url);
@@ -50,7 +50,7 @@ it('a job that no slice can finish ends as failed, with a report of what it foun
   }
 });
 
-it('a job whose log can no longer be read ends as failed all the same', async () => {
+it('fails a job whose log is unreadable, without a report', async () => {
   const site = await startFaultySite();
   try {
     const jobId = await abandonedJob(site.url);
@@ -64,7 +64,7 @@ it('a job whose log can no longer be read ends as failed all the same', async ()
   }
 });
 
-it('a job that nothing was found of ends as failed without a report', async () => {
+it('fails a job that found nothing, without a report', async () => {
   const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
   const jobId = await createJob({ input, idempotencyKey: randomUUID() }, await signUp());
   await failAbandonedJob({ jobId, slice: 1 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimsOf, deedsOn, userOf } from '../support/accounts';
+import { actionsOn, claimsOf, userOf } from '../support/accounts';
 import { submit } from '../support/jobs';
 import {
   call,
@@ -16,7 +16,7 @@ import {
 
 afterAll(closeAdmin);
 
-describe('who is no admin', () => {
+describe('a user without the admin role', () => {
   it.each<[string, (target: SignedIn) => object]>([
     ['setUserState', ({ uid }) => ({ uid, state: 'active' })],
     ['setAdmin', ({ uid }) => ({ uid, admin: true })],
@@ -32,7 +32,7 @@ describe('who is no admin', () => {
       'decideWaitlist',
       () => ({ batchId: randomUUID(), decision: 'approve', who: { by: 'first', count: 1 } }),
     ],
-  ])('may not %s', async (name, request) => {
+  ])('can’t call %s', async (name, request) => {
     const [person, target] = [await signUp(), await signUp('target')];
     await expect(call(name, request(target), person)).rejects.toMatchObject({ code: 'not-admin' });
     await expect(call(name, request(target))).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
@@ -42,20 +42,20 @@ describe('who is no admin', () => {
   });
 });
 
-describe('an admin’s own account', () => {
+describe('the admin’s own account', () => {
   it.each<[string, (self: SignedIn) => object]>([
     ['setUserState', ({ uid }) => ({ uid, state: 'blocked', reason: 'Oops.' })],
     ['setUserState', ({ uid }) => ({ uid, state: 'waitlisted' })],
     ['setAdmin', ({ uid }) => ({ uid, admin: false })],
     ['viewAsUser', ({ uid }) => ({ uid, reason: 'Oops.' })],
     ['deleteUser', ({ uid, email }) => ({ uid, confirm: email, reason: 'Oops.' })],
-  ])('is safe from %s', async (name, request) => {
+  ])('is protected from %s', async (name, request) => {
     const admin = await signUpAdmin();
     await expect(call(name, request(admin), admin)).rejects.toMatchObject({ code: 'yourself' });
     expect(await userOf(admin.uid)).toMatchObject({ admin: true, state: 'active' });
   });
 
-  it('is not deleted in settings either', async () => {
+  it('can’t be deleted in settings', async () => {
     const admin = await signUpAdmin();
     await expect(call('deleteMyAccount', { confirm: admin.email }, admin)).rejects.toMatchObject({
       code: 'admin-account',
@@ -65,7 +65,7 @@ describe('an admin’s own account', () => {
   it.each<[string, (other: SignedIn) => object]>([
     ['setAdmin', ({ uid }) => ({ uid, admin: false })],
     ['setUserState', ({ uid }) => ({ uid, state: 'blocked', reason: 'A coup.' })],
-  ])('stays when two admins use %s on each other at once', async (name, request) => {
+  ])('one admin remains when two use %s on each other concurrently', async (name, request) => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await signUpAdmin('one'), await signUpAdmin('two')];
       const answers = await Promise.allSettled([
@@ -82,7 +82,7 @@ describe('an admin’s own account', () => {
 });
 
 describe('roles, plans and settings', () => {
-  it('makes and unmakes an admin', async () => {
+  it('grants and revokes the admin role', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await call('setAdmin', { uid: person.uid, admin: true }, admin);
     expect(await claimsOf(person.uid)).toEqual({ admin: true });
@@ -91,19 +91,19 @@ describe('roles, plans and settings', () => {
     await call('setAdmin', { uid: person.uid, admin: false }, admin);
     expect(await readStatus('settings/access', promoted)).toBe(403);
     expect(await claimsOf(person.uid)).toEqual({});
-    expect((await deedsOn(person.uid)).map((deed) => deed.after)).toEqual([
+    expect((await actionsOn(person.uid)).map((action) => action.after)).toEqual([
       { admin: true },
       { admin: false },
     ]);
   });
 
-  it('sets plan and limits, which hold for the next job', async () => {
+  it('sets plan and limits, which apply to the next job', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await call('setPlan', { uid: person.uid, plan: 'pro', limits: { pagesPerJob: 7 } }, admin);
     await expect(submit(person, { url: site, maxPages: 8 })).rejects.toMatchObject({
       message: expect.stringContaining('up to 7 pages'),
     });
-    expect(await deedsOn(person.uid)).toMatchObject([
+    expect(await actionsOn(person.uid)).toMatchObject([
       { action: 'user.plan', before: { plan: 'free' }, after: { plan: 'pro', pagesPerJob: 7 } },
     ]);
     await expect(
@@ -111,7 +111,7 @@ describe('roles, plans and settings', () => {
     ).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
   });
 
-  it('sets the access mode and keeps the rest', async () => {
+  it('sets the access mode and keeps the other settings', async () => {
     const admin = await signUpAdmin();
     await call('setSignUpDefaults', { plan: 'free', limits: { schedules: 3 } }, admin);
     await call('setAccessMode', { mode: 'closed' }, admin);
@@ -122,8 +122,8 @@ describe('roles, plans and settings', () => {
       jobsPaused: false,
       adminsNeedSecondFactor: false,
     });
-    const deeds = await db.collection('audit').where('actorUid', '==', admin.uid).get();
-    expect(deeds.docs.map((doc) => doc.data())).toContainEqual(
+    const actions = await db.collection('audit').where('actorUid', '==', admin.uid).get();
+    expect(actions.docs.map((doc) => doc.data())).toContainEqual(
       expect.objectContaining({
         action: 'settings.access-mode',
         before: { mode: 'open' },
@@ -133,13 +133,13 @@ describe('roles, plans and settings', () => {
     await db.doc('settings/access').set({ mode: 'open' });
   });
 
-  it('signs somebody else out', async () => {
+  it('signs out another user', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await call('signOutUser', { uid: person.uid }, admin);
     await expect(submit(person, { url: site })).rejects.toMatchObject({ code: 'signed-out' });
   });
 
-  it('reads an account as the authentication service has it', async () => {
+  it('reads an account from Firebase Authentication', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     expect(await call('readAccount', { uid: person.uid }, admin)).toMatchObject({
       uid: person.uid,

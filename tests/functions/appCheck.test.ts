@@ -29,11 +29,11 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 const forged = { 'X-Firebase-AppCheck': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' };
 
-describe('where App Check is enforced', () => {
+describe('with App Check enforced', () => {
   it.each([
     ['without a proof', {}],
     ['with a forged one', forged],
-  ])('a callable refuses who asks %s', async (_, headers) => {
+  ])('a callable rejects a request %s', async (_, headers) => {
     const response = await post('/submitJob', { data: {} }, headers);
     expect(response.status).toBe(401);
     // Ours, for who is signed out, has a code in its details: this is refused before.
@@ -45,7 +45,7 @@ describe('where App Check is enforced', () => {
   it.each([
     ['without a proof', {}],
     ['with a forged one', forged],
-  ])('the waitlist refuses who asks %s, in words', async (_, headers) => {
+  ])('the waitlist rejects a request %s with a message', async (_, headers) => {
     const response = await post('/waitlist', { email: 'somebody@example.test' }, headers);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { runSlice } from '#functions/jobs/runSlice';
 import { createJob } from '#functions/jobs/submit';
-import { claimsOf, deedsOn, userOf } from '../support/accounts';
+import { actionsOn, claimsOf, userOf } from '../support/accounts';
 import { startFaultySite } from '../support/faultySite';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { call, change, closeAdmin, db, readStatus, signUp, signUpAdmin, site } from '../support/stack';
@@ -13,8 +13,8 @@ afterAll(closeAdmin);
 // The functions' code that runs in this process has an app of its own.
 afterAll(() => deleteApp(getApp()));
 
-describe('blocking', () => {
-  it('refuses the old token at once, in the database and in functions', async () => {
+describe('blocking a user', () => {
+  it('makes Firestore and functions reject the old token immediately', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const mine = `users/${person.uid}/usage/2026-11`;
     expect(await readStatus(mine, person)).toBe(404);
@@ -36,7 +36,7 @@ describe('blocking', () => {
     await expect(submit(person, { url: site })).rejects.toMatchObject({ code: 'account-blocked' });
     expect(await claimsOf(person.uid)).toEqual({ blocked: true });
     expect(await userOf(person.uid)).toMatchObject({ state: 'blocked', blockedReason: request.reason });
-    expect(await deedsOn(person.uid)).toMatchObject([
+    expect(await actionsOn(person.uid)).toMatchObject([
       {
         actorUid: admin.uid,
         action: 'user.state',
@@ -51,14 +51,14 @@ describe('blocking', () => {
     expect(await userOf(person.uid)).toMatchObject({ state: 'active', blockedReason: null });
   });
 
-  it('asked twice is recorded once', async () => {
+  it('is recorded once when requested twice', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const request = { uid: person.uid, state: 'blocked', reason: 'Twice.' };
     await Promise.all([call('setUserState', request, admin), call('setUserState', request, admin)]);
-    expect(await deedsOn(person.uid)).toHaveLength(1);
+    expect(await actionsOn(person.uid)).toHaveLength(1);
   });
 
-  it('stops the job that runs', async () => {
+  it('cancels a running job', async () => {
     const slow = await startFaultySite({ delayMs: 500 });
     try {
       const [admin, person] = [await signUpAdmin(), await signUp()];
@@ -72,7 +72,7 @@ describe('blocking', () => {
     }
   });
 
-  it('ends a job that waits without beginning it', async () => {
+  it('cancels a queued job before it starts', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const input = v.parse(jobInputSchema, { url: site });
     const jobId = await createJob({ input, idempotencyKey: randomUUID() }, person);
@@ -88,7 +88,7 @@ describe('blocking', () => {
     ]);
   });
 
-  it('needs a reason, and somebody who is there', async () => {
+  it('requires a reason and an existing user', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await expect(call('setUserState', { uid: person.uid, state: 'blocked' }, admin)).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',

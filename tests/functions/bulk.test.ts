@@ -25,8 +25,8 @@ async function everythingBelow(jobId: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe('several jobs at once', () => {
-  it('deletes what has ended, with all that lies below, and tells why the rest stays', async () => {
+describe('bulk actions', () => {
+  it('deletes ended jobs with their data, and reports why others stay', async () => {
     const [person, other] = [await signUp(), await signUp()];
     const mine = await failedJob(person);
     const theirs = await failedJob(other);
@@ -52,7 +52,7 @@ describe('several jobs at once', () => {
     expect((await bulk('deleteJobs', { jobIds: [mine.jobId] }, other)).done).toEqual([]);
   });
 
-  it('does not delete what still runs, but cancels it', async () => {
+  it('cancels running jobs but does not delete them', async () => {
     const site = await startFaultySite({ delayMs: 700 });
     try {
       const person = await signUp();
@@ -69,7 +69,7 @@ describe('several jobs at once', () => {
     }
   });
 
-  it('retries each once, however often the same press is sent', async () => {
+  it('retries each job once for a repeated request', async () => {
     const person = await signUp();
     const job = await failedJob(person);
     const request = { jobIds: [job.jobId], batchKey: randomUUID() };
@@ -80,7 +80,7 @@ describe('several jobs at once', () => {
     await jobWhen(made.docs[0]?.id ?? '', hasEnded);
   });
 
-  it('retries each, however long the key of the press is', async () => {
+  it('retries each job with a batch key of any length', async () => {
     const person = await signUp();
     const jobs = [await failedJob(person), await failedJob(person)];
     const jobIds = jobs.map(({ jobId }) => jobId);
@@ -93,7 +93,7 @@ describe('several jobs at once', () => {
     for (const { id } of made.docs) await jobWhen(id, hasEnded);
   });
 
-  it('labels, and takes a label away', async () => {
+  it('sets and removes labels', async () => {
     const person = await signUp();
     const { jobId } = await failedJob(person);
     await bulk('labelJobs', { jobIds: [jobId], label: '  Spring  ' }, person);
@@ -107,7 +107,7 @@ describe('several jobs at once', () => {
     ['cancelJobs', {}],
     ['labelJobs', { label: 'x' }],
     ['retryJobs', { batchKey: 'a-batch-key' }],
-  ])('%s takes neither none nor more than fifty', async (name, more) => {
+  ])('%s requires 1 to 50 jobs', async (name, more) => {
     const person = await signUp();
     const many = Array.from({ length: 51 }, (_, at) => `job-${at}`);
     for (const jobIds of [[], many]) {
@@ -118,13 +118,13 @@ describe('several jobs at once', () => {
   });
 });
 
-describe('an admin, with somebody else’s jobs', () => {
-  const deedsOn = async ({ uid }: SignedIn) =>
+describe('an admin acting on another user’s jobs', () => {
+  const actionsOn = async ({ uid }: SignedIn) =>
     (await db.collection('audit').where('targetUid', '==', uid).get()).docs
       .map((doc) => doc.data())
       .sort((a, b) => a.at.toMillis() - b.at.toMillis());
 
-  it('runs one again in its owner’s name, once a press, and it is recorded', async () => {
+  it('retries a job for its owner once per request, and the audit log records it', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const job = await failedJob(person);
     const month = usageMonth(new Date());
@@ -139,13 +139,13 @@ describe('an admin, with somebody else’s jobs', () => {
     ]);
     const next = made.docs[0]?.id ?? '';
     expect([await usedBy(person), await usedBy(admin)]).toEqual([2, undefined]);
-    expect(await deedsOn(person)).toMatchObject([
+    expect(await actionsOn(person)).toMatchObject([
       { actorUid: admin.uid, action: 'job.retry', before: { job: job.jobId }, after: { job: next } },
     ]);
     await jobWhen(next, hasEnded);
   });
 
-  it('is told when the owner may not run it, by the owner’s plan and standing', async () => {
+  it('is told that the owner’s plan or state does not allow it', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await change(`users/${person.uid}`, { limits: { jobsPerMonth: 1 } });
     const { jobId } = await failedJob(person);
@@ -156,10 +156,10 @@ describe('an admin, with somebody else’s jobs', () => {
     });
     await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
     await expect(retry()).rejects.toThrow(/^Its owner can’t run it now/);
-    expect((await deedsOn(person)).map(({ action }) => action)).toEqual(['user.state']);
+    expect((await actionsOn(person)).map(({ action }) => action)).toEqual(['user.state']);
   });
 
-  it('leaves a trace of each label, cancellation and deletion; their owner leaves none', async () => {
+  it('is recorded for each label, cancel and deletion, but the owner is not', async () => {
     const site = await startFaultySite({ delayMs: 700 });
     try {
       const [admin, person] = [await signUpAdmin(), await signUp()];
@@ -172,7 +172,7 @@ describe('an admin, with somebody else’s jobs', () => {
       }
       await jobWhen(jobId, hasEnded);
       for (const _ of [1, 2]) await bulk('deleteJobs', { jobIds: [jobId] }, admin);
-      expect(await deedsOn(person)).toMatchObject([
+      expect(await actionsOn(person)).toMatchObject([
         {
           action: 'job.label',
           before: { job: jobId, label: 'Mine' },
@@ -190,17 +190,17 @@ describe('an admin, with somebody else’s jobs', () => {
     }
   });
 
-  it('is nobody without the role', async () => {
+  it('is rejected without the role', async () => {
     const [person, stranger] = [await signUp(), await signUp()];
     const { jobId } = await failedJob(person);
     await expect(call('retryJob', { jobId, idempotencyKey: randomUUID() }, stranger)).rejects.toMatchObject({
       status: 'NOT_FOUND',
     });
-    expect(await deedsOn(person)).toEqual([]);
+    expect(await actionsOn(person)).toEqual([]);
   });
 });
 
-describe('a job that ends', () => {
+describe('the end of a job', () => {
   const endedToday = async () => {
     const shards = await db.collection('stats').where('day', '==', dayOf(new Date())).get();
     const stats = shards.docs.map((shard) => shard.data() as StatsShard);
@@ -214,7 +214,7 @@ describe('a job that ends', () => {
     };
   };
 
-  it('is counted into its day, and its report into what is known of the site', async () => {
+  it('updates the statistics of the day and the history of the site', async () => {
     const person = await signUp();
     const before = await endedToday();
     const site = await startFaultySite();

@@ -54,8 +54,8 @@ const endsOf = async (jobId: string) =>
   (await reportOf(jobId)).log.filter((entry) => entry.data().kind === 'end').length;
 const cancel = (jobId: string, person: SignedIn) => call('cancelJob', { jobId }, person);
 
-describe('a job that is canceled while it runs', () => {
-  it('ends at once between two slices, and keeps what was found', async () => {
+describe('canceling a running job', () => {
+  it('ends it immediately between two slices, and keeps what was found', async () => {
     const person = await signUp();
     const { jobId, log } = await workedOn(person);
     await log.handOver();
@@ -67,7 +67,7 @@ describe('a job that is canceled while it runs', () => {
     expect(await takeLease(jobId, 2)).toEqual({ kind: 'ended' });
   });
 
-  it('ends at once when the slice that holds it has been silent for too long', async () => {
+  it('ends it immediately when the lease of its slice has expired', async () => {
     const person = await signUp();
     const { jobId, log } = await workedOn(person);
     const silentSince = longAgo();
@@ -78,7 +78,7 @@ describe('a job that is canceled while it runs', () => {
     await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLostError);
   });
 
-  it('ends within seconds when its slice has just died, and one that comes back can write nothing', async () => {
+  it('ends it within seconds when its slice has just died, and a slice that resumes can’t write', async () => {
     const person = await signUp();
     const { jobId, lease, log } = await workedOn(person);
     const askedAt = Date.now();
@@ -96,7 +96,7 @@ describe('a job that is canceled while it runs', () => {
     expect(await endsOf(jobId)).toBe(1);
   });
 
-  it('is left to a slice that is heard of', async () => {
+  it('leaves it to a slice that responds', async () => {
     const person = await signUp();
     const { jobId, lease, log } = await workedOn(person);
     const asked = cancel(jobId, person);
@@ -114,7 +114,7 @@ describe('a job that is canceled while it runs', () => {
     expect(await kindsOf(jobId)).toEqual(['submitted', 'slice-started', 'cancel-requested', 'canceled']);
   });
 
-  it('ends once, by whoever was first, when its slice finishes at the same moment', async () => {
+  it('ends it once when its slice finishes concurrently', async () => {
     const person = await signUp();
     for (const isSilent of [false, true, true, true]) {
       const { jobId, log } = await workedOn(person);
@@ -132,7 +132,7 @@ describe('a job that is canceled while it runs', () => {
 });
 
 describe('the timeline', () => {
-  it('names a slice that failed, and why; its next try begins later', async () => {
+  it('shows a failed slice with the reason, and the start of its retry', async () => {
     const { jobId, lease } = await workedOn(await signUp());
     await releaseLease(lease, Object.assign(new Error('no answer'), { code: 14 }));
     expect(await jobOf(jobId)).toMatchObject({ progress: { pagesPerSecond: 0, currentUrl: null } });
@@ -146,7 +146,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('says since when a slice was silent that another one takes over from', async () => {
+  it('shows the last heartbeat of a slice that another one takes over', async () => {
     const { jobId } = await workedOn(await signUp());
     await change(`jobs/${jobId}`, { updatedAt: longAgo() });
     const { updatedAt } = await jobOf(jobId);

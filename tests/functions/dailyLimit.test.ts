@@ -25,7 +25,7 @@ async function verifySite({ uid }: SignedIn): Promise<void> {
 }
 
 describe('an account without a verified site', () => {
-  it('can start jobs on unverified sites up to the daily ceiling', async () => {
+  it('can start jobs on unverified sites up to the daily limit', async () => {
     const person = await signUp();
     await hasStarted(person, unverifiedJobsPerDay - 1);
     await run(person, unverified);
@@ -38,21 +38,21 @@ describe('an account without a verified site', () => {
     await run(person, ownMachine);
   });
 
-  it('starts at zero on the next day', async () => {
+  it('has a new limit the next day', async () => {
     const person = await signUp();
     await hasStarted(person, unverifiedJobsPerDay, usageDay(ago(86_400_000)));
     await run(person, unverified);
     expect((await usageOf(person).get()).data()?.unverified).toEqual({ day: usageDay(new Date()), jobs: 1 });
   });
 
-  it('has no ceiling once a site is verified', async () => {
+  it('has no daily limit once a site is verified', async () => {
     const person = await signUp();
     await hasStarted(person, unverifiedJobsPerDay);
     await verifySite(person);
     await run(person, unverified);
   });
 
-  it('has its schedules held at the ceiling, which then say why', async () => {
+  it('has its schedules postponed at the limit, with the reason', async () => {
     const person = await signUp();
     const scheduleId = await createSchedule(unverified, person);
     await hasStarted(person, unverifiedJobsPerDay);

@@ -41,7 +41,7 @@ describe('a decision about a finding', () => {
     expect((await issues().get()).size).toBe(0);
   });
 
-  it('requires a job of the caller', async () => {
+  it('is rejected for another user’s job', async () => {
     const refused = { status: 'NOT_FOUND' };
     await expect(decide({ jobId: 'no-such-job' })).rejects.toMatchObject(refused);
     await expect(decide({}, await signUp())).rejects.toMatchObject(refused);
@@ -56,7 +56,7 @@ describe('a decision about a finding', () => {
     ['a URL past the limit', { page: `https://${'x'.repeat(2_041)}` }],
     ['a rule that is none', { rule: '../x' }],
     ['an unknown field', { admin: true }],
-  ])('is refused with %s', async (_, change) => {
+  ])('is rejected with %s', async (_, change) => {
     await expect(decide({ decision: { ...decision, ...change } })).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
     });

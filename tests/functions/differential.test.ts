@@ -126,7 +126,7 @@ function expectListed(found: readonly string[], listed: Readonly<Record<string, 
   for (const reason of Object.values(listed)) expect(reason.length).toBeGreaterThan(20);
 }
 
-describe('side by side with linkinator', () => {
+describe('compared with linkinator', () => {
   let odd: SiteServer | null = null;
   let faulty: FaultySite | null = null;
   afterEach(async () => {
@@ -134,18 +134,18 @@ describe('side by side with linkinator', () => {
     await faulty?.close();
   });
 
-  it('on a site of faults of every kind, every disagreement is listed with its reason', async () => {
+  it('lists every disagreement with its reason on a site with all kinds of errors', async () => {
     const dead = await unusedAddress();
     odd = await startSite((url) => oddSite(url, dead));
     expectListed(await disagreements(odd.url), differences.odd);
   }, 60_000);
 
-  it('on the site with known faults too', async () => {
+  it('does so on the site with known errors', async () => {
     faulty = await startFaultySite();
     expectListed(await disagreements(faulty.url), differences.faulty);
   }, 60_000);
 
-  it('on servers that nobody can trust, and names that nobody has', async () => {
+  it('does so for untrusted certificates and unknown hosts', async () => {
     const [selfSigned, issued] = await Promise.all([startTls('self-signed'), startTls('issued')]);
     const cases = [
       ['a certificate that names itself', selfSigned.url, 'broken'],
@@ -164,12 +164,12 @@ describe('side by side with linkinator', () => {
     await Promise.all([selfSigned.close(), issued.close()]);
   }, 60_000);
 
-  it('on places of pages', async () => {
+  it('does so for fragments', async () => {
     odd = await startSite(placesSite);
     expectListed(await disagreementsOnPlaces(odd.url), differences.places);
   }, 60_000);
 
-  it('on Plumbline’s own site', async () => {
+  it('does so on Plumbline’s own site', async () => {
     expectListed(await disagreements(`${builtSite}/`, { outside: false }), differences.own);
   }, 120_000);
 });

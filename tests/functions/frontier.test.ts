@@ -71,7 +71,7 @@ async function knownTo(jobId: string): Promise<string[]> {
   return known;
 }
 
-it('hands a frontier of 100,000 addresses over to the next slice, which goes on where the first one stopped', async () => {
+it('hands a frontier of 100,000 URLs over to the next slice, which resumes it', async () => {
   const person = await signUp();
   const limits = { pagesPerJob: addresses, jobsAtOnce: 10 };
   await change(`users/${person.uid}`, { state: 'active', limits });

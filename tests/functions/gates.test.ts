@@ -17,7 +17,7 @@ type Gate = 'anybody' | 'signed-in' | 'account' | 'active' | 'admin';
 
 interface Door {
   readonly gate: Gate;
-  /** Changes nothing, so an admin who views the product as somebody may pass. */
+  /** Changes nothing, so an admin can call it while viewing as a user. */
   readonly readOnly?: boolean;
   readonly request: object;
 }
@@ -130,18 +130,18 @@ const active = <R extends Refusal>(refusal: R) => ({ active: refusal, admin: ref
 const knocks: readonly Knock[] = [
   { name: 'a stranger', token: null, refused: all('unauthenticated') },
   {
-    name: 'somebody without an account of ours',
+    name: 'a user without a user document',
     token: token('nobody'),
     refused: { account: 'account-not-ready', ...active('account-not-ready') },
   },
-  { name: 'somebody who waits', token: token('waiting'), refused: active('account-waitlisted') },
+  { name: 'a waitlisted user', token: token('waiting'), refused: active('account-waitlisted') },
   {
-    name: 'somebody who waits and claims to be an admin',
+    name: 'a waitlisted user whose token says admin',
     token: token('waiting', { admin: true }),
     refused: active('account-waitlisted'),
   },
   {
-    name: 'somebody blocked, with an old token',
+    name: 'a blocked user with an old token',
     token: token('blocked'),
     refused: active('account-blocked'),
   },
@@ -151,7 +151,7 @@ const knocks: readonly Knock[] = [
     refused: active('account-blocked'),
   },
   {
-    name: 'somebody whose account is being deleted',
+    name: 'a user whose account is being deleted',
     token: token('leaving'),
     refused: { account: 'account-deleting', ...active('account-deleting') },
   },
@@ -160,14 +160,14 @@ const knocks: readonly Knock[] = [
     token: token('signedOut'),
     refused: all('signed-out'),
   },
-  { name: 'somebody', token: token('somebody'), refused: { admin: 'not-admin' } },
+  { name: 'an active user', token: token('somebody'), refused: { admin: 'not-admin' } },
   {
-    name: 'somebody whose old token says admin',
+    name: 'a user whose old token says admin',
     token: token('somebody', { admin: true }),
     refused: { admin: 'not-admin' },
   },
   {
-    name: 'an admin who views as somebody',
+    name: 'an admin who views as a user',
     token: viewToken('live'),
     refused: all('view-only'),
   },
@@ -226,11 +226,11 @@ afterAll(async () => {
   await closeAdmin();
 });
 
-it.each(rows)('$caller may not call $name: $refusal', async ({ token: caller, name, request, refusal }) => {
+it.each(rows)('$caller can’t call $name: $refusal', async ({ token: caller, name, request, refusal }) => {
   await expect(call(name, request, caller)).rejects.toMatchObject({ details: { code: refusal } });
 });
 
-it('whoever is let in is told what is wrong with the request, not that they may not ask', async () => {
+it('an authorized caller gets a validation error instead of a refusal', async () => {
   const somebody = token('somebody');
   await expect(call('cancelJob', { jobId: 'no-such-job' }, somebody)).rejects.toMatchObject({
     code: 'not-found',
@@ -246,7 +246,7 @@ it.each([
   ['belongs to another user', viewToken('live', { viewOf: 'gates-waiting' })],
   ['was signed in to by other means', viewToken('live', {})],
   ['the token of an ordinary account claims', token('somebody', { viewOf: 'gates-waiting' })],
-])('a view that %s reads nothing', async (_, viewer) => {
+])('a view that %s can’t read anything', async (_, viewer) => {
   await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ details: { code: 'view-ended' } });
 });
 
@@ -259,6 +259,6 @@ it.each([
   ['readAccount', { uid: 'a/b' }],
   ['readAccount', { uid: 'a\u0000b' }],
   ['readAccount', { uid: 'a\ud800' }],
-] as const)('%s refuses %o, which Firestore takes for no ID', async (name, request) => {
+] as const)('%s rejects %o, which is no valid ID in Firestore', async (name, request) => {
   await expect(call(name, request, token('boss'))).rejects.toMatchObject({ code: 'invalid-argument' });
 });

@@ -7,8 +7,8 @@ afterAll(closeAdmin);
 // The functions' code that runs in this process has an app of its own.
 afterAll(() => deleteApp(getApp()));
 
-describe('the operator makes an admin', () => {
-  it('of somebody who waits, once', async () => {
+describe('granting the admin role from the command line', () => {
+  it('activates a waitlisted user, once', async () => {
     await setSignUps('waitlist');
     const person = await createAccount(freshAddress('first'));
     await call('startSession', {}, person);
@@ -16,20 +16,20 @@ describe('the operator makes an admin', () => {
     expect(await grantAdmin(person.email.toUpperCase())).toBe(person.uid);
     await grantAdmin(person.email);
     expect((await auth.getUser(person.uid)).customClaims).toEqual({ admin: true });
-    const deeds = await db.collection('audit').where('targetUid', '==', person.uid).get();
-    expect(deeds.docs.map((doc) => doc.data())).toMatchObject([
+    const actions = await db.collection('audit').where('targetUid', '==', person.uid).get();
+    expect(actions.docs.map((doc) => doc.data())).toMatchObject([
       { actorUid: 'operator', action: 'user.admin', after: { admin: true, state: 'active' } },
     ]);
     await call('setAccessMode', { mode: 'open' }, await signIn(person));
   });
 
-  it('of somebody who never came back after signing up', async () => {
+  it('creates the document of an account without a session', async () => {
     const person = await createAccount(freshAddress('quick'));
     await grantAdmin(person.email);
     await expect(call('startSession', {}, person)).resolves.toMatchObject({ claims: { admin: true } });
   });
 
-  it('of nobody who has no account', async () => {
+  it('rejects an email address without an account', async () => {
     await expect(grantAdmin('nobody@example.test')).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 });

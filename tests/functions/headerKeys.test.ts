@@ -42,7 +42,7 @@ describe('a job whose headers can’t be decrypted', () => {
     ['is missing', ''],
     ['is another one', keyOf('first')],
     ['has another name', keyOf('second')],
-  ])('fails in words when the key %s, and loses its headers', async (_, keys) => {
+  ])('fails with a message when the key %s, and loses its headers', async (_, keys) => {
     const person = await signUp();
     withKeys(keyOf('first'));
     const jobId = await record(person);
@@ -78,7 +78,7 @@ describe('without a key', () => {
     return wrap(deployed.submitJob)(request as unknown as CallableRequest<unknown>);
   };
 
-  it('a submission with headers is refused in words, and one without is taken', async () => {
+  it('rejects a submission with headers with a message, and accepts one without', async () => {
     const person = await signUp();
     withKeys();
     await expect(submit(person, input)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('without a key', () => {
 });
 
 describe('a schedule', () => {
-  it('has its headers encrypted anew after a rotation, so that the old key can go', async () => {
+  it('has its headers re-encrypted after a rotation, so that the old key can be removed', async () => {
     const person = await signUp();
     const [first, second] = [keyOf('first'), keyOf('second')];
     const id = await createSchedule(url, person);
@@ -112,7 +112,7 @@ describe('a schedule', () => {
     expect(after.secretHeaders?.mark).not.toBe(before.secretHeaders?.mark);
   });
 
-  it('from before headers were encrypted has them encrypted by any change', async () => {
+  it('with unencrypted headers has them encrypted by any change', async () => {
     const person = await signUp();
     const id = await createSchedule(url, person);
     await change(`schedules/${id}`, { 'input.headers': { 'X-Key': secret } });
@@ -122,7 +122,7 @@ describe('a schedule', () => {
     expect(await headerSecretOf('schedules', id)).toBeDefined();
   });
 
-  it('whose headers can’t be decrypted says so after an hour', async () => {
+  it('whose headers can’t be decrypted shows the problem after an hour', async () => {
     const id = await createSchedule(url, await signUp(), { input });
     withKeys(keyOf('first'));
     await change(`schedules/${id}`, { nextRunAt: ago(1_000), heldSince: ago(3_700_000) });

@@ -44,7 +44,7 @@ async function viewOf(person: SignedIn): Promise<SignedIn> {
 }
 
 describe('a job with a secret header', () => {
-  it('shows its name, and not its value, to the owner, to an admin and to a view', async () => {
+  it('shows the name but not the value to the owner, an admin and a view', async () => {
     const person = await signUp();
     const jobId = await submit(person, withKeyOf(site));
     for (const reader of [person, await signUpAdmin(), await viewOf(person)]) {
@@ -56,7 +56,7 @@ describe('a job with a secret header', () => {
     await jobWhen(jobId, hasEnded);
   });
 
-  it('sends it to the site; no document contains it at any time, and it is gone at the end', async () => {
+  it('sends the header to the site, never stores it in plain text, and deletes it at the end', async () => {
     const person = await signUp();
     site.admitted();
     const jobId = await submit(person, withKeyOf(site));
@@ -75,7 +75,7 @@ describe('a job with a secret header', () => {
     for (const delta of deltas) expect(inflateRawSync(delta).toString()).not.toContain(site.key);
   });
 
-  it.each(['immediately', 'while it runs'])('loses it when it is canceled %s', async (when) => {
+  it.each(['immediately', 'while it runs'])('deletes the header when canceled %s', async (when) => {
     const person = await signUp();
     const slow = await startGuardedSite({ delayMs: 1_000 });
     try {
@@ -89,7 +89,7 @@ describe('a job with a secret header', () => {
     }
   });
 
-  it('leaves no value in a report of a site that prints what it was sent', async () => {
+  it('masks the value in the report of a site that echoes it', async () => {
     const person = await signUp();
     const printing = await startSite(() => ({
       '/': (_, __, { 'x-key': key }) => ({
@@ -112,7 +112,7 @@ describe('a job with a secret header', () => {
     }
   });
 
-  it('is retried by its owner, who gives the value again, and by nobody without it', async () => {
+  it('can be retried only by its owner with the value', async () => {
     const [person, admin] = [await signUp(), await signUpAdmin()];
     const jobId = await submit(person, withKeyOf(site));
     await jobWhen(jobId, hasEnded);
@@ -135,7 +135,7 @@ describe('a job with a secret header', () => {
     expect(site.admitted()).toBeGreaterThanOrEqual(13);
   });
 
-  it('has no page checked again without the value', async () => {
+  it('can’t have a page checked again without the value', async () => {
     const person = await signUp();
     const jobId = await submit(person, withKeyOf(site));
     await jobWhen(jobId, hasEnded);
@@ -146,8 +146,8 @@ describe('a job with a secret header', () => {
   });
 });
 
-describe('a person’s secret headers', () => {
-  it('are in the export of the account by name, without values', async () => {
+describe('the secret headers of a user', () => {
+  it('are exported by name without values', async () => {
     const person = await signUp();
     await createSchedule(site.url, person, { input: withKeyOf(site) });
     await jobWhen(await submit(person, withKeyOf(site)), hasEnded);
@@ -160,7 +160,7 @@ describe('a person’s secret headers', () => {
     expect(text).not.toContain('ciphertext');
   });
 
-  it('are in no log of the functions', async () => {
+  it('are not in the logs of the functions', async () => {
     const person = await signUp();
     await jobWhen(await submit(person, withKeyOf(site)), hasEnded);
     const log = readFileSync(join(__dirname, `../../.local/${base}/firebase.log`), 'utf8');
@@ -168,7 +168,7 @@ describe('a person’s secret headers', () => {
     expect(log).not.toContain(site.key);
   });
 
-  it('are deleted with the account, those of a schedule and of a running job alike', async () => {
+  it('are deleted with the account, for schedules and running jobs', async () => {
     const person = await signUp();
     const slow = await startGuardedSite({ delayMs: 1_000 });
     try {

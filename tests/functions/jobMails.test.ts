@@ -30,7 +30,7 @@ const compared = (errors: number): Comparison => ({
   fixedFindings: [],
 });
 
-describe('which letter a job’s end is worth', () => {
+describe('choosing the email for the end of a job', () => {
   const succeeded = storedJob(1, owner, { state: 'succeeded', title: 'My site' });
   const scheduled = { ...succeeded, scheduleId: 'weekly' };
   const unread = {
@@ -99,7 +99,7 @@ describe('which letter a job’s end is worth', () => {
     else expect(letter?.subject).toMatch(subject);
   });
 
-  it('says what was found, or why it failed and what to do, and leads to the job', () => {
+  it('says what was found, or why the job failed and what to do, and links to the job', () => {
     expect(endEmail(succeeded, null, all)?.paragraphs[0]).toMatch(/^We read \d+ pages and found /);
     const built = endEmail({ ...scripted, scheduleId: null }, null, all);
     expect(built?.subject).toBe('My site is checked');
@@ -112,7 +112,7 @@ describe('which letter a job’s end is worth', () => {
   });
 });
 
-describe('mails of jobs', () => {
+describe('emails about jobs', () => {
   async function wish(person: SignedIn, notifications: Wishes): Promise<void> {
     await db.doc(`users/${person.uid}/settings/preferences`).set({ ...defaultPreferences, notifications });
   }
@@ -122,7 +122,7 @@ describe('mails of jobs', () => {
     return mails.docs.map((mail) => (mail.data().message as MailMessage).subject);
   }
 
-  it('tell of a report that is ready and of a job that failed, once each, to those who asked', async () => {
+  it('are sent once for a finished and for a failed job, to users who want them', async () => {
     const site = await startSite(() => ({ '/': () => page('Home', { nav: false }) }), { delayMs: 1_000 });
     const person = await signUp();
     await wish(person, all);
@@ -145,7 +145,7 @@ describe('mails of jobs', () => {
     expect(await subjectsFor(calm)).toEqual([]);
   });
 
-  it('are left out beyond the hourly limit of all accounts together', async () => {
+  it('are skipped beyond the hourly limit of all accounts', async () => {
     const site = await startSite(() => ({ '/': () => page('Home', { nav: false }) }));
     const person = await signUp();
     await wish(person, all);

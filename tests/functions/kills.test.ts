@@ -106,7 +106,7 @@ it(`ends with the same report though its slices are killed as they hand over, at
   await expectSameReport(jobId, undisturbed);
 }, 300_000);
 
-it('has ended, and tells all of it, though it is killed when its end was written', async () => {
+it('has the whole report if it is killed right after its end was written', async () => {
   const jobId = await newJob();
   await expect(slices.dieAt(jobId, 'ending', 'answered')).resolves.toBe(true);
   expect((await jobNow(jobId)).state).toBe('succeeded');
@@ -114,7 +114,7 @@ it('has ended, and tells all of it, though it is killed when its end was written
   await expectSameReport(jobId, undisturbed);
 }, 300_000);
 
-it('ends with the same report though it is killed in the middle of the end’s transaction', async () => {
+it('ends with the same report if it is killed during the transaction of its end', async () => {
   const jobId = await newJob();
   await expect(slices.dieAt(jobId, 'ending', 'unsent')).resolves.toBe(true);
   expect((await jobNow(jobId)).state).toBe('running');
@@ -125,7 +125,7 @@ it('ends with the same report though it is killed in the middle of the end’s t
   await expectSameReport(jobId, undisturbed);
 }, 300_000);
 
-it('lets one of two slices work that begin at once, and the other leaves', async () => {
+it('runs one of two slices that start concurrently, and rejects the other', async () => {
   const jobId = await newJob();
   const codes = await Promise.all([exitOf(slices.start('run', jobId)), exitOf(slices.start('run', jobId))]);
   expect(codes.sort()).toEqual([0, 3]);

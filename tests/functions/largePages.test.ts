@@ -12,7 +12,7 @@ afterAll(async () => {
   await closeAdmin();
 });
 
-it('stores what one page brings though it is more than a document takes', async () => {
+it('stores the findings of a page that exceed the size of a document', async () => {
   const jobId = await submit(await signUp(), { url: site.url, maxPages: 30, checkExternal: false });
   const job = await jobWhen(jobId, hasEnded);
   expect(job).toMatchObject({ state: 'succeeded', result: { pages: 2 } });

@@ -26,8 +26,8 @@ async function pagesCounted(): Promise<number> {
 
 const jobNow = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
 
-describe('a cancel while the report is being finished', () => {
-  it('is kept to: who was told that the job stops finds it canceled', async () => {
+describe('a cancel while the report is finished', () => {
+  it('cancels the job if it was accepted', async () => {
     const person = await signUp();
     const jobId = await slices.newJob(person.uid, { url: 'https://example.com' });
     const child = slices.start('end', jobId);
@@ -43,7 +43,7 @@ describe('a cancel while the report is being finished', () => {
     expect(kinds).toEqual(['submitted', 'slice-started', 'cancel-requested', 'canceled']);
   });
 
-  it('that comes after it is refused, and the job has succeeded', async () => {
+  it('is rejected if the job has already succeeded', async () => {
     const person = await signUp();
     const jobId = await slices.newJob(person.uid, { url: 'https://example.com' });
     const child = slices.start('end', jobId);
@@ -57,8 +57,8 @@ describe('a cancel while the report is being finished', () => {
   });
 });
 
-describe('a large job that is canceled', () => {
-  it('ends before its report is in order, keeps what was found, and is given the report later', async () => {
+describe('canceling a large job', () => {
+  it('ends it before its report is sorted, keeps what was found, and adds the report later', async () => {
     const countedBefore = await pagesCounted();
     site = await serveGenerated(largeSite, { faults });
     const person = await signUp();

@@ -20,7 +20,7 @@ import { documentsWith } from '../support/wholeDatabase';
 
 afterAll(closeAdmin);
 
-/** Somebody with everything that an account can have: one report, preferences, a schedule, a place, mails, deeds. */
+/** Somebody with everything that an account can have: one report, preferences, a schedule, a place, mails, actions. */
 async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: string; site: string }> {
   const site = await startFaultySite();
   const [person, admin] = [await signUp('settled'), await signUpAdmin()];
@@ -55,8 +55,8 @@ async function exported(person?: SignedIn): Promise<Response> {
   });
 }
 
-describe('the export', () => {
-  it('is one file with everything, and nothing of anybody else', async () => {
+describe('exporting an account', () => {
+  it('returns one file with all data of the user and none of others', async () => {
     const { person, admin, jobId, site } = await settled();
     const response = await exported(person);
     expect(response.status).toBe(200);
@@ -116,7 +116,7 @@ describe('the export', () => {
     expect(findings(job.parts).length).toBeGreaterThan(10);
   });
 
-  it('has more jobs than a page of them', async () => {
+  it('includes more jobs than one page', async () => {
     const person = await signUp();
     for (let n = 0; n < 60; n += 1) {
       const jobId = `paged-${n}-${person.uid}`;
@@ -126,7 +126,7 @@ describe('the export', () => {
     expect(new Set(file.jobs.map((job) => job.jobId)).size).toBe(60);
   });
 
-  it('is for who proves who they are', async () => {
+  it('requires authentication', async () => {
     const refused = await exported();
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ error: { code: 'unauthenticated' } });
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     await queryWhen(deletion, (documents) => documents.length === 0, 60_000);
   };
 
-  it('leaves nothing but its uid in the audit log', async () => {
+  it('leaves only its uid in the audit log', async () => {
     const { person, admin, jobId, site } = await settled();
     const stranger = await signUp('stranger');
     const entry = entryIdFor(person.email);
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     expect((await db.doc(`users/${admin.uid}`).get()).exists).toBe(true);
   });
 
-  it('leaves the waitlist entry and mails of an address that the account never confirmed', async () => {
+  it('keeps the waitlist entry and emails of an address that it never verified', async () => {
     const person = await signUpUnconfirmed('claims');
     const entry = db.doc(`waitlist/${entryIdFor(person.email)}`);
     const mail = db.collection('mail').doc();
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
     await Promise.all([entry.delete(), mail.delete()]);
   });
 
-  it('by an admin ends a job that runs, and then leaves nothing of it', async () => {
+  it('by an admin cancels a running job and deletes its data', async () => {
     const slow = await startFaultySite({ delayMs: 500 });
     try {
       const [admin, person] = [await signUpAdmin(), await signUp()];
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('that stopped midway is finished when it is asked for again', async () => {
+  it('finishes an interrupted deletion when requested again', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const jobId = `orphan-${person.uid}`;
     await db.doc(`jobs/${jobId}/parts/000001`).set({ n: 1 });
@@ -206,7 +206,7 @@ describe('deleting an account', () => {
     await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it('whose task was lost is resumed by the sweep', async () => {
+  it('is resumed by the sweep if its task was lost', async () => {
     const person = await signUp();
     await change(`users/${person.uid}`, { state: 'deleting' });
     await stickDeletion(person);

@@ -27,7 +27,7 @@ const jobsOfPerson = async () =>
 describe('while new jobs are paused', () => {
   afterEach(async () => expect(await jobsOfPerson()).toEqual([failed]));
 
-  it('no job can be retried, by its owner or by an admin', async () => {
+  it('rejects a retry by the owner and by an admin', async () => {
     const request = () => ({ jobId: failed, idempotencyKey: randomUUID() });
     await expect(call('retryJob', request(), person)).rejects.toMatchObject(refused);
     await expect(call('retryJob', request(), admin)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe('while new jobs are paused', () => {
     });
   });
 
-  it('a bulk retry reports each job as refused', async () => {
+  it('reports each job of a bulk retry as refused', async () => {
     const request = { jobIds: [failed], batchKey: randomUUID() };
     expect(await call<BulkResult>('retryJobs', request, person)).toEqual({
       done: [],
@@ -43,7 +43,7 @@ describe('while new jobs are paused', () => {
     });
   });
 
-  it('no page can be checked again', async () => {
+  it('rejects checking a page again', async () => {
     const request = { jobId: failed, position: 0, fingerprint: 'x' };
     await expect(call('checkAgainNow', request, person)).rejects.toMatchObject(refused);
   });

@@ -38,7 +38,7 @@ it('covers every operation in the list', () => {
 });
 
 describe.each(adminActions)('%s', (name, request) => {
-  it('is refused after an old sign-in, although its token was refreshed, and changes nothing', async () => {
+  it('is rejected after an old sign-in despite a refreshed token, and changes nothing', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const before = await userOf(person.uid);
     await expect(call(name, request(person), await signedInAgo(admin, tooOld))).rejects.toMatchObject(
@@ -52,7 +52,7 @@ describe.each(adminActions)('%s', (name, request) => {
     await expect(call(name, request(person), await signedInAgo(admin, recent))).resolves.toBeDefined();
   });
 
-  it('is refused to an admin who signed in with a custom token', async () => {
+  it('is rejected for an admin who signed in with a custom token', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const session = await signInWithCustomToken(admin);
     await expect(call(name, request(person), session)).rejects.toMatchObject(refused);
@@ -63,7 +63,7 @@ describe.each(adminActions)('%s', (name, request) => {
     await expect(call(name, request(person), await signIn(admin))).resolves.toBeDefined();
   });
 
-  it('says that only admins may, and views change nothing, before it asks for a recent sign-in', async () => {
+  it('rejects users and views before it asks for a recent sign-in', async () => {
     const [admin, person, other] = [await signUpAdmin(), await signUp(), await signUp('other')];
     await expect(call(name, request(person), await signedInAgo(other, tooOld))).rejects.toMatchObject({
       code: 'not-admin',
@@ -73,8 +73,8 @@ describe.each(adminActions)('%s', (name, request) => {
   });
 });
 
-describe('one’s own account', () => {
-  it('is not deleted after an old sign-in or one with a custom token', async () => {
+describe('the user’s own account', () => {
+  it('can’t be deleted after an old sign-in or one with a custom token', async () => {
     const person = await signUp();
     const request = { confirm: person.email };
     for (const session of [await signedInAgo(person, tooOld), await signInWithCustomToken(person)]) {
@@ -85,7 +85,7 @@ describe('one’s own account', () => {
     expect(await userOf(person.uid)).toMatchObject({ state: 'deleting' });
   });
 
-  it('is not exported after an old sign-in or one with a custom token', async () => {
+  it('can’t be exported after an old sign-in or one with a custom token', async () => {
     const person = await signUp();
     for (const session of [await signedInAgo(person, tooOld), await signInWithCustomToken(person)]) {
       const response = await exportData(session);

@@ -38,7 +38,7 @@ const comparisonOf = async (jobId: string) =>
   (await db.doc(`jobs/${jobId}/report/comparison`).get()).data() as Comparison;
 
 describe('a schedule', () => {
-  it('runs when it is due, once, compares each run with the one before, and writes when it got worse', async () => {
+  it('runs once when due, compares each run with the previous one, and emails about regressions', async () => {
     const person = await signUp();
     const key = randomUUID();
     const id = await create(person, key);
@@ -85,7 +85,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('is compared with the run that succeeded when the one before did not', async () => {
+  it('compares with the last successful run if the previous one failed', async () => {
     const person = await signUp();
     const id = await create(person);
     const first = await jobWhen(await runNow(id), hasEnded);
@@ -95,7 +95,7 @@ describe('a schedule', () => {
     expect(third.previousJobId).toBe(first.jobId);
   });
 
-  it('is not compared with a run that was asked for something else', async () => {
+  it('is not compared with a run with other options', async () => {
     const person = await signUp();
     const id = await create(person);
     await jobWhen(await runNow(id), hasEnded);
@@ -108,8 +108,8 @@ describe('a schedule', () => {
   });
 });
 
-describe('what a run is compared with', () => {
-  it('is the last one that came to its end, however many failed since', async () => {
+describe('the run that a schedule compares with', () => {
+  it('is the last one that succeeded, however many failed since', async () => {
     const person = await signUp();
     const id = await create(person);
     body = '';
@@ -123,7 +123,7 @@ describe('what a run is compared with', () => {
     expect(await alarmsFor(person)).toEqual([expect.stringContaining('1 new error')]);
   });
 
-  it('is kept until the next run has ended, though its time is over', async () => {
+  it('is kept past its expiry until the next run has ended', async () => {
     const person = await signUp();
     const id = await create(person);
     body = '';
@@ -142,7 +142,7 @@ describe('what a run is compared with', () => {
     for (const { jobId } of [month, next]) expect((await db.doc(`jobs/${jobId}`).get()).exists).toBe(false);
   });
 
-  it('is kept longer before its time is over, with its link, and nothing else is', async () => {
+  it('is extended before it expires, with its share link, unlike other reports', async () => {
     const person = await signUp();
     const id = await create(person);
     body = '';
@@ -169,7 +169,7 @@ describe('what a run is compared with', () => {
       (all: readonly string[]) => ({ judgedBy: all.filter((id) => id !== 'broken-link') }),
     ],
     ['a page that it had no room for', () => ({ maxPages: 1 })],
-  ])('leaves %s out of an alarm', async (_, change) => {
+  ])('sends no regression email about %s', async (_, change) => {
     const person = await signUp();
     const id = await create(person);
     body = '';
@@ -191,7 +191,7 @@ describe('what a run is compared with', () => {
     expect(await alarmsFor(person)).toEqual([]);
   });
 
-  it('tells of a site that shuts everybody out, and of no old faults once it is open again', async () => {
+  it('reports a site that blocks the crawler, and no old findings once it is reachable again', async () => {
     const person = await signUp();
     const id = await create(person);
     body = '<a href="/left-as-it-is">x</a>';
@@ -221,7 +221,7 @@ describe('what a run is compared with', () => {
     expect(await known()).toMatchObject({ worseAt: null });
   });
 
-  it('is found, and what got worse stays known, though a page is checked by itself in between', async () => {
+  it('is found, and regressions stay known, despite a single-page check in between', async () => {
     const person = await signUp();
     const id = await create(person);
     body = '';
@@ -239,7 +239,7 @@ describe('what a run is compared with', () => {
     expect((await known())?.worseAt).toBeNull();
   });
 
-  it('leaves out of an alarm what its owner set aside, which later runs still know', async () => {
+  it('leaves findings with a decision out of the email, also in later runs', async () => {
     const person = await signUp();
     const id = await create(person);
     body = '<a href="/left-as-it-is">x</a>';

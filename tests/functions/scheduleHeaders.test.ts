@@ -31,7 +31,7 @@ describe('a schedule with a secret header', () => {
     scheduleId = await createSchedule(site.url, person, { input: withKeyOf(site) });
   });
 
-  it('sends it with every run, and no document contains it', async () => {
+  it('sends the header with every run, and never stores it in plain text', async () => {
     for (const run of [1, 2]) {
       site.admitted();
       last = await jobWhen(await runNow(scheduleId), hasEnded);
@@ -45,7 +45,7 @@ describe('a schedule with a secret header', () => {
     expect(comparison).toMatchObject({ kind: 'compared' });
   });
 
-  it('lends it to a check of one page of its run, to a retry and to another run', async () => {
+  it('provides the header to a page check, to a retry and to another run', async () => {
     const { jobId, input } = last;
     const { secretHeaders: _, ...asked } = input;
     site.admitted();
@@ -64,7 +64,7 @@ describe('a schedule with a secret header', () => {
     expect(site.admitted()).toBeGreaterThanOrEqual(13);
   });
 
-  it('lends it to no other site and to nobody else', async () => {
+  it('does not provide the header to another site or another user', async () => {
     const { jobId, input } = last;
     const { secretHeaders: _, ...asked } = input;
     const request = { headersOf: jobId, idempotencyKey: crypto.randomUUID() };
@@ -77,7 +77,7 @@ describe('a schedule with a secret header', () => {
     }
   });
 
-  it('keeps it when something else is changed, and never takes it to another site', async () => {
+  it('keeps the header when something else changes, except for another site', async () => {
     const update = (fields: object) => call('updateSchedule', { scheduleId, ...fields }, person);
     await update({ title: 'Another name', input: { url: `${site.url}page-1`, maxPages: 3 } });
     site.admitted();
@@ -96,7 +96,7 @@ describe('a schedule with a secret header', () => {
     expect((await scheduleOf(scheduleId))?.input).toMatchObject({ url: `${site.url}page-1` });
   });
 
-  it('sends another value once it is changed, and none once it is removed', async () => {
+  it('sends a changed value, and no removed header', async () => {
     const update = (fields: object) => call('updateSchedule', { scheduleId, ...fields }, person);
     await update({ headers: { 'x-key': 'another', 'X-Second': 'two' } });
     await jobWhen(await runNow(scheduleId), hasEnded);
@@ -107,14 +107,14 @@ describe('a schedule with a secret header', () => {
     expect(await headerSecretOf('schedules', scheduleId)).toBeUndefined();
   });
 
-  it('loses it when it is deleted', async () => {
+  it('deletes the header with the schedule', async () => {
     await call('updateSchedule', { scheduleId, headers: { 'X-Key': site.key } }, person);
     expect(await headerSecretOf('schedules', scheduleId)).toBeDefined();
     await call('deleteSchedule', { scheduleId }, person);
     expect(await headerSecretOf('schedules', scheduleId)).toBeUndefined();
   });
 
-  it('takes it from a job that runs, and asks for it when the job has ended', async () => {
+  it('takes the header from a running job, and requires it if the job has ended', async () => {
     const slow = await startGuardedSite({ delayMs: 1_000 });
     try {
       const jobId = await submit(person, withKeyOf(slow));

@@ -24,7 +24,7 @@ async function keepBusy({ uid }: SignedIn): Promise<() => Promise<unknown>> {
 }
 
 describe('a schedule', () => {
-  it('keeps to the plan: how many, how often, how large', async () => {
+  it('is limited by the plan in number, frequency and pages', async () => {
     const person = await signUp();
     await expect(create(person, { repeat: 'daily' })).rejects.toMatchObject({
       status: 'RESOURCE_EXHAUSTED',
@@ -40,7 +40,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('says why a run was refused, and goes on with the next', async () => {
+  it('shows why a run was refused, and continues with the next', async () => {
     const person = await signUp();
     const id = await create(person);
     await change(`users/${person.uid}`, { state: 'blocked' });
@@ -52,7 +52,7 @@ describe('a schedule', () => {
     expect(nextRunAt.toMillis()).toBeGreaterThan(Date.now());
   });
 
-  it('pauses, goes on, and can be deleted by nobody else', async () => {
+  it('can be paused, resumed, and deleted only by its owner', async () => {
     const [person, other] = [await signUp(), await signUp('other')];
     const id = await create(person);
     await call('updateSchedule', { scheduleId: id, paused: true }, person);
@@ -67,8 +67,8 @@ describe('a schedule', () => {
   });
 });
 
-describe('one schedule and the others', () => {
-  it('one that cannot be run keeps nobody else from their turn, and moves on', async () => {
+describe('several schedules', () => {
+  it('one that fails does not stop the others, and is advanced', async () => {
     const [unlucky, other] = [await signUp(), await signUp('other')];
     const [bad, good] = [await create(unlucky), await create(other)];
     // As no schema lets it be: a job of it can't be written.
@@ -90,7 +90,7 @@ describe('one schedule and the others', () => {
     await runScheduled('runSchedules');
   });
 
-  it('a run that waits for another job steps back, keeps its time, and is left out after an hour', async () => {
+  it('a run that waits for another job is postponed with its due time, and skipped after an hour', async () => {
     const person = await signUp();
     const id = await create(person);
     const dueAt = ago(1_000);
@@ -120,7 +120,7 @@ describe('one schedule and the others', () => {
     });
   });
 
-  it('a run that is due or held up keeps its time when only the name changes, and loses it with other times', async () => {
+  it('a due or postponed run keeps its time on a change of name, and loses it on a change of times', async () => {
     const person = await signUp();
     const id = await create(person);
     const times = { nextRunAt: ago(1_000), heldSince: ago(60_000) };
@@ -137,7 +137,7 @@ describe('one schedule and the others', () => {
     expect(moved?.heldSince).toBeNull();
   });
 
-  it('two turns of the clock at once, and one that died before it moved on, start one job', async () => {
+  it('concurrent and interrupted runs of the function start one job', async () => {
     const person = await signUp();
     const id = await create(person);
     const nextRunAt = ago(1_000);
@@ -155,8 +155,8 @@ describe('one schedule and the others', () => {
   });
 });
 
-describe('a plan that got smaller', () => {
-  it('lets schedules stand still that run too often, says why, and lets them be paused', async () => {
+describe('a downgraded plan', () => {
+  it('stops schedules that are too frequent, shows why, and allows pausing them', async () => {
     const person = await signUp();
     await change(`users/${person.uid}`, { plan: 'team' });
     const id = await create(person, { repeat: 'hourly' });
@@ -174,7 +174,7 @@ describe('a plan that got smaller', () => {
     });
   });
 
-  it('runs the oldest schedules only, and lets no paused one go on beside them', async () => {
+  it('runs only the oldest schedules, and resumes no paused one', async () => {
     const person = await signUp();
     await change(`users/${person.uid}`, { plan: 'team' });
     const [first, second, third] = [await create(person), await create(person), await create(person)];

@@ -27,7 +27,7 @@ afterAll(async () => {
 const refused = { status: 'PERMISSION_DENIED', code: 'second-factor-required' };
 const setRequired = (required: boolean, as: SignedIn) => call('setSecondFactorRequired', { required }, as);
 
-it('can be required only by an admin who has used one, who keeps access', async () => {
+it('can be required only by an admin who has signed in with one', async () => {
   await expect(setRequired(true, admin)).rejects.toMatchObject(refused);
   await expect(setRequired(true, withSecondFactor(person))).rejects.toMatchObject({ code: 'not-admin' });
   const old = withSecondFactor(await signedInAgo(admin, recentSignInMs + 10_000));
@@ -39,16 +39,16 @@ it('can be required only by an admin who has used one, who keeps access', async 
   ]);
 });
 
-describe('while it is required', () => {
+describe('while a second factor is required', () => {
   it.each([
     ['readAccount', () => ({ uid: person.uid })],
     ['setAdmin', () => ({ uid: person.uid, admin: true })],
     ['setSecondFactorRequired', () => ({ required: false })],
-  ])('%s is refused to an admin without one', async (name, request) => {
+  ])('rejects %s for an admin without one', async (name, request) => {
     await expect(call(name, request(), admin)).rejects.toMatchObject(refused);
   });
 
-  it('an admin without one is a user like any other', async () => {
+  it('treats an admin without one as a user', async () => {
     await expect(call('startSession', {}, admin)).resolves.toBeDefined();
     const own = await submit(admin, { url: 'http://127.0.0.1:9/' });
     await jobWhen(own, hasEnded);
@@ -61,20 +61,20 @@ describe('while it is required', () => {
     expect(await readStatus('settings/access', admin)).toBe(200);
   });
 
-  it('an admin with one has all rights', async () => {
+  it('gives an admin with one all rights', async () => {
     await expect(call('readAccount', { uid: person.uid }, secured)).resolves.toBeDefined();
     expect(await readStatus(`jobs/${jobId}`, secured)).toBe(200);
     expect(await readStatus(`users/${person.uid}`, secured)).toBe(200);
   });
 
-  it('one that a user has makes no admin', async () => {
+  it('gives a user with one no admin rights', async () => {
     const user = withSecondFactor(person);
     await expect(call('readAccount', { uid: admin.uid }, user)).rejects.toMatchObject({ code: 'not-admin' });
     expect(await readStatus(`users/${admin.uid}`, user)).toBe(403);
   });
 });
 
-it('is no longer needed once an admin with one says so', async () => {
+it('is no longer required once an admin with one turns it off', async () => {
   await setRequired(false, secured);
   await expect(call('readAccount', { uid: person.uid }, admin)).resolves.toBeDefined();
   expect(await readStatus(`users/${person.uid}`, admin)).toBe(200);

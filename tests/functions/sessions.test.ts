@@ -23,11 +23,11 @@ const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?
 const entriesOf = async (email: string) =>
   (await db.collection('waitlist').where('email', '==', email).get()).docs.map((doc) => doc.data());
 
-describe('a first session', () => {
+describe('the first session', () => {
   it.each<[AccessMode, string, object, number]>([
     ['open', 'active', {}, 0],
     ['waitlist', 'waitlisted', { waitlisted: true }, 1],
-  ])('with sign-ups “%s” makes a user that is %s', async (mode, state, claims, entries) => {
+  ])('with access mode “%s” creates a user that is %s', async (mode, state, claims, entries) => {
     await setSignUps(mode);
     const person = await createAccount(freshAddress('new'));
     const answer = await call('startSession', {}, person);
@@ -42,7 +42,7 @@ describe('a first session', () => {
     expect(await entriesOf(person.email)).toHaveLength(entries);
   });
 
-  it('with sign-ups “closed” is refused and leaves nothing', async () => {
+  it('with access mode “closed” is rejected and leaves no data', async () => {
     await setSignUps('closed');
     const person = await createAccount(freshAddress('new'));
     await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'sign-ups-closed' });
@@ -51,20 +51,20 @@ describe('a first session', () => {
     expect(await entriesOf(person.email)).toEqual([]);
   });
 
-  it('is refused to an anonymous account, which leaves nothing', async () => {
+  it('is rejected for an anonymous account and leaves no data', async () => {
     const { localId, idToken } = await askIdentity('signUp', {});
     const nobody = { uid: String(localId), email: '', token: String(idToken) };
     await expect(call('startSession', {}, nobody)).rejects.toMatchObject({ code: 'anonymous-account' });
     expect(await userOf(nobody.uid)).toBeUndefined();
   });
 
-  it('begins with the plan and limits that an admin chose', async () => {
+  it('starts with the default plan and limits of the settings', async () => {
     await db.doc('settings/access').set({ mode: 'open', plan: 'pro', limits: { jobsAtOnce: 2 } });
     const person = await signUp();
     expect(await userOf(person.uid)).toMatchObject({ plan: 'pro', limits: { jobsAtOnce: 2 } });
   });
 
-  it('started twice at once makes one user and one place', async () => {
+  it('creates one user and one waitlist entry when started twice concurrently', async () => {
     await setSignUps('waitlist');
     const person = await createAccount(freshAddress('new'));
     await Promise.all([call('startSession', {}, person), call('startSession', {}, person)]);
@@ -98,8 +98,8 @@ describe('a first session', () => {
   );
 });
 
-describe('a session that was begun before', () => {
-  it('gets its claims when they were not set', async () => {
+describe('a later session', () => {
+  it('sets missing claims', async () => {
     await setSignUps('waitlist');
     const person = await createAccount(freshAddress('half'));
     await call('startSession', {}, person);
@@ -108,7 +108,7 @@ describe('a session that was begun before', () => {
     expect(await claimsOf(person.uid)).toEqual({ waitlisted: true });
   });
 
-  it('gets its user when only the claims were set, and its place when that is missing', async () => {
+  it('creates a missing user document and a missing waitlist entry', async () => {
     await setSignUps('waitlist');
     const person = await createAccount(freshAddress('half'));
     await auth.setCustomUserClaims(person.uid, { admin: true });
@@ -121,7 +121,7 @@ describe('a session that was begun before', () => {
     expect(await entriesOf(person.email)).toHaveLength(1);
   });
 
-  it('takes over a name, photo and address that were changed elsewhere', async () => {
+  it('copies a name, photo and email address that were changed elsewhere', async () => {
     const person = await signUp();
     const email = freshAddress('Renamed');
     await auth.updateUser(person.uid, {
@@ -138,7 +138,7 @@ describe('a session that was begun before', () => {
     });
   });
 
-  it('takes no hostile name or photo over that was set directly at the authentication service', async () => {
+  it('sanitizes a hostile name or photo that was set directly at Firebase Authentication', async () => {
     const person = await signUp();
     const displayName = `\u202eada\u0000${'x'.repeat(440)}`;
     await askIdentity('update', { idToken: person.token, displayName, photoUrl: 'javascript:alert(1)' });
@@ -146,7 +146,7 @@ describe('a session that was begun before', () => {
     expect(await userOf(person.uid)).toMatchObject({ displayName: `ada ${'x'.repeat(76)}`, photoURL: null });
   });
 
-  it('does not bring back an account that is being deleted', async () => {
+  it('does not restore an account that is being deleted', async () => {
     const person = await signUp();
     await db.doc(`users/${person.uid}`).delete();
     await db.doc(`deletions/${person.uid}`).set({ uid: person.uid, email: person.email });
@@ -154,7 +154,7 @@ describe('a session that was begun before', () => {
     await db.doc(`deletions/${person.uid}`).delete();
   });
 
-  it('is not begun for an account that is gone', async () => {
+  it('is rejected for a deleted account', async () => {
     const person = await signUp();
     await db.doc(`users/${person.uid}`).delete();
     await auth.deleteUser(person.uid);
@@ -164,7 +164,7 @@ describe('a session that was begun before', () => {
 });
 
 describe('a profile', () => {
-  it('is changed in both places', async () => {
+  it('is changed in the account and in the document', async () => {
     const person = await signUp();
     await call('updateProfile', { displayName: ' Ada ', photoURL: 'https://example.test/ada.png' }, person);
     expect(await userOf(person.uid)).toMatchObject({ displayName: 'Ada', nameKey: 'ada' });
@@ -179,7 +179,7 @@ describe('a profile', () => {
     ['a name of two lines', { displayName: 'a\nb', photoURL: null }, 'one line'],
     ['an empty name', { displayName: '  ', photoURL: null }, 'empty'],
     ['a field nobody knows', { displayName: null, photoURL: null, plan: 'team' }, 'plan'],
-  ])('refuses %s', async (_, profile, words) => {
+  ])('rejects %s', async (_, profile, words) => {
     await expect(call('updateProfile', profile, await signUp())).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
       message: expect.stringContaining(words),
@@ -187,7 +187,7 @@ describe('a profile', () => {
   });
 });
 
-test('signing out everywhere ends every session that began before, and none that begins after', async () => {
+test('signing out everywhere ends all earlier sessions and no later one', async () => {
   const person = await signUp();
   const mine = `users/${person.uid}/usage/2026-11`;
   expect(await readStatus(mine, person)).toBe(404);
@@ -204,7 +204,7 @@ test('signing out everywhere ends every session that began before, and none that
   expect(await readStatus(mine, again)).toBe(404);
 });
 
-test('nobody calls one function without end', async () => {
+test('limits the calls of a function', async () => {
   const [person, other] = [await signUp(), await signUp()];
   const codes: string[] = [];
   for (let turn = 0; turn < 12; turn += 1) {

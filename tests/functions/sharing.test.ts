@@ -21,13 +21,13 @@ const share = (person: SignedIn, shared = true) =>
 const shares = async () => (await db.collection('shares').where('jobId', '==', jobId).get()).size;
 
 describe('a report', () => {
-  it('is shared by nobody but its owner: not by a stranger, and not by an admin, who may read it', async () => {
+  it('can be shared only by its owner, not by another user or an admin', async () => {
     await expect(share(await signUp('stranger'))).rejects.toMatchObject({ status: 'NOT_FOUND' });
     await expect(share(await signUpAdmin())).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
     expect(await shares()).toBe(0);
   });
 
-  it('has a link that no other person can take away, and that never works again after its owner has', async () => {
+  it('has a link that only its owner can revoke, for good', async () => {
     const { token } = await share(owner);
     await expect(share(await signUp('stranger'), false)).rejects.toMatchObject({ status: 'NOT_FOUND' });
     expect((await db.doc(`shares/${token}`).get()).exists).toBe(true);

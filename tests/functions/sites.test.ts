@@ -39,8 +39,8 @@ async function inputAs(person: Awaited<ReturnType<typeof signUp>>) {
 const asStranger = { maxPages: strangerLimits.pages, rate: strangerLimits.requestsPerSecond, robots: true };
 const asOwner = { maxPages: 400, rate: 50, robots: false };
 
-describe('a site that nobody has proven to be theirs', () => {
-  it('is checked small, slowly and by its robots.txt, until a file proves it', async () => {
+describe('an unverified site', () => {
+  it('is checked with few pages, slowly and by its robots.txt until a file verifies it', async () => {
     const person = await signUp();
     expect(await inputAs(person)).toEqual(asStranger);
     const { proofs, verified } = await call<RequestSiteVerificationResult>(
@@ -66,7 +66,7 @@ describe('a site that nobody has proven to be theirs', () => {
     expect(await inputAs(await signUp('other'))).toEqual(asStranger);
   });
 
-  it('is proven by a meta element too, and asking twice asks for the same', async () => {
+  it('can be verified by a meta element, with the same token for a repeated request', async () => {
     const person = await signUp();
     const ask = () =>
       call<RequestSiteVerificationResult>('requestSiteVerification', { url: strange() }, person);
@@ -79,7 +79,7 @@ describe('a site that nobody has proven to be theirs', () => {
     expect(await inputAs(person)).toEqual(asOwner);
   });
 
-  it('has to be proven again after a year', async () => {
+  it('has to be verified again after a year', async () => {
     const person = await signUp();
     const host = new URL(strange()).host;
     const requestedAt = new Date(Date.now() - 400 * 86_400_000);
@@ -88,14 +88,14 @@ describe('a site that nobody has proven to be theirs', () => {
     expect(await inputAs(person)).toEqual(asStranger);
   });
 
-  it('is no less a stranger’s when a list on one’s own site is filed under it', async () => {
+  it('stays limited as the start URL of a list of verified URLs', async () => {
     const urls = [`${site.url}links.html`];
     const list = { ...wish(), scope: 'list', urls } as const;
     const { input } = await jobWhen(await submit(await signUp(), list), hasEnded);
     expect(input).toMatchObject({ maxPages: strangerLimits.pages, respectRobots: true });
   });
 
-  it('is read no further than a stranger’s when one’s own site leads there', async () => {
+  it('stays limited when a verified site redirects to it', async () => {
     const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
     const links = ['/closed', ...names].map((name) => `<a href="${name}">${name}</a>`).join(' ');
     const theirs = await startSite(
@@ -132,7 +132,7 @@ describe('a site that nobody has proven to be theirs', () => {
     }
   });
 
-  it('can’t be verified before the proof was asked for', async () => {
+  it('can’t be verified before the verification was requested', async () => {
     const person = await signUp();
     await expect(call('verifySite', { url: strange(), method: 'file' }, person)).rejects.toMatchObject({
       status: 'FAILED_PRECONDITION',

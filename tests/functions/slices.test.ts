@@ -15,8 +15,8 @@ function expectWrittenOnce({ parts, log }: Awaited<ReturnType<typeof reportOf>>)
   expect(parts.map((part) => part.data().n)).toEqual(parts.map((_, index) => index + 1));
 }
 
-describe('a job that is worked on in slices', () => {
-  it('reports exactly the faults of the site', async () => {
+describe('a job with several slices', () => {
+  it('reports exactly the errors of the site', async () => {
     site = await startFaultySite();
     const jobId = await submit(await signUp(), { url: site.url });
     const job = await jobWhen(jobId, hasEnded);
@@ -28,7 +28,7 @@ describe('a job that is worked on in slices', () => {
     expect(summary).toMatchObject({ parts: report.parts.length, counts: job.result?.counts });
   });
 
-  it('goes on where a killed process stopped, and writes nothing twice', async () => {
+  it('resumes after a killed process, and writes nothing twice', async () => {
     site = await startFaultySite({ delayMs: 500 });
     const person = await signUp();
     const jobId = await submit(person, { url: site.url });
@@ -47,7 +47,7 @@ describe('a job that is worked on in slices', () => {
     expect(timeline?.events.map((event: { kind: string }) => event.kind)).toContain('slice-taken-over');
   });
 
-  it('cancels midway and keeps what it found', async () => {
+  it('keeps what it found when canceled midway', async () => {
     site = await startFaultySite({ delayMs: 700 });
     const person = await signUp();
     const jobId = await submit(person, { url: site.url });

@@ -32,7 +32,7 @@ const chainOfPages = (count: number) =>
   );
 
 describe('submitting a job', () => {
-  it('makes one job of the same key sent twice', async () => {
+  it('creates one job for a repeated idempotency key', async () => {
     const person = await signUp();
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -45,7 +45,7 @@ describe('submitting a job', () => {
     await jobWhen(first, hasEnded);
   });
 
-  it('answers concurrent calls of one user in order: jobs up to the plan’s limit, then the error', async () => {
+  it('serializes concurrent calls of a user: jobs up to the plan’s limit, then the error', async () => {
     const person = await signUp();
     await change(`users/${person.uid}`, { limits: { jobsAtOnce: 3, jobsPerMonth: 100 } });
     const slow = await startSite(() => chainOfPages(100), { delayMs: 1000 });
@@ -64,7 +64,7 @@ describe('submitting a job', () => {
     await slow.close();
   });
 
-  it('is rejected until the email address is confirmed, like a schedule', async () => {
+  it('is rejected until the email address is verified, like a schedule', async () => {
     const person = await signUpUnconfirmed();
     const refused = { status: 'FAILED_PRECONDITION', code: 'email-not-confirmed' };
     await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
@@ -96,7 +96,7 @@ describe('submitting a job', () => {
     await slow.close();
   });
 
-  it('keeps scheduled runs while new jobs are paused, however long, and starts them once they are allowed', async () => {
+  it('postpones scheduled runs while new jobs are paused, and starts them afterwards', async () => {
     const [person, admin] = [await signUp(), await signUpAdmin()];
     const scheduleId = await createSchedule(refusedPort, person);
     const dueAt = ago(2 * 3_600_000);
@@ -123,7 +123,7 @@ describe('submitting a job', () => {
     expect(await scheduleOf(scheduleId)).toMatchObject({ heldSince: null, problem: null });
   });
 
-  it('takes over a lock whose holder has died', async () => {
+  it('takes over an expired lock', async () => {
     const person = await signUp();
     const lock = db.doc(`users/${person.uid}/locks/submit`);
     await lock.set({ expiresAt: new Date(Date.now() - 1) });
@@ -131,7 +131,7 @@ describe('submitting a job', () => {
     expect((await lock.get()).exists).toBe(false);
   });
 
-  it('fails with words when the site cannot be reached, and may be tried again', async () => {
+  it('fails with a message when the site is unreachable, and can be retried', async () => {
     const person = await signUp();
     const job = await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
     expect(job).toMatchObject({ state: 'failed', failure: { code: 'site-unreachable', retryable: true } });
@@ -152,7 +152,7 @@ describe('submitting a job', () => {
       { url: 'example.com', headers: { 'X-A': 'a\r\nHost: b' } },
       'one line',
     ],
-  ])('refuses %s, naming it', async (_, input, words) => {
+  ])('rejects %s with its name', async (_, input, words) => {
     const person = await signUp();
     await expect(submit(person, input)).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
@@ -160,7 +160,7 @@ describe('submitting a job', () => {
     });
   });
 
-  it('is compared with the last run of the same owner that was asked for the same and is still there', async () => {
+  it('compares with the owner’s last existing run with the same options', async () => {
     let body = '';
     const site = await startSite(() => ({ '/': () => page('Home', { body, nav: false }) }));
     try {
@@ -189,7 +189,7 @@ describe('submitting a job', () => {
     }
   });
 
-  it('refuses more pages than the plan has', async () => {
+  it('rejects more pages than the plan allows', async () => {
     const person = await signUp();
     await expect(submit(person, { url: ownSite, maxPages: 501 })).rejects.toMatchObject({
       status: 'RESOURCE_EXHAUSTED',
@@ -197,7 +197,7 @@ describe('submitting a job', () => {
     });
   });
 
-  it('refuses a stranger, and an account that waits or is blocked', async () => {
+  it('rejects a visitor, and a waitlisted or blocked account', async () => {
     await expect(
       call('submitJob', { input: { url: ownSite }, idempotencyKey: randomUUID() }),
     ).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe('submitting a job', () => {
     }
   });
 
-  it('shows nobody another person’s job', async () => {
+  it('hides the job from other users', async () => {
     const [owner, other] = [await signUp('owner'), await signUp('other')];
     const jobId = await submit(owner, { url: refusedPort });
     await expect(call('cancelJob', { jobId }, other)).rejects.toMatchObject({ status: 'NOT_FOUND' });

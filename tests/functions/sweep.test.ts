@@ -8,8 +8,8 @@ afterAll(closeAdmin);
 
 const longAgo = () => new Date(Date.now() - 3_600_000);
 
-describe('the sweeper', () => {
-  it('puts a job on the queue again whose task never came back', async () => {
+describe('the sweep', () => {
+  it('requeues a job whose task was lost', async () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
@@ -31,7 +31,7 @@ describe('the sweeper', () => {
     await site.close();
   });
 
-  it('puts the other jobs on the queue again when one of them can’t be, and says so', async () => {
+  it('requeues other jobs when one fails, and reports the error', async () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
@@ -54,7 +54,7 @@ describe('the sweeper', () => {
     await site.close();
   });
 
-  it('leaves a job alone that somebody works on, of which an old job is heard every two minutes', async () => {
+  it('ignores a job with a live lease, even an old one with rare heartbeats', async () => {
     const person = await signUp();
     const run = { holder: 'somebody', fence: 1, slice: 1 };
     const updatedAt = new Date(Date.now() - 240_000);
@@ -69,7 +69,7 @@ describe('the sweeper', () => {
     await db.recursiveDelete(db.doc('jobs/held-job'));
   });
 
-  it('brings a job to its end whose slice died and was not tried again', async () => {
+  it('finishes a job whose slice died and was not retried', async () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
@@ -87,7 +87,7 @@ describe('the sweeper', () => {
     await site.close();
   });
 
-  it('gives a job that only waits its turn no other task until that one had time to come', async () => {
+  it('does not requeue a job whose task is still waiting', async () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
@@ -106,7 +106,7 @@ describe('the sweeper', () => {
     await site.close();
   });
 
-  it('deletes reports whose time is over with all below them, and no others', async () => {
+  it('deletes expired reports with all of their data, and no others', async () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();
     const old = await submit(person, { url: site.url });
@@ -128,7 +128,7 @@ describe('the sweeper', () => {
     await site.close();
   });
 
-  it('goes on with a deletion that stopped half way', async () => {
+  it('continues an interrupted deletion', async () => {
     const jobId = 'half-deleted';
     await db.doc(`jobDeletions/${jobId}`).set({ ownerUid: 'somebody', at: longAgo() });
     await db.doc(`jobs/${jobId}/parts/000007`).set({ n: 7, totals: [], pages: [], findings: [] });
@@ -137,7 +137,7 @@ describe('the sweeper', () => {
     expect((await db.doc(`jobDeletions/${jobId}`).get()).exists).toBe(false);
   });
 
-  it('never shows a job whose report lacks parts', async () => {
+  it('never shows a job with a partly deleted report', async () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();
     const jobId = await submit(person, { url: site.url });

@@ -30,30 +30,30 @@ const anEvent = () => envelopeOf({ dsn }, [itemOf('event', '{"message":"it broke
 const table = (requests: readonly OddRequest[]) =>
   requests.map((request) => [request.name, request] as const);
 
-test.each(table(hostileRequests(dsn)))('%s is turned away', async (_, request) => {
+test.each(table(hostileRequests(dsn)))('rejects %s', async (_, request) => {
   expect((await send(request)).status).toBe(request.status);
   expect(sentry.received).toEqual([]);
 });
 
-test.each(table(badlyPacked(dsn)))('%s is turned away, by us or in front of us', async (_, request) => {
+test.each(table(badlyPacked(dsn)))('rejects %s, in the function or in front of it', async (_, request) => {
   expect((await send(request)).status).toBeGreaterThanOrEqual(400);
   expect(sentry.received).toEqual([]);
 });
 
-test.each(table(goodRequests(dsn)))('%s arrives as it was sent', async (_, request) => {
+test.each(table(goodRequests(dsn)))('forwards %s unchanged', async (_, request) => {
   expect((await send(request)).status).toBe(200);
   expect(sentry.received[0]?.path).toBe('/api/42/envelope/');
   expect(sentry.received[0]?.body.equals(request.body())).toBe(true);
 });
 
-test('Hosting passes /monitoring on, packed or not', async () => {
+test('Hosting forwards /monitoring, compressed or not', async () => {
   expect((await send({}, `${site}/monitoring`)).status).toBe(200);
   const packed = { headers: { 'content-encoding': 'gzip' }, body: () => gzipSync(anEvent()) };
   expect((await send(packed, `${site}/monitoring`)).status).toBe(200);
   expect(sentry.received.map(({ body }) => body.equals(anEvent()))).toEqual([true, true]);
 });
 
-test('one address that sends without end is told when to come back', async () => {
+test('rejects an address above its limit with a retry time', async () => {
   const headers = { 'fastly-client-ip': '203.0.113.1' };
   const statuses = new Set<number>();
   let last: Response | undefined;

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const look = (name: string) => findTxtProblem(name, proof.value, [server.address]);
 
-it.each(['proven.example', 'in-pieces.example'])('%s holds the proof', async (name) => {
+it.each(['proven.example', 'in-pieces.example'])('accepts the TXT record of %s', async (name) => {
   expect(await look(name)).toBeNull();
 });
 
@@ -25,10 +25,10 @@ it.each([
   ['other.example', /has no such TXT record yet.*try again/],
   ['empty.example', /has no TXT record yet.*try again/],
   ['nobody.example', /has no TXT record yet.*try again/],
-])('%s does not, and it is told what to do', async (name, words) => {
+])('rejects %s with a message', async (name, words) => {
   expect(await look(name)).toMatch(words);
 });
 
-it('a name server that answers nonsense proves nothing', async () => {
+it('rejects a malformed DNS response', async () => {
   expect(await look('a..b')).toMatch(/couldn’t be read/);
 });

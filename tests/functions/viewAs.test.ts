@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { viewUidFor } from '#domain/access';
-import { deedsOn } from '../support/accounts';
+import { actionsOn } from '../support/accounts';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import {
   askIdentity,
@@ -77,7 +77,7 @@ describe('viewing as a user', () => {
       headers: { authorization: `Bearer ${viewer.token}` },
     });
     expect(exported.status).toBe(403);
-    expect(await deedsOn(person.uid)).toMatchObject([
+    expect(await actionsOn(person.uid)).toMatchObject([
       { actorUid: admin.uid, action: 'user.view-as', reason: 'They asked for help.' },
     ]);
   });
@@ -101,7 +101,7 @@ describe('viewing as a user', () => {
     ['change the name', 'update', { displayName: 'Taken' }],
     ['remove the password', 'update', { deleteProvider: ['password'] }],
     ['delete the account', 'delete', {}],
-  ])('can’t %s of the user at the authentication service', async (_, method, what) => {
+  ])('can’t %s of the user at Firebase Authentication', async (_, method, what) => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const before = await recordOf(person);
     const viewer = await view(admin, person);
@@ -125,7 +125,7 @@ describe('viewing as a user', () => {
     expect((await db.doc(`users/${localId}`).get()).exists).toBe(false);
   });
 
-  it('ends for good when the viewer ends it, whatever tokens are kept', async () => {
+  it('ends for good when the viewer ends it, even with stored tokens', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const viewer = await view(admin, person);
     expect(await readStatus(`users/${person.uid}`, viewer)).toBe(200);
@@ -173,7 +173,7 @@ describe('viewing as a user', () => {
     expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
   });
 
-  it('is refused from the moment in which the admin’s document says so, before anything is cleaned up', async () => {
+  it('is rejected as soon as the admin’s document is blocked, before any cleanup', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const viewer = await view(admin, person);
     await change(`users/${admin.uid}`, { admin: false });
@@ -181,7 +181,7 @@ describe('viewing as a user', () => {
     await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ code: 'view-ended' });
   });
 
-  it('is swept away when its time is over', async () => {
+  it('is deleted by the sweep when it has expired', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await view(admin, person);
     const path = `views/${viewUidFor(admin.uid, person.uid)}`;
@@ -191,7 +191,7 @@ describe('viewing as a user', () => {
     expect((await db.doc(path).get()).exists).toBe(false);
   });
 
-  it('is not for other admins', async () => {
+  it('is rejected for other admins', async () => {
     const [admin, other] = [await signUpAdmin(), await signUpAdmin('other')];
     await expect(call('viewAsUser', { uid: other.uid, reason: 'Nosy.' }, admin)).rejects.toMatchObject({
       code: 'admin-account',

@@ -34,8 +34,8 @@ beforeEach(async () => {
 afterAll(() => setSignUps('open'));
 afterAll(closeAdmin);
 
-describe('joining', () => {
-  it('by a script and by a plain form', async () => {
+describe('joining the waitlist', () => {
+  it('works with a script and with a plain form', async () => {
     const [one, two] = [freshAddress('script'), freshAddress('form')];
     expect(await joinByScript({ email: one })).toEqual({ status: 200, location: null, body: '{}' });
     expect(await joinByForm({ email: ` ${two.toUpperCase()} `, website: '' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('joining', () => {
     }
   });
 
-  it('answers for a known address as for a new one, and keeps its place', async () => {
+  it('responds to a known address as to a new one, and keeps its place', async () => {
     const email = freshAddress('twice');
     const first = await joinByScript({ email });
     const before = await entryOf(email);
@@ -71,7 +71,7 @@ describe('joining', () => {
     expect(mail?.data().message.subject).toBe('You already have a Plumbline account');
   });
 
-  it('takes an address that an account only claims to have', async () => {
+  it('accepts an address that another account has not verified', async () => {
     const person = await createAccount(freshAddress('claimed'));
     await setSignUps('open');
     await call('startSession', {}, person);
@@ -81,7 +81,7 @@ describe('joining', () => {
     expect(mail?.data().message.subject).toBe('You are on Plumbline’s waitlist');
   });
 
-  it('believes no program that fills in every field', async () => {
+  it('ignores a bot that fills in every field', async () => {
     const email = freshAddress('robot');
     expect(await joinByScript({ email, website: 'https://spam.example' })).toMatchObject({ status: 200 });
     expect(await joinByForm({ email, website: 'https://spam.example' })).toMatchObject({
@@ -95,7 +95,7 @@ describe('joining', () => {
     ['what is no address', { email: 'nobody' }],
     ['nothing', {}],
     ['a field nobody knows', { email: 'a@example.test', state: 'approved' }],
-  ])('refuses %s', async (_, form) => {
+  ])('rejects %s', async (_, form) => {
     const answer = await joinByScript(form);
     expect(answer.status).toBe(400);
     expect(codeIn(answer)).toBe('invalid-argument');
@@ -105,11 +105,11 @@ describe('joining', () => {
     });
   });
 
-  it('takes posts only', async () => {
+  it('accepts only POST', async () => {
     expect((await send('', 'text/plain', nextVisitor(), 'GET')).status).toBe(405);
   });
 
-  it('an address a few times a day', async () => {
+  it('is limited per email address and day', async () => {
     const email = freshAddress('eager');
     for (let turn = 0; turn < 5; turn += 1) expect((await joinByScript({ email })).status).toBe(200);
     const answer = await joinByScript({ email });
@@ -118,7 +118,7 @@ describe('joining', () => {
     expect((await mailsTo(email).get()).size).toBe(5);
   });
 
-  it('from one place a few times an hour, without keeping where that is', async () => {
+  it('is limited per IP address and hour, without storing the address', async () => {
     const ip = nextVisitor();
     for (let turn = 0; turn < 30; turn += 1) {
       expect((await joinByScript({ email: freshAddress('crowd') }, ip)).status).toBe(200);
@@ -132,12 +132,12 @@ describe('joining', () => {
   });
 });
 
-describe('what a direct call can’t make up', () => {
+describe('forged addresses in a direct call', () => {
   const limits = db.collection('rateLimits');
   const idsFrom = async (prefix: string) =>
     (await limits.get()).docs.map(({ id }) => id).filter((id) => id.startsWith(prefix));
 
-  it('is the host that connects: it has a limit, whatever address it claims', async () => {
+  it('do not lift the limit of the connected host', async () => {
     await joinByScript({ email: freshAddress('first') });
     const [peer = ''] = await idsFrom('joinWaitlist peer ');
     expect(await idsFrom('joinWaitlist peer ')).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('what a direct call can’t make up', () => {
     await limits.doc(peer).delete();
   });
 
-  it('is another visitor’s share: claiming their address uses up nothing of it', async () => {
+  it('do not use up the limit of another visitor', async () => {
     const victim = nextVisitor();
     const form = () => JSON.stringify({ email: freshAddress('claimed') });
     for (let turn = 0; turn < 30; turn += 1) await send(form(), 'application/json', victim);
@@ -154,7 +154,7 @@ describe('what a direct call can’t make up', () => {
     expect((await send(form(), 'application/json', victim, 'POST', '198.51.100.9')).status).toBe(200);
   });
 
-  it('is the hour’s ceiling for everyone', async () => {
+  it('do not lift the hourly limit of everyone', async () => {
     await joinByScript({ email: freshAddress('first') });
     const [everyone = ''] = await idsFrom('joinWaitlist everyone ');
     await limits.doc(everyone).update({ count: 2_000 });
@@ -163,8 +163,8 @@ describe('what a direct call can’t make up', () => {
   });
 });
 
-describe('a place', () => {
-  it('is told by the ticket of the mail, and by nothing else', async () => {
+describe('a place on the waitlist', () => {
+  it('is shown only for the ticket of the email', async () => {
     const [, , third] = await waiting(3);
     const [mail] = (await mailsTo(String(third?.email)).get()).docs;
     const ticket = ticketIn(mail?.data().message.text);
@@ -175,7 +175,7 @@ describe('a place', () => {
     await expect(call('waitlistPlace', {})).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
   });
 
-  it('is a waiting person’s own', async () => {
+  it('is shown to its signed-in user', async () => {
     await waiting(2);
     const person = await createAccount(freshAddress('third'));
     await call('startSession', {}, person);

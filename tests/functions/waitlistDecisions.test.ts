@@ -30,13 +30,13 @@ beforeEach(async () => {
 afterAll(() => setSignUps('open'));
 afterAll(closeAdmin);
 
-describe('deciding', () => {
+describe('deciding about the waitlist', () => {
   const decide = (decision: 'approve' | 'decline', who: object, batchId: string = randomUUID()) =>
     call<DecideWaitlistResult>('decideWaitlist', { batchId, decision, who }, admin);
   const states = async (people: readonly { email: string }[]) =>
     Promise.all(people.map(async ({ email }) => (await entryOf(email))?.state));
 
-  it('approves the first N, and nobody more when it is sent again', async () => {
+  it('approves the first N, and no more for a repeated request', async () => {
     const people = await waiting(4);
     const batchId = randomUUID();
     const first = { by: 'first', count: 2 };
@@ -49,7 +49,7 @@ describe('deciding', () => {
     expect(approvals).toHaveLength(1);
   });
 
-  it('goes on by itself when there are many', async () => {
+  it('continues in the background when there are many', async () => {
     const joinedAt = new Date();
     const batch = db.batch();
     for (let n = 0; n < 60; n += 1) {
@@ -76,15 +76,15 @@ describe('deciding', () => {
     const batches = db.collection('waitlistBatches').where(FieldPath.documentId(), '==', batchId);
     await queryWhen(batches, ([stored]) => stored?.done === 55);
     expect((await db.doc(`waitlistBatches/${batchId}`).get()).data()).toMatchObject(whole);
-    const deeds = await db.collection('audit').where('actorUid', '==', admin.uid).get();
-    const entries = deeds.docs
+    const actions = await db.collection('audit').where('actorUid', '==', admin.uid).get();
+    const entries = actions.docs
       .map((doc) => doc.data().after.entry)
       .filter((id) => String(id).startsWith('many-'));
     expect(new Set(entries).size).toBe(55);
     expect(entries).toHaveLength(55);
   });
 
-  it('declines one, and can still approve them later', async () => {
+  it('declines an entry that can still be approved later', async () => {
     const [person] = await waiting(1);
     await decide('decline', { by: 'ids', ids: [person?.id] });
     expect(await states([{ email: String(person?.email) }])).toEqual(['declined']);
@@ -94,7 +94,7 @@ describe('deciding', () => {
     expect(await states([{ email: String(person?.email) }])).toEqual(['approved']);
   });
 
-  it('opens the account of somebody who waits', async () => {
+  it('activates a waitlisted account', async () => {
     const fresh = await createAccount(freshAddress('waits'));
     await call('startSession', {}, fresh);
     const person = await signIn(fresh);
@@ -105,7 +105,7 @@ describe('deciding', () => {
     expect(await call('startSession', {}, person)).toEqual({ claims: {}, refresh: true });
   });
 
-  it('opens no account whose address is not confirmed, until it is', async () => {
+  it('activates no account until its email address is verified', async () => {
     const person = await createAccount(freshAddress('claims'));
     await call('startSession', {}, person);
     const entry = await entryOf(person.email);
@@ -142,7 +142,7 @@ describe('deciding', () => {
     },
   );
 
-  it('reopens no declined place by a change of address', async () => {
+  it('keeps a declined entry declined after a change of email address', async () => {
     const person = await createAccount(freshAddress('declined'));
     await call('startSession', {}, person);
     const entry = await entryOf(person.email);
@@ -155,7 +155,7 @@ describe('deciding', () => {
   it.each<[string, (person: SignedIn, entryId: string) => Promise<unknown>]>([
     ['its entry is approved', (_, id) => decide('approve', { by: 'ids', ids: [id] })],
     ['an admin lets the account in', ({ uid }) => call('setUserState', { uid, state: 'active' }, admin)],
-  ])('mails an account only at a confirmed address when %s', async (_, letIn) => {
+  ])('emails an account only at a verified address when %s', async (_, letIn) => {
     const [claims, owns] = [
       await createAccount(freshAddress('claims')),
       await createAccount(freshAddress('owns')),
@@ -179,7 +179,7 @@ describe('deciding', () => {
     },
   );
 
-  it('gives the place of an address to nobody who only signs up with it', async () => {
+  it('does not give the entry of an address to an account that has not verified it', async () => {
     const [victim = { id: '', email: '' }] = await waiting(1);
     const attacker = await createAccount(victim.email);
     await call('startSession', {}, attacker);
@@ -196,7 +196,7 @@ describe('deciding', () => {
     expect(entries.docs.map((doc) => doc.data())).toMatchObject([{ id: victim.id, uid: attacker.uid }]);
   });
 
-  it('lets an approved address in when it signs up with the link of its mail', async () => {
+  it('activates an approved address that signs up with its emailed link', async () => {
     const [{ id, email } = { id: '', email: '' }] = await waiting(1);
     await decide('approve', { by: 'ids', ids: [id] });
     const mails = (await mailsTo(email).get()).docs.map((doc) => doc.data().message.text as string);

@@ -7,7 +7,7 @@ export const userOf = async (uid: string) => (await db.doc(`users/${uid}`).get()
 export const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
 
 /** Lists the admin actions on a user, in order. */
-export const deedsOn = async (uid: string) =>
+export const actionsOn = async (uid: string) =>
   (await db.collection('audit').where('targetUid', '==', uid).get()).docs
     .map((doc) => doc.data())
     .sort((a, b) => a.at.toMillis() - b.at.toMillis());

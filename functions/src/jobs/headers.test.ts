@@ -19,7 +19,7 @@ const inputOf = (headers: Record<string, string>) =>
 const markOf = (headers: Record<string, string>, uid = 'ada') =>
   storedInput(inputOf(headers), uid).secretHeaders?.mark;
 
-test('what a document keeps of headers is their names and a mark', () => {
+test('stores only the names of headers and a digest', () => {
   const stored = storedInput(inputOf({ 'X-Key': 'opensesame' }), 'ada');
   expect(stored).toMatchObject({
     url: 'https://example.com/',
@@ -29,24 +29,24 @@ test('what a document keeps of headers is their names and a mark', () => {
   expect(stored).not.toHaveProperty('headers');
 });
 
-test('the mark is the same for the same headers, whatever their order and case', () => {
+test('the digest ignores the order and case of headers', () => {
   const mark = markOf({ Cookie: 'a=1', Accept: 'x' });
   expect(markOf({ accept: 'x', cookie: 'a=1' })).toBe(mark);
   expect(markOf({ Accept: 'x' })).not.toBe(mark);
   expect(markOf({ Cookie: 'a=2', Accept: 'x' })).not.toBe(mark);
 });
 
-test('the same headers of two accounts have different marks', () => {
+test('the digest differs between accounts', () => {
   expect(markOf({ Cookie: 'a=1' }, 'ada')).not.toBe(markOf({ Cookie: 'a=1' }, 'bob'));
 });
 
-test('nobody without the key can tell a value by its mark', () => {
+test('the digest depends on the key', () => {
   const mark = markOf({ Cookie: 'a=1' });
   process.env.HEADER_KEYS = `test:${randomBytes(32).toString('base64')}`;
   expect(markOf({ Cookie: 'a=1' })).not.toBe(mark);
 });
 
-test('without a key, headers are refused and an input without any is stored', () => {
+test('rejects headers without a key, and stores an input without headers', () => {
   process.env.HEADER_KEYS = '';
   expect(() => storedInput(inputOf({ Cookie: 'a=1' }), 'ada')).toThrow(EncryptionError);
   expect(storedInput(inputOf({}), 'ada')).not.toHaveProperty('secretHeaders');

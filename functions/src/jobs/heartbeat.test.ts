@@ -12,8 +12,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A pulse whose writes take so long, and when they began and ended, in milliseconds from its start. */
-function pulseOf({ ageMs = 0, writeMs = 0, ...parts }: Partial<HeartbeatOptions> & Options = {}) {
+/** Starts a heartbeat whose writes take some time, and records when they began and ended, in milliseconds from its start. */
+function heartbeatOf({ ageMs = 0, writeMs = 0, ...parts }: Partial<HeartbeatOptions> & Options = {}) {
   const began = Date.now();
   const beats: number[] = [];
   const writes: string[] = [];
@@ -23,7 +23,7 @@ function pulseOf({ ageMs = 0, writeMs = 0, ...parts }: Partial<HeartbeatOptions>
     writes.push(`${name} ends`);
   };
   const abort = jest.fn();
-  const pulse = startHeartbeat({
+  const heartbeat = startHeartbeat({
     job: { startedAt: new Date(began - ageMs), progress: noProgress },
     log: { committed: 0, commit: () => write('commit') },
     send: async () => {
@@ -33,7 +33,7 @@ function pulseOf({ ageMs = 0, writeMs = 0, ...parts }: Partial<HeartbeatOptions>
     abort,
     ...parts,
   });
-  return { pulse, beats, writes, abort };
+  return { heartbeat, beats, writes, abort };
 }
 
 interface Options {
@@ -43,88 +43,88 @@ interface Options {
 
 const gapsOf = (beats: readonly number[]) => beats.map((at, n) => at - (beats[n - 1] ?? 0));
 
-it('beats every second at first, and less often as the job grows older', async () => {
-  const young = pulseOf();
+it('sends a heartbeat every second at first, and less often as the job ages', async () => {
+  const young = heartbeatOf();
   await jest.advanceTimersByTimeAsync(60_000);
-  await young.pulse.stop();
+  await young.heartbeat.stop();
   expect(young.beats.slice(0, 6)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000, 6_000]);
   expect(young.beats.length).toBeGreaterThan(15);
   expect(Math.max(...gapsOf(young.beats))).toBeLessThanOrEqual(10_000);
-  const old = pulseOf({ ageMs: hour });
+  const old = heartbeatOf({ ageMs: hour });
   await jest.advanceTimersByTimeAsync(600_000);
-  await old.pulse.stop();
+  await old.heartbeat.stop();
   expect(old.beats).toHaveLength(5);
 });
 
-it('does not beat while the slice commits, which says as much', async () => {
-  const { pulse, beats, writes } = pulseOf();
+it('sends no heartbeat while commits show progress', async () => {
+  const { heartbeat, beats, writes } = heartbeatOf();
   for (let n = 0; n < 120; n++) {
-    await pulse.sink.commit(batch);
+    await heartbeat.sink.commit(batch);
     await jest.advanceTimersByTimeAsync(500);
   }
-  await pulse.stop();
+  await heartbeat.stop();
   expect(writes.filter((write) => write === 'commit ends')).toHaveLength(120);
   expect(beats).toEqual([]);
 });
 
-it('beats at once and every second when somebody waits to hear of it', async () => {
-  const { pulse, beats } = pulseOf({ ageMs: hour });
+it('speeds up to one heartbeat a second, starting immediately', async () => {
+  const { heartbeat, beats } = heartbeatOf({ ageMs: hour });
   await jest.advanceTimersByTimeAsync(2_000);
   expect(beats).toEqual([]);
-  pulse.speedUp();
+  heartbeat.speedUp();
   await jest.advanceTimersByTimeAsync(3_500);
-  await pulse.stop();
+  await heartbeat.stop();
   expect(beats[0]).toBeLessThanOrEqual(2_250);
   expect(Math.max(...gapsOf(beats.slice(1)).slice(1))).toBeLessThanOrEqual(1_250);
   expect(beats.length).toBeGreaterThanOrEqual(3);
 });
 
-it('says how far the audit is now, also while nothing is judged', async () => {
-  const told: unknown[] = [];
-  const { pulse } = pulseOf({ send: async (progress) => void told.push(progress) });
+it('sends the current progress, even while no page is finished', async () => {
+  const reported: unknown[] = [];
+  const { heartbeat } = heartbeatOf({ send: async (progress) => void reported.push(progress) });
   await jest.advanceTimersByTimeAsync(1_000);
   let pagesPerSecond = 12;
-  pulse.sink.watch?.(() => ({ ...noProgress, pages: 7, pagesPerSecond }));
+  heartbeat.sink.watch?.(() => ({ ...noProgress, pages: 7, pagesPerSecond }));
   await jest.advanceTimersByTimeAsync(1_000);
   pagesPerSecond = 0;
   await jest.advanceTimersByTimeAsync(1_000);
-  await pulse.stop();
-  expect(told).toEqual([
+  await heartbeat.stop();
+  expect(reported).toEqual([
     noProgress,
     { ...noProgress, pages: 7, pagesPerSecond: 12 },
     { ...noProgress, pages: 7, pagesPerSecond: 0 },
   ]);
 });
 
-it('says how far the audit came once it has ended, and that nobody reads any more', async () => {
-  const told: unknown[] = [];
-  const { pulse } = pulseOf({ send: async (progress) => void told.push(progress) });
+it('sends the final progress without a speed or a current URL after the audit has ended', async () => {
+  const reported: unknown[] = [];
+  const { heartbeat } = heartbeatOf({ send: async (progress) => void reported.push(progress) });
   const ask = jest.fn(() => ({
     ...noProgress,
     pages: 7,
     pagesPerSecond: 12,
     currentUrl: 'https://example.com/',
   }));
-  const ended = pulse.sink.watch?.(ask);
+  const ended = heartbeat.sink.watch?.(ask);
   ended?.();
   ask.mockClear();
   await jest.advanceTimersByTimeAsync(2_000);
-  await pulse.stop();
-  expect(told).toEqual([
+  await heartbeat.stop();
+  expect(reported).toEqual([
     { ...noProgress, pages: 7 },
     { ...noProgress, pages: 7 },
   ]);
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('never writes two things at once', async () => {
-  const { pulse, writes } = pulseOf({ writeMs: 700 });
+it('never writes concurrently', async () => {
+  const { heartbeat, writes } = heartbeatOf({ writeMs: 700 });
   const commits: Promise<void>[] = [];
   for (let n = 0; n < 20; n++) {
-    commits.push(pulse.sink.commit(batch));
+    commits.push(heartbeat.sink.commit(batch));
     await jest.advanceTimersByTimeAsync(2_100);
   }
-  const ended = pulse.stop();
+  const ended = heartbeat.stop();
   await jest.advanceTimersByTimeAsync(30_000);
   await Promise.all([ended, ...commits]);
   expect(writes.filter((write) => write === 'commit ends')).toHaveLength(20);
@@ -132,35 +132,35 @@ it('never writes two things at once', async () => {
   for (let n = 0; n < writes.length; n += 2) expect(writes[n + 1]).toBe(writes[n]?.replace('begins', 'ends'));
 });
 
-it('ends the slice when a beat finds the lease lost, and writes nothing more', async () => {
+it('aborts the slice when a heartbeat finds the lease lost, and writes nothing more', async () => {
   const lost = new Error('taken over');
   const commit = jest.fn();
   const beat = jest.fn().mockRejectedValue(lost);
-  const { pulse, abort } = pulseOf({ send: beat, log: { committed: 0, commit } });
+  const { heartbeat, abort } = heartbeatOf({ send: beat, log: { committed: 0, commit } });
   await jest.advanceTimersByTimeAsync(20_000);
   expect(abort.mock.calls).toEqual([[lost]]);
   expect(beat).toHaveBeenCalledTimes(1);
-  await expect(pulse.sink.commit(batch)).rejects.toBe(lost);
+  await expect(heartbeat.sink.commit(batch)).rejects.toBe(lost);
   expect(commit).not.toHaveBeenCalled();
-  await expect(pulse.stop()).rejects.toBe(lost);
+  await expect(heartbeat.stop()).rejects.toBe(lost);
 });
 
-it('hands a failed commit to its caller and goes on beating', async () => {
+it('rejects a failed commit and continues to send heartbeats', async () => {
   const commit = jest.fn().mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(undefined);
-  const { pulse, beats, abort } = pulseOf({ log: { committed: 0, commit } });
-  await expect(pulse.sink.commit(batch)).rejects.toThrow('unavailable');
-  await pulse.sink.commit(batch);
+  const { heartbeat, beats, abort } = heartbeatOf({ log: { committed: 0, commit } });
+  await expect(heartbeat.sink.commit(batch)).rejects.toThrow('unavailable');
+  await heartbeat.sink.commit(batch);
   await jest.advanceTimersByTimeAsync(5_000);
-  await pulse.stop();
+  await heartbeat.stop();
   expect(beats.length).toBeGreaterThan(3);
   expect(abort).not.toHaveBeenCalled();
 });
 
-it('is still when it has ended, and ends only when the last write has', async () => {
-  const { pulse, beats, writes } = pulseOf({ writeMs: 500 });
+it('stops after the last write, and sends no more heartbeats', async () => {
+  const { heartbeat, beats, writes } = heartbeatOf({ writeMs: 500 });
   await jest.advanceTimersByTimeAsync(1_100);
   expect(writes).toEqual(['beat begins']);
-  const ended = pulse.stop();
+  const ended = heartbeat.stop();
   await jest.advanceTimersByTimeAsync(500);
   await ended;
   expect(writes).toEqual(['beat begins', 'beat ends']);

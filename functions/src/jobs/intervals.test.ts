@@ -3,7 +3,7 @@ import { commitIntervalMs, shouldCommit, shouldReportProgress, sliceDurationMs }
 
 const minute = 60_000;
 
-it('commits the first item at once and nothing when there is nothing', () => {
+it('commits the first item immediately, and never an empty batch', () => {
   expect(shouldCommit({ items: 1, bytes: 200 }, 0, 0)).toBe(true);
   expect(shouldCommit({ items: 0, bytes: 0 }, 5, 900_000)).toBe(false);
 });
@@ -13,7 +13,7 @@ it('keeps documents far below 1 MiB', () => {
   expect(shouldCommit({ items: 2, bytes: 300_000 }, 9, 0)).toBe(true);
 });
 
-it('waits longer and longer, but never for ever', () => {
+it('increases the commit interval up to a maximum', () => {
   expect(commitIntervalMs(0)).toBe(1_000);
   expect(commitIntervalMs(1)).toBeLessThan(commitIntervalMs(2));
   expect(commitIntervalMs(10_000)).toBe(5 * minute);
@@ -22,18 +22,18 @@ it('waits longer and longer, but never for ever', () => {
   expect(heartbeatIntervalMs(60 * minute)).toBe(2 * minute);
 });
 
-it('tells of fifty pages, but not at every breath', () => {
+it('reports progress every fifty pages, but at most every few seconds', () => {
   expect(shouldReportProgress(50, 5_000)).toBe(true);
   expect(shouldReportProgress(49, 60_000)).toBe(false);
   expect(shouldReportProgress(500, 4_000)).toBe(false);
 });
 
-it('has dead slices found within the patience of the sweep and the queue', () => {
+it('detects dead slices before the sweep and the queue’s last attempt', () => {
   expect(heartbeatTimeoutMs(60 * minute)).toBeLessThan(271_000);
   expect(heartbeatTimeoutMs(minute)).toBeLessThan(45_000);
 });
 
-it('hands over the less often the longer a job lasts', () => {
+it('runs longer slices as the job ages', () => {
   const seconds: number[] = [];
   for (let age = 0; age < 3_600_000; age += sliceDurationMs(age, 240_000))
     seconds.push(sliceDurationMs(age, 240_000) / 1_000);
@@ -42,7 +42,7 @@ it('hands over the less often the longer a job lasts', () => {
   expect(sliceDurationMs(0, 1_000)).toBe(1_000);
 });
 
-it('commits no sooner than at its limits', () => {
+it('does not commit below the limits', () => {
   expect(shouldCommit({ items: 399, bytes: 299_999 }, 1, 0)).toBe(false);
   expect(shouldCommit({ items: 1, bytes: 1 }, 1, commitIntervalMs(1) - 1)).toBe(false);
   expect(shouldCommit({ items: 1, bytes: 1 }, 1, commitIntervalMs(1))).toBe(true);

@@ -12,22 +12,19 @@ function sorting() {
   return { reported, finish: () => finish(inOrder) };
 }
 
-test.each(['before', 'while'])(
-  'a large report’s job ends at once that is canceled %s it is put in order',
-  async (when) => {
-    const cancel = new AbortController();
-    const { reported, finish } = sorting();
-    if (when === 'before') cancel.abort();
-    const ends = endEarlyIfCanceled(reported, many, cancel.signal);
-    cancel.abort();
-    const { end, lateReport } = await ends;
-    expect(end).toMatchObject({ state: 'canceled', result: null, summary: null });
-    finish();
-    await expect(lateReport).resolves.toBe(inOrder);
-  },
-);
+test.each(['before', 'while'])('ends early with a large report if canceled %s it is sorted', async (when) => {
+  const cancel = new AbortController();
+  const { reported, finish } = sorting();
+  if (when === 'before') cancel.abort();
+  const ends = endEarlyIfCanceled(reported, many, cancel.signal);
+  cancel.abort();
+  const { end, lateReport } = await ends;
+  expect(end).toMatchObject({ state: 'canceled', result: null, summary: null });
+  finish();
+  await expect(lateReport).resolves.toBe(inOrder);
+});
 
-test('a small one is waited for, canceled or not, and so is a large one that nobody cancels', async () => {
+test('waits for a small report, and for a large one that is not canceled', async () => {
   for (const [size, signal] of [
     [500, AbortSignal.abort()],
     [many, new AbortController().signal],
@@ -39,7 +36,7 @@ test('a small one is waited for, canceled or not, and so is a large one that nob
   }
 });
 
-test('what goes wrong is thrown: at once, or to who waits for the report', async () => {
+test('rejects with a sorting error, immediately or through the late report', async () => {
   const failed = () => Promise.reject(new Error('no database'));
   await expect(endEarlyIfCanceled(failed(), many, new AbortController().signal)).rejects.toThrow(
     'no database',
@@ -48,7 +45,7 @@ test('what goes wrong is thrown: at once, or to who waits for the report', async
   await expect(lateReport).rejects.toThrow('no database');
 });
 
-test('a report’s size is its pages and findings', () => {
+test('the size of a report is the number of its pages and findings', () => {
   const counts = { error: 1, warning: 2, notice: 3, unverified: 4 };
   expect(reportSize({ result: { pages: 100, counts } } as Parameters<typeof reportSize>[0])).toBe(110);
 });

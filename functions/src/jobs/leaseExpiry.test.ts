@@ -12,17 +12,17 @@ test.each([
   ['it should have been heard of long ago', { startedAt: before(60), updatedAt: before(46) }, run, false],
   ['an old one beats less often', { startedAt: before(7_200), updatedAt: before(240) }, run, true],
   ['but not for ever', { startedAt: before(7_200), updatedAt: before(300) }, run, false],
-])('a slice is at work or not: %s', (_, job, held, works) => {
+])('tells whether the lease is live: %s', (_, job, held, works) => {
   expect(hasLiveLease(job, held, now)).toBe(works);
 });
 
-test('a job that has just been taken is held for a lease', () => {
+test('a new lease lasts for the configured time', () => {
   expect(leaseExpiry({ startedAt: null, updatedAt: now })).toEqual(
     new Date(now.getTime() + environment.leaseMs),
   );
 });
 
-test('one beat may be lost at any age, and the job is still its holder’s when the next one comes', () => {
+test('the lease outlasts one lost heartbeat at any age of the job', () => {
   for (let ageMs = 0; ageMs < 40 * maxHeartbeatIntervalMs; ageMs += 1_000) {
     const updatedAt = new Date(now.getTime() + ageMs);
     const lost = ageMs + heartbeatIntervalMs(ageMs);

@@ -16,7 +16,7 @@ const owner = { uid: 'ada', email: 'ada@example.com' };
 const job = storedJob(0, owner, { state: 'running', progress: noProgress });
 
 test.each(['canceled', 'failed'] as const)(
-  'what a slice has read is counted when it ends its job as %s without a report',
+  'counts the pages of a job that ends as %s without a report',
   async (state) => {
     mockTx.get.mockResolvedValue({ data: () => undefined });
     mockStored.data.mockReturnValue({ ...job, progress: { ...noProgress, pages: 4_000 } });
@@ -27,7 +27,7 @@ test.each(['canceled', 'failed'] as const)(
   },
 );
 
-describe('a slice that has read the whole site', () => {
+describe('a job whose whole site was crawled', () => {
   const comparison = { previousJobId: 'before' } as unknown as NonNullable<JobEnd['comparison']>;
   const { result } = storedJob(0, owner, { state: 'succeeded' });
   const summary = { counts: result?.counts } as unknown as NonNullable<JobEnd['summary']>;

@@ -12,7 +12,7 @@ const jobOf = (url: string) => {
 };
 
 test.each(['bücher', 'bücher.example', 'shop.bü', 'shop.bücher.example:8080', 'xn--bcher-kva'])(
-  'a job of a site whose name has letters beyond ASCII is found by “%s”',
+  'finds a job with an internationalized host by “%s”',
   (typed) => {
     const { host, searchTokens } = jobOf('https://shop.bücher.example:8080/neu');
     expect(host).toBe('shop.xn--bcher-kva.example:8080');
@@ -20,17 +20,17 @@ test.each(['bücher', 'bücher.example', 'shop.bü', 'shop.bücher.example:8080'
   },
 );
 
-test.each(['http://[::1]:8080/', 'http://127.0.0.1/'])('a site without a name is found, too: %s', (url) => {
+test.each(['http://[::1]:8080/', 'http://127.0.0.1/'])('finds a job by IP address: %s', (url) => {
   expect(jobOf(url).searchTokens).toContain(searchToken(url));
 });
 
-test('a job is called by its host as people write it, and filed under the host as it is asked', () => {
+test('the title shows the Unicode host, and the host field the ASCII one', () => {
   const job = jobOf('https://münchen.example:8080/stadt');
   expect(job).toMatchObject({ title: 'münchen.example:8080', host: 'xn--mnchen-3ya.example:8080' });
   expect(job.searchTokens).toEqual(expect.arrayContaining(['münch', 'xn--mn']));
 });
 
-test('a host that might pass for another one is called as it is asked', () => {
+test('the title shows the ASCII form of a host that could be mistaken for another', () => {
   expect(jobOf('https://аррӏе.example/').title).toBe('xn--80ak6aa92e.example');
 });
 
@@ -38,7 +38,7 @@ const now = new Date('2026-11-24T12:00:00Z');
 const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
 const request = { jobId: 'job', owner: { uid: 'ada', email: 'ada@example.com' }, input, limits: plans.free };
 
-test('a new job is queued, has found nothing, and is kept as long as the plan says', () => {
+test('a new job is queued, has no progress, and expires by the plan’s retention', () => {
   expect(newJob(request, now)).toMatchObject({
     ownerUid: 'ada',
     ownerEmail: 'ada@example.com',
@@ -69,7 +69,7 @@ test('a retry counts its attempts and keeps the title and the label', () => {
   });
 });
 
-test('a scheduled job has the title of its schedule and names it', () => {
+test('a scheduled job has the title and the ID of its schedule', () => {
   const scheduled = { scheduleId: 's', title: 'Nightly', previousJobId: 'before' };
   expect(newJob({ ...request, scheduled, previousJobId: 'before' }, now)).toMatchObject({
     scheduleId: 's',
@@ -78,7 +78,7 @@ test('a scheduled job has the title of its schedule and names it', () => {
   });
 });
 
-test('the same request of the same user always means the same job', () => {
+test('derives the same job ID from the same user and idempotency key', () => {
   const id = jobIdFor('ada', 'key-1234');
   expect(jobIdFor('ada', 'key-1234')).toBe(id);
   expect([jobIdFor('bo', 'key-1234'), jobIdFor('ada', 'key-1235')]).not.toContain(id);

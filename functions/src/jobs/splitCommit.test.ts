@@ -12,7 +12,7 @@ const deflate = promisify(deflateRaw);
 const limit = 1_048_576;
 const mostBytes = 1_000_000;
 
-test('what one commit brings is stored in documents that Firestore takes, whole and in order', async () => {
+test('splits a commit into documents below Firestore’s limit, complete and in order', async () => {
   const site = await startLargePages();
   const batches: AuditBatch[] = [];
   await auditSite(
@@ -43,7 +43,7 @@ test('what one commit brings is stored in documents that Firestore takes, whole 
   }
 }, 120_000);
 
-test('nothing found is one part, and a thing larger than all is a part by itself', () => {
+test('makes one part of an empty commit, and a part of its own for an oversized item', () => {
   expect(splitReport({ pages: [], findings: [] })).toEqual([{ pages: [], findings: [] }]);
   const names = ['a', 'b'.repeat(50), 'c', 'd'.repeat(9), 'e'];
   const pages = names.map((url) => ({ url })) as unknown as AuditBatch['pages'];
@@ -56,13 +56,13 @@ test('nothing found is one part, and a thing larger than all is a part by itself
   ]);
 });
 
-test('bytes are cut into pieces, the last one with what is left', () => {
+test('splits bytes into pieces, and the rest into the last one', () => {
   expect(splitDelta(Buffer.from('abcdefg'), 3).map(String)).toEqual(['abc', 'def', 'g']);
   expect(splitDelta(Buffer.from('abcdef'), 3).map(String)).toEqual(['abc', 'def']);
   expect(splitDelta(Buffer.alloc(0), 3)).toHaveLength(1);
 });
 
-test('a log gives back whole what was cut, whatever stands between', async () => {
+test('joins the pieces of deltas between other entries', async () => {
   const at = { seq: 0, fence: 1 };
   const commit = (text: string): LogEntry[] =>
     splitDelta(Buffer.from(text), 3).map((delta, n, all) =>
@@ -81,7 +81,7 @@ test('a log gives back whole what was cut, whatever stands between', async () =>
   expect(whole).toEqual(['abcdefg', 'hi', 'jklm']);
 });
 
-test('totals grow by rule and severity and keep their order', () => {
+test('adds to totals by rule and severity and keeps their order', () => {
   const finding = (rule: 'broken-link' | 'title-missing') => ({ rule, severity: 'error' }) as never;
   const first = addTotals([], [finding('title-missing'), finding('broken-link')]);
   const second = addTotals(first, [finding('broken-link')]);

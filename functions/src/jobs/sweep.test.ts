@@ -1,6 +1,6 @@
 import { expiryAction, requeueDelayMs } from './sweep';
 
-test('a task that was put on the queue again is waited for twice as long each time, up to an hour', () => {
+test('doubles the wait for a requeued task up to an hour', () => {
   const minutes = [1, 2, 3, 4, 5, 50].map((times) => requeueDelayMs(times) / 60_000);
   expect(minutes).toEqual([10, 20, 40, 60, 60, 60]);
 });
@@ -10,15 +10,15 @@ test.each([
   ['kept longer before its time is over', true, 36, 'keep'],
   ['kept longer though its time is over', true, -60, 'keep'],
   ['left alone while it has time', true, 60, 'leave'],
-])('a report that a schedule’s next run waits for is %s', (_, awaited, minutes, deed) => {
+])('a report that the next run needs: %s', (_, isNeeded, minutes, action) => {
   const now = new Date();
-  expect(expiryAction(new Date(now.getTime() + minutes * 60_000), awaited, now)).toBe(deed);
+  expect(expiryAction(new Date(now.getTime() + minutes * 60_000), isNeeded, now)).toBe(action);
 });
 
 test.each([
   ['not deleted before its time is over', 1, 'leave'],
   ['deleted then', -1, 'delete'],
-])('any other report is %s', (_, minutes, deed) => {
+])('any other report: %s', (_, minutes, action) => {
   const now = new Date();
-  expect(expiryAction(new Date(now.getTime() + minutes * 60_000), false, now)).toBe(deed);
+  expect(expiryAction(new Date(now.getTime() + minutes * 60_000), false, now)).toBe(action);
 });

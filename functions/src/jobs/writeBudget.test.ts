@@ -45,7 +45,7 @@ async function commitsOf(pages: number): Promise<number> {
 /** A commit is an entry of the log, a part of the report and the job's progress. */
 const writesACommit = 3;
 
-it('grows with the pages and what the HTML checks find on them, and no faster', async () => {
+it('the number of commits grows at most linearly with pages and findings', async () => {
   const [few, many] = [await commitsOf(150), await commitsOf(600)];
   // The first page is committed by itself, and so is the end.
   expect(many - 2).toBeLessThanOrEqual((600 / 150) * few);
@@ -53,7 +53,7 @@ it('grows with the pages and what the HTML checks find on them, and no faster', 
   expect((many / 600) * 100_000 * writesACommit).toBeLessThanOrEqual(8_000);
 }, 60_000);
 
-describe('at the pace that a site allows', () => {
+describe('at any crawl speed', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -81,7 +81,7 @@ describe('at the pace that a site allows', () => {
     30_000,
   );
 
-  it('an hour more costs 90 writes, however slow the crawl', async () => {
+  it('another hour costs at most 90 writes, however slow the crawl', async () => {
     const [some, more] = [
       await writesOf({ pages: 100, pagesPerSecond: 1 / 36, faults: 2 }),
       await writesOf({ pages: 200, pagesPerSecond: 1 / 36, faults: 2 }),
@@ -89,12 +89,12 @@ describe('at the pace that a site allows', () => {
     expect(more.writes - some.writes).toBeLessThanOrEqual(90);
   });
 
-  it('somebody who watches sees each fifty pages', async () => {
+  it('reports every fifty pages', async () => {
     const brisk = await writesOf({ pages: 10_000, pagesPerSecond: 5, faults: 0 });
     expect(brisk.longestSilence).toBeLessThanOrEqual(11_000);
   });
 
-  it('somebody who watches hears of it every ten seconds in the first minute, and at least every two minutes', async () => {
+  it('reports every ten seconds in the first minute, and at least every two minutes later', async () => {
     const young = await writesOf({ pages: 60, pagesPerSecond: 1, faults: 2 });
     expect(young.longestSilence).toBeLessThanOrEqual(10_000);
     const old = await writesOf({ pages: 720, pagesPerSecond: 0.1, faults: 2 });

@@ -78,7 +78,7 @@ test.each([
   expect(statusOf(Buffer.from(body))).toBe(400);
 });
 
-test('an item whose payload is missing at the end of the envelope is empty', () => {
+test('accepts a missing payload at the end of the envelope as empty', () => {
   expect(readEnvelope(Buffer.from('{}\n{"type":"event"}'))).toEqual({
     dsn: undefined,
     items: [{ type: 'event', bytes: 0 }],

@@ -13,34 +13,34 @@ test.each([
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
   ['192.0.2.1', '192.0.2.1', true],
   ['192.0.2.1', '192.0.2.2', false],
-])('%s and %s share an limiter: %s', (first, second, shared) => {
+])('%s and %s share a limit: %s', (first, second, shared) => {
   const limiter = one();
   limiter.take(first, 0);
   expect(limiter.take(second, 0) > 0).toBe(shared);
 });
 
-test('however many addresses come, the memory they take has an end', () => {
+test('limits the memory for any number of addresses', () => {
   const limiter = one();
   for (let host = 0; host < 20_000; host += 1) limiter.take(`host-${host}`, 0);
   expect(limiter.size).toBe(10_000);
   expect(limiter.take('host-19999', 0)).toBeGreaterThan(0);
 });
 
-test('a long pause fills the bucket to its burst and no further', () => {
+test('refills the bucket to its burst and no further', () => {
   const limiter = new RateLimiter({ burst: 2, perMinute: 60 });
   limiter.take('192.0.2.1', 0);
   const anHour = 3_600_000;
   expect([0, 1, 2].map(() => limiter.take('192.0.2.1', anHour))).toEqual([0, 0, 1]);
 });
 
-test('the bucket refills in proportion to the time that passed, down to fractions', () => {
+test('refills the bucket in proportion to the time, with fractions', () => {
   const limiter = new RateLimiter({ burst: 1, perMinute: 6 });
   expect([0, 4_000, 9_999, 10_000, 10_001].map((now) => limiter.take('192.0.2.1', now))).toEqual([
     0, 6, 1, 0, 10,
   ]);
 });
 
-test('forgets the network that was quiet longest, not the one that came first', () => {
+test('removes the least recently used network, not the oldest', () => {
   const limiter = new RateLimiter({ burst: 1, perMinute: 1 });
   for (let host = 0; host < 10_000; host += 1) limiter.take(`host-${host}`, 0);
   limiter.take('host-0', 0);
@@ -49,7 +49,7 @@ test('forgets the network that was quiet longest, not the one that came first', 
   expect(limiter.take('host-1', 0)).toBe(0);
 });
 
-test('a direct call that claims a visitor’s address uses up nothing of theirs', () => {
+test('a direct call that forges a visitor’s address does not use up their limit', () => {
   const limits = new ReportRateLimits({
     visitor: { burst: 1, perMinute: 1 },
     everyone: { burst: 1_000, perMinute: 1 },
@@ -60,7 +60,7 @@ test('a direct call that claims a visitor’s address uses up nothing of theirs'
   expect(limits.take(visitor, 0)).toBeGreaterThan(0);
 });
 
-test('made-up addresses share the limit of the host that sends them', () => {
+test('forged addresses share the limit of the connected host', () => {
   const limits = new ReportRateLimits({
     visitor: { burst: 1, perMinute: 1 },
     everyone: { burst: 1_000, perMinute: 1 },
@@ -72,7 +72,7 @@ test('made-up addresses share the limit of the host that sends them', () => {
   expect(limits.take({ claimed: '192.0.2.99', peer: '203.0.113.8' }, 0)).toBe(0);
 });
 
-test('the limit of a proxy refills faster by the same factor', () => {
+test('refills the limit of a proxy faster by the same factor', () => {
   const limits = new ReportRateLimits({
     visitor: { burst: 1, perMinute: 1 },
     everyone: { burst: 1_000, perMinute: 1 },
@@ -83,7 +83,7 @@ test('the limit of a proxy refills faster by the same factor', () => {
   expect([passes(100, 60_000 / peerFactor), passes(101, 60_000 / peerFactor)]).toEqual([true, false]);
 });
 
-test('everyone together has a limit, which refused requests don’t use up', () => {
+test('applies a global limit that rejected requests do not use up', () => {
   const limits = new ReportRateLimits({
     visitor: { burst: 1, perMinute: 1 },
     everyone: { burst: 2, perMinute: 1 },

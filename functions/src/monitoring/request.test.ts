@@ -4,12 +4,12 @@ import { coarseUserAgent, readBody } from './request';
 
 const streamOf = (...chunks: Buffer[]) => Readable.from(chunks, { objectMode: false });
 
-test('a body that has been read is taken as it is', async () => {
+test('returns a body that the framework has read', async () => {
   const request = Object.assign(streamOf(Buffer.from('other')), { rawBody: Buffer.from('read') });
   expect(String(await readBody(request))).toBe('read');
 });
 
-test('a body without a content type, which nobody has read, is read here', async () => {
+test('reads a body without a content type', async () => {
   expect(String(await readBody(streamOf(Buffer.from('bi'), Buffer.from('nary'))))).toBe('binary');
   expect(await readBody(streamOf())).toHaveLength(0);
 });
@@ -20,7 +20,7 @@ test('returns an empty body for a request that was already read to its end', asy
   expect(await readBody(request)).toHaveLength(0);
 });
 
-test('more than is allowed is read to its end, as the sender must have written all before it is answered, and not kept', async () => {
+test('reads an oversized body to its end without keeping it', async () => {
   const chunk = Buffer.alloc(1_024 * 1_024);
   const request = streamOf(...Array.from({ length: 64 }, () => chunk));
   const read = await readBody(request);
@@ -44,9 +44,9 @@ test.each([
   ],
   ['Mozilla/5.0 ( X11 ; Linux x86_64)', 'Mozilla/5.0 (X11)'],
   ['', ''],
-])('the user agent “%s” becomes “%s”', (agent, coarse) => expect(coarseUserAgent(agent)).toBe(coarse));
+])('reduces the user agent “%s” to “%s”', (agent, coarse) => expect(coarseUserAgent(agent)).toBe(coarse));
 
-test('a hostile user agent takes no time and stays short', () => {
+test('handles a hostile user agent fast and shortens it', () => {
   const startedAt = performance.now();
   for (const agent of ['('.repeat(100_000), '/1'.repeat(100_000), '()'.repeat(100_000)])
     expect(coarseUserAgent(agent).length).toBeLessThan(2_048);

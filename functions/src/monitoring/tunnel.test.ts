@@ -59,7 +59,7 @@ const at = (make: (dsn: string) => readonly OddRequest[], index: number): OddReq
   return request;
 };
 
-test.each([...named(hostileRequests)])('%s is turned away and reaches nobody', async (_, index) => {
+test.each([...named(hostileRequests)])('rejects %s without forwarding it', async (_, index) => {
   const request = at(hostileRequests, index);
   const answer = await send(request);
   expect(answer.status).toBe(request.status);
@@ -67,17 +67,17 @@ test.each([...named(hostileRequests)])('%s is turned away and reaches nobody', a
   expect(JSON.parse(answer.body)).toEqual({ detail: expect.any(String) });
 });
 
-test('there are more than thirty of those', () => {
+test('covers more than thirty hostile requests', () => {
   expect(hostileRequests(nameless).length).toBeGreaterThanOrEqual(30);
 });
 
-test.each([...named(badlyPacked)])('%s is turned away', async (_, index) => {
+test.each([...named(badlyPacked)])('rejects %s', async (_, index) => {
   const request = at(badlyPacked, index);
   expect((await send(request)).status).toBe(request.status);
   expect(sentry.received).toEqual([]);
 });
 
-test.each([...named(goodRequests)])('%s arrives as it was sent', async (_, index) => {
+test.each([...named(goodRequests)])('forwards %s unchanged', async (_, index) => {
   const request = at(goodRequests, index);
   expect((await send(request)).status).toBe(200);
   expect(sentry.received).toHaveLength(1);
@@ -88,13 +88,13 @@ test.each([...named(goodRequests)])('%s arrives as it was sent', async (_, index
 test.each([
   ['gzip', gzipSync],
   ['deflate', deflateSync],
-] as const)('an envelope packed with %s arrives unpacked', async (encoding, pack) => {
+] as const)('decompresses an envelope with encoding %s', async (encoding, pack) => {
   const answer = await send({ headers: { 'content-encoding': encoding }, body: () => pack(anEvent()) });
   expect(answer.status).toBe(200);
   expect(sentry.received[0]?.body.equals(anEvent())).toBe(true);
 });
 
-test('cookies, credentials and whatever else a client sends stay here', async () => {
+test('does not forward cookies, credentials and other headers', async () => {
   await send({
     headers: {
       cookie: '__session=secret',
@@ -112,12 +112,12 @@ test('cookies, credentials and whatever else a client sends stay here', async ()
   expect(headers).not.toHaveProperty('x-evil');
 });
 
-test('the visitor’s address is passed on only if that is configured', async () => {
+test('forwards the visitor’s IP address only if configured', async () => {
   await send({}, { forwardAddress: true });
   expect(sentry.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
 });
 
-test('Sentry’s answer comes back with what tells the client to hold back, and without its cookies', async () => {
+test('returns Sentry’s response with its rate limit headers and without its cookies', async () => {
   sentry.answer(() => ({
     status: 429,
     headers: {
@@ -146,12 +146,12 @@ test.each([301, 302, 303])('rejects a %i without following it', async (status) =
   expect(JSON.parse(answer.body)).toEqual({ detail: 'Sentry sent us elsewhere.' });
 });
 
-test('an answer between 300 and 399 is no answer of Sentry’s', async () => {
+test('rejects any response between 300 and 399', async () => {
   sentry.answer(() => ({ status: 300, body: '' }));
   expect((await send({})).status).toBe(502);
 });
 
-test('bodies that are not packed pass, whatever the header says of them', async () => {
+test('accepts uncompressed bodies despite their content encoding', async () => {
   for (const encoding of ['identity', 'deflate', 'gzip', ' GZIP '])
     expect(await send({ headers: { 'content-encoding': encoding } })).toMatchObject({ status: 200 });
   expect(sentry.received.map(({ body }) => body.toString())).toEqual(
@@ -159,7 +159,7 @@ test('bodies that are not packed pass, whatever the header says of them', async 
   );
 });
 
-test('the type of an envelope may have parameters, and arrives without them', async () => {
+test('forwards a content type without its parameters', async () => {
   await send({ headers: { 'content-type': 'text/plain ; charset=utf-8' } });
   expect(sentry.received).toHaveLength(1);
   expect(sentry.received[0]?.headers['content-type']).toBe('application/x-sentry-envelope');
@@ -172,25 +172,25 @@ test.each(['', 'text/plain', 'application/x-sentry-envelope', 'application/octet
   },
 );
 
-test('a packed body that is announced as plain is not unpacked', async () => {
+test('does not decompress a body without a content encoding', async () => {
   const body = () => gzipSync(anEvent());
   expect((await send({ headers: { 'content-encoding': 'identity' }, body })).status).toBe(400);
   expect(sentry.received).toEqual([]);
 });
 
-test('names no browser to Sentry where the client named none', async () => {
+test('sends no user agent if the client sent none', async () => {
   await send({});
   expect(sentry.received[0]?.headers['user-agent']).not.toBe('');
 });
 
-test('joins the values of a header that came several times', async () => {
+test('joins the values of a repeated header', async () => {
   const headers = { 'user-agent': ['Mozilla/5.0 (X11)', 'Firefox/133.0'] };
   const visitor = { claimed: '203.0.113.7', peer: '203.0.113.7' };
   await tunnel({ method: 'POST', headers, body: anEvent(), visitor }, settings());
   expect(sentry.received[0]?.headers['user-agent']).toBe('Mozilla/5.0 (X11), Firefox/133.0');
 });
 
-test('passes on no header that Sentry’s answer lacks', async () => {
+test('returns no header that Sentry’s response lacks', async () => {
   sentry.answer(() => ({ status: 200, headers: { 'x-sentry-error': 'none' } }));
   expect((await send({})).headers).toEqual({
     'cache-control': 'no-store',
@@ -199,19 +199,19 @@ test('passes on no header that Sentry’s answer lacks', async () => {
   });
 });
 
-test('a refusal is JSON', async () => {
+test('rejects with JSON', async () => {
   const { headers } = await send({ method: 'GET' });
   expect(headers).toMatchObject({ 'content-type': 'application/json', allow: 'POST' });
 });
 
-test('a packed bomb is not unpacked beyond the limit', async () => {
+test('stops decompressing a zip bomb at the limit', async () => {
   // It is cut off at its end, which only an unpacker that went on to the end would notice.
   const bomb = gzipSync(Buffer.alloc(64 * 1_024 * 1_024)).subarray(0, -10);
   const answer = await send({ headers: { 'content-encoding': 'gzip' }, body: () => bomb });
   expect(answer.status).toBe(413);
 });
 
-test('bounds what it passes on of the answer and of the user agent', async () => {
+test('limits the size of the returned response and of the user agent', async () => {
   sentry.answer(() => ({
     status: 400,
     headers: { 'x-sentry-error': 'bad item' },
@@ -223,7 +223,7 @@ test('bounds what it passes on of the answer and of the user agent', async () =>
   expect(answer.headers).toMatchObject({ 'x-sentry-error': 'bad item' });
 });
 
-test('no answer may be stored or read as another type', async () => {
+test('forbids caching and content sniffing for every response', async () => {
   const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   expect((await send({})).headers).toMatchObject(safe);
   expect((await send({ method: 'GET' })).headers).toMatchObject({ ...safe, allow: 'POST' });
@@ -236,7 +236,7 @@ test('rejects a report even if the wait is only one second', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
 });
 
-test('a service that never answers is not waited for, and one that is gone is told', async () => {
+test('responds with 504 to a timeout and with 502 if Sentry is unreachable', async () => {
   sentry.answer(() => 'hangs');
   expect((await send({}, { timeoutMs: 50 })).status).toBe(504);
   const gone = parseDsn('http://abc@127.0.0.1:9/42') ?? null;
@@ -244,12 +244,12 @@ test('a service that never answers is not waited for, and one that is gone is to
   expect((await send({ body }, { dsn: gone })).status).toBe(502);
 });
 
-test('without a DSN there is no tunnel', async () => {
+test('responds with 404 without a DSN', async () => {
   expect((await send({}, { dsn: null })).status).toBe(404);
   expect(sentry.received).toEqual([]);
 });
 
-test('one address that sends too much is told when to come back, and others are not held up', async () => {
+test('rejects an address above its limit with a retry time, and accepts others', async () => {
   const limits = allowing({ burst: 3, perMinute: 6 });
   const from = (claimed: string) =>
     tunnel(

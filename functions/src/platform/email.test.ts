@@ -1,6 +1,6 @@
 import { toMessage } from './email';
 
-test('a letter is the same in text and in HTML, and what stands in it is no markup', () => {
+test('an email has the same content as text and as escaped HTML', () => {
   const letter = {
     subject: 'Hello',
     paragraphs: ['One & <b>two</b>.', 'Three.'],

@@ -6,30 +6,30 @@ const [old, current] = [keyOf('old'), keyOf('new')];
 const text = 'Bearer s3cret, ä';
 const context = 'jobs/one';
 
-test('what was encrypted for a document is decrypted for it', () => {
+test('decrypts a text for the same context', () => {
   const sealed = encrypt(text, context, current);
   expect(decrypt(sealed, context, current)).toBe(text);
   expect(Buffer.from(sealed.ciphertext).toString('latin1')).not.toContain('s3cret');
 });
 
-test('the same text is never encrypted the same way twice', () => {
+test('encrypts the same text differently each time', () => {
   const [a, b] = [encrypt(text, context, current), encrypt(text, context, current)];
   expect(a.nonce).not.toEqual(b.nonce);
   expect(a.ciphertext).not.toEqual(b.ciphertext);
 });
 
-test('an old key still decrypts, and only the first key encrypts', () => {
+test('decrypts with an old key, and encrypts with the first key only', () => {
   const sealed = encrypt(text, context, old);
   expect(decrypt(sealed, context, `${current} ${old}`)).toBe(text);
   expect(encrypt(text, context, `${current}\n${old}\n`).keyId).toBe('new');
 });
 
-test('what was encrypted for one document is not decrypted for another', () => {
+test('rejects decryption for another context', () => {
   const sealed = encrypt(text, context, current);
   expect(() => decrypt(sealed, 'jobs/other', current)).toThrow(EncryptionError);
 });
 
-test.each(['nonce', 'ciphertext'] as const)('an altered %s is refused', (field) => {
+test.each(['nonce', 'ciphertext'] as const)('rejects an altered %s', (field) => {
   const sealed = encrypt(text, context, current);
   for (const at of sealed[field].keys()) {
     const altered = Uint8Array.from(sealed[field]);
@@ -38,7 +38,7 @@ test.each(['nonce', 'ciphertext'] as const)('an altered %s is refused', (field) 
   }
 });
 
-test('a ciphertext without its tag is refused', () => {
+test('rejects a ciphertext without its tag', () => {
   const sealed = encrypt(text, context, current);
   for (const length of [0, 8, sealed.ciphertext.length - 1]) {
     const cut = { ...sealed, ciphertext: sealed.ciphertext.subarray(0, length) };
@@ -51,7 +51,7 @@ test.each([
   ['a key without a name', randomBytes(32).toString('base64'), 'malformed'],
   ['a short key', `new:${randomBytes(16).toString('base64')}`, 'malformed'],
   ['two keys of one name', `${current} ${keyOf('new')}`, 'two keys of the same name'],
-])('%s is said to the operator, who is led to the guide', (_, secret, words) => {
+])('reports %s to the operator with a link to the guide', (_, secret, words) => {
   const sealed = encrypt(text, context, current);
   for (const work of [() => encrypt(text, context, secret), () => decrypt(sealed, context, secret)]) {
     expect(work).toThrow(words);
@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('a key that was removed or replaced is named, and no key and no text is quoted', () => {
+test('names a missing or replaced key without quoting keys or plaintext', () => {
   const sealed = encrypt(text, context, old);
   const replaced = keyOf('old');
   const messageOf = (secret: string) => {
@@ -77,7 +77,7 @@ test('a key that was removed or replaced is named, and no key and no text is quo
   }
 });
 
-test('a mark tells texts, contexts and keys apart, and is the same for the same', () => {
+test('the digest depends on text, context and key, and is stable', () => {
   const marks = [
     keyedDigest(text, 'ada', current),
     keyedDigest('other', 'ada', current),

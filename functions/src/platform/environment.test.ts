@@ -28,7 +28,7 @@ describe('the functions’ environment', () => {
     );
   });
 
-  it('takes a lease between the silence of a new job and that of an old one, and no other', () => {
+  it('accepts only a lease between the heartbeat timeouts of a new and of an old job', () => {
     const leaseOf = (seconds: number) => readEnvironment({ LEASE_SECONDS: String(seconds) }).leaseMs;
     const [shortest, longest] = [6, 265];
     expect(leaseOf(shortest)).toBeGreaterThan(heartbeatTimeoutMs(0));
@@ -44,7 +44,7 @@ describe('the functions’ environment', () => {
     ).toBe(true);
   });
 
-  it('reports errors to an address that is whole, or not at all', () => {
+  it('accepts a complete DSN or none', () => {
     const dsn = 'https://abc@o1.ingest.example/42';
     expect(readEnvironment({ SENTRY_DSN: dsn }).errors.dsn).toMatchObject({ projectId: '42' });
     expect(() => readEnvironment({ SENTRY_DSN: 'https://o1.ingest.example/42' })).toThrow(

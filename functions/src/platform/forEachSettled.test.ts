@@ -1,6 +1,6 @@
 import { forEachSettled } from './forEachSettled';
 
-test('what fails keeps nothing else from its turn, and is told at the end', async () => {
+test('continues after a failure and throws all errors at the end', async () => {
   const done: number[] = [];
   const work = async (n: number) => {
     if (n % 2 === 1) throw new Error(`odd ${n}`);
@@ -13,6 +13,6 @@ test('what fails keeps nothing else from its turn, and is told at the end', asyn
   expect(done).toEqual([2, 4]);
 });
 
-test('all well', async () => {
+test('resolves if nothing fails', async () => {
   await expect(forEachSettled([2, 4], async () => undefined)).resolves.toBeUndefined();
 });

@@ -17,14 +17,14 @@ const held = {
 const kept = { nextRunAt: held.nextRunAt, heldSince: held.heldSince };
 const monday = new Date('2026-05-11T06:00:00Z');
 
-test('another name, or the same times told again, leave a run in its place', () => {
+test('keeps the next run when the times stay the same', () => {
   expect(timesAfter(held, { ...held, title: 'Another name' }, now)).toEqual(kept);
   const { repeat, minute, hour, weekday, monthDay, timeZone, paused } = held;
-  const told = { ...held, repeat, minute, hour, weekday, monthDay, timeZone, paused };
-  expect(timesAfter(held, told, now)).toEqual(kept);
+  const same = { ...held, repeat, minute, hour, weekday, monthDay, timeZone, paused };
+  expect(timesAfter(held, same, now)).toEqual(kept);
 });
 
-test('a run that is due already still comes', () => {
+test('keeps a run that is already due', () => {
   const due = { ...held, heldSince: null, nextRunAt: new Date('2026-05-06T11:58:00Z') };
   expect(timesAfter(due, { ...due, title: 'Another name' }, now)).toEqual({
     nextRunAt: due.nextRunAt,
@@ -38,11 +38,11 @@ test.each([
   ['hour', { hour: 9 }, '2026-05-11T09:00:00Z'],
   ['weekday', { weekday: 2 }, '2026-05-12T06:00:00Z'],
   ['timeZone', { timeZone: 'Europe/London' }, '2026-05-11T05:00:00Z'],
-] as const)('another %s is another time', (_, change, at) => {
+] as const)('reschedules when %s changes', (_, change, at) => {
   expect(timesAfter(held, { ...held, ...change }, now)).toEqual({ nextRunAt: new Date(at), heldSince: null });
 });
 
-test('another day of the month is another time', () => {
+test('reschedules when the day of the month changes', () => {
   const monthly: Schedule = { ...held, repeat: 'monthly' };
   expect(timesAfter(monthly, { ...monthly, monthDay: 9 }, now)).toEqual({
     nextRunAt: new Date('2026-05-09T06:00:00Z'),
@@ -50,7 +50,7 @@ test('another day of the month is another time', () => {
   });
 });
 
-test('a pause takes the time away, and its end gives the next one', () => {
+test('clears the next run on pause and sets it on resume', () => {
   const paused = { ...held, paused: true, nextRunAt: null, heldSince: null };
   expect(timesAfter(held, { ...held, paused: true }, now)).toEqual({ nextRunAt: null, heldSince: null });
   expect(timesAfter(paused, { ...paused, title: 'Another name' }, now)).toEqual({

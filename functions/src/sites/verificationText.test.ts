@@ -15,7 +15,7 @@ const seen = (texts: Readonly<Record<string, string>>) =>
   );
 
 test.each([['https://www.example.com'], ['https://example.com']])(
-  'a proof at %s alone is one of the site, whichever of the two was asked about',
+  'accepts a proof at %s alone, with and without www',
   async (home) => {
     expect(await seen({ [home]: 'proof' })).toBeNull();
     expect(homeUrls(new URL('http://example.com:8080/'), 'example.com:8080')).toEqual([
@@ -24,7 +24,7 @@ test.each([['https://www.example.com'], ['https://example.com']])(
   },
 );
 
-test('where neither has one, it is told of the host that was asked about', async () => {
+test('reports the requested host if neither has a proof', async () => {
   expect(await seen({ 'https://example.com': 'a parked page' })).toBe(
     'We couldn’t read https://www.example.com: its name has no address.',
   );
@@ -40,14 +40,14 @@ test.each([
   `<title>Home</title>\n<script>"<p>"</script><style>a{}</style>${meta}<p>Hello`,
   `<META content='${token}' NAME=plumbline-verification />`,
   `<meta name=plumbline-verification content=${token}>`,
-])('%s shows the proof', (html) => expect(hasVerificationTag(html, token)).toBe(true));
+])('accepts %s', (html) => expect(hasVerificationTag(html, token)).toBe(true));
 
 test.each([
   `<meta name="plumbline-verification" content="${token}x">`,
   `<meta name="plumbline-verification" content="">${token}`,
   `<meta name="description" content="${token}">`,
   `<p>${token}</p>`,
-])('%s does not: it says something else', (html) => expect(hasVerificationTag(html, token)).toBe(false));
+])('rejects %s, which has other content', (html) => expect(hasVerificationTag(html, token)).toBe(false));
 
 test.each([
   `<!-- ${meta} -->`,
@@ -64,9 +64,9 @@ test.each([
   `<title>Chat</title> Somebody says ${meta}`,
   `{"comment": "<meta name=plumbline-verification content=${token}>"}`,
   `<svg>${meta}</svg>`,
-])('%s does not: a visitor may have written it', (html) =>
+])('rejects %s, which a visitor may have written', (html) =>
   expect(hasVerificationTag(html, token)).toBe(false),
 );
 
-test('a page of nothing but beginnings is read, too', () =>
+test('reads a page of unclosed elements', () =>
   expect(hasVerificationTag('<meta '.repeat(100_000), token)).toBe(false));

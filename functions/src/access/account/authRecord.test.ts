@@ -3,7 +3,7 @@ import { ignoreUserNotFound, normalizeEmail, profileOf } from './authRecord';
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
 
-test('an account that was deleted meanwhile is no error, any other failure is', async () => {
+test('ignores that an account does not exist any more, and rethrows any other error', async () => {
   await expect(ignoreUserNotFound(failing('auth/user-not-found'))).resolves.toBeUndefined();
   await expect(ignoreUserNotFound(failing('auth/internal-error'))).rejects.toThrow('auth/internal-error');
   await expect(ignoreUserNotFound(Promise.reject(new Error('no code')))).rejects.toThrow('no code');
@@ -12,11 +12,11 @@ test('an account that was deleted meanwhile is no error, any other failure is', 
 test.each([
   [' Ada@Example.COM ', 'ada@example.com'],
   [undefined, ''],
-])('%p is the email address %p', (written, address) => {
+])('normalizes the email address %p to %p', (written, address) => {
   expect(normalizeEmail(written)).toBe(address);
 });
 
-test('a profile repeats the account, with the key by which its name is found', () => {
+test('a profile copies the account and adds the search key of its name', () => {
   const account = {
     email: 'Ada@Example.com',
     displayName: 'Ada Lovelace',

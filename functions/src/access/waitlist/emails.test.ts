@@ -12,28 +12,28 @@ const entry = {
 } as const;
 const at = (path: string) => `${environment.siteUrl}${path}`;
 
-test('whoever joins gets a link to their own place', () => {
+test('the email to a new entry links to its place', () => {
   expect(joinedEmail(entry).link?.url).toBe(at('/waitlist?ticket=secret'));
 });
 
-test('whoever is let in signs up by a link that proves the email address', () => {
+test('the approval email without an account links to sign-up with the ticket', () => {
   const { link, paragraphs } = approvedEmail(entry);
   expect(link?.url).toBe(at('/auth/signup?ticket=secret'));
   expect(paragraphs.join(' ')).toContain('Sign up with this address');
 });
 
-test('whoever is let in and has an account logs in, by a link without a secret', () => {
+test('the approval email with an account links to login without the ticket', () => {
   const { link, paragraphs } = approvedEmail({ ...entry, uid: 'ada' });
   expect(link?.url).toBe(at('/auth/login'));
   expect(paragraphs.join(' ')).toContain('Your account is ready');
 });
 
-test('whoever has an account already logs in, by a link without a secret', () => {
+test('the email to an existing account links to login without the ticket', () => {
   expect(hasAccountEmail().link?.url).toBe(at('/auth/login'));
 });
 
 test.each([joinedEmail(entry), hasAccountEmail()])(
-  'a mail that somebody else caused says so: $subject',
+  'an email that someone else may have caused says so: $subject',
   (letter) => {
     expect(letter.paragraphs.join(' ')).toMatch(/If that was not you, ignore this mail/);
   },

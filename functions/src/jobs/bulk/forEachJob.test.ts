@@ -3,7 +3,7 @@ import { forEachJob } from './forEachJob';
 
 const ids = Array.from({ length: 12 }, (_, at) => `job-${at}`);
 
-test('one that is refused holds up no other, and the same id twice is one job', async () => {
+test('continues after a refusal, and runs a repeated ID once', async () => {
   const seen: string[] = [];
   const result = await forEachJob([...ids, 'job-3'], async (jobId) => {
     seen.push(jobId);
@@ -14,7 +14,7 @@ test('one that is refused holds up no other, and the same id twice is one job', 
   expect(result.refused).toEqual([{ jobId: 'job-3', words: 'It has ended.' }]);
 });
 
-test('what is no refusal ends the call', async () => {
+test('rejects on an error that is not a refusal', async () => {
   await expect(
     forEachJob(ids, async () => {
       throw new Error('the database is gone');
@@ -22,7 +22,7 @@ test('what is no refusal ends the call', async () => {
   ).rejects.toThrow('the database is gone');
 });
 
-test('works on five jobs concurrently and on no more', async () => {
+test('runs at most five jobs concurrently', async () => {
   const finish: (() => void)[] = [];
   let open = 0;
   let most = 0;

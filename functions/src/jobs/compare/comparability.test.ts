@@ -13,11 +13,11 @@ test.each([
   { exclude: ['/a/*'] },
   { scope: 'section' },
   { checkHtml: false },
-])('%j is another question', (given) => {
+])('%j makes runs incomparable', (given) => {
   expect(comparableInput(inputOf(given))).not.toBe(comparableInput(inputOf()));
 });
 
-test('how fast it was asked for is no difference, and the address can be read from it', () => {
+test('ignores the rate limit, and contains the URL', () => {
   expect(comparableInput(inputOf({ requestsPerSecond: 1 }))).toBe(comparableInput(inputOf()));
   const urls = Array.from({ length: 1_000 }, (_, n) => `https://example.com/${'x'.repeat(150)}/${n}`);
   const comparable = comparableInput(inputOf({ scope: 'list', urls }));
@@ -25,7 +25,7 @@ test('how fast it was asked for is no difference, and the address can be read fr
   expect(addressOf({ comparable } as SiteRun)).toBe('https://example.com/shop');
 });
 
-test('a whole site after a quick look is not worse for having more pages', () => {
+test('a full check after a smaller one did not get worse because of its additional pages', () => {
   const run = (jobId: string, given: object, errors: number): SiteRun => ({
     jobId,
     at: new Date(),

@@ -20,19 +20,19 @@ function afterOneMore(summary: Partial<ReportSummary>, rule: RuleId = 'title-mis
   return comparing.result('before');
 }
 
-test('a run that kept to a stranger’s limit did not see all of the site, whatever it was asked for', () => {
+test('a run within the limits of an unverified site did not see the whole site, whatever its max pages', () => {
   expect(isWorse(afterOneMore({ maxPages: strangerLimits.pages }))).toBe(false);
   expect(isWorse(afterOneMore({ maxPages: input.maxPages }))).toBe(true);
 });
 
-test('a rule that came since the run before makes no site worse', () => {
+test('a rule that is newer than the previous run makes no site worse', () => {
   const judgedBy = ruleIds.filter((id) => id !== 'broken-link');
   const result = afterOneMore({ judgedBy }, 'broken-link');
   expect(result).toMatchObject({ new: { error: 1 }, worse: { error: 0 } });
   expect(isWorse(afterOneMore({ judgedBy }))).toBe(true);
 });
 
-test('an older report had the limit of its input and the rules of today', () => {
+test('an older report counts as having the limit of its input and all current rules', () => {
   expect(isWorse(afterOneMore({}))).toBe(true);
   expect(isWorse(afterOneMore({ pages: input.maxPages }))).toBe(false);
 });

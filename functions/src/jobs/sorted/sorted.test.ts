@@ -32,7 +32,7 @@ const some = [
   finding('broken-link', '/a', { target: '/z' }),
 ];
 
-test('findings stand by rule, severity, page and target, whatever order they came in', () => {
+test('sorts findings by rule, severity, page and target', () => {
   const { taken, order } = ordered(some);
   expect(taken.map(({ rule, severity, page, target }) => [rule, severity, page, target])).toEqual([
     ['broken-link', 'error', '/a', '/z'],
@@ -49,7 +49,7 @@ test('findings stand by rule, severity, page and target, whatever order they cam
   ]);
 });
 
-test('every page that shares the cause of a finding knows where it stands', () => {
+test('every page that shares the cause of a finding has its position', () => {
   const order = new FindingOrder<Finding>(
     (one) => one,
     () => undefined,
@@ -63,7 +63,7 @@ test('every page that shares the cause of a finding knows where it stands', () =
   expect(order.runsOf.get('/c')).toEqual([{ from: 0, count: 2, severity: 'error' }]);
 });
 
-test('a page knows where its findings stand, and its columns count them', () => {
+test('a page has the positions of its findings, and its columns count them', () => {
   const { order } = ordered(some);
   const page = (url: string, more: Partial<PageRecord> = {}): PageRecord => ({
     url,
@@ -96,7 +96,7 @@ test('a page knows where its findings stand, and its columns count them', () => 
   });
 });
 
-test('a document is full at its number of rows or at its size, and none is lost', () => {
+test('splits documents by rows and by size without losing a row', () => {
   const written: string[][] = [];
   const shards = new Shards((_, json) => written.push(JSON.parse(json)), 3);
   const rows = ['a', 'b', 'c', 'd', 'e'.repeat(250_000), 'f'];
@@ -107,7 +107,7 @@ test('a document is full at its number of rows or at its size, and none is lost'
   expect(shards.starts).toEqual([0, 3, 4, 5]);
 });
 
-test('columns share a document up to a number of pages, and to the size of their folders’ names', () => {
+test('splits columns by pages and by the size of folder names', () => {
   const blog = Array.from({ length: 7 }, (_, n) => ({ url: `https://e.example/blog/${n}` }));
   expect(columnStarts(blog, 3)).toEqual([0, 3, 6]);
   expect(columnStarts([])).toEqual([]);
