@@ -15,7 +15,7 @@ afterAll(closeAdmin);
 
 const letLeaseEnd = (jobId: string) => change(`jobs/${jobId}`, { updatedAt: new Date(0) });
 
-/** A job whose slice commits everything it finds and then dies without ending the job. */
+/** Creates a job whose slice commits everything it finds and then dies without ending the job. */
 async function abandonedJob(url: string): Promise<string> {
   const input = v.parse(jobInputSchema, { url, checkHtml: false });
   const jobId = await createJob({ input, idempotencyKey: randomUUID() }, await signUp());

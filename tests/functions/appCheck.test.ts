@@ -12,7 +12,7 @@ let origin: string;
 beforeAll(async () => {
   const functions = await import('#functions/index');
   const app = express().use(express.json());
-  // The functions take Express's requests, as Google's frame hands them over.
+  // The functions take Express requests, as Google's framework passes them.
   app.post('/submitJob', functions.submitJob as unknown as RequestHandler);
   app.post('/waitlist', functions.joinWaitlist as unknown as RequestHandler);
   server = createServer(app).listen(0, '127.0.0.1');
@@ -36,7 +36,7 @@ describe('with App Check enforced', () => {
   ])('a callable rejects a request %s', async (_, headers) => {
     const response = await post('/submitJob', { data: {} }, headers);
     expect(response.status).toBe(401);
-    // Ours, for who is signed out, has a code in its details: this is refused before.
+    // Our own refusal of signed-out callers has a code in its details. App Check rejects before that.
     expect(await response.json()).toEqual({
       error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' },
     });

@@ -10,7 +10,7 @@ import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { call, change, closeAdmin, db, readStatus, signUp, signUpAdmin, site } from '../support/stack';
 
 afterAll(closeAdmin);
-// The functions' code that runs in this process has an app of its own.
+// The functions' code in this process has an app of its own.
 afterAll(() => deleteApp(getApp()));
 
 describe('blocking a user', () => {
@@ -23,7 +23,7 @@ describe('blocking a user', () => {
       state: 'blocked',
       reason: 'Scanned somebody@example.test against their will.',
     };
-    // The emulator starts a process for a function's first call, which the two seconds have no room for.
+    // The emulator starts a process for the first call of a function, which takes longer than two seconds.
     await expect(call('setUserState', request, person)).rejects.toMatchObject({ code: 'not-admin' });
     const pressed = Date.now();
     const blocking = call('setUserState', request, admin);

@@ -39,7 +39,7 @@ describe('bulk actions', () => {
     expect((await db.doc(`jobs/${mine.jobId}`).get()).exists).toBe(false);
     const gone = await db.doc(`users/${person.uid}/goneJobs/${mine.jobId}`).get();
     expect(gone.data()).toMatchObject({ why: 'deleted', title: mine.title });
-    // The note goes last.
+    // The record of the deletion is deleted last.
     await queryWhen(
       db.collection('jobDeletions').where('ownerUid', '==', person.uid),
       (notes) => notes.length === 0,

@@ -12,7 +12,7 @@ import { call, change, closeAdmin, db, type SignedIn, signUp } from '../support/
 
 afterAll(closeAdmin);
 
-/** What is asked to stop has stopped by then. */
+/** A cancel takes effect within this time. */
 const stoppedWithinMs = 5_000;
 const longAgo = () => new Date(Date.now() - 60_000);
 const batch = {
@@ -29,13 +29,13 @@ const success: JobEnd = {
   comparison: null,
 };
 
-/** A job that is on no queue. */
+/** Creates a job that is not queued. */
 async function newJob(person: SignedIn): Promise<string> {
   const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
   return createJob({ input, idempotencyKey: randomUUID() }, person);
 }
 
-/** A job on which a slice works that this test plays: it has committed once. */
+/** Creates a job whose slice is played by the test: it has committed once. */
 async function workedOn(person: SignedIn) {
   const jobId = await newJob(person);
   const answer = await takeLease(jobId, 1);
@@ -63,7 +63,7 @@ describe('canceling a running job', () => {
     await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
     expect((await jobOf(jobId)).state).toBe('canceled');
     expect((await reportOf(jobId)).parts).toHaveLength(1);
-    // The next slice comes all the same.
+    // The task of the next slice runs anyway.
     expect(await takeLease(jobId, 2)).toEqual({ kind: 'ended' });
   });
 

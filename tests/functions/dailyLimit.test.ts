@@ -6,7 +6,9 @@ import { change, closeAdmin, db, runScheduled, type SignedIn, signUp } from '../
 
 afterAll(closeAdmin);
 
-/** On the local stack, every loopback address but the usual one stands for a stranger's site. Nothing listens here. */
+/**
+ * On the local stack, every loopback address but the default one counts as an unverified site. Nothing listens here.
+ */
 const unverified = 'http://127.0.0.2:9/';
 const ownMachine = 'http://127.0.0.1:9/';
 const refused = {
@@ -34,7 +36,7 @@ describe('an account without a verified site', () => {
       jobs: unverifiedJobsPerDay,
       unverified: { day: usageDay(new Date()), jobs: unverifiedJobsPerDay },
     });
-    // Its own machine is no stranger's site.
+    // The user’s own machine counts as verified.
     await run(person, ownMachine);
   });
 
@@ -60,7 +62,7 @@ describe('an account without a verified site', () => {
     await change(`schedules/${scheduleId}`, { nextRunAt: dueAt });
     await runScheduled('runSchedules');
     expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, heldSince: expect.anything() });
-    // After an hour the run is given up.
+    // After an hour the run is skipped.
     await change(`schedules/${scheduleId}`, { nextRunAt: dueAt, heldSince: ago(2 * 3_600_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, problem: refused.message });

@@ -1,11 +1,14 @@
 import { db } from '#functions/platform/firestore';
 
-/** What a slice writes when it dies: the first of the ordered report, the last of it, the end, or that another goes on. */
+/**
+ * The write at which a slice dies: the first document of the sorted report, the last one, the end of the job, or the
+ * hand-over.
+ */
 export type Moment = 'sorting' | 'sorted' | 'ending' | 'handing-over';
 
 /**
- * Dies before the write is sent, once it was, or when it has been answered. (All but handing over are transactions. One
- * that is cut off in its middle leaves its locks behind, and those hold everybody up for a minute.)
+ * Dies before the write is sent, after that, or after its response. All but the hand-over are transactions, and an
+ * interrupted transaction leaves locks that block others for a minute.
  */
 export type When = 'unsent' | 'sent' | 'answered';
 
@@ -30,8 +33,8 @@ const isAt = (moment: Moment, path: string, kind: unknown): boolean => {
 const die = () => process.kill(process.pid, 'SIGKILL');
 
 /**
- * Kills this process at a moment of its work. Transactions write by batches, too.
- * @param afterMs between sending and dying, for a death once the write was sent.
+ * Kills this process at a moment of its work. Transactions write through batches too.
+ * @param afterMs time from sending the write to dying, for `sent`.
  */
 export function dieAt(moment: Moment, when: When, afterMs: number): void {
   const batch: Batch = Object.getPrototypeOf(db.batch());

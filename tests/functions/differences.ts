@@ -14,8 +14,8 @@ const router = 'A router in the page’s script reads this; it names no place in
 const textFragment = 'It asks the browser to find words on the page, and is no part of a place’s name.';
 
 /**
- * Where linkinator and Plumbline differ, and why Plumbline is right. A line that no longer holds fails the test, and
- * so does a disagreement that isn't listed.
+ * Where linkinator and Plumbline differ, and why Plumbline is right. An outdated line fails the test, and so does a
+ * difference that is not listed.
  */
 export const differences: Readonly<
   Record<'odd' | 'faulty' | 'places' | 'own', Readonly<Record<string, string>>>

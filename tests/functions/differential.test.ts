@@ -13,13 +13,13 @@ import { differences } from './differences';
 
 afterAll(closeAdmin);
 
-/** What became of each target: its address without the fragment, relative to the site. */
+/** The result of each target, by its URL without the fragment, relative to the site. */
 type Verdicts = ReadonlyMap<string, 'ok' | 'broken' | 'unverified'>;
 
 const program = join(__dirname, '../../node_modules/linkinator/build/src/cli.js');
 
 interface Reach {
-  /** Whether links to other people's sites are followed; on ours they are real, and tests leave those alone. */
+  /** Whether links to other sites are followed. On our site they are real, and tests don't send requests to them. */
   readonly outside: boolean;
 }
 
@@ -30,12 +30,12 @@ interface LinkinatorLink {
   readonly state: string;
 }
 
-/** Linkinator is an ES module that jest can't load, so its own program is run. */
+/** Linkinator is an ES module, which Jest can't load, so this runs its command line. */
 async function linkinatorLinks(url: string, more: readonly string[]): Promise<readonly LinkinatorLink[]> {
   const args = [program, url, '--recurse', '--check-css', '--format', 'json', '--timeout', '20000', ...more];
   const output = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, args, { maxBuffer: 1e8 }, (error, stdout) => {
-      // Its exit code says whether it found broken links.
+      // The exit code only says whether there are broken links.
       if (error && stdout === '') reject(error);
       else resolve(stdout);
     });
@@ -90,21 +90,21 @@ function nameOf(target: string, site: string): string {
   return bare.replace(/127\.0\.0\.1:\d+/, 'elsewhere');
 }
 
-/** One line for each target about which the two don't say the same. */
+/** Returns one line for each target on which the two differ. */
 async function disagreements(url: string, reach: Reach = { outside: true }): Promise<string[]> {
   const [theirs, ours] = [await linkinator(url, reach), await plumbline(url, reach)];
-  // Both have read the site, and not its first page only.
+  // Both have crawled the site, not only its first page.
   expect(Math.min(theirs.size, ours.size)).toBeGreaterThan(30);
   const targets = new Set([...theirs.keys(), ...ours.keys()]);
   return [...targets].sort().flatMap((target) => {
     const [their, our] = [theirs.get(target) ?? 'not asked', ours.get(target) ?? 'not asked'];
-    // Where it came by redirect, only we tell the steps apart.
+    // Only Plumbline reports the steps of a redirect.
     if (their === our || (their === 'not asked' && our === 'ok')) return [];
     return [`${target}: ${their}, we say ${our}`];
   });
 }
 
-/** One line for each place on a page about which the two don't say the same. */
+/** Returns one line for each fragment on which the two differ. */
 async function disagreementsOnPlaces(url: string): Promise<string[]> {
   const links = await linkinatorLinks(url, ['--check-fragments']);
   const theirs = links.filter(({ state }) => state === 'BROKEN').map((link) => link.url.replace(url, '/'));
@@ -120,7 +120,7 @@ async function disagreementsOnPlaces(url: string): Promise<string[]> {
   });
 }
 
-/** Everything that is listed has to be true, and everything that is true listed. */
+/** The list must be correct and complete. */
 function expectListed(found: readonly string[], listed: Readonly<Record<string, string>>): void {
   expect([...found].sort()).toEqual(Object.keys(listed).sort());
   for (const reason of Object.values(listed)) expect(reason.length).toBeGreaterThan(20);
@@ -149,7 +149,7 @@ describe('compared with linkinator', () => {
     const [selfSigned, issued] = await Promise.all([startTls('self-signed'), startTls('issued')]);
     const cases = [
       ['a certificate that names itself', selfSigned.url, 'broken'],
-      // Its issuer's own certificate is missing, which most browsers find themselves: nothing is proven.
+      // The issuer's certificate is missing, but most browsers find it, so nothing is proven.
       ['a chain that is cut', issued.url, 'unverified'],
       ['a name that can’t exist', 'http://no-such-name.invalid/', 'broken'],
     ] as const;
@@ -177,7 +177,7 @@ describe('compared with linkinator', () => {
 const linksTo = (targets: readonly string[]) =>
   targets.map((target) => `<p><a href="${target}">${target}</a></p>`).join(' ');
 
-/** A page that links to places of every kind, and one that has some of them. */
+/** A page that links to fragments of all kinds, and a page that has some of them. */
 const placesSite = () => ({
   '/': page('Start', {
     body: linksTo([
@@ -193,7 +193,7 @@ const placesSite = () => ({
   }),
   '/moved': { status: 301, headers: { location: '/there' } },
   '/named': { status: 301, headers: { location: '/there#id' } },
-  // Its address of a place alone leads to the page that its base names.
+  // A link with only a fragment leads to the page that its base names.
   '/rooted': page('Rooted', { head: '<base href="/there">', body: '<a href="#id">x</a>', nav: false }),
 });
 

@@ -13,7 +13,7 @@ const perSitemap = 50_000;
 const documentLimit = 1_048_576;
 const mostMemory = 300_000_000;
 
-/** Long enough to read the sitemaps, and for some hundred pages of this slow site. */
+/** Long enough for the sitemaps, and for some hundred pages of this slow site. */
 const sliceSeconds = '15';
 
 let slices: Slices;
@@ -27,7 +27,7 @@ const paths = Array.from(
 const xml = (body: string) => ({ headers: { 'content-type': 'application/xml' }, body });
 
 beforeAll(async () => {
-  // The slices that hand over ask for the next one here, and this test runs it.
+  // Slices that hand over enqueue the next one here, and the test runs it.
   queue = await receiveTasks((_, data) => queued.push(data));
   const env = { LEASE_SECONDS: '265', SLICE_SECONDS: sliceSeconds, CLOUD_TASKS_EMULATOR_HOST: queue.host };
   slices = await Slices.build('test-frontier', env);
@@ -61,7 +61,7 @@ async function run(jobId: string, slice: number): Promise<Taken> {
   return taken;
 }
 
-/** The addresses that the log knows, in the order in which a slice that goes on learns them. */
+/** Reads the URLs in the log, in the order in which the next slice restores them. */
 async function knownTo(jobId: string): Promise<string[]> {
   const known: string[] = [];
   const nextSeq = (await reportOf(jobId)).log.length + 1;
@@ -87,7 +87,7 @@ it('hands a frontier of 100,000 URLs over to the next slice, which resumes it', 
   const handedOver = await reportOf(jobId);
   const sizes = handedOver.log.map((entry) => entry.data().delta?.length ?? 0);
   expect(Math.max(...sizes)).toBeLessThan(documentLimit);
-  // The frontier itself is a few documents, whatever else the slice has committed.
+  // The frontier takes a few documents, whatever else the slice has committed.
   const large = sizes.filter((size) => size > 100_000);
   expect(large.length).toBeLessThanOrEqual(4);
   const beats = first.writes - costs.takeLease - costs.handOver - costs.commit * handedOver.parts.length;
@@ -102,7 +102,7 @@ it('hands a frontier of 100,000 URLs over to the next slice, which resumes it', 
   const second = await going;
   const { pages } = await reportOf(jobId);
   expect(new Set(pages).size).toBe(pages.length);
-  // In the order of the sitemaps, but for the few that were on their way when it was stopped.
+  // In the order of the sitemaps, except for the few that were in flight when the slice stopped.
   const inOrder = new Set(paths.slice(0, pages.length + 50).map((path) => new URL(path, site.url).href));
   expect(pages.filter((url) => !inOrder.has(url))).toEqual([]);
   expect(site.requests.get('/sitemap.xml')).toBe(1);

@@ -6,13 +6,13 @@ import { closeAdmin, db, projectId } from '../support/stack';
 
 const { wrap, cleanup } = functionsTest({ projectId });
 
-/** What a browser can call in the cloud; what a task, a clock or a plain request starts has doors of its own. */
+/** All callables of the cloud. Tasks, scheduled functions and plain requests have checks of their own. */
 type CallableName = Exclude<
   keyof typeof deployed,
   'exampleError' | 'monitoring' | 'joinWaitlist' | 'exportMyData' | `run${string}` | `sweep${string}`
 >;
 
-/** Who may call; each includes those after it. */
+/** Access levels; each includes the ones after it. */
 type Gate = 'anybody' | 'signed-in' | 'account' | 'active' | 'admin';
 
 interface Door {
@@ -26,7 +26,7 @@ const key = 'a-key-of-this-test';
 const schedule = { title: 'x', repeat: 'weekly', timeZone: 'Europe/London', requestKey: key };
 const input = { url: 'https://nothing.invalid/' };
 
-/** Who may call what. A callable that is missing here does not compile. */
+/** The access that each callable requires. A missing callable is a type error. */
 const doors: Record<CallableName, Door> = {
   startSession: { gate: 'signed-in', readOnly: true, request: {} },
   waitlistPlace: { gate: 'anybody', request: { ticket: 'x'.repeat(43) } },
@@ -83,7 +83,7 @@ const accounts: Record<string, Partial<User>> = {
   signedOut: { signedOutAt: new Date() },
 };
 
-/** A token as Google's frame hands it over, verified; `what` is what it says beyond the uid. */
+/** A verified token as Google's framework passes it, with additional claims. */
 const now = Math.floor(Date.now() / 1_000);
 const token = (uid: string, what: object = {}) => ({
   uid: `gates-${uid}`,
@@ -115,7 +115,7 @@ type Refusal =
 interface Knock {
   readonly name: string;
   readonly token: ReturnType<typeof token> | null;
-  /** How each gate refuses; a gate that is not named lets them through. */
+  /** The refusal at each access level. Levels that are not listed admit the caller. */
   readonly refused: Partial<Record<Gate, Refusal>>;
 }
 
@@ -200,7 +200,7 @@ function call(
   caller: ReturnType<typeof token> | null,
 ): Promise<unknown> {
   const target = functions[name] as CallableFunction<object, Promise<unknown>>;
-  // The wrapper asks for all of Express's request and of Google's token; these functions read what is given here.
+  // The types require complete requests and tokens, but these functions read only what is given here.
   const asked = {
     data: request,
     auth: caller ? { uid: caller.uid, token: caller, rawToken: '' } : undefined,

@@ -4,7 +4,7 @@ import { setSignUps } from '../support/accessMode';
 import { auth, call, closeAdmin, createAccount, db, freshAddress, signIn } from '../support/stack';
 
 afterAll(closeAdmin);
-// The functions' code that runs in this process has an app of its own.
+// The functions' code in this process has an app of its own.
 afterAll(() => deleteApp(getApp()));
 
 describe('granting the admin role from the command line', () => {

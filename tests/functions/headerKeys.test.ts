@@ -14,7 +14,7 @@ import { documentsWithSecret, headerSecretOf } from '../support/headerSecrets';
 import { ago, createSchedule, scheduleOf } from '../support/schedules';
 import { call, change, closeAdmin, projectId, type SignedIn, signUp } from '../support/stack';
 
-// The functions run in this process, so that each test can give them other keys than the stack has.
+// The functions run in this process, so that each test can use other keys than the stack.
 const { wrap, cleanup } = functionsTest({ projectId });
 const given = { ...process.env };
 const withKeys = (...keys: readonly string[]) => {

@@ -68,7 +68,7 @@ describe('a job with a secret header', () => {
     expect(site.admitted()).toBeGreaterThanOrEqual(13);
     expect(await documentsWithSecret(site.key)).toEqual([]);
     expect(await headerSecretOf('jobs', jobId)).toBeUndefined();
-    // What the engine wrote for itself is deflated, so a search of the database can't see into it.
+    // The deltas of the engine are deflated, so a text search of the database misses them.
     const { log } = await reportOf(jobId);
     const deltas = log.flatMap((entry) => (entry.data().delta ? [entry.data().delta as Uint8Array] : []));
     expect(deltas.length).toBeGreaterThan(0);

@@ -127,7 +127,7 @@ describe('emails about jobs', () => {
     const person = await signUp();
     await wish(person, all);
     const unread = await submit(person, { url: site.url });
-    // Changed at the authentication service, for example, to somebody else's.
+    // Changed at Firebase Authentication, for example to someone else’s.
     await auth.updateUser(person.uid, { emailVerified: false });
     await jobWhen(unread, hasEnded);
     expect(await subjectsFor(person)).toEqual([]);
@@ -150,7 +150,7 @@ describe('emails about jobs', () => {
     const person = await signUp();
     await wish(person, all);
     const hour = Math.floor(Date.now() / 3_600_000);
-    // The next hour, too: it may begin while the job runs.
+    // Includes the next hour, which may start while the job runs.
     const counters = [hour, hour + 1].map((at) => db.doc(`rateLimits/jobMail everyone ${at}`));
     const expiresAt = new Date((hour + 2) * 3_600_000);
     try {

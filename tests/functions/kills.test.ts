@@ -19,16 +19,16 @@ import {
 const pages = 1_500;
 const kills = 30;
 
-/** Of slices of which the first is a second, and later ones twice what the job has lasted. */
+/** The first of these slices takes a second; later ones take twice the age of the job. */
 const mostHandOvers = 8;
-/** Held back for so long, 1,500 pages outlast three of them. */
+/** With this delay, 1,500 pages take longer than three slices. */
 const slowMs = 100;
-/** And here all kills: 16 at once take 28 s, 30 slices of 0.2 s and 5 that wait for a commit half of it. */
+/** With this delay, they take longer than all kills: 16 concurrent requests need 28 s, and the kills half of that. */
 const slowerMs = 300;
 
-/** The moments of death are the same on every run. KILL_SEED tries others. */
+/** The delays are the same on every run. KILL_SEED selects others. */
 const seed = Number(process.env.KILL_SEED || 20_261_101);
-/** In the names of the tests, so that a failure prints it. */
+/** In the test names, so that a failure shows it. */
 const bySeed = `of KILL_SEED=${seed}`;
 const delays = (count: number, mostMs: number) =>
   fc.sample(fc.noBias(fc.integer({ min: 0, max: mostMs })), { seed, numRuns: count });
@@ -37,11 +37,11 @@ let slices: Slices;
 let brief: Slices;
 let site: GeneratedSite;
 let person: SignedIn;
-/** What all others are held against. */
+/** The job that all others are compared with. */
 let undisturbed: string;
 
 beforeAll(async () => {
-  // A dead slice's lease ends when the test says so.
+  // The test ends the lease of a dead slice itself.
   slices = await Slices.build('test-slices', { LEASE_SECONDS: '265' });
   brief = await Slices.build('test-brief-slices', { LEASE_SECONDS: '265', SLICE_SECONDS: '1' });
   site = await serveGenerated(pages, { faults: 1 });
@@ -69,7 +69,7 @@ it(`ends with the same report though it is killed ${kills} times at moments ${by
     const child = slices.start('run', jobId);
     const gone = exitOf(child);
     await messageOf(child);
-    // Some die before they have begun, as many while they go on from where the last one died, some after a commit.
+    // Some die before they start, some while they restore the state, and some after a commit.
     if (died % 6 === 5) await Promise.race([gone, commitAfter(jobId, before)]);
     else if (died % 2 === 0) await Promise.race([gone, leaseAfter(jobId, leases)]);
     const killer = setTimeout(() => child.kill('SIGKILL'), delayMs);
@@ -119,7 +119,7 @@ it('ends with the same report if it is killed during the transaction of its end'
   await expect(slices.dieAt(jobId, 'ending', 'unsent')).resolves.toBe(true);
   expect((await jobNow(jobId)).state).toBe('running');
   expect((await db.doc(`jobs/${jobId}/report/summary`).get()).exists).toBe(false);
-  // The next one waits until the database takes the dead one's locks away.
+  // The next slice waits until the database releases the locks of the dead one.
   await slices.runToTheEnd(jobId);
   expect((await jobNow(jobId)).state).toBe('succeeded');
   await expectSameReport(jobId, undisturbed);

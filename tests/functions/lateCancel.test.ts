@@ -18,7 +18,7 @@ afterAll(async () => {
   await closeAdmin();
 });
 
-/** As the admin's charts count them, over all days: midnight may come. */
+/** Counted over all days, as the test may run at midnight. */
 async function pagesCounted(): Promise<number> {
   const shards = await db.collection('stats').get();
   return shards.docs.reduce((sum, shard) => sum + (shard.data() as StatsShard).pages, 0);
@@ -69,7 +69,7 @@ describe('canceling a large job', () => {
     const child = slices.start('run', jobId);
     const gone = exitOf(child);
     await jobWhen(jobId, ({ progress }) => progress.pages + progress.findings > 6_000);
-    // From now on it can only become slower, so that it is at work when it is asked to stop.
+    // Slows the site, so that the slice is still running when it is canceled.
     site.slowDown(2_000);
     const ended = jobWhen(jobId, hasEnded);
     await change(`jobs/${jobId}`, { cancelRequestedAt: new Date() });
@@ -78,7 +78,7 @@ describe('canceling a large job', () => {
     expect((await pagesCounted()) - countedBefore).toBe(pages.length);
     const { result } = await jobWhen(jobId, (job) => job.result !== null);
     expect(result?.pages).toBe(pages.length);
-    // The job lasted until it ended, as its own times tell.
+    // The duration ends with the job.
     const { startedAt, finishedAt } = (await db.doc(`jobs/${jobId}`).get()).data() ?? {};
     expect(result?.durationMs).toBe(finishedAt.toMillis() - startedAt.toMillis());
     const { counts, sorted } = (await db.doc(`jobs/${jobId}/report/summary`).get()).data() ?? {};

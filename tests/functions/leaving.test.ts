@@ -20,7 +20,10 @@ import { documentsWith } from '../support/wholeDatabase';
 
 afterAll(closeAdmin);
 
-/** Somebody with everything that an account can have: one report, preferences, a schedule, a place, mails, actions. */
+/**
+ * Creates a user with everything that an account can have: a report, preferences, a schedule, a waitlist entry,
+ * emails, admin actions.
+ */
 async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: string; site: string }> {
   const site = await startFaultySite();
   const [person, admin] = [await signUp('settled'), await signUpAdmin()];
@@ -43,7 +46,7 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
   return { person, admin, jobId, site: site.url };
 }
 
-/** A deletion of which the queue knows nothing. */
+/** A deletion without a task. */
 const stickDeletion = ({ uid, email }: SignedIn) => {
   const requestedAt = new Date(Date.now() - 3_600_000);
   return db.doc(`deletions/${uid}`).set({ uid, email, requestedAt, resumeAt: new Date(Date.now() - 1) });

@@ -1,7 +1,7 @@
 import * as deployed from '#functions/index';
 import { closeAdmin, functionUrl, type SignedIn, signUp } from '../support/stack';
 
-/** Everything that a browser can call. */
+/** All callables. */
 const callables = Object.entries(deployed).flatMap(([name, fn]) =>
   fn && '__endpoint' in fn && 'callableTrigger' in (fn.__endpoint as object) ? [name] : [],
 );

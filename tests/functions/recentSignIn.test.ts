@@ -23,7 +23,7 @@ const recent = recentSignInMs - 60_000;
 const exportData = ({ token }: SignedIn) =>
   fetch(functionUrl('exportMyData'), { headers: { authorization: `Bearer ${token}` } });
 
-/** What an admin does to somebody, by the name of the function. */
+/** Admin actions on a user, by the name of the function. */
 const adminActions = [
   ['setAdmin', ({ uid }: SignedIn) => ({ uid, admin: true })],
   ['viewAsUser', ({ uid }: SignedIn) => ({ uid, reason: 'They asked for help.' })],
@@ -32,7 +32,7 @@ const adminActions = [
 
 it('covers every operation in the list', () => {
   const tested = [...adminActions.map(([name]) => name), 'deleteMyAccount', 'exportMyData'];
-  // Its own test has it, with the second factor that it needs.
+  // This operation has a test of its own, with a second factor.
   tested.push('setSecondFactorRequired');
   expect(tested.filter(needsRecentSignIn).sort()).toEqual([...recentSignInOperations].sort());
 });
@@ -59,7 +59,7 @@ describe.each(adminActions)('%s', (name, request) => {
     const { id_token } = await refreshSession(session.refreshToken);
     const refreshed = { ...session, token: String(id_token) };
     await expect(call(name, request(person), refreshed)).rejects.toMatchObject(refused);
-    // With the password they prove who they are.
+    // Reauthenticates with the password.
     await expect(call(name, request(person), await signIn(admin))).resolves.toBeDefined();
   });
 

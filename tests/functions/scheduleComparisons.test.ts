@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const create = (person: SignedIn, requestKey?: string) => createSchedule(site.url, person, {}, requestKey);
 
-/** The subjects of what was written to a person when something got worse. */
+/** Returns the subjects of the regression emails to a user. */
 async function alarmsFor({ email }: SignedIn): Promise<readonly string[]> {
   const mails = await db.collection('mail').where('to', 'array-contains', email).get();
   return mails.docs

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const create = (person: SignedIn, change: object = {}) => createSchedule(site.url, person, change);
 
-/** Takes one of a plan's jobs at once. */
+/** Uses up one of the plan's concurrent jobs. */
 async function keepBusy({ uid }: SignedIn): Promise<() => Promise<unknown>> {
   const ref = db.doc(`jobs/busy-${uid.slice(0, 20)}`);
   await ref.set({ jobId: ref.id, ownerUid: uid, state: 'running', updatedAt: new Date() });
@@ -71,7 +71,7 @@ describe('several schedules', () => {
   it('one that fails does not stop the others, and is advanced', async () => {
     const [unlucky, other] = [await signUp(), await signUp('other')];
     const [bad, good] = [await create(unlucky), await create(other)];
-    // As no schema lets it be: a job of it can't be written.
+    // A value that no schema allows, so its job can’t be written.
     await change(`schedules/${bad}`, { 'input.url': 'no address', nextRunAt: ago(60_000) });
     await change(`schedules/${good}`, { nextRunAt: ago(1_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
@@ -147,7 +147,7 @@ describe('several schedules', () => {
     expect((await jobs()).size).toBe(1);
     const { lastJobId } = (await scheduleOf(id)) ?? {};
 
-    // As a turn leaves it that dies after it submitted the job.
+    // The state after a run of the function that died right after it submitted the job.
     await change(`schedules/${id}`, { nextRunAt, lastJobId: null, lastRunAt: null });
     await runScheduled('runSchedules');
     expect((await jobs()).size).toBe(1);

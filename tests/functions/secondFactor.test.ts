@@ -5,9 +5,9 @@ import { signedInAgo } from '../support/oldSignIn';
 import { withSecondFactor } from '../support/secondFactor';
 import { call, closeAdmin, db, readStatus, type SignedIn, signUp, signUpAdmin } from '../support/stack';
 
-/** An admin whose sign-in had no second factor. */
+/** An admin who signed in without a second factor. */
 let admin: SignedIn;
-/** The same admin, who has also given a code. */
+/** The same admin with a second factor. */
 let secured: SignedIn;
 let person: SignedIn;
 let jobId: string;
@@ -57,7 +57,7 @@ describe('while a second factor is required', () => {
     expect(await readStatus(`jobs/${own}`, admin)).toBe(200);
     expect(await readStatus(`jobs/${jobId}`, admin)).toBe(403);
     expect(await readStatus(`users/${person.uid}`, admin)).toBe(403);
-    // The settings say why.
+    // The settings show the reason.
     expect(await readStatus('settings/access', admin)).toBe(200);
   });
 

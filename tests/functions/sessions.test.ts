@@ -197,7 +197,7 @@ test('signing out everywhere ends all earlier sessions and no later one', async 
     status: 'UNAUTHENTICATED',
     code: 'signed-out',
   });
-  // A session begins at a whole second; the next one is after the sign-out.
+  // Sign-in times have whole seconds, so the next session starts after the sign-out.
   const ended = (await userOf(person.uid))?.signedOutAt.toMillis();
   while (Math.floor(Date.now() / 1_000) * 1_000 < ended) await new Promise(setImmediate);
   const again = await signIn(person);

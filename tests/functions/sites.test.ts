@@ -8,7 +8,7 @@ let site: SiteServer;
 let file: string | null = null;
 let head = '';
 
-/** On the local stack, every loopback address but the usual one stands for a stranger's site. */
+/** On the local stack, every loopback address but the default one counts as an unverified site. */
 const strange = () => site.url.replace('127.0.0.1', '127.0.0.2');
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('an unverified site', () => {
       seen: null,
     });
     expect(await inputAs(person)).toEqual(asOwner);
-    // Somebody else's proof is nobody else's.
+    // The verification of one user doesn’t count for another.
     expect(await inputAs(await signUp('other'))).toEqual(asStranger);
   });
 

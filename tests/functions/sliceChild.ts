@@ -7,13 +7,13 @@ import { countWrites } from '../bench/measureJob';
 import { dieAt, type Moment, type When } from './deaths';
 
 /**
- * One slice in a process of its own, as the cloud runs it, so that a test can kill it at any moment.
- * `record INPUT UID KEY` makes a job without the queue; `run JOB [SLICE]` works on it; `measure JOB SLICE` does so too, and
- * tells at its end what it took; `die MOMENT WHEN MS JOB [SLICE]` does so and dies at a moment of that work;
- * `end JOB` takes it, and ends it as one that has succeeded once it is told to.
+ * Runs a slice in a process of its own, as in the cloud, so that a test can kill it at any moment.
+ * `record INPUT UID KEY` creates a job without enqueueing it. `run JOB [SLICE]` runs a slice. `measure JOB SLICE`
+ * runs a slice and sends its cost. `die MOMENT WHEN MS JOB [SLICE]` runs a slice that dies at a moment. `end JOB`
+ * takes the lease, and ends the job as succeeded when it gets a message.
  */
 
-/** What a slice took: documents written, and the most memory that its process held. */
+/** The cost of a slice: documents written, and its peak memory. */
 export interface Taken {
   readonly writes: number;
   readonly peakBytes: number;
@@ -39,7 +39,7 @@ async function main([mode, ...rest]: string[]): Promise<number> {
 async function measure(jobId: string, slice: number): Promise<number> {
   const written = countWrites();
   await runSlice({ jobId, slice });
-  // In KB, as the system counts it (VmHWM).
+  // In KB, as reported by the system (VmHWM).
   const taken: Taken = { writes: written(), peakBytes: process.resourceUsage().maxRSS * 1_024 };
   process.send?.(taken);
   return exitCodes.done;

@@ -8,7 +8,7 @@ let site: FaultySite;
 afterEach(() => site.close());
 afterAll(closeAdmin);
 
-/** Every part and log entry was created once and never touched again, and the log has no gap. */
+/** Expects that no part or log entry was written twice, and that the log has no gap. */
 function expectWrittenOnce({ parts, log }: Awaited<ReturnType<typeof reportOf>>): void {
   for (const doc of [...parts, ...log]) expect(doc.updateTime).toEqual(doc.createTime);
   expect(log.map((entry) => entry.data().seq)).toEqual(log.map((_, index) => index + 1));

@@ -26,7 +26,7 @@ export const messageOf = (child: ChildProcess) =>
 export const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', resolve));
 
-/** Slices that run in processes of their own, which a test can kill. */
+/** Runs slices in processes of their own, which a test can kill. */
 export class Slices {
   readonly #program: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -36,7 +36,7 @@ export class Slices {
     this.#env = env;
   }
 
-  /** @param folder where their program is built, a suite's own. */
+  /** @param folder the build folder, one per suite. */
   static async build(folder: string, env: NodeJS.ProcessEnv): Promise<Slices> {
     const outdir = `.local/${folder}`;
     await build(functionsOptions(root, outdir, { slice: 'tests/functions/sliceChild.ts' }));
@@ -48,7 +48,7 @@ export class Slices {
       ...process.env,
       FUNCTIONS_EMULATOR: 'true',
       ALLOW_PRIVATE_ADDRESSES: 'true',
-      // A slice that is not killed goes on to the end.
+      // Long enough to finish the job in one slice.
       SLICE_SECONDS: '1500',
       ...this.#env,
     };
@@ -60,9 +60,9 @@ export class Slices {
   }
 
   /**
-   * Works on a job with a slice that dies by its own hand.
-   * @param afterMs between sending and dying, for a death once the write was sent.
-   * @returns false when it never came to that moment.
+   * Runs a slice that kills itself.
+   * @param afterMs time from sending the write to dying, for `sent`.
+   * @returns false if the slice never reached that moment.
    */
   async dieAt(jobId: string, moment: Moment, when: When, afterMs = 0): Promise<boolean> {
     const code = await exitOf(this.start('die', moment, when, String(afterMs), jobId, await sliceOf(jobId)));
@@ -70,7 +70,7 @@ export class Slices {
     return code === null;
   }
 
-  /** A job that nobody has put on the queue. */
+  /** Creates a job without enqueueing it. */
   async newJob(uid: string, draft: JobInputDraft): Promise<string> {
     const input = v.parse(jobInputSchema, draft);
     const child = this.start('record', JSON.stringify(input), uid, randomUUID());
@@ -79,8 +79,8 @@ export class Slices {
   }
 
   /**
-   * Works on a job to its end as the queue does, which asks again when a slice fails: one that was killed in the middle of
-   * a transaction leaves its locks behind for a while.
+   * Runs slices until the job has ended. Retries like the queue, because a slice that was killed in a transaction
+   * leaves locks for a while.
    */
   async runToTheEnd(jobId: string): Promise<void> {
     for (let tries = 1; tries <= 8; tries++) {
@@ -91,12 +91,12 @@ export class Slices {
   }
 }
 
-/** The slice that may run now. */
+/** Returns the number of the slice that may run now. */
 export async function sliceOf(jobId: string): Promise<string> {
   return String((await db.doc(`jobs/${jobId}/internal/run`).get()).get('slice'));
 }
 
-/** As if the dead slice had been silent for longer than its lease. */
+/** Expires the lease of a dead slice. */
 export const letLeaseEnd = (jobId: string) => change(`jobs/${jobId}`, { updatedAt: new Date(0) });
 
 const partsOf = (jobId: string) => db.collection(`jobs/${jobId}/parts`);
@@ -107,12 +107,12 @@ export async function commitsOf(jobId: string): Promise<number> {
 
 const leasesOf = (jobId: string) => db.collection(`jobs/${jobId}/log`).where('kind', '==', 'lease');
 
-/** How often a slice has begun to work on the job. */
+/** Returns the number of leases of a job. */
 export async function leaseCountOf(jobId: string): Promise<number> {
   return (await leasesOf(jobId).count().get()).data().count;
 }
 
-/** Resolves when one slice more than before has begun to work on the job. */
+/** Resolves when the job has more leases than before. */
 export async function leaseAfter(jobId: string, before: number): Promise<void> {
   await queryWhen(leasesOf(jobId).select('kind'), ({ length }) => length > before);
 }
@@ -122,7 +122,7 @@ export async function commitAfter(jobId: string, before: number): Promise<void> 
   await queryWhen(partsOf(jobId).select('n'), ({ length }) => length > before);
 }
 
-/** What a report says, whatever the order in which it was found out. */
+/** Returns the content of a report independent of its order. */
 export function contentOf({ findings, pages: read }: StoredReport) {
   const told = findings.map(
     ({ fingerprint, rule, severity, page }) => `${rule} ${severity} ${page} ${fingerprint}`,
@@ -139,8 +139,8 @@ export function expectNothingTwice(report: StoredReport): void {
 }
 
 /**
- * A job that was disturbed says what the other one says, nothing twice and nothing less.
- * @returns its report.
+ * Expects that an interrupted job has exactly the report of an uninterrupted one.
+ * @returns the report.
  */
 export async function expectSameReport(disturbed: string, undisturbed: string): Promise<StoredReport> {
   const [report, whole] = await Promise.all([reportOf(disturbed), reportOf(undisturbed)]);
@@ -151,7 +151,7 @@ export async function expectSameReport(disturbed: string, undisturbed: string): 
   return report;
 }
 
-/** The summary and the ordered report, as whoever opens the report reads them; without what differs from run to run. */
+/** Reads the summary and the sorted report, without what differs from run to run. */
 async function readerSees(jobId: string) {
   const summary = (await db.doc(`jobs/${jobId}/report/summary`).get()).data() as ReportSummary;
   const { findings, pages, generation } = summary.sorted;
@@ -177,7 +177,10 @@ async function readerSees(jobId: string) {
   };
 }
 
-/** Without what differs from one run to the next: the time it took, and the bytes of pages that were read again. */
+/**
+ * Reads the result without what differs from run to run: the duration, and the bytes of pages that were fetched
+ * again.
+ */
 async function resultOf(jobId: string) {
   return { ...(await jobWhen(jobId, hasEnded)).result, durationMs: 0, bytes: 0 };
 }

@@ -22,7 +22,7 @@ afterAll(closeAdmin);
 
 const refusedPort = 'http://127.0.0.1:9/';
 
-/** Each page links to the next only, so a crawl takes as long as all of them together. */
+/** Each page links only to the next one, so the crawl is sequential. */
 const chainOfPages = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
@@ -73,7 +73,7 @@ describe('submitting a job', () => {
     await confirmEmail(person);
     await createSchedule(refusedPort, person);
     await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
-    // A new address has to be confirmed again.
+    // A new email address has to be verified again.
     await auth.updateUser(person.uid, { email: `new-${person.email}`, emailVerified: false });
     await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
   });
@@ -113,7 +113,7 @@ describe('submitting a job', () => {
     } finally {
       await call('setJobsPaused', { paused: false }, admin);
     }
-    // Another job of the person holds the run up for a while: its hour begins now.
+    // Another job of the user postpones the run: its hour starts now.
     const busy = db.doc(`jobs/busy-${randomUUID()}`);
     await busy.set({ jobId: busy.id, ownerUid: person.uid, state: 'running', updatedAt: new Date() });
     await runScheduled('runSchedules');

@@ -13,7 +13,7 @@ describe('the sweep', () => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     const person = await signUp();
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
-    // The same job as it would stand if its task had been lost: queued, and silent for an hour.
+    // The same job as if its task had been lost: queued, without a heartbeat for an hour.
     const lost = {
       ...ended,
       jobId: 'lost-job',

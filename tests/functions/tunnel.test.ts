@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => sentry.forget());
 afterAll(() => sentry.close());
 
-/** Each from an address of its own, unless told otherwise: one address may send only so much. */
+/** Each has its own IP address by default, because of the limit per address. */
 function send({ method = 'POST', headers = {}, body }: Partial<OddRequest>, url = direct): Promise<Response> {
   visitors += 1;
   const address = { 'fastly-client-ip': `198.51.100.${visitors}` };

@@ -45,7 +45,7 @@ const viewExists = async (admin: SignedIn, person: SignedIn) =>
     () => false,
   );
 
-/** What the authentication service holds of an account, but for when its tokens were issued. */
+/** Reads an account from Firebase Authentication, except for the times of its tokens. */
 async function recordOf({ uid }: SignedIn): Promise<object> {
   const { tokensValidAfterTime, metadata, ...record } = (await auth.getUser(uid)).toJSON() as Record<
     string,
@@ -106,7 +106,7 @@ describe('viewing as a user', () => {
     const before = await recordOf(person);
     const viewer = await view(admin, person);
     await askIdentity(method, { idToken: viewer.token, ...what });
-    // Naming the user's account in the request doesn't help either.
+    // Naming the user's account in the request has no effect.
     await askIdentity(method, { idToken: viewer.token, localId: person.uid, ...what });
     expect(await recordOf(person)).toEqual(before);
     await expect(signIn(person)).resolves.toMatchObject({ uid: person.uid });
@@ -134,7 +134,7 @@ describe('viewing as a user', () => {
     await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ code: 'view-ended' });
     expect(await viewExists(admin, person)).toBe(false);
     expect(await refreshSession(viewer.refreshToken)).toHaveProperty('error');
-    // The custom token can be exchanged once more, for an account without rights, which the next sweep deletes.
+    // The custom token can be used once more. It recreates an account without rights, which the next sweep deletes.
     const again = await redeem(viewer.customToken, person);
     expect(await readStatus(`users/${person.uid}`, again)).toBe(403);
     await runScheduled('sweepAccounts');
