@@ -6,7 +6,7 @@ export type IssueState = (typeof issueStates)[number];
 export const needsReason = (state: IssueState) => state === 'ignored';
 
 /** The limit of decisions for one site. Users make them by hand, so few sites have more than some dozens. */
-export const mostIssuesOfSite = 2_000;
+export const maxIssuesPerSite = 2_000;
 
 /** A decision about a finding. */
 export const decisionSchema = v.pipe(

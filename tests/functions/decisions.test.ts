@@ -1,4 +1,4 @@
-import { mostIssuesOfSite } from '#domain/issueState';
+import { maxIssuesPerSite } from '#domain/issueState';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
@@ -63,7 +63,7 @@ describe('a decision about a finding', () => {
   });
 
   it('is limited to 2,000 for each site', async () => {
-    const others = Array.from({ length: mostIssuesOfSite }, (_, n) => issues().doc(`other-${n}`));
+    const others = Array.from({ length: maxIssuesPerSite }, (_, n) => issues().doc(`other-${n}`));
     const writer = db.bulkWriter();
     for (const other of others) void writer.set(other, { ...decision, at: new Date() });
     await writer.close();
@@ -78,6 +78,6 @@ describe('a decision about a finding', () => {
     await Promise.all(newest.docs.map(({ ref }) => ref.delete()));
     const fingerprints = Array.from({ length: 8 }, (_, n) => `concurrently000${n}`);
     await Promise.allSettled(fingerprints.map((each) => decide({ fingerprint: each })));
-    expect((await issues().count().get()).data().count).toBe(mostIssuesOfSite);
+    expect((await issues().count().get()).data().count).toBe(maxIssuesPerSite);
   });
 });

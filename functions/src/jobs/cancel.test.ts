@@ -24,7 +24,7 @@ const mockDocument = (name: string) => ({
   name,
   orderBy: () => ({ limit: () => ({ name }) }),
   doc: () => ({ name, id: 'entry' }),
-  // The slice is heard of as soon as anyone listens.
+  // The slice responds as soon as anyone listens.
   onSnapshot: (hear: (snapshot: object) => void) => {
     queueMicrotask(() => hear({ data: () => mockJob && { ...mockJob, updatedAt: new Date(0) } }));
     return () => undefined;

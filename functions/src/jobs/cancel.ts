@@ -24,19 +24,19 @@ const responseTimeoutMs = 3_500;
  * @throws HttpsError `not-found` if the caller has no such job, `failed-precondition` if it has already ended.
  */
 export async function cancel(jobId: string, caller: Caller): Promise<CancelJobResult> {
-  const asked = await requestCancel(jobId, caller);
-  const ended = asked.outcome === 'requested' && (await forceCancelIfUnresponsive(asked));
-  return { outcome: ended ? 'canceled' : asked.outcome };
+  const request = await requestCancel(jobId, caller);
+  const ended = request.outcome === 'requested' && (await forceCancelIfUnresponsive(request));
+  return { outcome: ended ? 'canceled' : request.outcome };
 }
 
 /** Cancels several jobs. Requests all of the cancels before it waits for any. */
 export async function cancelEach(jobIds: readonly string[], caller: Caller): Promise<BulkResult> {
-  const asked: CancelRequest[] = [];
+  const requests: CancelRequest[] = [];
   const result = await forEachJob(jobIds, async (jobId) => {
-    const one = await requestCancel(jobId, caller);
-    if (one.outcome === 'requested') asked.push(one);
+    const request = await requestCancel(jobId, caller);
+    if (request.outcome === 'requested') requests.push(request);
   });
-  await Promise.all(asked.map(forceCancelIfUnresponsive));
+  await Promise.all(requests.map(forceCancelIfUnresponsive));
   return result;
 }
 
@@ -66,12 +66,12 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
     tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
   };
   const isRunning = snapshot !== null && hasLiveLease(snapshot.job, snapshot.run, now);
-  const asked: CancelRequest = {
+  const request: CancelRequest = {
     jobId,
     outcome: isRunning ? 'requested' : 'canceled',
     lastHeartbeatAt: job.updatedAt,
   };
-  if (isRunning && !canCancel(job)) return asked;
+  if (isRunning && !canCancel(job)) return request;
   const before = { job: jobId, state: job.state };
   const after = { job: jobId, state: isRunning ? 'asked to stop' : 'canceled' };
   recordJobAction(tx, caller.uid, job, { action: 'job.cancel', before, after }, now);
@@ -86,7 +86,7 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
     addEvent('canceled');
     recordJobEnd(tx, { ...job, state: 'canceled', finishedAt: now });
   }
-  return asked;
+  return request;
 }
 
 /** Ends a job whose slice doesn’t respond. Returns whether it did. */

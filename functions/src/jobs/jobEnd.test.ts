@@ -3,7 +3,7 @@ import { endEarlyIfCanceled, type JobEnd, reportSize } from './jobEnd';
 const inOrder = { state: 'succeeded', result: null, summary: null, failure: null, comparison: null } as const;
 const many = 50_000;
 
-/** A report that is put in order once `finish` is called. */
+/** A report that is sorted once `finish` is called. */
 function sorting() {
   let finish: (ending: JobEnd) => void = () => undefined;
   const reported = new Promise<JobEnd>((resolve) => {

@@ -96,8 +96,8 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
     : { kind: 'slice-started', at: now, slice };
   const write = db.batch();
   write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
-  const taken = { holder, fence, slice, again: FieldValue.delete() };
-  write.update(paths.run(jobId), taken, ifUnchanged(runDoc));
+  const leased = { holder, fence, slice, requeued: FieldValue.delete() };
+  write.update(paths.run(jobId), leased, ifUnchanged(runDoc));
   write.update(paths.job(jobId), started, ifUnchanged(jobDoc));
   if (purpose === 'work') write.update(paths.timeline(jobId), appendEvent(event));
   if (!(await commitIfUnchanged(write))) return null;

@@ -8,7 +8,7 @@ import { addTotals, joinDeltas, splitDelta, splitReport } from './splitCommit';
 
 const deflate = promisify(deflateRaw);
 
-/** Firestore's limit, and what is left of it beside the totals and the names of fields. */
+/** Firestore's limit, and what the totals and the field names leave of it. */
 const limit = 1_048_576;
 const mostBytes = 1_000_000;
 

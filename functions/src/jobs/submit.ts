@@ -73,8 +73,8 @@ async function createJobInLock(submission: Submission, uid: string): Promise<str
     const counted = verified ? {} : await countUnverifiedJob(tx, { uid, usage: month.data() }, now);
     const input = storedInput(permitted, uid);
     const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
-    const asked = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
-    tx.create(paths.job(jobId), newJob(asked, now));
+    const request = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
+    tx.create(paths.job(jobId), newJob(request, now));
     storeHeaders(tx, paths.job(jobId), uid, permitted);
     tx.create(paths.run(jobId), { holder: null, fence: 0, slice: 1 });
     tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });

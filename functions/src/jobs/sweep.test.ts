@@ -6,7 +6,7 @@ test('doubles the wait for a requeued task up to an hour', () => {
 });
 
 test.each([
-  // Half an hour of one sweep and five minutes until the next.
+  // 30 minutes of one sweep and 5 until the next.
   ['kept longer before its time is over', true, 36, 'keep'],
   ['kept longer though its time is over', true, -60, 'keep'],
   ['left alone while it has time', true, 60, 'leave'],

@@ -85,15 +85,15 @@ async function requeue(job: Job, now: Date): Promise<boolean> {
   const runDoc = await paths.run(jobId).get();
   const run = runDoc.data();
   if (!run || hasLiveLease(job, run, now)) return false;
-  const { slice, fence, again } = run;
-  if (again && now.getTime() - again.at.getTime() < requeueDelayMs(again.times)) return false;
-  const times = (again?.times ?? 0) + 1;
+  const { slice, fence, requeued } = run;
+  if (requeued && now.getTime() - requeued.at.getTime() < requeueDelayMs(requeued.times)) return false;
+  const times = (requeued?.times ?? 0) + 1;
   // Cloud Tasks rejects a task name that it has seen, so each attempt has its own name, and concurrent sweeps enqueue
   // only one task.
   await enqueueSlice({ jobId, slice }, `again-${fence}-${times}`);
   log.warn('stalled job requeued', { jobId, slice, times });
   const write = db.batch();
-  write.update(paths.run(jobId), { again: { times, at: now } }, ifUnchanged(runDoc));
+  write.update(paths.run(jobId), { requeued: { times, at: now } }, ifUnchanged(runDoc));
   // If this fails, a slice has taken the lease meanwhile.
   await commitIfUnchanged(write);
   return true;

@@ -5,13 +5,13 @@ import type { Pending } from '../audit/contract';
 import { auditSite } from '../audit/testSupport';
 import { shouldCommit } from './intervals';
 
-/** An id given twice and a button without a name: two findings of the HTML checks, with causes of this page's own. */
+/** A duplicate ID and a button without a name: two findings of the HTML checks, with causes on this page only. */
 const faultsOn = (n: number) =>
   `<p id="a${n}">a</p><p id="a${n}">b</p><button type="button" class="b${n}"></button>`;
 
 /**
- * The commits of an audit of so many pages with two findings of the HTML checks each. Time stands still for the log, so
- * that only what was found makes it write.
+ * Counts the commits of an audit with two findings of the HTML checks per page. The log sees no time pass, so only
+ * the number of findings triggers commits.
  */
 async function commitsOf(pages: number): Promise<number> {
   const paths = Array.from({ length: pages - 1 }, (_, n) => `/p${n}`);
@@ -42,14 +42,14 @@ async function commitsOf(pages: number): Promise<number> {
   return commits;
 }
 
-/** A commit is an entry of the log, a part of the report and the job's progress. */
+/** A log entry, a part of the report, and the job’s progress. */
 const writesACommit = 3;
 
 it('the number of commits grows at most linearly with pages and findings', async () => {
   const [few, many] = [await commitsOf(150), await commitsOf(600)];
-  // The first page is committed by itself, and so is the end.
+  // The first page and the end have commits of their own.
   expect(many - 2).toBeLessThanOrEqual((600 / 150) * few);
-  // What a page costs, a hundred thousand times.
+  // The cost of 100,000 pages.
   expect((many / 600) * 100_000 * writesACommit).toBeLessThanOrEqual(8_000);
 }, 60_000);
 
@@ -66,12 +66,12 @@ describe('at any crawl speed', () => {
     async (pagesPerSecond) => {
       const { writes, commits } = await writesOf({ pages: 1_000, pagesPerSecond, faults: 2 });
       expect(writes).toBeLessThanOrEqual(150);
-      // Opening the report reads a document for each, and few others.
+      // Opening the report reads one document per commit, and a few others.
       expect(commits).toBeLessThanOrEqual(25);
     },
   );
 
-  // Slower than this, 100,000 pages take longer than a job may.
+  // At a lower rate, 100,000 pages exceed the maximum duration of a job.
   it.each([20, 5, 2])(
     '100,000 pages cost 8,000 writes at %d pages a second',
     async (pagesPerSecond) => {

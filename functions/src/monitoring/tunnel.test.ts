@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => sentry.close());
 
-/** Limits of one visitor, among as many others as may come. */
+/** The limits of one visitor, with a high limit for everyone. */
 const allowing = (visitor: Rate) =>
   new ReportRateLimits({ visitor, everyone: { burst: 1_000, perMinute: 1_000 } });
 
@@ -49,7 +49,7 @@ const send = (
 
 const anEvent = () => envelopeOf({ dsn: dsnText }, [itemOf('event', '{"message":"it broke"}')]);
 
-// The table's DSN is made before the receiver has its port; only its shape is needed for the names.
+// The DSN of the table is created before the receiver has its port; the names need only its shape.
 const nameless = 'http://abc@127.0.0.1:9/42';
 const named = (make: (dsn: string) => readonly OddRequest[]) =>
   make(nameless).map(({ name }, at) => [name, at] as const);
@@ -205,7 +205,7 @@ test('rejects with JSON', async () => {
 });
 
 test('stops decompressing a zip bomb at the limit', async () => {
-  // It is cut off at its end, which only an unpacker that went on to the end would notice.
+  // The body is truncated, which only complete decompression would notice.
   const bomb = gzipSync(Buffer.alloc(64 * 1_024 * 1_024)).subarray(0, -10);
   const answer = await send({ headers: { 'content-encoding': 'gzip' }, body: () => bomb });
   expect(answer.status).toBe(413);

@@ -29,7 +29,7 @@ export interface Run {
   /** The number of the slice that may run now, from 1. */
   readonly slice: number;
   /** How often the slice was requeued since the last lease, and when last; absent if it never was. */
-  readonly again?: { readonly times: number; readonly at: Date };
+  readonly requeued?: { readonly times: number; readonly at: Date };
 }
 
 /**

@@ -24,11 +24,11 @@ import { timesAfter } from './times';
  * frequent.
  */
 export async function createSchedule(
-  { requestKey, headersOf, input: asked, ...fields }: CreateScheduleRequest,
+  { requestKey, headersOf, input: submittedInput, ...fields }: CreateScheduleRequest,
   { uid }: Caller,
 ): Promise<CreateScheduleResult> {
   await requireVerifiedEmail(uid);
-  const input = await withStoredHeaders(headersOf, asked, { uid });
+  const input = await withStoredHeaders(headersOf, submittedInput, { uid });
   const scheduleId = createHash('sha256').update(`${uid} ${requestKey}`).digest('base64url').slice(0, 20);
   await db.runTransaction(async (tx) => {
     if ((await tx.get(paths.schedule(scheduleId))).exists) return;

@@ -5,7 +5,7 @@ import { findTextProblem, hasVerificationTag, homeUrls } from './verificationTex
 const homes = homeUrls(new URL('https://www.example.com/shop'), 'example.com');
 const nothing: Sight = { kind: 'nothing', words: 'its name has no address' };
 
-/** @param texts what each home shows; the others can't be read. */
+/** @param texts the text at each URL; other URLs can’t be read. */
 const seen = (texts: Readonly<Record<string, string>>) =>
   findTextProblem(
     homes,

@@ -51,22 +51,22 @@ export async function verifySite(
 }
 
 /** Returns null if the proof is published, or else a message. */
-async function findProblem(proof: SiteProof, method: ProofMethod, asked: URL): Promise<string | null> {
+async function findProblem(proof: SiteProof, method: ProofMethod, url: URL): Promise<string | null> {
   const { dns, file } = proofsOf(proof);
-  const homes = homeUrls(asked, proof.host);
+  const urls = homeUrls(url, proof.host);
   switch (method) {
     case 'dns':
       return findTxtProblem(dns.name, dns.value);
     case 'meta':
       return findTextProblem(
-        homes.map((home) => `${home}/`),
+        urls.map((home) => `${home}/`),
         fetchText,
         (text) => hasVerificationTag(text, proof.token),
         'The head of the home page does not hold the meta element',
       );
     case 'file':
       return findTextProblem(
-        homes.map((home) => `${home}${file.path}`),
+        urls.map((home) => `${home}${file.path}`),
         fetchText,
         (text) => text.trim() === proof.token,
         'The file holds something else',

@@ -1,6 +1,6 @@
 import { whyIncomparable } from '#domain/comparable';
 import { Comparing, type Comparison } from '#domain/comparison';
-import { mostIssuesOfSite } from '#domain/issueState';
+import { maxIssuesPerSite } from '#domain/issueState';
 import type { Job } from '#domain/job';
 import { type PagesOf, withOccurrences } from '#domain/occurrences';
 import type { ReportSummary } from '#domain/report';
@@ -45,7 +45,7 @@ export async function compareWithPrevious(
 
 /** Returns the fingerprints of the site's findings that the owner has decided about. */
 async function decidedFingerprints({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
-  const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(mostIssuesOfSite);
+  const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(maxIssuesPerSite);
   const decided = await newest.select().get();
   return new Set(decided.docs.map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ const input = v.parse(jobInputSchema, { url: 'https://example.com', maxPages: 50
 const page = (n: number) => ({ url: `/${n}`, status: 200 });
 const readBefore = Array.from({ length: strangerLimits.pages }, (_, n) => page(n));
 
-/** A fault on a page that the run before did not come to. */
+/** Compares with a new finding on a page that the previous run did not reach. */
 function afterOneMore(summary: Partial<ReportSummary>, rule: RuleId = 'title-missing'): Comparison {
   const before = runBefore({ input }, { pages: readBefore.length, ...summary });
   const comparing = new Comparing({ before });

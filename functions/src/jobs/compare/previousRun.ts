@@ -9,7 +9,7 @@ import { comparableInput } from './comparability';
 /** Earlier runs to look up, because some of the newest may have been deleted. */
 const maxCandidates = 5;
 
-interface Asked {
+interface NewRun {
   readonly uid: string;
   readonly input: StoredInput;
   readonly scheduled?: Scheduled | undefined;
@@ -21,7 +21,7 @@ interface Asked {
  */
 export async function previousRun(
   tx: Transaction,
-  { uid, input, scheduled }: Asked,
+  { uid, input, scheduled }: NewRun,
   now: Date,
 ): Promise<string | null> {
   const own = scheduled?.previousJobId ?? null;
@@ -29,9 +29,9 @@ export async function previousRun(
   const comparable = comparableInput(input);
   const runs = (history?.runs ?? []).filter((run) => run.comparable === comparable).map(({ jobId }) => jobId);
   const newestFirst = runs.reverse().sort((a, b) => Number(b === own) - Number(a === own));
-  const asked = newestFirst.slice(0, maxCandidates).map((jobId) => paths.job(jobId));
-  if (asked.length === 0) return own;
-  const found = await tx.getAll(...asked, { fieldMask: ['jobId', 'state', 'expiresAt'] });
+  const candidates = newestFirst.slice(0, maxCandidates).map((jobId) => paths.job(jobId));
+  if (candidates.length === 0) return own;
+  const found = await tx.getAll(...candidates, { fieldMask: ['jobId', 'state', 'expiresAt'] });
   const still = found.map((one) => one.data()).find((run) => run && canBeRead(run, now));
   return still?.jobId ?? own;
 }

@@ -35,8 +35,8 @@ export function endEmail(
   }
 }
 
-const jobLink = ({ jobId }: Job, words: string) => ({
-  words,
+const jobLink = ({ jobId }: Job, text: string) => ({
+  words: text,
   url: `${environment.siteUrl}${pathTo('job', { jobId })}`,
 });
 
@@ -94,7 +94,7 @@ function regressionEmail(
   { worse: fresh, fixed }: Extract<Comparison, { kind: 'compared' }>,
 ): EmailContent {
   const found = [countPhrase(fresh.error, 'new error'), countPhrase(fresh.warning, 'new warning')].filter(
-    (words) => words !== null,
+    (text) => text !== null,
   );
   const fixedCount = fixed.error + fixed.warning;
   return {
@@ -112,7 +112,7 @@ function regressionEmail(
 
 function countsPhrase({ error, warning }: SeverityCounts): string {
   const found = [countPhrase(error, 'error'), countPhrase(warning, 'warning')].filter(
-    (words) => words !== null,
+    (text) => text !== null,
   );
   return found.length > 0 ? found.join(' and ') : 'no error and no warning';
 }

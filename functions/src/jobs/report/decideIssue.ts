@@ -1,4 +1,4 @@
-import { mostIssuesOfSite } from '#domain/issueState';
+import { maxIssuesPerSite } from '#domain/issueState';
 import type { DecideIssueRequest } from '#domain/operations';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
@@ -24,7 +24,7 @@ export async function decideIssue(
       return;
     }
     const [before, count] = [await tx.get(issue), await tx.get(issues.count())];
-    if (!before.exists && count.data().count >= mostIssuesOfSite) throw refusal('too-many-decisions');
+    if (!before.exists && count.data().count >= maxIssuesPerSite) throw refusal('too-many-decisions');
     tx.set(issue, { ...decision, at: new Date() });
   });
   return {};

@@ -11,7 +11,7 @@ export class Shards {
   readonly starts: number[] = [];
   #rows: string[] = [];
   #length = 0;
-  #taken = 0;
+  #added = 0;
   readonly #write: (n: number, json: string) => void;
   readonly #maxRows: number;
 
@@ -27,10 +27,10 @@ export class Shards {
       (this.#rows.length > 0 && this.#length + json.length > maxLength)
     )
       this.end();
-    if (this.#rows.length === 0) this.starts.push(this.#taken);
+    if (this.#rows.length === 0) this.starts.push(this.#added);
     this.#rows.push(json);
     this.#length += json.length;
-    this.#taken += 1;
+    this.#added += 1;
   }
 
   /** Writes the rows that are left. */
