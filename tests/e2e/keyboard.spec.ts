@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startFaultySite } from '../support/faultySite';
 import { signUp as newAccount } from '../support/stack';
-import { brokenSiteUrl, withBrokenSite } from './support/brokenSite';
+import { brokenSiteUrl, check, withBrokenSite } from './support/brokenSite';
+import { database, hold } from './support/hold';
 import { expectFocusSeen, pressBy, tabTo } from './support/keyboard';
 import { atBothSizes } from './support/looks';
 import { password, stayLocal } from './support/people';
+import { pathOf } from './support/reportScreen';
+import { logIn } from './support/signIn';
 
 /** The main job from end to end by keyboard alone: nothing here points at anything or puts the focus anywhere. */
 withBrokenSite();
@@ -75,6 +78,28 @@ atBothSizes(() => {
     await pressBy(page, { name: 'Ignore this finding' });
     await expect(dialog).toBeHidden();
     await expect(page.locator(shop).getByText('The shop opens in March.')).toBeVisible();
+    await expectFocusSeen(page);
+  });
+
+  test('the focus stays where it is on the screen while the findings above it load', async ({ page }) => {
+    const person = await newAccount('keyboard');
+    const job = await check(person);
+    await logIn(page, person.email, pathOf(job));
+    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
+    // The timeline is above the findings, too, and loads by itself.
+    await expect(page.getByText('Part 1 worked')).toBeAttached();
+    const release = await hold(page, database);
+    await pressBy(page, { name: 'Unfold all' });
+    await expect(page.locator('[data-waiting]')).not.toHaveCount(0);
+    await tabTo(page, { name: 'About this rule', within: 'a[href$="/open-graph-missing"]' });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const top = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    const before = { top: await top(), height: await height() };
+
+    release();
+    await expect.poll(height).toBeGreaterThan(before.height + 100);
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    expect(await top()).toBeCloseTo(before.top ?? 0, 0);
     await expectFocusSeen(page);
   });
 

@@ -1,5 +1,12 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusAnchor } from './useFocusAnchor';
 
 interface WindowRows {
   readonly count: number;
@@ -24,6 +31,14 @@ export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: W
     },
     [stickyOf],
   );
+  const scrolled = useRef(0);
+  const scrollToFn = useCallback<VirtualizerOptions<Window, Element>['scrollToFn']>(
+    (offset, by, instance) => {
+      scrolled.current += by.adjustments ?? 0;
+      windowScroll(offset, by, instance);
+    },
+    [],
+  );
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: estimate,
@@ -32,7 +47,9 @@ export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: W
     scrollMargin,
     scrollPaddingStart: above,
     rangeExtractor,
+    scrollToFn,
   });
+  useFocusAnchor({ list, rows: virtualizer.getVirtualItems(), offset: scrollMargin, scrolled });
   return { list, virtualizer, scrollMargin, sticky };
 }
 

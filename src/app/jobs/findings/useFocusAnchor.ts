@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface PlacedRow {
+  readonly index: number;
+  readonly key: string | number | bigint;
+  /** Pixels below the top of the page. */
+  readonly start: number;
+}
+
+interface FocusAnchor {
+  readonly list: RefObject<HTMLElement>;
+  /** The rows as they are drawn now. */
+  readonly rows: readonly PlacedRow[];
+  /** Pixels from the top of the page to the list. */
+  readonly offset: number;
+  /** What the virtualizer itself has scrolled by for changed heights; reset here. */
+  readonly scrolled: { current: number };
+}
+
+/**
+ * Keeps a focused row in its place on the screen when rows above it load and grow. The browser scrolls to an element only
+ * when it gets the focus, and its scroll anchoring ignores rows that are moved with a transform.
+ */
+export function useFocusAnchor({ list, rows, offset, scrolled }: FocusAnchor): void {
+  const before = useRef<ReadonlyMap<PlacedRow['key'], number>>(new Map());
+  // Before the paint, so that nothing is seen to jump.
+  useLayoutEffect(() => {
+    const movedBy = ({ key, start }: PlacedRow) =>
+      start - offset - (before.current.get(key) ?? start - offset);
+    const moves = rows.some((row) => Math.abs(movedBy(row)) >= 1);
+    const focused = focusedRow(list.current, rows);
+    const by = focused ? movedBy(focused) - scrolled.current : 0;
+    before.current = new Map(rows.map(({ key, start }) => [key, start - offset]));
+    // Heights that were measured in this commit move the rows in the next one.
+    if (!moves) return;
+    scrolled.current = 0;
+    if (Math.abs(by) >= 1 && wasInWindow(document.activeElement, by))
+      window.scrollBy({ top: by, behavior: 'instant' });
+  });
+}
+
+function focusedRow(list: HTMLElement | null, rows: readonly PlacedRow[]): PlacedRow | undefined {
+  const focused = document.activeElement;
+  if (!focused || !list?.contains(focused)) return undefined;
+  const index = focused.closest('[data-index]')?.getAttribute('data-index');
+  return rows.find((row) => String(row.index) === index);
+}
+
+/** An element that was scrolled out of the window is no reason to scroll for. */
+function wasInWindow(element: Element | null, moved: number): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom - moved > 0 && top - moved < window.innerHeight;
+}
