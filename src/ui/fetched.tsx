@@ -16,7 +16,10 @@ interface DrawnBy<Props> {
   readonly by: (part: FunctionComponent<Props>) => ReactNode;
 }
 
-/** A component whose code is fetched when it is first drawn. React's `lazy` alone would keep a failure for good. */
+/**
+ * A component whose code is fetched when it is first drawn. React's `lazy` alone would keep a failure for good. Each import
+ * needs a `webpackChunkName`: Gatsby collects what any two unnamed chunks share in one file and loads it with each of them.
+ */
 export function fetched<Props extends object>(
   load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
 ): FunctionComponent<Props> {

@@ -59,7 +59,7 @@ function loadData(): Promise<DataService> {
 }
 
 const loadFunctions = once<FunctionService>(() =>
-  import('./functions').then(({ createFunctions }) => createFunctions()),
+  import(/* webpackChunkName: "functions" */ './functions').then(({ createFunctions }) => createFunctions()),
 );
 
 /** One load however often it is asked for; a failed one is forgotten, so that the next use tries again. */

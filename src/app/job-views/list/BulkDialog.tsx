@@ -7,7 +7,9 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { actionWords, type BulkDialogProps, type BulkRequest } from './bulk';
 import { useBatchKeys } from './useBatchKeys';
 
-const BulkForm = fetched(async () => ({ default: (await import('./BulkForm')).BulkForm }));
+const BulkForm = fetched(async () => ({
+  default: (await import(/* webpackChunkName: "dialog-bulk" */ './BulkForm')).BulkForm,
+}));
 
 /** Shows what will happen before it happens, how far it is, and what came of it. */
 export function BulkDialog({ request, uid, onClose, onDone }: BulkDialogProps) {

@@ -20,7 +20,9 @@ import { NewJobForm } from '../newJob/NewJobForm';
 import { KnownSites } from './KnownSites';
 
 /** With its forms it is as large as the rest of the screen, which does not wait for it. */
-const Schedules = fetched(async () => ({ default: (await import('../schedules/Schedules')).Schedules }));
+const Schedules = fetched(async () => ({
+  default: (await import(/* webpackChunkName: "schedules" */ '../schedules/Schedules')).Schedules,
+}));
 
 const recentSize = 8;
 

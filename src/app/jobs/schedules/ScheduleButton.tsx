@@ -7,7 +7,7 @@ import { Button } from '#ui/Button';
 import { fetched } from '#ui/fetched';
 import { OnceOpened } from '#ui/OnceOpened';
 
-const loadDialogs = () => import('./ScheduleDialog');
+const loadDialogs = () => import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog');
 const EditScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
 const NewScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
 

@@ -10,7 +10,7 @@ import { showToast } from '#ui/showToast';
 import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
 
 const EditScheduleDialog = fetched(async () => ({
-  default: (await import('./ScheduleDialog')).EditScheduleDialog,
+  default: (await import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog')).EditScheduleDialog,
 }));
 
 /** What can be done with a schedule. */

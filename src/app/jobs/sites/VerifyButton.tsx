@@ -6,7 +6,9 @@ import { Button } from '#ui/Button';
 import { fetched } from '#ui/fetched';
 import { OnceOpened } from '#ui/OnceOpened';
 
-const VerifyDialog = fetched(async () => ({ default: (await import('./VerifyDialog')).VerifyDialog }));
+const VerifyDialog = fetched(async () => ({
+  default: (await import(/* webpackChunkName: "dialog-verify" */ './VerifyDialog')).VerifyDialog,
+}));
 
 interface VerifyButtonProps {
   readonly url: string;

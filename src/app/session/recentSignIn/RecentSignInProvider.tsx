@@ -8,7 +8,8 @@ import { OnceOpened } from '#ui/OnceOpened';
 import { useSession } from '../SessionContext';
 
 const RecentSignInDialog = fetched(async () => ({
-  default: (await import('./RecentSignInDialog')).RecentSignInDialog,
+  default: (await import(/* webpackChunkName: "dialog-recentSignIn" */ './RecentSignInDialog'))
+    .RecentSignInDialog,
 }));
 
 const requiresRecentSignIn = 'auth/requires-recent-login';

@@ -10,7 +10,9 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { phone } from '#ui/theme/tokens';
 import { CommandInput } from './CommandInput';
 
-const CommandMenu = fetched(async () => ({ default: (await import('./CommandMenu')).CommandMenu }));
+const CommandMenu = fetched(async () => ({
+  default: (await import(/* webpackChunkName: "command-menu" */ './CommandMenu')).CommandMenu,
+}));
 
 const hint = css({ [phone]: { display: 'none' } });
 
