@@ -47,14 +47,12 @@ export interface Place {
 const most = 300;
 const longestMessage = 200;
 
-/** The faults of one page, some of which hang on what comes later in it. */
+/** The faults of one page. */
 export class FaultList {
-  readonly all: (HtmlFault & { readonly unlessIds?: readonly string[] })[] = [];
+  readonly all: HtmlFault[] = [];
 
-  /** @param unlessIds it is none when the page has an element with one of these ids. */
-  add(rule: HtmlCheck, message: string, { start, end }: Place, unlessIds?: readonly string[]): void {
-    if (this.all.length >= most) return;
-    const fault = { rule, message: message.slice(0, longestMessage), start, end };
-    this.all.push(unlessIds && unlessIds.length > 0 ? { ...fault, unlessIds } : fault);
+  add(rule: HtmlCheck, message: string, { start, end }: Place): void {
+    if (this.all.length < most)
+      this.all.push({ rule, message: message.slice(0, longestMessage), start, end });
   }
 }

@@ -1,4 +1,4 @@
-import type { OpenElement, Watch } from '../markup/openElement';
+import type { OpenElement } from '../markup/openElement';
 import type { Tag } from '../markup/tag';
 import { wrongHint } from './autocomplete';
 import type { FaultList, Place } from './fault';
@@ -8,21 +8,6 @@ interface Form {
   readonly place: Place;
   readonly id: string;
   canBeSent: boolean;
-}
-
-class Fieldset implements Watch {
-  hasLegend = false;
-  readonly #place: Place;
-  readonly #faults: FaultList;
-
-  constructor(place: Place, faults: FaultList) {
-    this.#place = place;
-    this.#faults = faults;
-  }
-
-  ended(): void {
-    if (!this.hasLegend) this.#faults.add('wcag/h71', '<fieldset> without a <legend>', this.#place);
-  }
 }
 
 /** Forms, how they are sent, and the groups in them. */
@@ -46,14 +31,6 @@ export class Forms {
         if (this.#open === form) this.#open = null;
       },
     };
-  }
-
-  beginFieldset({ start, end }: Tag, element: OpenElement): void {
-    element.watch = new Fieldset({ start, end }, this.#faults);
-  }
-
-  addLegend(around: OpenElement): void {
-    if (around.watch instanceof Fieldset) around.watch.hasLegend = true;
   }
 
   /** A button or an input. */

@@ -1,5 +1,4 @@
 import type { Attributes } from '../markup/attributes';
-import { type Kind, mostKinds } from '../markup/kinds';
 import * as names from './names';
 
 // What an element's own attributes, and those around it, do to it, as bits of its state.
@@ -14,36 +13,8 @@ export const inClosedDialog = 32;
 export const inDisabledFieldset = 64;
 /** A header or footer in it is no landmark. */
 export const inLandmark = 128;
-/** It is drawn only; counted from the innermost button. */
-export const isDecoration = 256;
-
 /** Any of these keeps it from assistive technology. */
 export const unheard = hiddenFromAssistance | hiddenByAttribute | isInert | hiddenByStyle;
-
-// What the attributes of a tag may mean to the checks, as bits.
-export const mayHide = 1;
-export const hasId = 2;
-export const mayName = 4;
-export const hasRole = 8;
-export const hasTabindex = 16;
-export const isRare = 32;
-
-const marks = new Uint8Array(mostKinds);
-function mark(bit: number, ...kinds: readonly Kind[]): void {
-  for (const { id } of kinds) marks[id] = bit;
-}
-mark(mayHide, names.ariaHidden, names.hidden, names.inert, names.style);
-mark(hasId, names.id);
-mark(mayName, names.ariaLabel, names.ariaLabelledby, names.title, names.alt);
-mark(hasRole, names.role);
-mark(hasTabindex, names.tabindex);
-mark(isRare, names.autoplay, names.autocomplete, names.shadowrootmode);
-
-export function marksOf({ names: all, count }: Attributes): number {
-  let found = 0;
-  for (let at = 0; at < count; at++) found |= marks[all[at]?.id ?? 0] ?? 0;
-  return found;
-}
 
 /** What the attributes of a tag do to its element and all in it. */
 export function hidingOf(attributes: Attributes): number {

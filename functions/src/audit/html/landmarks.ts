@@ -1,9 +1,10 @@
 import type { Tag } from '../markup/tag';
+import type { AccessibleNames } from './accessibleNames';
 import type { FaultList, Place } from './fault';
 import { inLandmark } from './hiding';
 import * as names from './names';
 
-const roles = new Set('complementary contentinfo form banner main navigation region'.split(' '));
+const roles = new Set('complementary contentinfo form banner main navigation region search'.split(' '));
 
 /** A header or a footer in one of these is no landmark. */
 const around = new Set('article complementary main navigation region'.split(' '));
@@ -19,9 +20,7 @@ interface Landmark {
   readonly place: Place;
   readonly element: string;
   readonly role: string;
-  /** As its attribute has it; null without one. */
-  readonly label: string | null;
-  readonly labelledby: string | null;
+  readonly node: number;
 }
 
 /** The parts of a page between which a screen reader jumps. */
@@ -35,30 +34,28 @@ export class Landmarks {
   }
 
   /** @returns the state of what stands in the element. */
-  add({ kind, attributes, start, end }: Tag, state: number): number {
+  add({ kind, attributes, start, end }: Tag, node: number, state: number): number {
     const written = attributes.get(names.role);
     if (written !== undefined) this.#checkRole(written, { start, end });
     if (kind === names.main && !attributes.has(names.hidden)) this.#addMain({ start, end });
-    const label = attributes.get(names.ariaLabel) ?? null;
-    const labelledby = attributes.get(names.ariaLabelledby) ?? null;
-    const role = written ?? roleOf(kind.name, (state & inLandmark) !== 0, (label ?? labelledby) !== null);
+    const isNamed = attributes.has(names.ariaLabel) || attributes.has(names.ariaLabelledby);
+    const role = written ?? roleOf(kind.name, (state & inLandmark) !== 0, isNamed);
     if (role !== null && roles.has(role))
-      this.#all.push({ place: { start, end }, element: kind.name, role, label, labelledby });
+      this.#all.push({ place: { start, end }, element: kind.name, role, node });
     const isAround = aroundElements.has(kind.name) || around.has(written ?? '');
     return isAround ? state | inLandmark : state;
   }
 
-  /** @param textOf the text of the element with an id; null when there is none. */
-  conclude(textOf: (id: string) => string | null): void {
+  conclude(accessible: AccessibleNames): void {
     for (const role of roles) {
       const group = this.#all.filter((landmark) => landmark.role === role);
       if (group.length < 2) continue;
-      const called = group.map(({ label, labelledby }) => label ?? nameBy(labelledby, textOf));
+      const called = group.map(({ node }) => accessible.nameOf(node));
       for (const [at, landmark] of group.entries()) {
-        const name = called[at] ?? null;
-        if (name === null && /^(?:form|section)$/.test(landmark.element)) continue;
-        if (name && called.filter((other) => other === name).length === 1) continue;
-        const words = name ? `is called “${name}” like another` : 'has no name of its own';
+        const name = called[at] ?? '';
+        if (name === '' && /^(?:form|section)$/.test(landmark.element)) continue;
+        if (name !== '' && called.filter((other) => other === name).length === 1) continue;
+        const words = name !== '' ? `is called “${name}” like another` : 'has no name of its own';
         this.#faults.add('unique-landmark', `<${landmark.element}> ${words}`, landmark.place);
       }
     }
@@ -76,10 +73,6 @@ export class Landmarks {
   }
 }
 
-function nameBy(ids: string | null, textOf: (id: string) => string | null): string | null {
-  return ids === null ? null : (textOf(ids) ?? `#${ids}`);
-}
-
 function roleOf(element: string, isWithin: boolean, isNamed: boolean): string | null {
   switch (element) {
     case 'aside':
@@ -88,6 +81,7 @@ function roleOf(element: string, isWithin: boolean, isNamed: boolean): string | 
       return 'navigation';
     case 'main':
     case 'form':
+    case 'search':
       return element;
     case 'header':
       return isWithin ? null : 'banner';

@@ -1,26 +1,27 @@
-import { kindOf, mostKinds } from '../markup/kinds';
+import { Group } from '../markup/groups';
+import { kindOf } from '../markup/kinds';
+import * as marked from '../markup/marks';
 import type { OpenElement } from '../markup/openElement';
+import type { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';
 import type { TreeBuilder } from '../markup/treeBuilder';
+import type { AccessibleNames } from './accessibleNames';
 import { FaultList, type HtmlFault } from './fault';
 import { Fields } from './fields';
 import { Forms } from './forms';
 import * as hiding from './hiding';
 import { Ids } from './ids';
 import { Landmarks } from './landmarks';
+import { NamedParts } from './namedParts';
 import * as names from './names';
-import { SpokenNames } from './spokenNames';
+import { isPresentational } from './presentational';
 import { Structure } from './structure';
 import { Tables } from './tables';
 
 /** Elements that a check asks for by name. */
-const isChecked = new Uint8Array(mostKinds);
-for (const {
-  id,
-} of 'a area aside audio body button fieldset footer form header iframe input label legend main map meter nav object output progress section select table td template textarea th thead tr video article'
-  .split(' ')
-  .map(kindOf))
-  isChecked[id] = 1;
+const checked = new Group(
+  'a area article aside audio body button fieldset footer form header iframe input label main map meter nav object output progress search section select summary table td template textarea th thead tr video',
+);
 
 const labelable = new Set('button input meter output progress select textarea'.split(' ').map(kindOf));
 const disablable = new Set('button input select textarea'.split(' ').map(kindOf));
@@ -30,20 +31,17 @@ const td = kindOf('td');
 export class PageChecks {
   readonly structure: Structure;
   readonly #list = new FaultList();
-  readonly #names = new SpokenNames(this.#list);
+  readonly #named = new NamedParts(this.#list);
   readonly #fields = new Fields(this.#list);
   readonly #forms = new Forms(this.#list);
   readonly #landmarks = new Landmarks(this.#list);
   readonly #tables = new Tables(this.#list);
-  readonly #ids: Ids;
-  readonly #source: string;
+  readonly #ids = new Ids(this.#list);
   readonly #maps = new Set<string>();
   #faults: readonly HtmlFault[] = [];
 
   constructor(source: string) {
     this.structure = new Structure(this.#list, source);
-    this.#source = source;
-    this.#ids = new Ids(this.#list, source);
   }
 
   /** @param tree tells of the tags that are checked. */
@@ -56,7 +54,18 @@ export class PageChecks {
     return this.#faults;
   }
 
-  open(tag: Tag, around: OpenElement, element: OpenElement | null, isMisplaced: boolean): void {
+  /**
+   * @param node the element's node in the outline.
+   * @param marks what its attributes may mean.
+   */
+  open(
+    tag: Tag,
+    node: number,
+    marks: number,
+    around: OpenElement,
+    element: OpenElement | null,
+    isMisplaced: boolean,
+  ): void {
     const { kind, attributes } = tag;
     this.structure.place(tag, around, element, isMisplaced);
     if ((around.state & hiding.inTemplate) !== 0) {
@@ -65,37 +74,27 @@ export class PageChecks {
     }
     const twice = attributes.count > 1 ? attributes.twice : null;
     if (twice !== null) this.#list.add('no-dup-attr', `<${kind.name}> has ${twice} twice`, tag);
-    const marks = attributes.count === 0 ? 0 : hiding.marksOf(attributes);
     let { state } = around;
-    if (marks & hiding.mayHide) state |= hiding.hidingOf(attributes);
-    if (marks & hiding.hasRole && isDecorative(tag)) state |= hiding.isDecoration;
-    if (marks & hiding.hasId) this.#ids.add(tag);
-    if (marks & hiding.mayName && this.#names.isAnyOpen) this.#names.addPart(tag, state);
+    if (marks & (marked.mayHide | marked.mayHideByStyle)) state |= hiding.hidingOf(attributes);
+    if (marks & marked.hasId) this.#ids.add(tag);
     // A drawing has names of its own.
-    const isAsked = isChecked[kind.id] === 1 && !around.isForeign;
-    if (isAsked || marks & hiding.hasRole) state = this.#landmarks.add(tag, state);
-    if (marks & hiding.isRare) this.#checkRare(tag);
+    const isAsked = checked.has(kind) && !around.isForeign;
+    if (isAsked || marks & marked.hasRole) state = this.#landmarks.add(tag, node, state);
+    if (marks & marked.isRare) this.#checkRare(tag);
     if (element) element.state = state;
-    if (isAsked) this.#check(tag, around, element, state);
-    const isReached = marks & hiding.hasTabindex || isAsked;
+    if (isAsked) this.#check(tag, node, element, state);
+    if (isAsked && element) this.#begin(tag, around, element);
+    const isReached = marks & marked.hasTabindex || isAsked;
     if (isReached && state & hiding.hiddenFromAssistance && isFocusable(tag, state))
       this.#list.add('hidden-focusable', `<${kind.name}> can be reached and is hidden`, tag);
   }
 
-  /** Text stands in this element. */
-  text(within: OpenElement, start: number, end: number): void {
-    if (this.#names.isAnyOpen && /\S/.test(this.#source.slice(start, end))) this.#names.addText(within);
-  }
-
-  finish(): void {
-    this.#fields.conclude();
+  finish(outline: Outline, accessible: AccessibleNames): void {
+    this.#named.conclude(outline, accessible);
+    this.#fields.conclude(outline, accessible);
     this.#forms.conclude();
-    this.#landmarks.conclude((id) => this.#ids.textOf(id));
-    const isNone = (ids: readonly string[] = []) => ids.some((id) => this.#ids.has(id));
-    this.#faults = this.#list.all
-      .filter(({ unlessIds }) => !isNone(unlessIds))
-      .map(({ rule, message, start, end }) => ({ rule, message, start, end }))
-      .sort((one, other) => one.start - other.start);
+    this.#landmarks.conclude(accessible);
+    this.#faults = this.#list.all.toSorted((one, other) => one.start - other.start);
   }
 
   #checkRare(tag: Tag): void {
@@ -108,48 +107,60 @@ export class PageChecks {
       this.#list.add('no-autoplay', `<${kind.name}> plays by itself`, tag);
   }
 
-  #check(tag: Tag, around: OpenElement, element: OpenElement | null, state: number): void {
+  #check(tag: Tag, node: number, element: OpenElement | null, state: number): void {
     const { kind, attributes } = tag;
     if (labelable.has(kind) && !isHiddenInput(tag)) this.#fields.addLabelable(tag);
     if (kind === names.th || kind === td) this.#tables.addCell(tag);
-    else if (kind === names.area) this.#checkArea(tag);
     else if (kind === names.map) this.#checkMap(tag);
-    if (kind === names.input) {
-      this.#forms.addControl(tag);
-      if (isUntitledImage(tag, state))
-        this.#list.add('wcag/h36', 'A picture as a button without an alt', tag);
-    }
-    if (kind === names.input || kind === names.select || kind === names.textarea)
-      this.#fields.addField(tag, state);
-    if (element) this.#begin(tag, around, element, state);
+    else if (kind === names.input || kind === names.button) this.#forms.addControl(tag);
+    if ((state & hiding.unheard) === 0) this.#checkName(tag, node, element, state);
     if (kind === names.body && attributes.get(names.ariaHidden) === 'true')
       this.#list.add('aria-hidden-body', '<body> is hidden from assistive technology', tag);
   }
 
-  #begin(tag: Tag, around: OpenElement, element: OpenElement, state: number): void {
+  /** Asks for the name of what needs one. */
+  #checkName(tag: Tag, node: number, element: OpenElement | null, state: number): void {
     const { kind, attributes } = tag;
     switch (kind) {
       case names.a:
-        if (attributes.has(names.href) && (state & hiding.unheard) === 0)
-          element.watch = this.#names.begin('link', tag, element);
+        if (element && attributes.has(names.href)) this.#named.add('wcag/h30', tag, node);
+        break;
+      case names.area:
+        if (attributes.has(names.href)) this.#named.add('area-alt', tag, node);
+        break;
+      case names.fieldset:
+        this.#named.add('wcag/h71', tag, node);
         break;
       case names.button:
-        this.#forms.addControl(tag);
-        element.state &= ~hiding.isDecoration;
-        if ((state & hiding.unheard) === 0) element.watch = this.#names.begin('button', tag, element);
+        if (!isSilenced(tag, state)) this.#named.add('text-content', tag, node);
         break;
+      case names.input:
+      case names.select:
+      case names.textarea:
+        if (isSilenced(tag, state)) break;
+        this.#fields.addField(tag, node);
+        if (kind === names.input) this.#checkButton(tag, node);
+    }
+  }
+
+  #checkButton(tag: Tag, node: number): void {
+    const type = typeOf(tag);
+    if (type === 'image') this.#named.add('wcag/h36', tag, node);
+    else if (type === 'button' || type === 'submit' || type === 'reset')
+      this.#named.add('text-content', tag, node);
+  }
+
+  #begin(tag: Tag, around: OpenElement, element: OpenElement): void {
+    const { kind, attributes } = tag;
+    switch (kind) {
       case names.label:
-        element.watch = this.#fields.beginLabel(this.#names.begin('label', tag, element), tag, state);
+        this.#fields.beginLabel(tag, element);
         break;
       case names.form:
         this.#forms.begin(tag, element);
         break;
       case names.fieldset:
-        this.#forms.beginFieldset(tag, element);
         if (attributes.has(names.disabled)) element.state |= hiding.inDisabledFieldset;
-        break;
-      case names.legend:
-        this.#forms.addLegend(around);
         break;
       case names.table:
         this.#tables.begin(element);
@@ -164,12 +175,6 @@ export class PageChecks {
         if (!isShadow(tag)) element.state |= hiding.inTemplate;
         else this.#ids.beginScope(element);
     }
-  }
-
-  #checkArea(tag: Tag): void {
-    const { attributes } = tag;
-    if (attributes.has(names.href) && !attributes.get(names.alt))
-      this.#list.add('area-alt', '<area> that leads somewhere without an alt', tag);
   }
 
   #checkMap(tag: Tag): void {
@@ -187,14 +192,10 @@ const typeOf = ({ attributes }: Tag) => attributes.get(names.type)?.toLowerCase(
 
 const isHiddenInput = (tag: Tag) => tag.kind === names.input && typeOf(tag) === 'hidden';
 
-function isUntitledImage(tag: Tag, state: number): boolean {
-  return typeOf(tag) === 'image' && (state & hiding.unheard) === 0 && !tag.attributes.get(names.alt);
-}
-
-function isDecorative(tag: Tag): boolean {
-  const role = tag.attributes.get(names.role);
-  if (role !== 'presentation' && role !== 'none') return false;
-  return !tag.attributes.has(names.tabindex) && !isInteractive(tag);
+/** Its role takes it out of the accessibility tree, which only works for what can't be focused. */
+function isSilenced(tag: Tag, state: number): boolean {
+  if (!tag.attributes.has(names.role)) return false;
+  return isPresentational(tag.attributes.record(), !isDisabled(tag, state));
 }
 
 /** It is reached by keyboard unless it says otherwise. */

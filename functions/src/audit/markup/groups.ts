@@ -11,6 +11,10 @@ export class Group {
   has({ id }: Kind): boolean {
     return this.#has[id] === 1;
   }
+
+  hasId(id: number): boolean {
+    return this.#has[id] === 1;
+  }
 }
 
 /** Elements that hold nothing, and have no end tag. */

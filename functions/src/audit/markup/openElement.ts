@@ -25,6 +25,8 @@ export class OpenElement {
   allows = 0;
   parts = 0;
   watch: Watch | null = null;
+  /** Its node in the outline; -1 when it is none of the page's. */
+  node = -1;
 
   constructor(kind: Kind) {
     this.kind = kind;
@@ -42,5 +44,6 @@ export class OpenElement {
     this.allows = 0;
     this.parts = 0;
     this.watch = null;
+    this.node = -1;
   }
 }

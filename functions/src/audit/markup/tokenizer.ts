@@ -60,6 +60,12 @@ export class Tokenizer {
     }
   }
 
+  /** Reads the start tag at a place and nothing else. The next call overwrites the attributes. */
+  tagAt(start: number): Attributes {
+    this.#readTag(start, start + 1);
+    return this.attributes;
+  }
+
   /** The next `<` that begins something, else the end. */
   #nextTag(from: number): number {
     const source = this.#source;

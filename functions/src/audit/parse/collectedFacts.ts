@@ -4,6 +4,7 @@ import type { AddressBook } from '../urls/addressBook';
 import type {
   AnchorFact,
   ElementFact,
+  FrameFact,
   HeadingFact,
   ImageFact,
   LinkFact,
@@ -36,7 +37,7 @@ export class CollectedFacts implements PageFacts {
   readonly scripts: ScriptFact[] = [];
   readonly pageForms = new PageForms();
   readonly forms = this.pageForms.all;
-  readonly frames: (ElementFact & { hidden: boolean })[] = [];
+  readonly frames: FrameFact[] = [];
   readonly headings: HeadingFact[] = [];
   readonly anchors: AnchorFact[] = [];
   readonly schemes = new Map<string, AnchorFact[]>();

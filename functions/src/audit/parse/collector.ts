@@ -1,7 +1,11 @@
 import { decodeHTML } from 'entities/decode';
+import { AccessibleNames } from '../html/accessibleNames';
 import type { PageChecks } from '../html/pageChecks';
+import { isPresentational } from '../html/presentational';
 import { type Kind, kindOf } from '../markup/kinds';
+import * as marks from '../markup/marks';
 import type { OpenElement } from '../markup/openElement';
+import { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';
 import type { TreeBuilder, TreeHandler } from '../markup/treeBuilder';
 import type { CollectedFacts } from './collectedFacts';
@@ -11,6 +15,7 @@ import type { ElementFact } from './facts';
 import { languageOf } from './language';
 import { sends } from './linksOf';
 import * as marked from './marks';
+import { NameQuestions } from './nameQuestions';
 import { Nesting } from './nesting';
 import { OpenTexts } from './openTexts';
 import { trimmed } from './text';
@@ -32,12 +37,17 @@ export class Collector implements TreeHandler {
   #reference = -1;
   readonly #nesting = new Nesting();
   readonly #texts = new OpenTexts();
+  readonly #outline: Outline;
+  readonly #unnamed = new NameQuestions();
+  /** The element that is being opened, in the outline. */
+  #node = -1;
 
   /** @param checks looks at the HTML itself; null when nobody asks for that. */
   constructor(facts: CollectedFacts, source: string, checks: PageChecks | null) {
     this.#facts = facts;
     this.#source = source;
     this.#checks = checks;
+    this.#outline = new Outline(source);
   }
 
   /** @param tree tells of the tags. */
@@ -49,7 +59,10 @@ export class Collector implements TreeHandler {
   /** Tells the facts that the source has been read, as far as it was. */
   finish(): void {
     this.#facts.hasMain = this.#nesting.hasMain;
-    this.#checks?.finish();
+    const accessible = new AccessibleNames(this.#outline);
+    this.#unnamed.answer(accessible);
+    this.#checks?.finish(this.#outline, accessible);
+    this.#outline.release();
     this.#facts.conclude();
   }
 
@@ -61,27 +74,29 @@ export class Collector implements TreeHandler {
     const facts = this.#facts;
     const nesting = this.#nesting;
     const { kind, attributes } = tag;
-    const marks = marked.marksOf(attributes);
+    const may = marks.marksOf(attributes);
     const element = elements.bitsOf(kind);
-    const isHidden = (marks & marked.mayHide) !== 0 && marked.hides(attributes);
-    const isShadow = (marks & marked.mayBeShadow) !== 0 && marked.opensShadow(attributes);
+    const isHidden = (may & marks.mayHide) !== 0 && marked.hides(attributes);
+    const isShadow = (may & marks.mayBeShadow) !== 0 && marked.opensShadow(attributes);
     nesting.open(kind.name, element, isHidden, isShadow, opened !== null);
-    this.#checks?.open(tag, around, opened, isMisplaced);
+    this.#node = nesting.template > 0 ? -1 : this.#outline.add(tag, may, around, opened);
+    this.#checks?.open(tag, this.#node, may, around, opened, isMisplaced);
     if (nesting.depth > deepest) this.#stop();
     if (nesting.template > 0) return;
     facts.elements++;
     if (element === 0 && kind.name.includes('-')) facts.customElements++;
-    if (marks & marked.hasId) facts.addId(attributes.get(id));
+    if (may & marks.hasId) facts.addId(attributes.get(id));
     facts.words.addSpace(nesting);
-    if (element & elements.isRead || marks & (marked.hasRole | marked.mayHoldLinks))
+    if (element & elements.isRead || may & (marks.hasRole | marks.mayHoldLinks))
       this.#readElement(kind.name, attributes.record());
-    if (marks & marked.hasLabel) this.#texts.addName(attributes.get(label) ?? '');
+    if (may & marks.hasLabel) this.#texts.addName(attributes.get(label) ?? '');
   }
 
   close(kind: Kind, isImplied: boolean, closed: OpenElement | null): void {
     const nesting = this.#nesting;
     nesting.close(kind.name, elements.bitsOf(kind), closed !== null);
     closed?.watch?.ended();
+    if (closed) this.#outline.close(closed);
     if (nesting.template > 0) return;
     const { name } = kind;
     if (name === 'title') this.#facts.head.closeTitle();
@@ -95,7 +110,7 @@ export class Collector implements TreeHandler {
     if (isShown) {
       this.#nesting.endHeadAtText();
       this.#tree?.shownText(start);
-      if (this.#tree) this.#checks?.text(this.#tree.top, start, end);
+      if (this.#nesting.template === 0) this.#outline.addText(start, end, isRaw);
     }
     if (!this.#facts.head.isInTitle && !this.#texts.isAny && !this.#nesting.isContent) return;
     const text = this.#textOf(start, end, isRaw);
@@ -169,8 +184,7 @@ export class Collector implements TreeHandler {
         break;
       case 'iframe':
         // With scripts on, which is nearly everyone, what is in noscript is never shown.
-        if (this.#nesting.noscript === 0)
-          facts.frames.push({ ...this.#element(attributes), hidden: this.#nesting.isHidden });
+        if (this.#nesting.noscript === 0) this.#readFrame(attributes);
         break;
       case 'input':
         facts.pageForms.readInput(attributes);
@@ -241,14 +255,25 @@ export class Collector implements TreeHandler {
     if (this.#nesting.noscript > 0 || this.#facts.images.length >= mostOfEach) return;
     const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
     const hasSources = this.#nesting.picture > 0;
-    this.#facts.images.push({
+    const { src = '' } = attributes;
+    const image = {
       start: this.#start,
       end: this.#end,
-      src: attributes.src ?? '',
+      src,
       attributes,
       hidden,
       hasSources,
-    });
+      isNamed: attributes.alt === '' || alt.trim() !== '',
+    };
+    this.#facts.images.push(image);
+    this.#unnamed.add(image, this.#node);
+  }
+
+  #readFrame(attributes: Record<string, string>): void {
+    const hidden = this.#nesting.isHidden;
+    const frame = { ...this.#element(attributes), hidden, isNamed: Boolean(attributes.title?.trim()) };
+    this.#facts.frames.push(frame);
+    this.#unnamed.add(frame, this.#node);
   }
 
   #readScript(attributes: Record<string, string>): void {
@@ -261,8 +286,11 @@ export class Collector implements TreeHandler {
   #readHeading(name: string, attributes: Record<string, string>): void {
     const level = marked.headingLevel(name, attributes);
     if (level === 0 || this.#facts.headings.length >= mostOfEach) return;
-    const heading = { start: this.#start, end: this.#end, level, hidden: this.#nesting.isHidden, text: '' };
+    const { isHidden: hidden } = this.#nesting;
+    const isNamed = isPresentational(attributes, false);
+    const heading = { start: this.#start, end: this.#end, level, hidden, text: '', isNamed };
     this.#facts.headings.push(heading);
+    this.#unnamed.add(heading, this.#node);
     // Only an h1–h6 is closed again by name; a role's text is not collected beyond its first piece.
     this.#texts.heading = heading;
   }

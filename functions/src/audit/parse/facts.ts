@@ -48,6 +48,8 @@ export interface ImageFact extends Spot {
   readonly hidden: boolean;
   /** It is the last resort of a `picture` that offers other formats too. */
   readonly hasSources: boolean;
+  /** It has a text alternative, an empty one too, or needs none since it is hidden. */
+  readonly isNamed: boolean;
 }
 
 export interface FormFact extends ElementFact {
@@ -59,7 +61,16 @@ export interface HeadingFact extends Spot {
   readonly level: number;
   /** Something hides it from everyone or from assistive technology. */
   readonly hidden: boolean;
+  /** It has words that can be read aloud, or needs none since it is hidden or no heading by its role. */
+  readonly isNamed: boolean;
   text: string;
+}
+
+/** An embedded page. */
+export interface FrameFact extends ElementFact {
+  readonly hidden: boolean;
+  /** It has an accessible name, or needs none since it is hidden. */
+  readonly isNamed: boolean;
 }
 
 export interface ScriptFact extends ElementFact {
@@ -118,7 +129,7 @@ export interface PageFacts extends LinkSource {
   readonly scripts: readonly ScriptFact[];
   readonly forms: readonly FormFact[];
   /** Embedded pages, and whether something hides them. */
-  readonly frames: readonly (ElementFact & { readonly hidden: boolean })[];
+  readonly frames: readonly FrameFact[];
   readonly headings: readonly HeadingFact[];
   readonly anchors: readonly AnchorFact[];
   /** Anchors whose address names a scheme, such as `mailto`, by that in lower case. */

@@ -1,35 +1,9 @@
 import type { Attributes } from '../markup/attributes';
-import { kindOf, mostKinds } from '../markup/kinds';
+import { kindOf } from '../markup/kinds';
+import { mark, mayHoldLinks } from '../markup/marks';
 import { linkAttributes } from './linksOf';
 
-/**
- * Attributes that may mean something on any element, as bits: one look-up for each that is there, not for each that
- * there could be.
- */
-export const hasId = 1;
-export const hasLabel = 2;
-export const mayHide = 4;
-export const hasRole = 8;
-export const mayHoldLinks = 16;
-export const mayBeShadow = 32;
-
-const marks = new Uint8Array(mostKinds);
-function mark(bit: number, ...names: readonly string[]): void {
-  for (const { id } of names.map(kindOf)) marks[id] = bit;
-}
-mark(hasId, 'id');
-mark(hasLabel, 'aria-label');
-mark(mayHide, 'aria-hidden', 'hidden');
-mark(hasRole, 'role');
-mark(mayBeShadow, 'shadowrootmode');
 mark(mayHoldLinks, ...linkAttributes);
-
-/** What the attributes of one tag may mean, together. */
-export function marksOf({ names, count }: Attributes): number {
-  let all = 0;
-  for (let at = 0; at < count; at++) all |= marks[names[at]?.id ?? 0] ?? 0;
-  return all;
-}
 
 const ariaHidden = kindOf('aria-hidden');
 const hidden = kindOf('hidden');

@@ -3,9 +3,14 @@ import { buttonNameMissing } from './button-name-missing';
 
 const of = (html: string) => htmlBreaches(buttonNameMissing, html);
 
-test.each(['<button type="button"></button>', '<button type="button"><svg></svg></button>'])('%s', (html) =>
-  expect(of(html)).toEqual(['A button has no words that can be read aloud.']),
-);
+test.each([
+  '<button type="button"></button>',
+  '<button type="button"><svg></svg></button>',
+  '<button type="button" aria-labelledby="gone"></button>',
+  '<input type="button">',
+  '<input type="submit" value="">',
+  '<input type="reset" value=" ">',
+])('%s', (html) => expect(of(html)).toEqual(['A button has no words that can be read aloud.']));
 
 test.each([
   '<button type="button">Menu</button>',
@@ -15,5 +20,11 @@ test.each([
   '<button type="button" title="Menu"><svg></svg></button>',
   '<button type="button" aria-labelledby="menu"></button><b id="menu">Menu</b>',
   '<button type="button"><i title="Menu"></i></button>',
+  '<label>Menu <button type="button"></button></label>',
+  '<label for="menu">Menu</label><button type="button" id="menu"></button>',
+  '<button type="button" role="none" disabled></button>',
+  '<div><template shadowrootmode="open"><button type="button"><slot></slot></button></template>Menu</div>',
+  '<input type="button" value="Menu">',
+  '<input type="submit"><input type="reset">',
   '<template><button type="button"></button></template>',
 ])('not %s', (html) => expect(of(html)).toEqual([]));

@@ -1,6 +1,8 @@
 import { sharedHtmlRule } from '../rule';
 
 /** A button without words to be read aloud. */
-export const buttonNameMissing = sharedHtmlRule('button-name-missing', ['text-content'], ({ snippet }) =>
-  /^<button\b/i.test(snippet) ? 'A button has no words that can be read aloud.' : null,
+export const buttonNameMissing = sharedHtmlRule(
+  'button-name-missing',
+  ['text-content'],
+  () => 'A button has no words that can be read aloud.',
 );

@@ -12,6 +12,12 @@ test('a picture that sends a form, and a place that is a link', () => {
 
 test.each([
   '<input type="image" src="go.png" alt="Search">',
+  '<input type="image" src="go.png" aria-label="Search">',
+  '<input type="image" src="go.png" title="Search">',
+  '<label>Search <input type="image" src="go.png"></label>',
+  '<b id="words">Search</b><input type="image" src="go.png" aria-labelledby="words">',
+  '<map name="m"><area href="/a" aria-label="The hall"></map>',
+  '<map name="m"><area href="/a" title="The hall"></map>',
   '<map name="m"><area href="/a" alt="The hall" shape="default"></map>',
   '<input type="submit" value="Search">',
 ])('not %s', (html) => expect(of(html)).toEqual([]));

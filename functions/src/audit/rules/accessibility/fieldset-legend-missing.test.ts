@@ -19,6 +19,16 @@ test('a legend further down names nothing, one of a group within it names that',
   expect(htmlBreaches(fieldsetLegendMissing, wrapped)).toEqual(['A group of fields has no name.']);
 });
 
+test.each([
+  '<fieldset aria-label="Lunch?"></fieldset>',
+  '<b id="lunch">Lunch?</b><fieldset aria-labelledby="lunch"></fieldset>',
+])('not %s', (html) => expect(htmlBreaches(fieldsetLegendMissing, html)).toEqual([]));
+
+test('a legend without text names nothing', () => {
+  const html = '<fieldset><legend> </legend></fieldset>';
+  expect(htmlBreaches(fieldsetLegendMissing, html)).toEqual(['A group of fields has no name.']);
+});
+
 test('not two groups that both have a name, nor one that is only a template', () => {
   const group = '<fieldset><legend>Lunch?</legend></fieldset>';
   expect(htmlBreaches(fieldsetLegendMissing, group + group)).toEqual([]);

@@ -14,6 +14,8 @@ test.each([
   '<iframe src="/a" title="Where to find us"></iframe>',
   '<iframe src="/a" aria-label="Where to find us"></iframe>',
   '<iframe src="/a" width="0" height="0"></iframe>',
+  '<iframe src="/a" role="none"></iframe>',
+  '<p id="words">Where to find us</p><iframe src="/a" aria-labelledby="words"></iframe>',
   '<noscript><iframe src="https://tags.example/ns"></iframe></noscript>',
   '<iframe src="/a" style="display:none"></iframe>',
   '<iframe src="/a" aria-hidden="true"></iframe>',

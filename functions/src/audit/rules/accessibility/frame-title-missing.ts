@@ -1,22 +1,12 @@
+import { isPresentational } from '#functions/audit/html/presentational';
+import type { FrameFact } from '#functions/audit/parse/facts';
 import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
 import { sharedRule } from '../rule';
-import { isHiddenByStyle } from './hiddenByStyle';
 
 /** Reports iframes without an accessible name. */
 export const frameTitleMissing = sharedRule('frame-title-missing', ({ frames, resolve }) =>
   frames
-    .filter(
-      ({ attributes, hidden }) =>
-        !hidden &&
-        !attributes.title?.trim() &&
-        !attributes['aria-label']?.trim() &&
-        !attributes['aria-labelledby'],
-    )
-    // A frame without a size isn't perceived by anyone.
-    .filter(
-      ({ attributes }) =>
-        attributes.width !== '0' && attributes.height !== '0' && !isHiddenByStyle(attributes),
-    )
+    .filter(({ hidden, isNamed, attributes }) => !hidden && !isNamed && isPartOfPage(attributes))
     .map((frame) => {
       const src = ownCopy(cut(frame.attributes.src?.trim() ?? '', 120));
       return {
@@ -28,3 +18,10 @@ export const frameTitleMissing = sharedRule('frame-title-missing', ({ frames, re
       };
     }),
 );
+
+/** Frames without a size, without the Tab key's reach or with a role that silences them are nothing to name. */
+function isPartOfPage(attributes: FrameFact['attributes']): boolean {
+  if (attributes.width === '0' || attributes.height === '0') return false;
+  if (/^\s*-\d/.test(attributes.tabindex ?? '')) return false;
+  return !isPresentational(attributes, attributes.title !== undefined);
+}

@@ -4,6 +4,9 @@ import { imageAltMissing } from './image-alt-missing';
 test.each([
   '<img src="/a.png">',
   '<img src="/a.png" role="img">',
+  '<img src="/a.png" alt=" ">',
+  '<img src="/a.png" aria-labelledby="gone">',
+  '<img src="/a.png" role="none" tabindex="0">',
   '<figure><img src="/a.png"><figcaption>A</figcaption></figure>',
 ])('%s', (html) =>
   expect(breaches(imageAltMissing, html)).toEqual(['The image /a.png has no text alternative.']),
@@ -19,6 +22,8 @@ test.each([
   '<div aria-hidden="true"><p><br><img src="/a.png"></p></div>',
   '<img src="/a.png" aria-label="A wall">',
   '<img src="/a.png" title="A wall">',
+  '<p id="words">A wall</p><img src="/a.png" aria-labelledby="words">',
+  '<div style="display: none"><img src="/a.png"></div>',
   '<noscript><img src="/pixel.gif"></noscript>',
   '<template><img src="/a.png"></template>',
   '<img src="/a.png" style="display: none">',

@@ -1,8 +1,8 @@
+import { isPresentational } from '#functions/audit/html/presentational';
 import type { ImageFact } from '#functions/audit/parse/facts';
 import { cut, ownCopy } from '#functions/audit/parse/text';
 import { fileOf } from '../fileOf';
 import { sharedRule } from '../rule';
-import { isHiddenByStyle } from './hiddenByStyle';
 
 /** Reports images without a text alternative. An empty alt is correct for a decorative image. */
 export const imageAltMissing = sharedRule('image-alt-missing', ({ images, resolve }) =>
@@ -18,10 +18,6 @@ export const imageAltMissing = sharedRule('image-alt-missing', ({ images, resolv
   }),
 );
 
-function lacksAlternative({ attributes, hidden }: ImageFact): boolean {
-  if (hidden || attributes.alt !== undefined || isHiddenByStyle(attributes)) return false;
-  if (attributes.role === 'presentation' || attributes.role === 'none') return false;
-  return ![attributes['aria-label'], attributes['aria-labelledby'], attributes.title].some((name) =>
-    name?.trim(),
-  );
+function lacksAlternative({ attributes, hidden, isNamed }: ImageFact): boolean {
+  return !hidden && !isNamed && !isPresentational(attributes, attributes.usemap !== undefined);
 }

@@ -9,6 +9,9 @@ test.each([
   '<p>Name</p><textarea></textarea>',
   '<input type="text" title=" ">',
   '<label for="name"></label><input type="text" id="name">',
+  '<label><select><option>Norway</option></select></label>',
+  '<label><textarea>Jo</textarea></label>',
+  '<input type="text" aria-labelledby="gone">',
 ])('%s', (html) => expect(of(html)).toEqual(['A field has no label.']));
 
 test.each([
@@ -21,5 +24,8 @@ test.each([
   '<input type="text" title="Search">',
   '<select title="Country"></select>',
   '<label for="name"></label><input type="text" id="name" title="Name">',
+  '<b hidden id="words">Name</b><input type="text" aria-labelledby="words">',
+  '<input type="text" role="none" disabled>',
+  '<label for="hours"><input aria-label="Hours" value="8"> hours</label><input type="text" id="hours">',
   '<template><input type="text"></template>',
 ])('not %s', (html) => expect(of(html)).toEqual([]));

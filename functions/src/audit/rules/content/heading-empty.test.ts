@@ -1,10 +1,14 @@
 import { breaches } from '../testPage';
 import { headingEmpty } from './heading-empty';
 
-test.each(['<h2></h2>', '<h2> <br> </h2>', '<h2><img src="a.png" alt=""></h2>', '<h2><svg></svg></h2>'])(
-  '%s',
-  (html) => expect(breaches(headingEmpty, html)).toEqual(['A heading (h2) says nothing.']),
-);
+test.each([
+  '<h2></h2>',
+  '<h2>&nbsp;</h2>',
+  '<h2><b style="display:none">A</b></h2>',
+  '<h2> <br> </h2>',
+  '<h2><img src="a.png" alt=""></h2>',
+  '<h2><svg></svg></h2>',
+])('%s', (html) => expect(breaches(headingEmpty, html)).toEqual(['A heading (h2) says nothing.']));
 
 test.each([
   '<h2>A</h2>',
@@ -14,5 +18,7 @@ test.each([
   '<h2><svg aria-label="A"></svg></h2>',
   '<h2><svg><title>A</title></svg></h2>',
   '<h2 aria-hidden="true"></h2>',
+  '<h2 role="presentation"></h2>',
+  '<b id="words">A</b><h2 aria-labelledby="words"></h2>',
   '<div hidden><h2></h2></div>',
 ])('not %s', (html) => expect(breaches(headingEmpty, html)).toEqual([]));

@@ -3,7 +3,7 @@ import { pageRule } from '../rule';
 /** Reports headings without text. */
 export const headingEmpty = pageRule('heading-empty', ({ headings }) =>
   headings
-    .filter(({ text, hidden }) => text.trim() === '' && !hidden)
+    .filter(({ isNamed, hidden }) => !isNamed && !hidden)
     .map((heading, at) => ({
       message: `A heading (h${heading.level}) says nothing.`,
       key: `${heading.level} ${at}`,

@@ -1,0 +1,226 @@
+import { decodeHTML } from 'entities/decode';
+import { hasRole, mayHide, mayHideByStyle, mayName } from '../markup/marks';
+import type { Outline } from '../markup/outline';
+import { hidingOf, unheard } from './hiding';
+import * as sources from './nameSources';
+import * as names from './names';
+import { idsIn, Targets } from './targets';
+
+/** Nodes looked at for the names of one page. A page that needs more was made to keep a reader busy. */
+const mostSteps = 1_000_000;
+/** Elements within each other; browsers flatten what is deeper. */
+const deepest = 512;
+/** Characters of a name that are kept. */
+const longestName = 200;
+
+interface Walk {
+  /** The element whose name is computed: its own value is no part of it. */
+  readonly start: number;
+  /** `aria-labelledby` led here, and is followed only once. */
+  readonly isReferenced: boolean;
+  /** The referenced element is hidden itself, so what it hides counts. */
+  readonly includesHidden: boolean;
+  /** This many characters are enough. */
+  readonly length: number;
+}
+
+/**
+ * Computes accessible names (W3C accname 1.2, HTML-AAM) on a page that has been read. Styles other than an element's own
+ * aren't known. The content of `noscript` counts, since scripts mostly put the same in its place, and a `slot` may hold
+ * anything.
+ */
+export class AccessibleNames {
+  readonly #outline: Outline;
+  readonly #targets: Targets;
+  #steps = 0;
+  #depth = 0;
+
+  constructor(outline: Outline) {
+    this.#outline = outline;
+    this.#targets = new Targets(outline);
+  }
+
+  /** Whether an element has a name; true when a page is too intricate to tell. */
+  hasName(node: number): boolean {
+    return this.#isTooIntricate || this.#nameOf(node, 1) !== '' || this.#isTooIntricate;
+  }
+
+  /** At most 200 characters of an element's name, empty without one. */
+  nameOf(node: number): string {
+    return this.#nameOf(node, longestName).replace(/\s+/g, ' ').trim().slice(0, longestName);
+  }
+
+  /** Labels of a field, whether or not they have text. */
+  labelsOf(node: number): readonly number[] {
+    return this.#targets.labelsOf(node);
+  }
+
+  get #isTooIntricate(): boolean {
+    return this.#steps > mostSteps;
+  }
+
+  #nameOf(node: number, length: number): string {
+    return this.#compute(node, { start: node, isReferenced: false, includesHidden: false, length }, false);
+  }
+
+  /** @param isPart the element contributes to the name of another one. */
+  #compute(node: number, walk: Walk, isPart: boolean): string {
+    if (isPart && !walk.includesHidden && this.#hides(node)) return '';
+    if (++this.#steps > mostSteps) return '';
+    if (this.#depth > deepest) this.#steps = mostSteps;
+    this.#depth++;
+    const name =
+      (this.#mayBeNamed(node) && this.#attributeName(node, walk, isPart)) ||
+      (isPart && this.#value(node, walk)) ||
+      this.#native(node, walk, isPart) ||
+      this.#content(node, walk, isPart) ||
+      (this.#mayBeNamed(node) && this.#tooltip(node)) ||
+      '';
+    this.#depth--;
+    return name;
+  }
+
+  #mayBeNamed(node: number): boolean {
+    return (this.#outline.marksOf(node) & mayName) !== 0;
+  }
+
+  #attributeName(node: number, walk: Walk, isPart: boolean): string {
+    const referenced = walk.isReferenced ? '' : this.#referenced(node, walk);
+    // The value of a control within a label goes before what it is called.
+    const value = referenced === '' && isPart ? this.#value(node, walk) : '';
+    return referenced || value || sources.visible(this.#outline.attributesOf(node).get(names.ariaLabel));
+  }
+
+  #referenced(node: number, walk: Walk): string {
+    const ids = idsIn(this.#outline.attributesOf(node).get(names.ariaLabelledby));
+    return this.#joined(
+      ids.map((id) => this.#targets.byId(id, node)).filter((target) => target >= 0),
+      (target) => ({ ...walk, isReferenced: true, includesHidden: this.isHidden(target) }),
+    );
+  }
+
+  #native(node: number, walk: Walk, isPart: boolean): string {
+    const outline = this.#outline;
+    const id = outline.idOf(node);
+    if (id === names.img.id || id === names.area.id)
+      return sources.visible(outline.attributesOf(node).get(names.alt));
+    if (id === names.fieldset.id) return this.#legend(node, walk);
+    if (!sources.labeled.hasId(id)) return '';
+    const labels = isPart ? '' : this.#labels(node, walk);
+    return labels || (id === names.input.id ? sources.buttonText(outline.attributesOf(node)) : '');
+  }
+
+  #labels(node: number, walk: Walk): string {
+    return this.#joined(this.#targets.labelsOf(node), (label) => (this.isHidden(label) ? null : walk));
+  }
+
+  #legend(node: number, walk: Walk): string {
+    const outline = this.#outline;
+    for (let at = node + 1; at <= outline.lastOf(node); at = outline.lastOf(at) + 1) {
+      if (++this.#steps > mostSteps) break;
+      if (outline.is(at, names.legend)) return this.#compute(at, walk, true);
+    }
+    return '';
+  }
+
+  #joined(nodes: readonly number[], walkOf: (node: number) => Walk | null): string {
+    let all = '';
+    for (const node of nodes) {
+      const walk = walkOf(node);
+      if (walk) all += spaced(this.#compute(node, walk, true));
+      if (walk && all.length >= walk.length) break;
+    }
+    return all;
+  }
+
+  /** What a control within a label or a link contributes; null when it isn't one. */
+  #value(node: number, walk: Walk): string | null {
+    const outline = this.#outline;
+    const id = outline.idOf(node);
+    if (node === walk.start || sources.valueRoles.has(this.#roleOf(node))) return null;
+    if (id === names.textarea.id) return this.#texts(node, walk);
+    if (id === names.select.id) return this.#chosen(node, walk);
+    if (id !== names.input.id) return null;
+    const attributes = outline.attributesOf(node);
+    const type = attributes.get(names.type)?.toLowerCase() ?? 'text';
+    const isTyped = !sources.buttonTypes.has(type) && !/^(?:hidden|checkbox|radio|file|password)$/.test(type);
+    return isTyped ? sources.visible(attributes.get(names.value)) : null;
+  }
+
+  #chosen(select: number, walk: Walk): string {
+    const outline = this.#outline;
+    let chosen = -1;
+    for (let at = select + 1; at <= outline.lastOf(select); at++) {
+      if (++this.#steps > mostSteps) break;
+      if (!outline.is(at, names.option)) continue;
+      if (outline.attributesOf(at).has(names.selected)) return this.#texts(at, walk);
+      if (chosen < 0) chosen = at;
+    }
+    return chosen < 0 ? '' : this.#texts(chosen, walk);
+  }
+
+  #content(node: number, walk: Walk, isPart: boolean): string {
+    const outline = this.#outline;
+    const id = outline.idOf(node);
+    if (sources.withoutContent.hasId(id)) return '';
+    const role = this.#roleOf(node);
+    if (
+      isPart
+        ? sources.valueRoles.has(role)
+        : !sources.namedByContent.hasId(id) && !sources.rolesNamedByContent.has(role)
+    )
+      return '';
+    // What fills it is written elsewhere.
+    if (id === names.slot.id) return '…';
+    return this.#texts(node, walk);
+  }
+
+  #texts(node: number, walk: Walk): string {
+    const outline = this.#outline;
+    const last = outline.lastOf(node);
+    let all = '';
+    for (let at = node + 1; at <= last && all.length < walk.length; at = outline.lastOf(at) + 1) {
+      if (++this.#steps > mostSteps) return all;
+      if (outline.isText(at)) all += sources.visible(this.#textOf(at));
+      else if (at !== walk.start) {
+        all += spaced(this.#compute(at, walk, true));
+      }
+    }
+    return all;
+  }
+
+  #textOf(node: number): string {
+    const { text, isRaw } = this.#outline.textOf(node);
+    return isRaw || !text.includes('&') ? text : decodeHTML(text);
+  }
+
+  /** A picture that says by an empty `alt` that it is decoration has no title, either. */
+  #tooltip(node: number): string {
+    const attributes = this.#outline.attributesOf(node);
+    if (this.#outline.is(node, names.img) && attributes.get(names.alt) === '') return '';
+    return sources.visible(attributes.get(names.title));
+  }
+
+  /** It, or an element around it, is hidden from assistive technology. */
+  isHidden(node: number): boolean {
+    const outline = this.#outline;
+    for (let at = node; at >= 0; at = outline.parentOf(at)) {
+      this.#steps++;
+      if (this.#hides(at)) return true;
+    }
+    return false;
+  }
+
+  #hides(node: number): boolean {
+    if ((this.#outline.marksOf(node) & (mayHide | mayHideByStyle)) === 0) return false;
+    return (hidingOf(this.#outline.attributesOf(node)) & unheard) !== 0;
+  }
+
+  #roleOf(node: number): string {
+    if ((this.#outline.marksOf(node) & hasRole) === 0) return '';
+    const role = this.#outline.attributesOf(node).get(names.role) ?? '';
+    return role.trim().toLowerCase().split(/\s+/, 1)[0] ?? '';
+  }
+}
+
+const spaced = (name: string) => (name === '' ? '' : ` ${name} `);

@@ -1,0 +1,34 @@
+import type { Outline } from '../markup/outline';
+import type { Tag } from '../markup/tag';
+import type { AccessibleNames } from './accessibleNames';
+import type { FaultList, HtmlCheck } from './fault';
+import { isNamedByItself } from './nameSources';
+
+const messages = {
+  'wcag/h30': 'A link without a name',
+  'text-content': 'A button without a name',
+  'wcag/h36': 'A picture as a button without a name',
+  'area-alt': 'An <area> with a link but without a name',
+  'wcag/h71': 'A <fieldset> without a name',
+} as const satisfies Partial<Record<HtmlCheck, string>>;
+
+/** Elements that need a name. It may depend on any part of the page, so they are checked when all of it has been read. */
+export class NamedParts {
+  readonly #faults: FaultList;
+  readonly #asked: { readonly check: keyof typeof messages; readonly node: number }[] = [];
+
+  constructor(faults: FaultList) {
+    this.#faults = faults;
+  }
+
+  add(check: keyof typeof messages, { attributes }: Tag, node: number): void {
+    if (!isNamedByItself(attributes)) this.#asked.push({ check, node });
+  }
+
+  conclude(outline: Outline, accessible: AccessibleNames): void {
+    // What ended early has been reported for that, and lost its content by it.
+    for (const { check, node } of this.#asked)
+      if (!outline.isExplained(node) && !accessible.hasName(node))
+        this.#faults.add(check, messages[check], outline.placeOf(node));
+  }
+}

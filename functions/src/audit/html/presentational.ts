@@ -1,0 +1,17 @@
+/** ARIA attributes that any element may have (WAI-ARIA 1.2, 6.4), but for those that hide it or depend on its role. */
+const globalAttribute =
+  /^aria-(?:atomic|braillelabel|brailleroledescription|busy|controls|current|describedby|description|details|dropeffect|flowto|grabbed|keyshortcuts|label|labelledby|live|owns|relevant|roledescription)$/;
+
+/**
+ * Whether an element takes itself out of the accessibility tree by its role, so that it needs no name. Browsers ignore
+ * that role on what can be focused or has a global ARIA attribute (WAI-ARIA 1.2, 7.1).
+ */
+export function isPresentational(
+  attributes: Readonly<Record<string, string>>,
+  isFocusable: boolean,
+): boolean {
+  const [role] = attributes.role?.trim().toLowerCase().split(/\s+/, 1) ?? [];
+  if (role !== 'presentation' && role !== 'none') return false;
+  if (isFocusable || /^\s*-?\d/.test(attributes.tabindex ?? '')) return false;
+  return !Object.keys(attributes).some((name) => globalAttribute.test(name));
+}

@@ -1,0 +1,75 @@
+import { hasId } from '../markup/marks';
+import type { Outline } from '../markup/outline';
+import * as names from './names';
+
+/** Ids in one attribute that are looked up. */
+const mostIds = 20;
+/** Labels of one field that count. */
+const mostLabels = 20;
+/** Elements around a field that may be its label. */
+const mostAround = 100;
+const none = -1;
+
+export function idsIn(list: string | undefined): readonly string[] {
+  return list === undefined || list.trim() === '' ? [] : list.trim().split(/\s+/, mostIds);
+}
+
+/** Finds what an id or a label refers to. What it knows is gathered at the first question. */
+export class Targets {
+  readonly #outline: Outline;
+  #ids: ReadonlyMap<string, number> | null = null;
+  #labels: ReadonlyMap<string, readonly number[]> | null = null;
+
+  constructor(outline: Outline) {
+    this.#outline = outline;
+  }
+
+  /** The element with an id, as seen from another one: shadow roots have ids of their own. @returns -1 when there is none. */
+  byId(id: string, from: number): number {
+    this.#ids ??= this.#readIds();
+    return this.#ids.get(this.#keyOf(id, from)) ?? none;
+  }
+
+  /** Labels that name it by its id, and the one around it. */
+  labelsOf(node: number): readonly number[] {
+    const outline = this.#outline;
+    if (outline.labels.length === 0) return [];
+    this.#labels ??= this.#readLabels();
+    const id = outline.marksOf(node) & hasId ? outline.attributesOf(node).get(names.id) : undefined;
+    const own = id ? (this.#labels.get(id) ?? []) : [];
+    let around = outline.parentOf(node);
+    for (let up = 0; up < mostAround && around >= 0 && !outline.is(around, names.label); up++)
+      around = outline.parentOf(around);
+    return around < 0 || !outline.is(around, names.label) || own.includes(around) ? own : [...own, around];
+  }
+
+  #readIds(): ReadonlyMap<string, number> {
+    const outline = this.#outline;
+    const ids = new Map<string, number>();
+    for (let node = 0; node < outline.count; node++) {
+      if (outline.isText(node) || (outline.marksOf(node) & hasId) === 0) continue;
+      const key = this.#keyOf(outline.attributesOf(node).get(names.id) ?? '', node);
+      if (!ids.has(key)) ids.set(key, node);
+    }
+    return ids;
+  }
+
+  #readLabels(): ReadonlyMap<string, readonly number[]> {
+    const labels = new Map<string, number[]>();
+    for (const label of this.#outline.labels) {
+      const id = this.#outline.attributesOf(label).get(names.forIds);
+      if (!id) continue;
+      const known = labels.get(id);
+      if (!known) labels.set(id, [label]);
+      else if (known.length < mostLabels) known.push(label);
+    }
+    return labels;
+  }
+
+  #keyOf(id: string, node: number): string {
+    if (!this.#outline.hasShadow) return id;
+    let scope = this.#outline.parentOf(node);
+    while (scope >= 0 && !this.#outline.is(scope, names.template)) scope = this.#outline.parentOf(scope);
+    return `${scope} ${id}`;
+  }
+}

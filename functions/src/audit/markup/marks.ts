@@ -1,0 +1,39 @@
+import type { Attributes } from './attributes';
+import { kindOf, mostKinds } from './kinds';
+
+/**
+ * Attributes that may mean something on any element, as bits: one look-up for each that is there, not for each that
+ * there could be.
+ */
+export const hasId = 1;
+export const hasLabel = 2;
+export const mayHide = 4;
+export const hasRole = 8;
+export const mayHoldLinks = 16;
+export const mayBeShadow = 32;
+export const mayName = 64;
+export const mayHideByStyle = 128;
+export const hasTabindex = 256;
+export const isRare = 512;
+
+const marks = new Uint16Array(mostKinds);
+
+export function mark(bits: number, ...names: readonly string[]): void {
+  for (const { id } of names.map(kindOf)) marks[id] = (marks[id] ?? 0) | bits;
+}
+mark(hasId, 'id');
+mark(hasLabel, 'aria-label');
+mark(mayName, 'aria-label', 'aria-labelledby', 'title', 'alt');
+mark(mayHide, 'aria-hidden', 'hidden');
+mark(mayHideByStyle, 'style', 'inert');
+mark(hasRole, 'role');
+mark(mayBeShadow, 'shadowrootmode');
+mark(hasTabindex, 'tabindex');
+mark(isRare, 'autoplay', 'autocomplete');
+
+/** What the attributes of one tag may mean, together. */
+export function marksOf({ names, count }: Attributes): number {
+  let all = 0;
+  for (let at = 0; at < count; at++) all |= marks[names[at]?.id ?? 0] ?? 0;
+  return all;
+}
