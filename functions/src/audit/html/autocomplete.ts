@@ -9,8 +9,15 @@ const known = new Set(
   tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
 );
 
-/** Browsers that ignore `off` don't fill in a field whose token they don't know, so people write one of these instead. */
-const offSwitch = /^(?:none|false|nope|no|never|disabled|disable)$/;
+/**
+ * Browsers that ignore `off` don't fill in a field whose token they don't know, so people write one of these instead. Others
+ * write the opposite, or a template prints a missing value, which does no harm.
+ */
+const switches = /^(?:none|false|nope|no|never|disabled|disable|true|enabled|xon|xoff|undefined|null)$/;
+
+const modifiers = /^(?:section-.*|shipping|billing|home|work|mobile|fax|pager)$/;
+const contacts = /^(?:home|work|mobile|fax|pager)$/;
+const reachedBy = /^(?:tel|email|impp)(?:-|$)/;
 
 /** Nothing is filled into these. */
 const unfilled = /^(?:checkbox|radio|file|submit|image|reset|button)$/;
@@ -26,6 +33,19 @@ export function wrongHint(element: string, hint: string, type = 'text'): string 
   if (element !== 'input' && element !== 'textarea' && element !== 'select') return null;
   if (element === 'input' && unfilled.test(type)) return null;
   if (words.includes('on') || words.includes('off')) return null;
-  if (words.length === 1 && offSwitch.test(words.join())) return null;
-  return words.find((word) => !known.has(word) && !word.startsWith('section-')) ?? null;
+  if (words.length === 1 && switches.test(words.join())) return null;
+  return words.find((word) => !known.has(word) && !word.startsWith('section-')) ?? misplacedIn(words);
+}
+
+/** The first known word out of order: section, shipping or billing, kind of contact, field, webauthn. */
+function misplacedIn(words: readonly string[]): string | null {
+  let at = 0;
+  if (words[at]?.startsWith('section-')) at++;
+  if (words[at] === 'shipping' || words[at] === 'billing') at++;
+  const contact = contacts.test(words[at] ?? '') ? words[at++] : undefined;
+  const field = words[at++];
+  if (field === undefined || modifiers.test(field)) return field ?? words.at(-1) ?? null;
+  if (contact !== undefined && !reachedBy.test(field)) return contact;
+  if (words[at] === 'webauthn' && field !== 'webauthn') at++;
+  return words[at] ?? (field === 'webauthn' && words.length > 1 ? field : null);
 }

@@ -203,7 +203,7 @@ function isInteractive({ kind, attributes }: Tag): boolean {
   if (kind === names.a || kind === names.area) return attributes.has(names.href);
   if (kind === names.audio || kind === names.video) return attributes.has(names.controls);
   if (kind === names.input) return attributes.get(names.type)?.toLowerCase() !== 'hidden';
-  return kind === names.button || kind === names.select || kind === names.textarea;
+  return kind === names.button || kind === names.select || kind === names.textarea || kind === names.summary;
 }
 
 function isFocusable(tag: Tag, state: number): boolean {

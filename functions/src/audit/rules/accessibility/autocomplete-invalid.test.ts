@@ -13,14 +13,30 @@ test.each(['family-name', 'shipping postal-code', 'off', 'one-time-code'])('not 
   expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
 );
 
-test.each(['none', 'false', 'nope', 'no', 'disabled'])('not the off switch %s of a field', (word) =>
-  expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
+test.each(['none', 'false', 'nope', 'no', 'disabled', 'true', 'xoff', 'undefined', 'null'])(
+  'accepts the switch %s on a field',
+  (word) => expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
 );
 
 test.each([
   '<form autocomplete="false"><button>Send</button></form>',
   '<input autocomplete="shipping town">',
 ])('a word of its own: %s', (html) => expect(htmlBreaches(autocompleteInvalid, html)).toHaveLength(1));
+
+test.each(['work photo', 'work shipping email', 'webauthn email', 'tel mobile', 'billing', 'email tel'])(
+  'reports known words in an order that the standard excludes: %s',
+  (words) => expect(htmlBreaches(autocompleteInvalid, field(words))).toHaveLength(1),
+);
+
+test.each([
+  'section-a shipping work tel-national',
+  'home email',
+  'billing cc-number',
+  'fax tel',
+  'section-b username webauthn',
+])('accepts several words in order: %s', (words) =>
+  expect(htmlBreaches(autocompleteInvalid, field(words))).toEqual([]),
+);
 
 test.each([
   '<input type="hidden" name="authenticity_token" value="x" autocomplete="off">',

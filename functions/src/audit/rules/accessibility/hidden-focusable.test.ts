@@ -7,6 +7,7 @@ const said = ['A part that can be reached by keyboard is hidden from assistive t
 test.each([
   '<div aria-hidden="true"><a href="/a">x</a></div>',
   '<button type="button" aria-hidden="true">x</button>',
+  '<details aria-hidden="true"><summary>x</summary></details>',
   '<div aria-hidden="true" tabindex="0"></div>',
 ])('%s', (html) => expect(of(html)).toEqual(said));
 

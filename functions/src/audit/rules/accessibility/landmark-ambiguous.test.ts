@@ -15,6 +15,11 @@ test('two menus without names, and two main parts', () => {
 });
 
 test.each([
+  '<search>a</search><div role="search">b</div>',
+  '<b id="x">Docs</b><nav aria-labelledby="x">a</nav><nav aria-label="Docs">b</nav>',
+])('reports both of %s', (html) => expect(htmlBreaches(landmarkAmbiguous, html)).toHaveLength(2));
+
+test.each([
   '<nav aria-label="Main">a</nav><nav aria-label="Footer">b</nav>',
   '<nav>a</nav><main>b</main>',
   '<main>a</main><main hidden>b</main>',
