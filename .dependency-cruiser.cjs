@@ -2,6 +2,12 @@
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const ours = '^(src|functions|scripts|tests|gatsby)/';
 
+/** Folders of the audit engine, in the order in which they may import each other. */
+const engineFolders =
+  'facts text time urls politeness fetch state frontier markup html report robots sitemap parse rules evaluate visit inspect'.split(
+    ' ',
+  );
+
 module.exports = {
   forbidden: [
     forbid(
@@ -54,6 +60,19 @@ module.exports = {
       { path: '^functions/src/audit/' },
       { path: ['node_modules/firebase', '^functions/src/(?!audit/)', '^src/(?!domain/)'] },
     ),
+    ...engineFolders
+      .slice(1)
+      .map((folder, at) =>
+        forbid(
+          `engine-below-${folder}`,
+          'Folders of the audit engine import only folders before them in `engineFolders`, so no two import each other.',
+          {
+            path: `^functions/src/audit/(${engineFolders.slice(0, at + 1).join('|')})/`,
+            pathNot: '[.]test[.]ts$',
+          },
+          { path: `^functions/src/audit/${folder}/` },
+        ),
+      ),
     forbid(
       'platform-imports-no-feature',
       'platform wraps Google services for every function, so it knows no feature.',

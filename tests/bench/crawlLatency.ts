@@ -6,7 +6,7 @@ const delayMs = 50;
 const pages = 4_000;
 const rounds = 3;
 
-/** A loopback host is asked by so many at once (functions/src/audit/politeness/manners.ts). */
+/** A loopback host is sent this many concurrent requests (functions/src/audit/politeness/hostPolicy.ts). */
 const atOnce = 16;
 
 /** What a host that takes 50 ms a page can give to that many askers: what is missing, the engine wasted. */

@@ -82,7 +82,7 @@ describe('what an answer said besides its status', () => {
       { rule: 'asset-uncompressed', headers: { 'content-type': 'text/css', server: 'files' } },
     ]);
     const judged = deltas.flatMap(({ events }) =>
-      (events as unknown[][]).filter(([kind]) => kind === 'judged'),
+      (events as unknown[][]).filter(([kind]) => kind === 'resolved'),
     );
     expect(JSON.stringify(judged)).toContain('"files"');
     expect(JSON.stringify(judged)).not.toContain('"fine"');

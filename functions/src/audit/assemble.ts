@@ -1,28 +1,28 @@
 import type { JobProgress } from '#domain/job';
 import type { AuditOptions } from './contract';
+import { Evaluator } from './evaluate/evaluator';
+import type { TargetId } from './facts/target';
 import { Client } from './fetch/client';
 import { Fetcher } from './fetch/fetcher';
-import { mostRequests, RequestLimit } from './fetch/requestLimit';
+import { maxRequests, RequestLimit } from './fetch/requestLimit';
 import { Frontier } from './frontier/frontier';
 import { Registry } from './frontier/registry';
 import { Scheduler } from './frontier/scheduler';
-import { Judge } from './judge/judge';
+import { pendingEventsOf } from './pendingEvents';
 import { Allowance } from './politeness/allowance';
-import { mannersFor } from './politeness/manners';
+import { hostPolicyFor } from './politeness/hostPolicy';
 import { Politeness } from './politeness/politeness';
 import { Robots, robotsCap } from './robots/robots';
-import { SitemapsAhead } from './sitemap/ahead';
+import { SitemapPrefetch } from './sitemap/prefetch';
 import { siteSitemaps } from './sitemap/seeds';
-import { newsOf } from './state/news';
 import { Outbox } from './state/outbox';
 import type { CrawlState } from './state/state';
-import type { TargetId } from './state/target';
 import { Speed } from './time/speed';
 import { defaultTiming, type Timing } from './time/timing';
 import { Scope } from './urls/scope';
 import { hostOf } from './urls/url';
 import { Explorer } from './visit/explorer';
-import { Settler } from './visit/settler';
+import { Recorder } from './visit/recorder';
 import { Visitor } from './visit/visitor';
 
 /** What the parts of an engine tell it, and ask of it. */
@@ -49,12 +49,12 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
   const speed = new Speed(timing.clock);
   const isSite = (url: string) => scope.isSite(url);
   const outbox: Outbox = new Outbox(sink, state, hooks.progress, hooks.fail, () =>
-    newsOf(state, politeness, sitemaps, requests),
+    pendingEventsOf(state, politeness, sitemaps, requests),
   );
   const client = new Client(timing, allowPrivate);
   const politeness = new Politeness(
     timing.clock,
-    mannersFor(allowance, allowPrivate, (host) => scope.isSiteHost(host)),
+    hostPolicyFor(allowance, allowPrivate, (host) => scope.isSiteHost(host)),
   );
   for (const [host, throttle] of state.throttles) politeness.throttle(host, throttle);
   const { clock } = timing;
@@ -70,7 +70,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
   });
   const requests: RequestLimit = new RequestLimit({
     sent: state.sent,
-    most: () => options.mostRequests ?? mostRequests(allowance.maxPages),
+    most: () => options.maxRequests ?? maxRequests(allowance.maxPages),
     onSpent: () => scheduler.stop(),
   });
   const count = () => requests.take();
@@ -84,7 +84,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     carriesHeaders: (url) => isSite(url) && scope.isHome(url),
     onWait: (url, waiting) => scheduler.wait(hostOf(url), waiting),
   });
-  const robots = new Robots((url) => fetcher.ask(url, 'text', robotsCap));
+  const robots = new Robots((url) => fetcher.fetch(url, 'text', robotsCap));
   const visitor = new Visitor({
     fetcher,
     robots,
@@ -100,9 +100,9 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     isInFlight: (id) => scheduler.isInFlight(id),
     onEnter: (url) => sitemaps.meet(url),
   });
-  const sitemaps = new SitemapsAhead(
-    (start) => siteSitemaps(start, { ...common, robots, ask: (url) => fetcher.ask(url, 'sitemap') }),
-    (urls) => registry.toCome(urls),
+  const sitemaps = new SitemapPrefetch(
+    (start) => siteSitemaps(start, { ...common, robots, fetch: (url) => fetcher.fetch(url, 'sitemap') }),
+    (urls) => registry.remaining(urls),
     () => (state.explored ? 0 : Math.max(0, state.expected - state.urls.length)),
   );
   const explorer = new Explorer({
@@ -111,13 +111,13 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     robots,
     sitemaps,
     visitor,
-    ask: (url, purpose) => fetcher.ask(url, purpose),
+    fetch: (url, purpose) => fetcher.fetch(url, purpose),
     count,
     allowPrivate,
     now: () => timing.clock.epoch(),
   });
-  const judge = new Judge({ ...common, registry });
-  const settler = new Settler({ ...common, registry, judge });
+  const evaluator = new Evaluator({ ...common, registry });
+  const recorder = new Recorder({ ...common, registry, evaluator });
   return {
     timing,
     scope,
@@ -130,8 +130,8 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     robots,
     visitor,
     registry,
-    judge,
-    settler,
+    evaluator,
+    recorder,
     explorer,
     sitemaps,
     scheduler,

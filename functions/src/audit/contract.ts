@@ -61,7 +61,7 @@ export interface AuditOptions {
   /** How the crawler names itself in every request; its bare name without. */
   readonly userAgent?: string | undefined;
   /** Requests that it may send, other than its number of pages allows; for tests. */
-  readonly mostRequests?: number;
+  readonly maxRequests?: number;
   /** Timeouts and waits other than the usual ones, for tests. */
   readonly timing?: Partial<Timing>;
 }

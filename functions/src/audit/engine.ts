@@ -2,33 +2,34 @@ import type { JobProgress } from '#domain/job';
 import { judgedFor } from '#domain/judged';
 import { assemble, type Parts } from './assemble';
 import type { AuditOptions, AuditOutcome } from './contract';
-import { close } from './judge/closing';
-import { siteViewOf } from './judge/siteView';
+import { close } from './evaluate/evaluateSite';
+import { siteViewOf } from './evaluate/siteView';
+import type { TargetId } from './facts/target';
 import { failureOf } from './report/failure';
 import { tallyOf } from './report/tally';
-import { UnderWay } from './report/underWay';
+import { UrlsInFlight } from './report/urlsInFlight';
 import { seedsOf } from './sitemap/seeds';
+import { siteChecksOf } from './sitemap/siteChecks';
+import { startOf } from './state/start';
 import type { CrawlState } from './state/state';
-import type { TargetId } from './state/target';
-import { watchForTheEnd } from './time/ending';
 import { Stopped } from './time/stopped';
 import { hostOf } from './urls/url';
 import { leaveUnrequested } from './visit/leaveUnrequested';
-import { questionsOf } from './visit/questions';
 import type { Visit } from './visit/visitor';
+import { watchForStop } from './watchForStop';
 
 /** Links that waited for one target are judged in portions, so that no batch grows out of bounds. */
-const portion = 50;
+const linksPerStep = 50;
 
 /** One audit from its start, or from its last commit, to its outcome. */
 export class Engine {
   readonly #options: AuditOptions;
   readonly #state: CrawlState;
   readonly #parts: Parts;
-  readonly #underWay = new UnderWay();
+  readonly #inFlight = new UrlsInFlight();
   #ending: 'paused' | 'canceled' | null = null;
   #crash: { readonly error: unknown } | null = null;
-  #telling = false;
+  #isEvaluating = false;
   /** All that can be reached was read. */
   #isWhole = false;
 
@@ -40,13 +41,13 @@ export class Engine {
       progress: () => this.#progress(),
       fail: (error) => this.#fail(error),
       work: (id) => this.#work(id),
-      isBusy: () => this.#telling,
+      isBusy: () => this.#isEvaluating,
     });
   }
 
   async run(): Promise<AuditOutcome> {
     const unwatch = this.#options.sink.watch?.(() => this.#progress());
-    const release = watchForTheEnd(this.#options, this.#parts.timing, {
+    const release = watchForStop(this.#options, this.#parts.timing, {
       cancel: () => this.#end('canceled'),
       pause: () => this.#end('paused'),
       giveUp: () => this.#parts.client.abort(),
@@ -58,11 +59,11 @@ export class Engine {
         const { allowance, scope, outbox } = this.#parts;
         if (this.#parts.requests.isSpent)
           leaveUnrequested({ input: this.#options.input, allowance, state: this.#state, outbox });
-        const site = siteViewOf(this.#state, this.#options.input, allowance.stranger, (url) =>
+        const site = siteViewOf(this.#state, this.#options.input, allowance.unverifiedHost, (url) =>
           scope.isSite(url),
         );
         this.#isWhole = site.isWhole;
-        await close(this.#state, site, this.#parts.judge, outbox, () => this.#isStopped());
+        await close(this.#state, site, this.#parts.evaluator, outbox, () => this.#isStopped());
       }
       if (this.#crash) throw this.#crash.error;
       await this.#parts.outbox.flush();
@@ -81,19 +82,19 @@ export class Engine {
     this.#parts.registry.requeue();
     if (!this.#state.seeded) await this.#seed();
     if (this.#isStopped()) this.#parts.scheduler.stop();
-    this.#tell();
+    this.#evaluateReadyLinks();
     await this.#parts.scheduler.run();
   }
 
   async #seed(): Promise<void> {
     try {
-      const ask = (url: string) => this.#parts.fetcher.ask(url, 'sitemap');
-      const { urls, sitemap } = await seedsOf(this.#options.input, this.#parts.robots, ask);
+      const fetch = (url: string) => this.#parts.fetcher.fetch(url, 'sitemap');
+      const { urls, sitemap } = await seedsOf(this.#options.input, this.#parts.robots, fetch);
       for (const url of urls) {
-        await this.#parts.outbox.room();
+        await this.#parts.outbox.waitForRoom();
         this.#parts.registry.seed(url);
       }
-      if (sitemap) await this.#parts.settler.learnSitemap(sitemap);
+      if (sitemap) await this.#parts.recorder.recordSitemap(sitemap);
       this.#parts.outbox.record(['seeded']);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
@@ -102,20 +103,21 @@ export class Engine {
 
   /** Looks at the site itself once its pages have been read, and reads those that only its sitemaps name. */
   async #explore(): Promise<void> {
-    const questions = questionsOf(this.#options.input);
-    const { start, explored, pagesRead } = this.#state;
-    if (this.#isStopped() || explored || pagesRead === 0 || start === undefined || !questions) return;
+    const siteChecks = siteChecksOf(this.#options.input);
+    const { explored, pagesRead } = this.#state;
+    const start = startOf(this.#state);
+    if (this.#isStopped() || explored || pagesRead === 0 || start === undefined || !siteChecks) return;
     // Half of the answers would say that the rest is missing.
     if (this.#parts.requests.isSpent) return;
     try {
       const url = this.#state.urlOf(start);
       const { facts, sitemap } = await this.#parts.explorer.explore(
         url,
-        questions,
+        siteChecks,
         this.#state.facts.sitemap,
       );
       this.#parts.outbox.record(['learned', facts]);
-      if (sitemap) await this.#parts.settler.map(sitemap);
+      if (sitemap) await this.#parts.recorder.map(sitemap);
       this.#parts.outbox.record(['explored']);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
@@ -124,23 +126,24 @@ export class Engine {
   }
 
   /** With its first page it is known what the site is, and its sitemaps tell how much is still to come. */
-  #lookAhead(): void {
-    const { start, explored, facts } = this.#state;
-    const isAsked = questionsOf(this.#options.input)?.sitemaps && !facts.sitemap;
-    if (!isAsked || this.#isStopped() || explored || start === undefined) return;
+  #prefetchSitemaps(): void {
+    const { explored, facts } = this.#state;
+    const start = startOf(this.#state);
+    const isRequested = siteChecksOf(this.#options.input)?.sitemaps && !facts.sitemap;
+    if (!isRequested || this.#isStopped() || explored || start === undefined) return;
     void this.#parts.sitemaps.reading(this.#state.urlOf(start));
   }
 
   async #work(id: TargetId): Promise<void> {
     const url = this.#state.urlOf(id);
-    this.#underWay.begin(url);
+    this.#inFlight.begin(url);
     try {
       const kind = this.#state.kindOf(id);
       const visit = await this.#parts.visitor.visit(url, kind);
-      await this.#parts.outbox.room();
+      await this.#parts.outbox.waitForRoom();
       if (this.#crash) return;
-      if (visit.isUnreadPage) this.#parts.registry.becomesPage(id);
-      if (this.#state.kindOf(id) === kind) this.#settle(id, visit);
+      if (visit.isUnreadPage) this.#parts.registry.becomePage(id);
+      if (this.#state.kindOf(id) === kind) this.#recordVisit(id, visit);
       // While it was being checked, a link or the answer showed that there is more to it: a page, or a style sheet.
       else
         this.#parts.scheduler.frontier.add(id, hostOf(url), this.#state.kindOf(id), this.#state.depthOf(id));
@@ -148,46 +151,46 @@ export class Engine {
       // What was put back is asked again when the audit goes on.
       if (!(error instanceof Stopped)) this.#fail(error);
     } finally {
-      this.#underWay.end(url);
+      this.#inFlight.end(url);
     }
   }
 
-  #settle(id: TargetId, visit: Visit): void {
+  #recordVisit(id: TargetId, visit: Visit): void {
     if (visit.facts) this.#parts.speed.count();
-    this.#parts.settler.settle(id, visit);
-    if (visit.facts && this.#state.pagesRead === 1) this.#lookAhead();
-    this.#tell();
-    this.#parts.outbox.offer();
+    this.#parts.recorder.recordVisit(id, visit);
+    if (visit.facts && this.#state.pagesRead === 1) this.#prefetchSitemaps();
+    this.#evaluateReadyLinks();
+    this.#parts.outbox.offerCommit();
   }
 
   /** Judges the links that have waited for what is known by now. */
-  #tell(): void {
-    if (this.#telling) return;
-    this.#tellSome();
+  #evaluateReadyLinks(): void {
+    if (this.#isEvaluating) return;
+    this.#evaluateUntilFull();
     if (this.#state.ready.size === 0 || this.#crash) return;
-    this.#telling = true;
-    this.#tellAll()
+    this.#isEvaluating = true;
+    this.#evaluateAsRoomAllows()
       .catch((error) => this.#fail(error))
       .finally(() => {
-        this.#telling = false;
+        this.#isEvaluating = false;
         this.#parts.scheduler.pump();
       });
   }
 
-  async #tellAll(): Promise<void> {
+  async #evaluateAsRoomAllows(): Promise<void> {
     while (this.#state.ready.size > 0 && !this.#crash) {
-      await this.#parts.outbox.room();
-      this.#tellSome();
+      await this.#parts.outbox.waitForRoom();
+      this.#evaluateUntilFull();
     }
   }
 
   /** As many as there is room for, at once. */
-  #tellSome(): void {
+  #evaluateUntilFull(): void {
     for (const id of this.#state.ready)
       while (this.#state.ready.has(id)) {
         if (this.#crash || this.#parts.outbox.isFull) return;
-        this.#parts.judge.waiting(id, portion);
-        this.#parts.outbox.offer();
+        this.#parts.evaluator.waiting(id, linksPerStep);
+        this.#parts.outbox.offerCommit();
       }
   }
 
@@ -215,32 +218,32 @@ export class Engine {
 
   #outcome(): AuditOutcome {
     const { input } = this.#options;
-    const { stranger, maxPages } = this.#parts.allowance;
+    const { unverifiedHost, maxPages } = this.#parts.allowance;
     const tally = () => tallyOf(this.#state, maxPages, judgedFor(input, this.#isWhole));
     if (this.#ending === 'canceled') return { kind: 'canceled', ...tally() };
     if (this.#ending === 'paused') return { kind: 'paused' };
-    const failure = failureOf(this.#state, input, stranger);
+    const failure = failureOf(this.#state, input, unverifiedHost);
     return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tally() };
   }
 
   /** Addresses known, with those that only sitemaps name, and without the pages beyond as many as may be read. */
-  #toAsk(): number {
+  #countDiscovered(): number {
     const { allowance, scheduler, sitemaps } = this.#parts;
     const { urls, pagesRead } = this.#state;
     const waiting = scheduler.frontier.pages;
     const room = Math.max(0, allowance.maxPages - pagesRead - scheduler.reading);
-    return urls.length - waiting + Math.min(waiting + sitemaps.toCome, room);
+    return urls.length - waiting + Math.min(waiting + sitemaps.remaining, room);
   }
 
   #progress(): JobProgress {
-    const { judgedCount, pagesRead, findings } = this.#state;
+    const { resolvedCount, pagesRead, found } = this.#state;
     return {
-      discovered: this.#toAsk(),
-      fetched: judgedCount,
+      discovered: this.#countDiscovered(),
+      fetched: resolvedCount,
       pages: pagesRead,
-      findings,
+      findings: found.findings,
       pagesPerSecond: this.#parts.speed.perSecond,
-      currentUrl: this.#underWay.newest,
+      currentUrl: this.#inFlight.newest,
     };
   }
 }

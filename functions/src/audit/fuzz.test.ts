@@ -1,15 +1,15 @@
 import fc from 'fast-check';
+import { findingOf } from './evaluate/findings';
+import { looksLikeBotWall, verdictOfStatus } from './facts/outcome';
 import { decodeHtml, decodeText, isBinary } from './fetch/decode';
 import { refusalOf } from './fetch/guard';
 import { retryAfterOf } from './fetch/responseHeaders';
 import { unpack } from './fetch/unpack';
-import { findingOf } from './judge/findings';
 import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
 import { Robots } from './robots/robots';
 import { pageRules, settingRules } from './rules';
 import { parseSitemap } from './sitemap/sitemapText';
-import { looksLikeBotWall, verdictOfStatus } from './state/outcome';
 import { answered, headers, html, inTime, textOf, url } from './testTexts';
 import { isTrap } from './urls/trap';
 import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';

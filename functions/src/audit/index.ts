@@ -4,7 +4,7 @@ import { Engine } from './engine';
 import { Allowance } from './politeness/allowance';
 import { maskHeaders } from './report/maskHeaders';
 import { tallyOf } from './report/tally';
-import { CrawlState } from './state/state';
+import { restoreState } from './state/restore';
 
 export type {
   AuditBatch,
@@ -22,7 +22,7 @@ export type {
  * @throws what the sink rejected with, and errors of the engine itself; nothing else.
  */
 export async function audit(options: AuditOptions): Promise<AuditOutcome> {
-  const state = await CrawlState.fold(options.resume ?? []);
+  const state = await restoreState(options.resume ?? []);
   const sink = maskHeaders(options.sink, options.input.headers);
   return new Engine({ ...options, sink }, state).run();
 }
@@ -33,10 +33,8 @@ export async function auditSoFar({
   resume = [],
   isOwn = () => true,
 }: Pick<AuditOptions, 'input' | 'resume' | 'isOwn'>): Promise<AuditEnd> {
-  const state = await CrawlState.fold(resume);
+  const state = await restoreState(resume);
   const allowance = new Allowance(input, isOwn);
   for (const site of state.sites) allowance.becomeSite(site);
   return tallyOf(state, allowance.maxPages, judgedFor(input, false));
 }
-
-export { lookAt, type Sight } from './inspect/lookAt';

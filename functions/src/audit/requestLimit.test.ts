@@ -1,4 +1,4 @@
-import { mostRequests } from './fetch/requestLimit';
+import { maxRequests } from './fetch/requestLimit';
 import { links, page, serve } from './testSites';
 import { auditSite } from './testSupport';
 
@@ -20,12 +20,12 @@ const unevenSite = {
 const sum = (requests: ReadonlyMap<string, number>) => [...requests.values()].reduce((all, n) => all + n, 0);
 
 it('allows each page that a job may read a fixed number of requests', () => {
-  expect([1, 100, 500].map(mostRequests)).toEqual([18_060, 24_000, 48_000]);
+  expect([1, 100, 500].map(maxRequests)).toEqual([18_060, 24_000, 48_000]);
 });
 
 it('ends with a report when a job has sent as many requests as it may, and the report says so', async () => {
   const site = await serve(wideSite);
-  const { outcome, findings, pages } = await auditSite({ url: site.url }, { mostRequests: 20 });
+  const { outcome, findings, pages } = await auditSite({ url: site.url }, { maxRequests: 20 });
   expect(outcome.kind).toBe('finished');
   expect(sum(site.requests)).toBe(20);
   // With the sitemap, which a job looks at after its pages.
@@ -44,7 +44,7 @@ it('counts links, files, images, retries, robots.txt and each redirect alike', a
   expect(all).toBeGreaterThan(15);
   for (let most = 1; most <= all; most++) {
     const site = await serve(unevenSite);
-    const { outcome, findings } = await auditSite({ url: site.url }, { mostRequests: most });
+    const { outcome, findings } = await auditSite({ url: site.url }, { maxRequests: most });
     expect(outcome.kind).toBe('finished');
     // The last one may not have left when the audit ended.
     expect(sum(site.requests)).toBeLessThanOrEqual(most);
@@ -56,8 +56,8 @@ it('counts links, files, images, retries, robots.txt and each redirect alike', a
 
 it('counts across slices, so a job that goes on has only what is left', async () => {
   const site = await serve(wideSite);
-  const first = await auditSite({ url: site.url }, { mostRequests: 20 });
-  const next = await auditSite({ url: site.url }, { mostRequests: 30, resume: first.deltas });
+  const first = await auditSite({ url: site.url }, { maxRequests: 20 });
+  const next = await auditSite({ url: site.url }, { maxRequests: 30, resume: first.deltas });
   expect(next.outcome.kind).toBe('finished');
   expect(sum(site.requests)).toBe(30);
 });

@@ -86,7 +86,7 @@ describe('an audit that dies at its commits and goes on', () => {
         expect(headers(store.findings)).toEqual(headers(whole.findings));
         expect(pageFacts(store.pages)).toEqual(pageFacts(whole.pages));
         expect(withoutBytes(outcome)).toEqual(withoutBytes(whole.outcome));
-        expect(sharers(outcome, store.findings)).toEqual(sharers(whole.outcome, whole.findings));
+        expect(sharing(outcome, store.findings)).toEqual(sharing(whole.outcome, whole.findings));
       }),
       {
         numRuns: 15,
@@ -226,7 +226,7 @@ function withoutBytes(outcome: AuditOutcome | 'died'): unknown {
 }
 
 /** The pages that share each finding's cause, in one order. */
-function sharers(outcome: AuditOutcome | 'died', findings: readonly Finding[]): readonly string[] {
+function sharing(outcome: AuditOutcome | 'died', findings: readonly Finding[]): readonly string[] {
   if (outcome === 'died' || !('pagesOf' in outcome)) return [];
   return fingerprints(findings).map((one) => [one, ...[...outcome.pagesOf(one)].sort()].join(' '));
 }

@@ -39,7 +39,7 @@ const lost = (path: string) => ({
 
 interface Part {
   /** Each fault: the rule, the path that it is told of and that of its target. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
   /** Linked from the start, unless only the sitemap names it. */
   readonly pages: Readonly<Record<string, Route>>;
   readonly missing?: readonly string[];
@@ -48,7 +48,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   'pages that say they are not there': {
-    faults: ['not-found-status / -', 'soft-404 /gone -', 'soft-404 /shop/gone/too -'],
+    problems: ['not-found-status / -', 'soft-404 /gone -', 'soft-404 /shop/gone/too -'],
     missing: ['/gone', '/shop/gone/too'],
     pages: {
       // The very words, and the status that they need.
@@ -67,7 +67,7 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
   'pages that no page links to': {
-    faults: ['orphan-page /orphan -', 'orphan-page /orphan-to-itself -', 'orphan-page /orphan-parent -'],
+    problems: ['orphan-page /orphan -', 'orphan-page /orphan-to-itself -', 'orphan-page /orphan-parent -'],
     pages: { '/linked': html('Linked', '', links('/linked-deeper')) },
     mapped: {
       '/orphan': html('Orphan'),
@@ -82,7 +82,7 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
   'versions in other languages': {
-    faults: [
+    problems: [
       'hreflang-no-return /en /de',
       'hreflang-no-return /en /es',
       'hreflang-no-return /es /en-old',
@@ -115,7 +115,7 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
   'canonical addresses': {
-    faults: [
+    problems: [
       'canonical-broken /names-gone /canonical-gone',
       'canonical-broken /names-circle /circle',
       'canonical-redirects /names-moved /canonical-moved',
@@ -147,7 +147,7 @@ const parts: Readonly<Record<string, Part>> = {
     },
   },
   'series of pages': {
-    faults: ['pagination-broken /list/2 /list/3', 'pagination-canonical /list/2 /list'],
+    problems: ['pagination-broken /list/2 /list/3', 'pagination-canonical /list/2 /list'],
     pages: {
       '/list': html('List', `${canonical('/list')}<link rel="next" href="/list/2">`),
       '/list/2': html(
@@ -197,11 +197,11 @@ describe('an audit of a site with faults that only a look at all of it shows', (
 
   it.each(Object.keys(parts))('finds exactly the faults among %s', (name) => {
     const part = parts[name];
-    const rules = new Set(part?.faults.map((fault) => fault.split(' ', 1)[0]));
+    const rules = new Set(part?.problems.map((problem) => problem.split(' ', 1)[0]));
     const found = run.findings
       .filter(({ rule }) => rules.has(rule))
       .map(({ rule, page: on, target }) => `${rule} ${pathOf(on)} ${target === null ? '-' : pathOf(target)}`);
-    expect(found.sort()).toEqual([...(part?.faults ?? [])].sort());
+    expect(found.sort()).toEqual([...(part?.problems ?? [])].sort());
   });
 
   it('has a fault of each of these rules', () => {

@@ -12,7 +12,7 @@ export const quick: Partial<Timing> = {
   bodyTimeout: 1_000,
   requestTimeout: 2_000,
   retryDelay: 2,
-  longestRetryAfter: 2_000,
+  maxRetryAfter: 2_000,
 };
 
 export interface Run {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
+import type { Headers } from './facts/outcome';
 import type { Answer } from './fetch/fetcher';
-import type { Headers } from './state/outcome';
 
 /** No input of these sizes may take longer; a hang is one that does. */
-const mostMs = 2_000;
+const maxMs = 2_000;
 
 /** What a piece of work comes to, which may take no longer. */
 export function inTime<Result>(work: () => Result): Result {
   const began = performance.now();
   const result = work();
-  expect(performance.now() - began).toBeLessThan(mostMs);
+  expect(performance.now() - began).toBeLessThan(maxMs);
   return result;
 }
 

@@ -1,9 +1,9 @@
 import { proofsOf } from '#domain/siteProof';
-import type { Sight } from '../audit';
+import type { TextResult } from '../audit/inspect/fetchText';
 import { findTextProblem, hasVerificationTag, homeUrls } from './verificationText';
 
 const homes = homeUrls(new URL('https://www.example.com/shop'), 'example.com');
-const nothing: Sight = { kind: 'nothing', words: 'its name has no address' };
+const nothing: TextResult = { kind: 'nothing', words: 'its name has no address' };
 
 /** @param texts the text at each URL; other URLs can’t be read. */
 const seen = (texts: Readonly<Record<string, string>>) =>

@@ -1,5 +1,5 @@
 import { proofName } from '#domain/siteProof';
-import type { Sight } from '../audit';
+import type { TextResult } from '../audit/inspect/fetchText';
 import { parsePage } from '../audit/parse/parsePage';
 
 /**
@@ -15,7 +15,7 @@ export function homeUrls({ host, protocol }: URL, proofHost: string): readonly s
  */
 export async function findTextProblem(
   [url = '', ...others]: readonly string[],
-  look: (url: string) => Promise<Sight>,
+  look: (url: string) => Promise<TextResult>,
   isProof: (text: string) => boolean,
   mismatch: string,
 ): Promise<string | null> {

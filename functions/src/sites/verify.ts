@@ -7,7 +7,7 @@ import type {
   VerifySiteResult,
 } from '#domain/operations';
 import { isProven, type ProofMethod, proofHostOf, proofsOf, type SiteProof } from '#domain/siteProof';
-import { lookAt } from '../audit';
+import { fetchText } from '../audit/inspect/fetchText';
 import type { Caller } from '../platform/caller';
 import { crawlerOptions } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
@@ -60,18 +60,18 @@ async function findProblem(proof: SiteProof, method: ProofMethod, url: URL): Pro
     case 'meta':
       return findTextProblem(
         urls.map((home) => `${home}/`),
-        fetchText,
+        fetchSiteText,
         (text) => hasVerificationTag(text, proof.token),
         'The head of the home page does not hold the meta element',
       );
     case 'file':
       return findTextProblem(
         urls.map((home) => `${home}${file.path}`),
-        fetchText,
+        fetchSiteText,
         (text) => text.trim() === proof.token,
         'The file holds something else',
       );
   }
 }
 
-const fetchText = (url: string) => lookAt(url, crawlerOptions);
+const fetchSiteText = (url: string) => fetchText(url, crawlerOptions);

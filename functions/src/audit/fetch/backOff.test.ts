@@ -7,7 +7,7 @@ const url = 'https://site.example/down';
 async function waits(chance: number): Promise<readonly number[]> {
   const { clock, fetcher, startsOf } = hostThat(() => ({ status: 500 }));
   const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
-  void fetcher.ask(url, 'page');
+  void fetcher.fetch(url, 'page');
   await clock.pass(10_000);
   random.mockRestore();
   const [first = 0, second = 0, third = 0, ...more] = startsOf('/down');
@@ -28,7 +28,7 @@ test.each([
 
 test('tries that fail together are spread when they are made again', async () => {
   const { clock, fetcher, startsOf } = hostThat(() => ({ status: 500 }));
-  for (let n = 0; n < 20; n++) void fetcher.ask(`https://h${n}.example/down`, 'page');
+  for (let n = 0; n < 20; n++) void fetcher.fetch(`https://h${n}.example/down`, 'page');
   await clock.pass(700);
   const again = startsOf('/down').filter((at) => at > 0);
   expect(again).toHaveLength(20);
@@ -53,8 +53,8 @@ test('a pause until a moment is kept', async () => {
   const { clock, fetcher, startsOf } = hostThat((_path, _request, now) =>
     now < 17_000 ? { status: 503, headers: { 'retry-after': until } } : { status: 200 },
   );
-  const asked = fetcher.ask(url, 'page');
+  const fetched = fetcher.fetch(url, 'page');
   await clock.pass(20_000);
-  expect(await asked).toMatchObject({ status: 200, attempts: 2 });
+  expect(await fetched).toMatchObject({ status: 200, attempts: 2 });
   expect(startsOf('/down')).toEqual([0, 17_000]);
 });

@@ -17,7 +17,7 @@ async function askAll(
   const site = hostThat(says);
   const ends = new Map<string, string>();
   for (const path of paths)
-    void site.fetcher.ask(urlOf(path), purpose).then((end) => {
+    void site.fetcher.fetch(urlOf(path), purpose).then((end) => {
       const alone = end.kind === 'answer' && end.refusedAlone ? ' alone' : '';
       ends.set(path, end.kind === 'answer' ? `${end.status}${alone}` : end.error);
     });
@@ -29,8 +29,8 @@ test('one page that is down among those that are well is refused alone, and cost
   const { ends, politeness, startsOf } = await askAll((path) => (path === '/p20' ? busy : well), pages);
   expect(startsOf('/p20')).toHaveLength(3);
   expect([...ends].filter(([, end]) => end !== '200')).toEqual([['/p20', '503 alone']]);
-  expect(politeness.isSlowed(host)).toBe(false);
-  expect(politeness.isShut(host)).toBe(false);
+  expect(politeness.isBackedOff(host)).toBe(false);
+  expect(politeness.isSuspended(host)).toBe(false);
 });
 
 test('so are pages that are down far from each other', async () => {
@@ -44,7 +44,7 @@ test.each([2, 4])('so are %i pages that are down side by side', async (count) =>
   const down = pages.slice(10, 10 + count);
   const { ends, politeness } = await askAll((path) => (down.includes(path) ? busy : well), pages);
   expect(down.map((path) => ends.get(path))).toEqual(down.map(() => '503 alone'));
-  expect(politeness.isSlowed(host)).toBe(false);
+  expect(politeness.isBackedOff(host)).toBe(false);
 });
 
 test('a page that is down is so when nothing else is asked for, too', async () => {
@@ -60,7 +60,7 @@ async function readAll(says: Parameters<typeof hostThat>[0], paths: readonly str
   let took = 0;
   const readOn = async () => {
     for (const path of left) {
-      const end = await site.fetcher.ask(urlOf(path), 'page');
+      const end = await site.fetcher.fetch(urlOf(path), 'page');
       ends.set(path, end.kind === 'answer' ? `${end.status}${end.refusedAlone ? ' alone' : ''}` : end.error);
       took = site.clock.now();
     }
@@ -86,18 +86,18 @@ test.each([
     const { ends, took, politeness } = await readAll((path) => (isDown(path) ? busy : well), many);
     expect(ends).toEqual(new Map(many.map((path) => [path, isDown(path) ? '503 alone' : '200'])));
     expect(took).toBeLessThan(many.length * 100 * times);
-    expect(politeness.isSlowed(host)).toBe(false);
+    expect(politeness.isBackedOff(host)).toBe(false);
   },
 );
 
 test('a page that is down excuses no host that is busy later', async () => {
   const limited = limiter(300);
-  const { ends, asked } = await readAll(
+  const { ends, fetched } = await readAll(
     (path, request, now) => (path === '/p2' ? busy : now < 7_000 ? well : limited(path, request, now)),
     many,
   );
   expect([...ends].filter(([, end]) => end !== '200')).toEqual([['/p2', '503 alone']]);
-  expect(asked.length).toBeLessThan(many.length * 1.5);
+  expect(fetched.length).toBeLessThan(many.length * 1.5);
 });
 
 /** As nginx limits requests: no more than one in so many milliseconds, and a bare 503 for what is more. */
@@ -131,25 +131,25 @@ test.each([
 );
 
 test('a host that can follow when it is asked more slowly is read whole', async () => {
-  const { ends, asked } = await askAll(limiter(300), pages);
+  const { ends, fetched } = await askAll(limiter(300), pages);
   expect([...ends.values()].filter((end) => end !== '200')).toEqual([]);
   // Half the pace after the first refusals, and half of that after the next.
-  expect(asked.length).toBeLessThan(pages.length * 1.5);
+  expect(fetched.length).toBeLessThan(pages.length * 1.5);
 });
 
 test('one bare 503 halves the pace', async () => {
   const { politeness, fetcher, clock } = hostThat((path) => (path === '/busy' ? busy : well));
-  void fetcher.ask(urlOf('/busy'), 'page');
+  void fetcher.fetch(urlOf('/busy'), 'page');
   await clock.pass(0);
-  expect(politeness.isSlowed(host)).toBe(true);
+  expect(politeness.isBackedOff(host)).toBe(true);
   expect(politeness.concurrencyOf(host)).toBe(5);
 });
 
 test('a host that refuses everything is left in peace', async () => {
-  const { ends, asked } = await askAll(() => busy, pages);
+  const { ends, fetched } = await askAll(() => busy, pages);
   expect(new Set(ends.values())).toContain('THROTTLED');
   expect([...ends.values()].filter((end) => end.includes('alone'))).toEqual([]);
-  expect(asked.length).toBeLessThan(pages.length);
+  expect(fetched.length).toBeLessThan(pages.length);
 });
 
 test('a host that answers 503 to HEAD alone is not slowed', async () => {
@@ -159,5 +159,5 @@ test('a host that answers 503 to HEAD alone is not slowed', async () => {
     'check',
   );
   expect(new Set(ends.values())).toEqual(new Set(['200']));
-  expect(politeness.isSlowed(host)).toBe(false);
+  expect(politeness.isBackedOff(host)).toBe(false);
 });

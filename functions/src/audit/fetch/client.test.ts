@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { verdictOfError } from '../state/outcome';
+import { verdictOfError } from '../facts/outcome';
 import { defaultTiming } from '../time/timing';
 import { Client, NoAnswer } from './client';
 
@@ -19,20 +19,20 @@ describe('how long an answer took', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const ask = (path: string) => {
+  const fetch = (path: string) => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}${path}`;
-    return client.ask({ url, method: 'GET', headers: {}, wantsBody: () => true });
+    return client.fetch({ url, method: 'GET', headers: {}, wantsBody: () => true });
   };
 
   it('is the time that the server took', async () => {
-    const { firstByteMs, durationMs } = await ask('/400');
+    const { firstByteMs, durationMs } = await fetch('/400');
     expect(firstByteMs).toBeGreaterThan(300);
     expect(durationMs).toBeGreaterThanOrEqual(firstByteMs);
   });
 
   it('leaves out what this machine did meanwhile', async () => {
-    const answer = ask('/0');
+    const answer = fetch('/0');
     const busyUntil = performance.now() + 600;
     while (performance.now() < busyUntil);
     const { firstByteMs, durationMs } = await answer;
@@ -55,7 +55,7 @@ describe('a host name', () => {
       headers: {},
       wantsBody: () => true,
     } as const;
-    const error: unknown = await client.ask(request).catch((reason: unknown) => reason);
+    const error: unknown = await client.fetch(request).catch((reason: unknown) => reason);
     await client.close();
     return error instanceof NoAnswer ? verdictOfError(error.code) : 'asked';
   };
@@ -77,8 +77,8 @@ test('a body that drips for ever ends at the deadline', async () => {
   await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(dripping.address() as AddressInfo).port}/`;
   const began = performance.now();
-  const asked = client.ask({ url, method: 'GET', headers: {}, wantsBody: () => true });
-  await expect(asked).rejects.toMatchObject({ code: 'ENDLESS_BODY' });
+  const fetched = client.fetch({ url, method: 'GET', headers: {}, wantsBody: () => true });
+  await expect(fetched).rejects.toMatchObject({ code: 'ENDLESS_BODY' });
   expect(performance.now() - began).toBeLessThan(5_000);
   await client.close();
   dripping.closeAllConnections();

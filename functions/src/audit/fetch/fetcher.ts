@@ -1,13 +1,13 @@
 import { bareUserAgent } from '#domain/crawler';
 import { isReservedHeader, type JobInput } from '#domain/jobInput';
+import { isFinalError } from '../facts/outcome';
 import type { Politeness } from '../politeness/politeness';
-import { isFinalError } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import type { Timing } from '../time/timing';
 import { hostOf } from '../urls/url';
 import { type Client, NoAnswer, type Response } from './client';
-import { Doubts } from './doubts';
-import { acceptFor, asksHeadFirst, type Purpose, wanted } from './purpose';
+import { OverloadDetector } from './overload';
+import { acceptFor, type Purpose, triesHeadFirst, wanted } from './purpose';
 import { retryAfterOf } from './responseHeaders';
 import { acceptedEncodings, bodyCap, sitemapCap } from './unpack';
 
@@ -18,19 +18,19 @@ export type Answer = Response & {
   readonly refusedAlone?: true;
 };
 
-export type Asked =
+export type FetchResult =
   | Answer
   | {
-      readonly kind: 'silence';
+      readonly kind: 'no-response';
       readonly error: string;
       readonly attempts: number;
       readonly durationMs: number;
     };
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 export interface FetcherOptions {
-  readonly client: Pick<Client, 'ask'>;
+  readonly client: Pick<Client, 'fetch'>;
   readonly politeness: Politeness;
   readonly timing: Timing;
   /** Counts what is sent. @throws Stopped in place of a request too many. */
@@ -49,7 +49,7 @@ export class Fetcher {
   readonly #options: FetcherOptions;
   readonly #ours: Readonly<Record<string, string>>;
   readonly #siteHeaders: Readonly<Record<string, string>>;
-  readonly #doubts: Doubts;
+  readonly #overload: OverloadDetector;
   readonly #sleeping = new Set<() => void>();
   #stopped = false;
 
@@ -59,12 +59,12 @@ export class Fetcher {
       'user-agent': options.userAgent ?? bareUserAgent,
       'accept-encoding': acceptedEncodings,
     };
-    this.#doubts = new Doubts({
+    this.#overload = new OverloadDetector({
       politeness: options.politeness,
-      longestPause: options.timing.longestRetryAfter,
-      askAgain: async (url, ahead) => {
+      maxPause: options.timing.maxRetryAfter,
+      refetch: async (url, ahead) => {
         const again = await this.#once(url, 'GET', 'check', 1, undefined, ahead);
-        return again.kind === 'silence' ? 0 : again.status;
+        return again.kind === 'no-response' ? 0 : again.status;
       },
     });
     const extra = Object.entries(options.input.headers).map(
@@ -80,16 +80,16 @@ export class Fetcher {
    * Redirects are answers too: they are not followed here.
    * @throws Stopped when the audit pauses or is cancelled before there is an answer.
    */
-  async ask(url: string, purpose: Purpose, cap?: number): Promise<Asked> {
-    let useHead = asksHeadFirst(purpose);
-    let since = this.#doubts.moment;
+  async fetch(url: string, purpose: Purpose, cap?: number): Promise<FetchResult> {
+    let useHead = triesHeadFirst(purpose);
+    let since = this.#overload.revision;
     for (let attempt = 1; ; attempt++) {
-      const asked = await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
-      if (this.#doubts.areAny) await this.#doubts.sound(hostOf(url));
-      const retry = this.#retryOf(asked, useHead);
-      if (retry === null || attempt >= (asked.kind === 'silence' ? 2 : mostAttempts))
-        return this.#concluded(url, asked, since);
-      since = this.#doubts.moment;
+      const fetched = await this.#once(url, useHead ? 'HEAD' : 'GET', purpose, attempt, cap);
+      if (this.#overload.hasSuspects) await this.#overload.probe(hostOf(url));
+      const retry = this.#retryOf(fetched, useHead);
+      if (retry === null || attempt >= (fetched.kind === 'no-response' ? 2 : maxAttempts))
+        return this.#conclude(url, fetched, since);
+      since = this.#overload.revision;
       if (retry > 0) await this.#wait(url, retry * 2 ** (attempt - 1));
       useHead = false;
     }
@@ -102,10 +102,10 @@ export class Fetcher {
   }
 
   /** @param since when the try before the last had ended. */
-  async #concluded(url: string, asked: Asked, since: number): Promise<Asked> {
-    const isBare = asked.kind === 'answer' && asked.status === 503 && !asked.headers['retry-after'];
-    const isAlone = await this.#doubts.concluded(url, isBare, since);
-    return isAlone && asked.kind === 'answer' ? { ...asked, refusedAlone: true } : asked;
+  async #conclude(url: string, fetched: FetchResult, since: number): Promise<FetchResult> {
+    const isBare = fetched.kind === 'answer' && fetched.status === 503 && !fetched.headers['retry-after'];
+    const isAlone = await this.#overload.conclude(url, isBare, since);
+    return isAlone && fetched.kind === 'answer' ? { ...fetched, refusedAlone: true } : fetched;
   }
 
   async #once(
@@ -115,43 +115,43 @@ export class Fetcher {
     attempts: number,
     cap: number | undefined,
     ahead = false,
-  ): Promise<Asked> {
+  ): Promise<FetchResult> {
     const { client, politeness, timing, count, carriesHeaders } = this.#options;
     const host = hostOf(url);
-    await politeness.turn(host, ahead);
+    await politeness.acquire(host, ahead);
     try {
-      if (politeness.isShut(host))
-        return unasked(politeness.wantsLongPause(host) ? 'LONG_PAUSE' : 'THROTTLED', attempts - 1);
+      if (politeness.isSuspended(host))
+        return notRequested(politeness.askedForLongPause(host) ? 'LONG_PAUSE' : 'THROTTLED', attempts - 1);
       count?.();
-      const askedAt = timing.clock.now();
-      const response = await client.ask({
+      const requestedAt = timing.clock.now();
+      const response = await client.fetch({
         url,
         method,
         headers: { accept: acceptFor(purpose), ...(carriesHeaders(url) ? this.#siteHeaders : this.#ours) },
         wantsBody: wanted[purpose],
         cap: cap ?? (purpose === 'sitemap' ? sitemapCap : bodyCap),
       });
-      this.#heed(url, method, response, askedAt);
-      if (purpose === 'page' && response.status === 200) this.#doubts.given(host, url);
+      this.#heed(url, method, response, requestedAt);
+      if (purpose === 'page' && response.status === 200) this.#overload.recordPage(host, url);
       return { kind: 'answer', ...response, attempts };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      return { kind: 'silence', error: error.code, attempts, durationMs: error.durationMs };
+      return { kind: 'no-response', error: error.code, attempts, durationMs: error.durationMs };
     } finally {
-      politeness.done(host);
+      politeness.release(host);
     }
   }
 
   /** How long to wait before asking again, in milliseconds; null when the answer stands. */
-  #retryOf(asked: Asked, usedHead: boolean): number | null {
-    const { retryDelay, longestRetryAfter, clock } = this.#options.timing;
-    if (asked.kind === 'silence') return isFinalError(asked.error) ? null : retryDelay;
-    const { status, headers } = asked;
+  #retryOf(fetched: FetchResult, usedHead: boolean): number | null {
+    const { retryDelay, maxRetryAfter, clock } = this.#options.timing;
+    if (fetched.kind === 'no-response') return isFinalError(fetched.error) ? null : retryDelay;
+    const { status, headers } = fetched;
     if (status === 429 || status === 503) {
       // A pause that was asked for is kept by the turnstile, for this host's other addresses too.
       const pause = retryAfterOf(headers, clock.epoch());
       if (pause === null) return retryDelay;
-      return pause > longestRetryAfter ? null : 0;
+      return pause > maxRetryAfter ? null : 0;
     }
     // Some servers send HEAD where they send nobody else.
     if (usedHead && (status >= 300 || status < 200)) return 0;
@@ -165,15 +165,15 @@ export class Fetcher {
     url: string,
     method: 'GET' | 'HEAD',
     { status, headers }: Pick<Response, 'status' | 'headers'>,
-    askedAt: number,
+    requestedAt: number,
   ): void {
     const host = hostOf(url);
     if (status === 429 || status === 503) {
       const pause = retryAfterOf(headers, this.#options.timing.clock.epoch());
       // Some servers answer HEAD with a bare 503 and nobody else; the GET that follows will tell.
       if (method === 'HEAD' && status === 503 && pause === null) return;
-      this.#doubts.refused(host, url, { status, pause, askedAt });
-    } else if (status < 500) this.#doubts.answered(host, url);
+      this.#overload.recordRefusal(host, url, { status, pause, requestedAt });
+    } else if (status < 500) this.#overload.recordAnswer(host, url);
   }
 
   async #wait(url: string, ms: number): Promise<void> {
@@ -195,6 +195,6 @@ export class Fetcher {
 }
 
 /** No answer, because the host is left in peace. */
-function unasked(error: 'THROTTLED' | 'LONG_PAUSE', attempts: number): Asked {
-  return { kind: 'silence', error, attempts, durationMs: 0 };
+function notRequested(error: 'THROTTLED' | 'LONG_PAUSE', attempts: number): FetchResult {
+  return { kind: 'no-response', error, attempts, durationMs: 0 };
 }

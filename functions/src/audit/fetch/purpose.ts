@@ -1,4 +1,4 @@
-import type { Headers } from '../state/outcome';
+import type { Headers } from '../facts/outcome';
 
 /**
  * What an address is asked for. `check` reads no body, nor does `image`, which takes it for a picture; `asset` reads what
@@ -17,7 +17,7 @@ export function acceptFor(purpose: Purpose): string {
 }
 
 /** Whether HEAD, which has no body, may do. */
-export function asksHeadFirst(purpose: Purpose): boolean {
+export function triesHeadFirst(purpose: Purpose): boolean {
   return purpose === 'check' || purpose === 'image';
 }
 

@@ -8,7 +8,7 @@ function after(...events: readonly string[]) {
   for (const event of events) {
     const url = event.slice(1);
     if (event.startsWith('-')) refusals.refused(host, url);
-    else if (event.startsWith('+')) refusals.wentWell(host, url);
+    else if (event.startsWith('+')) refusals.recordSuccess(host, url);
     else refusals.giveUp(host, url, event.startsWith('d'));
   }
   return refusals;

@@ -23,10 +23,10 @@ const muchPressure = { doubt: 2, down: 3 };
 /** Tells a page that is down from a host that is busy: both answer 503. Moments are counted, not timed. */
 export class Refusals {
   readonly #hosts = new Map<string, HostRefusals>();
-  #moment = 0;
+  #revision = 0;
 
-  get moment(): number {
-    return this.#moment;
+  get revision(): number {
+    return this.#revision;
   }
 
   /**
@@ -39,7 +39,7 @@ export class Refusals {
     const known = this.#hosts.get(host) ?? unknown();
     this.#hosts.set(host, known);
     if (known.addresses.has(url)) return false;
-    known.busyAt = ++this.#moment;
+    known.busyAt = ++this.#revision;
     known.addresses.set(url, known.busyAt);
     known.pressure++;
     if (known.why === 'busy') return true;
@@ -57,14 +57,14 @@ export class Refusals {
     return this.#hosts.get(host)?.why === 'busy';
   }
 
-  wentWell(host: string, url: string): void {
+  recordSuccess(host: string, url: string): void {
     const known = this.#hosts.get(host);
     if (!known) return;
     known.pressure = Math.max(0, known.pressure - 0.5);
     if (known.addresses.delete(url)) {
-      known.relentedAt = ++this.#moment;
+      known.relentedAt = ++this.#revision;
       known.why = 'busy';
-    } else known.wellAt = ++this.#moment;
+    } else known.wellAt = ++this.#revision;
   }
 
   /**
@@ -90,7 +90,7 @@ export class Refusals {
     if (!known?.addresses.delete(url)) return;
     known.why = isDown ? 'down' : 'busy';
     if (isDown) known.pressure = Math.max(0, known.pressure - 1);
-    else known.busyAt = ++this.#moment;
+    else known.busyAt = ++this.#revision;
   }
 }
 

@@ -9,10 +9,10 @@ const targetsAtLeast = 6_000;
 const requestsPerTarget = 3;
 
 /** URLs that a job may know, and so request. @param maxPages that it may read. */
-export const mostTargets = (maxPages: number) => targetsPerPage * maxPages + targetsAtLeast;
+export const maxTargets = (maxPages: number) => targetsPerPage * maxPages + targetsAtLeast;
 
 /** Requests of every kind that a job may send. @param maxPages that it may read. */
-export const mostRequests = (maxPages: number) => requestsPerTarget * mostTargets(maxPages);
+export const maxRequests = (maxPages: number) => requestsPerTarget * maxTargets(maxPages);
 
 /** Thrown in place of a request that the job may not send: what was to be requested stays open. */
 class RequestsSpent extends Stopped {}

@@ -1,5 +1,5 @@
-import { remembering } from '../parse/remembering';
-import type { Headers } from '../state/outcome';
+import type { Headers } from '../facts/outcome';
+import { memoizeLast } from '../text/memoizeLast';
 import { hostOf } from '../urls/url';
 
 /** A header as one text, several of its kind joined as HTTP joins them; null without one. */
@@ -37,7 +37,7 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 
 const noPolicies: readonly Policy[] = [];
 
-const policiesIn = remembering((written): readonly Policy[] =>
+const policiesIn = memoizeLast((written): readonly Policy[] =>
   written
     .split(',')
     .map((policy) => directivesOf(policy))
@@ -63,7 +63,7 @@ export function isLocal(url: string): boolean {
   return isLocalHost(hostOf(url));
 }
 
-const isLocalHost = remembering((host) => {
+const isLocalHost = memoizeLast((host) => {
   const hostname = host.replace(/^.*@/, '').replace(/:\d+$/, '');
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\])/.test(hostname);
 });

@@ -13,9 +13,9 @@ async function methodsFor(said: Said, purpose: Purpose) {
     methods.push(method);
     return said;
   });
-  const asked = site.fetcher.ask(url, purpose);
+  const fetched = site.fetcher.fetch(url, purpose);
   await site.clock.pass(600_000);
-  return { ...site, methods, answer: await asked };
+  return { ...site, methods, answer: await fetched };
 }
 
 test.each([408, 425, 500, 502, 504, 506, 511, 599])(
@@ -57,7 +57,7 @@ test.each([429, 503])('waits for a Retry-After of 30 s after a %i, and for no lo
 test('shuts a host that asks for more than 30 s with a 429, but not with a 503', async () => {
   const after = async (status: number, seconds: number) => {
     const { politeness } = await methodsFor({ status, headers: { 'retry-after': String(seconds) } }, 'page');
-    return politeness.wantsLongPause(host);
+    return politeness.askedForLongPause(host);
   };
   expect(await after(429, 31)).toBe(true);
   expect(await after(429, 30)).toBe(false);
@@ -68,23 +68,23 @@ test('a longer Retry-After with a 503 holds the host off for 30 s', async () => 
   const site = hostThat((path) =>
     path === '/down' ? { status: 503, headers: { 'retry-after': '3600' } } : { status: 200 },
   );
-  void site.fetcher.ask('https://site.example/down', 'page');
+  void site.fetcher.fetch('https://site.example/down', 'page');
   await site.clock.pass(0);
-  void site.fetcher.ask(url, 'page');
+  void site.fetcher.fetch(url, 'page');
   await site.clock.pass(60_000);
   expect(site.startsOf('/a')).toEqual([30_000]);
 });
 
 test('a 429 without Retry-After slows the host for every address that answers it', async () => {
   const site = hostThat(() => ({ status: 429 }));
-  void site.fetcher.ask(url, 'page');
+  void site.fetcher.fetch(url, 'page');
   await site.clock.pass(0);
   expect(site.politeness.concurrencyOf(host)).toBe(5);
-  void site.fetcher.ask('https://site.example/b', 'page');
+  void site.fetcher.fetch('https://site.example/b', 'page');
   await site.clock.pass(200);
   expect(site.politeness.concurrencyOf(host)).toBe(2);
   await site.clock.pass(10_000);
-  expect(site.politeness.isShut(host)).toBe(true);
+  expect(site.politeness.isSuspended(host)).toBe(true);
 });
 
 describe('a host that gives no answer', () => {
@@ -92,14 +92,14 @@ describe('a host that gives no answer', () => {
     const site = hostThat(() => {
       throw new NoAnswer(code, 7, null);
     });
-    const asked = site.fetcher.ask(url, 'page');
+    const fetched = site.fetcher.fetch(url, 'page');
     await site.clock.pass(60_000);
-    return { answer: await asked, times: site.startsOf('/a').length };
+    return { answer: await fetched, times: site.startsOf('/a').length };
   };
 
   it('is asked once more', async () => {
     expect(await silence('ECONNRESET')).toEqual({
-      answer: { kind: 'silence', error: 'ECONNRESET', attempts: 2, durationMs: 7 },
+      answer: { kind: 'no-response', error: 'ECONNRESET', attempts: 2, durationMs: 7 },
       times: 2,
     });
   });
@@ -116,62 +116,62 @@ test('a HEAD that asks for a pause holds the GET off', async () => {
   const site = hostThat((_path, { method }) =>
     method === 'HEAD' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 200 },
   );
-  void site.fetcher.ask(url, 'check');
+  void site.fetcher.fetch(url, 'check');
   await site.clock.pass(60_000);
   expect(site.startsOf('/a')).toEqual([0, 10_000]);
 });
 
 test('a HEAD that answers 429 slows the host', async () => {
   const site = hostThat((_path, { method }) => ({ status: method === 'HEAD' ? 429 : 200 }));
-  void site.fetcher.ask(url, 'check');
+  void site.fetcher.fetch(url, 'check');
   await site.clock.pass(0);
-  expect(site.politeness.isSlowed(host)).toBe(true);
+  expect(site.politeness.isBackedOff(host)).toBe(true);
 });
 
 test.each([
   [404, false],
   [499, false],
   [500, true],
-])('a host that is slowed and answers %i from then on stays slowed: %s', async (status, isSlowed) => {
+])('a host that is slowed and answers %i from then on stays slowed: %s', async (status, isBackedOff) => {
   const site = hostThat((path) => ({ status: path === '/busy' ? 429 : status }));
-  void site.fetcher.ask('https://site.example/busy', 'page');
+  void site.fetcher.fetch('https://site.example/busy', 'page');
   await site.clock.pass(20_000);
-  site.politeness.pardon(host, 1);
-  for (let n = 0; n < 40; n++) void site.fetcher.ask(`https://site.example/p${n}`, 'page');
+  site.politeness.undoBackoff(host, 1);
+  for (let n = 0; n < 40; n++) void site.fetcher.fetch(`https://site.example/p${n}`, 'page');
   await site.clock.pass(600_000);
-  expect(site.politeness.isSlowed(host)).toBe(isSlowed);
+  expect(site.politeness.isBackedOff(host)).toBe(isBackedOff);
 });
 
 test.each<Said>([{ status: 503, headers: { 'retry-after': '0' } }, { status: 429 }])(
   'a page that asks for patience is not taken for one that is down: %j',
   async (said) => {
     const site = hostThat((path) => (path === '/a' ? said : { status: 200 }));
-    const asked = site.fetcher.ask(url, 'page');
-    for (let n = 0; n < 20; n++) void site.fetcher.ask(`https://site.example/p${n}`, 'page');
+    const fetched = site.fetcher.fetch(url, 'page');
+    for (let n = 0; n < 20; n++) void site.fetcher.fetch(`https://site.example/p${n}`, 'page');
     await site.clock.pass(60_000);
-    expect(await asked).not.toHaveProperty('refusedAlone');
+    expect(await fetched).not.toHaveProperty('refusedAlone');
   },
 );
 
 test('a host that asks for patience is not asked for what it gave before', async () => {
   const site = hostThat((path) => ({ status: path === '/a' ? 429 : 200 }));
-  for (let n = 0; n < 5; n++) void site.fetcher.ask(`https://site.example/p${n}`, 'page');
+  for (let n = 0; n < 5; n++) void site.fetcher.fetch(`https://site.example/p${n}`, 'page');
   await site.clock.pass(1_000);
-  void site.fetcher.ask(url, 'page');
+  void site.fetcher.fetch(url, 'page');
   await site.clock.pass(60_000);
-  expect(site.asked.map(({ path }) => path)).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4', '/a', '/a', '/a']);
+  expect(site.fetched.map(({ path }) => path)).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4', '/a', '/a', '/a']);
 });
 
 test('nothing is asked of a host that is shut, and the attempt is not counted', async () => {
   const site = hostThat(() => ({ status: 200 }));
-  site.politeness.shut(host);
-  await expect(site.fetcher.ask(url, 'page')).resolves.toEqual({
-    kind: 'silence',
+  site.politeness.suspend(host);
+  await expect(site.fetcher.fetch(url, 'page')).resolves.toEqual({
+    kind: 'no-response',
     error: 'LONG_PAUSE',
     attempts: 0,
     durationMs: 0,
   });
-  expect(site.asked).toEqual([]);
+  expect(site.fetched).toEqual([]);
 });
 
 test.each(['before', 'during'])(
@@ -181,8 +181,8 @@ test.each(['before', 'during'])(
       if (when === 'before') site.fetcher.stop();
       return { status: 500 };
     });
-    const asked = site.fetcher.ask(url, 'page');
-    const outcome = expect(asked).rejects.toBeInstanceOf(Stopped);
+    const fetched = site.fetcher.fetch(url, 'page');
+    const outcome = expect(fetched).rejects.toBeInstanceOf(Stopped);
     await site.clock.pass(0);
     if (when === 'during') site.fetcher.stop();
     await outcome;

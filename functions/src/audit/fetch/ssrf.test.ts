@@ -31,7 +31,7 @@ async function reasonOf(url: string, addresses: readonly string[] = ['127.0.0.1'
     callback(null, addresses.map(addressOf)),
   );
   try {
-    await client.ask({ url, method: 'GET', headers: {}, wantsBody: () => true });
+    await client.fetch({ url, method: 'GET', headers: {}, wantsBody: () => true });
     return 'it was asked';
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
@@ -51,8 +51,8 @@ function messageOf(error: unknown): string {
 test('the listener is there, so that what reaches it is counted', async () => {
   const client = new Client(defaultTiming, true);
   const request = { method: 'GET', headers: {}, wantsBody: () => true } as const;
-  await client.ask({ ...request, url: `http://127.0.0.1:${port}/` });
-  await client.ask({ ...request, url: `http://[::1]:${port}/` });
+  await client.fetch({ ...request, url: `http://127.0.0.1:${port}/` });
+  await client.fetch({ ...request, url: `http://[::1]:${port}/` });
   await client.close();
   expect(connections).toBe(2);
 });
@@ -243,13 +243,13 @@ describe('a public name that leads inside is refused and nothing is sent', () =>
     const lookup = guardedLookup(false, (_, __, callback) =>
       callback(null, (answers.shift() ?? []).map(addressOf)),
     );
-    const ask = () =>
+    const fetch = () =>
       new Promise<unknown>((resolve) => {
         lookup('rebinding.example', {}, (error, address) => resolve(error ? messageOf(error) : address));
       });
     // The socket gets the very address that was checked, and every new socket a check of its own.
-    expect(await ask()).toBe('93.184.216.34');
-    expect(await ask()).toBe('rebinding.example has a private address');
+    expect(await fetch()).toBe('93.184.216.34');
+    expect(await fetch()).toBe('rebinding.example has a private address');
   });
 });
 
@@ -299,7 +299,7 @@ describe('a redirect to the inside', () => {
     await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`;
     const client = new Client(defaultTiming, true);
-    const answer = await client.ask({ url, method: 'GET', headers: {}, wantsBody: () => true });
+    const answer = await client.fetch({ url, method: 'GET', headers: {}, wantsBody: () => true });
     expect(answer).toMatchObject({ status: 302, headers: { location: inside } });
     expect(await reasonOf(String(answer.headers.location))).toBe(privateAddress);
     expect(connections).toBe(0);

@@ -1,5 +1,5 @@
+import type { Headers } from '../facts/outcome';
 import { Politeness } from '../politeness/politeness';
-import type { Headers } from '../state/outcome';
 import { TestClock } from '../time/testClock';
 import { defaultTiming } from '../time/timing';
 import type { Request } from './client';
@@ -14,11 +14,11 @@ export interface Said {
 export function hostThat(says: (path: string, request: Request, now: number) => Said) {
   const clock = new TestClock();
   const politeness = new Politeness(clock, () => ({ concurrency: 10, gap: 100 }));
-  const asked: { readonly path: string; readonly at: number }[] = [];
+  const fetched: { readonly path: string; readonly at: number }[] = [];
   const client = {
-    ask: async (request: Request) => {
+    fetch: async (request: Request) => {
       const path = new URL(request.url).pathname;
-      asked.push({ path, at: clock.now() });
+      fetched.push({ path, at: clock.now() });
       const { status, headers = {} } = says(path, request, clock.now());
       return { status, headers, body: null, bytes: 0, durationMs: 0, firstByteMs: 0 };
     },
@@ -31,6 +31,6 @@ export function hostThat(says: (path: string, request: Request, now: number) => 
     carriesHeaders: () => false,
     onWait: () => undefined,
   });
-  const startsOf = (path: string) => asked.filter((each) => each.path === path).map(({ at }) => at);
-  return { clock, politeness, fetcher, asked, startsOf };
+  const startsOf = (path: string) => fetched.filter((each) => each.path === path).map(({ at }) => at);
+  return { clock, politeness, fetcher, fetched, startsOf };
 }

@@ -1,8 +1,8 @@
 import { connect, type TLSSocket } from 'node:tls';
-import type { SiteFacts } from '../visit/siteFacts';
+import type { SiteFacts } from '../facts/siteFacts';
 import { guardedLookup, refusalOf } from './guard';
 
-const usualPatience = 5_000;
+const defaultTimeout = 5_000;
 
 /**
  * Shakes hands once to learn which HTTP a secure site offers and until when its certificate lasts. Nothing is sent,
@@ -15,7 +15,7 @@ export function probeTls(
   origin: string,
   allowPrivate: boolean,
   seenAt: number,
-  patience = usualPatience,
+  timeout = defaultTimeout,
 ): Promise<NonNullable<SiteFacts['tls']> | null> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:' || refusalOf(`${origin}/`, allowPrivate)) return Promise.resolve(null);
@@ -34,7 +34,7 @@ export function probeTls(
       socket.destroy();
       resolve(facts);
     };
-    const tooLate = setTimeout(() => end(null), patience);
+    const tooLate = setTimeout(() => end(null), timeout);
     socket.once('secureConnect', () => {
       const validTo = Date.parse(socket.getPeerCertificate().valid_to);
       end(Number.isNaN(validTo) ? null : { http2: socket.alpnProtocol === 'h2', validTo, seenAt });

@@ -14,13 +14,13 @@ export const bodyCap = 5 * 1024 * 1024;
 export const sitemapCap = 50 * 1024 * 1024;
 
 /** More bytes than any of these takes to say that there is nothing. */
-const mostForNothing = 64;
+const maxForNothing = 64;
 
 /** What we can unpack, as Accept-Encoding says it. */
 export const acceptedEncodings = 'gzip, deflate, br, zstd';
 
 /** Layers of compression that are taken off; nobody means more, but a bomb may. */
-const mostLayers = 3;
+const maxLayers = 3;
 
 /**
  * Unpacks a body, up to the cap: what a small compressed body could swell to is never held. A body that was cut
@@ -37,7 +37,7 @@ export async function unpackAll(
   encoding: string | undefined,
   cap = bodyCap,
 ): Promise<Buffer | null> {
-  const layers = (encoding ?? '').split(',').slice(-mostLayers).reverse();
+  const layers = (encoding ?? '').split(',').slice(-maxLayers).reverse();
   let unpacked: Buffer | null = body;
   for (const layer of layers)
     unpacked = unpacked && (await unpackOnce(unpacked, layer.trim().toLowerCase(), cap));
@@ -61,7 +61,7 @@ async function unpackOnce(body: Buffer, encoding: string, cap: number): Promise<
     if (size === 0) return null;
   }
   // Brotli has no mark to tell it by, and waits for more where it can make nothing of what there is.
-  if (size === 0 && body.length > mostForNothing) return null;
+  if (size === 0 && body.length > maxForNothing) return null;
   return Buffer.concat(pieces).subarray(0, cap);
 }
 

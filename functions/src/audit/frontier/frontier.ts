@@ -1,4 +1,4 @@
-import type { TargetId, TargetKind } from '../state/target';
+import type { TargetId, TargetKind } from '../facts/target';
 import { Fifo } from './fifo';
 
 interface HostQueue {

@@ -49,7 +49,7 @@ test.each([
   const { registry, state } = registryFor(10);
   const href = 'https://example.com/named';
   expect(registry.link({ href }, 'check', depth, 'https://example.com/')).toBe(0);
-  state.apply(['judged', 0, { kind: 'ok', status: 200 }, 0]);
+  state.apply(['resolved', 0, { kind: 'ok', status: 200 }, 0]);
   expect(registry.mapped(href)).toEqual({ id: 0, isNew: false });
   expect(state.kindOf(0)).toBe(kind);
   expect(state.outcomeOf(0) === undefined).toBe(kind === 'page');
@@ -61,25 +61,25 @@ test('what lies behind a redirect is as near as the nearest link to it', () => {
   const address = (path: string) => ({ href: `https://example.com${path}` });
   registry.link(address('/old'), 'page', 5, start);
   expect(registry.redirect('https://example.com/new', 0, false)).toBe(1);
-  state.apply(['judged', 0, { kind: 'redirect', status: 301, to: 1 }, 0]);
-  state.apply(['judged', 1, { kind: 'ok', status: 200 }, 0]);
+  state.apply(['resolved', 0, { kind: 'redirect', status: 301, to: 1 }, 0]);
+  state.apply(['resolved', 1, { kind: 'ok', status: 200 }, 0]);
   registry.link(address('/old'), 'page', 2, start);
   expect([state.depthOf(0), state.depthOf(1)]).toEqual([2, 2]);
-  expect(state.judgedCount).toBe(2);
+  expect(state.resolvedCount).toBe(2);
 });
 
 test('redirects in a circle that become pages are asked once more', () => {
   const { registry, state } = registryFor(10);
   const start = 'https://example.com/';
   for (const path of ['a', 'b']) registry.link({ href: `${start}${path}` }, 'check', 3, start);
-  state.apply(['judged', 0, { kind: 'redirect', status: 301, to: 1 }, 0]);
-  state.apply(['judged', 1, { kind: 'redirect', status: 301, to: 0 }, 0]);
+  state.apply(['resolved', 0, { kind: 'redirect', status: 301, to: 1 }, 0]);
+  state.apply(['resolved', 1, { kind: 'redirect', status: 301, to: 0 }, 0]);
   registry.link({ href: `${start}a` }, 'page', 2, start);
   expect(state.outcomeOf(0)).toBeUndefined();
   expect(registry.redirect(`${start}b`, 0, false)).toBe(1);
-  state.apply(['judged', 0, { kind: 'redirect', status: 301, to: 1 }, 0]);
+  state.apply(['resolved', 0, { kind: 'redirect', status: 301, to: 1 }, 0]);
   expect(registry.redirect(`${start}a`, 1, false)).toBe(0);
-  state.apply(['judged', 1, { kind: 'redirect', status: 301, to: 0 }, 0]);
-  expect(state.journeyOf(0)).toMatchObject({ end: 'loop' });
-  expect([state.kindOf(0), state.kindOf(1), state.judgedCount]).toEqual(['page', 'page', 2]);
+  state.apply(['resolved', 1, { kind: 'redirect', status: 301, to: 0 }, 0]);
+  expect(state.redirectChainOf(0)).toMatchObject({ end: 'loop' });
+  expect([state.kindOf(0), state.kindOf(1), state.resolvedCount]).toEqual(['page', 'page', 2]);
 });

@@ -1,10 +1,11 @@
-import { mostTargets } from '../fetch/requestLimit';
+import type { LeftOutCause } from '../facts/leftOutCause';
+import { outranks, type TargetId, type TargetKind } from '../facts/target';
+import { maxTargets } from '../fetch/requestLimit';
 import type { Allowance } from '../politeness/allowance';
-import type { LeftOutCause } from '../state/leftOut';
 import type { Outbox } from '../state/outbox';
-import { longestJourney } from '../state/outcomes';
+import { maxRedirects } from '../state/outcomes';
+import { isReachedFromSeed } from '../state/start';
 import type { CrawlState } from '../state/state';
-import { outranks, type TargetId, type TargetKind } from '../state/target';
 import type { Address } from '../urls/addressBook';
 import type { Scope } from '../urls/scope';
 import { isTrap } from '../urls/trap';
@@ -19,13 +20,13 @@ export interface RegistryParts {
   readonly scope: Scope;
   readonly frontier: Frontier;
   readonly outbox: Outbox;
-  /** Being asked now, so not to be queued again. */
+  /** Whether a target is being requested, so it must not be queued again. */
   readonly isInFlight: (id: TargetId) => boolean;
-  /** Told of every address that is new. */
+  /** Called for each new URL. */
   readonly onEnter?: (url: string) => void;
 }
 
-/** Gives every address one number, and queues it once. */
+/** Gives each URL one ID, and queues it once. */
 export class Registry {
   readonly #parts: RegistryParts;
 
@@ -37,19 +38,19 @@ export class Registry {
    * The target a link leads to, or null when it is not to be asked.
    * @param from the page that it stands on.
    */
-  link(address: Address, wish: TargetKind, depth: number, from: string): TargetId | null {
+  link(address: Address, wantedKind: TargetKind, depth: number, from: string): TargetId | null {
     const { href, target } = address;
     if (typeof href !== 'string') return null;
-    if (target !== undefined && this.#isSettledAs(target, href, wish, depth)) return target;
-    const found = this.#targetOf(href, wish, depth, from);
+    if (target !== undefined && this.#isUnchangedBy(target, href, wantedKind, depth)) return target;
+    const found = this.#targetOf(href, wantedKind, depth, from);
     // How an address is tidied depends on what turns out to be the site.
     if (found !== null && !mayBeUntidy(href)) address.target = found;
     return found;
   }
 
   /** A link whose address is longer than we ask; told, when a shorter one would be asked. */
-  tooLong(href: string, wish: TargetKind, depth: number): null {
-    return this.#kindFor(href, wish, depth) && this.#leave('long', href);
+  tooLong(href: string, wantedKind: TargetKind, depth: number): null {
+    return this.#kindFor(href, wantedKind, depth) && this.#recordLeftOut('long', href);
   }
 
   /** The target a link leads to, when the audit knows it already. */
@@ -60,12 +61,12 @@ export class Registry {
     return state.idOf(mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href) ?? null;
   }
 
-  #targetOf(href: string, wish: TargetKind, depth: number, from: string): TargetId | null {
+  #targetOf(href: string, wantedKind: TargetKind, depth: number, from: string): TargetId | null {
     const { state, scope } = this.#parts;
     const url = mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href;
     const known = state.idOf(url);
-    if (known !== undefined && this.#isSettledAs(known, url, wish, depth)) return known;
-    const kind = this.#kindFor(url, wish, depth);
+    if (known !== undefined && this.#isUnchangedBy(known, url, wantedKind, depth)) return known;
+    const kind = this.#kindFor(url, wantedKind, depth);
     return kind && this.#enter(url, kind, depth, from);
   }
 
@@ -80,8 +81,8 @@ export class Registry {
   #kindOfRedirect(href: string, from: TargetId, leadsToPage: boolean): TargetKind | null {
     const { state, scope } = this.#parts;
     if (leadsToPage && scope.isSite(href)) return 'page';
-    const asked = state.kindOf(from);
-    return this.#kindFor(href, asked === 'either' ? 'page' : asked, state.depthOf(from));
+    const fetched = state.kindOf(from);
+    return this.#kindFor(href, fetched === 'either' ? 'page' : fetched, state.depthOf(from));
   }
 
   /**
@@ -114,7 +115,7 @@ export class Registry {
   }
 
   /** Those of the addresses that a sitemap names that are not known yet, and may be read: tidied. */
-  *toCome(hrefs: readonly string[]): Iterable<string> {
+  *remaining(hrefs: readonly string[]): Iterable<string> {
     for (const href of hrefs) {
       const url = tidied(href);
       if (this.#parts.state.idOf(url) === undefined && this.#mappedAs(url) === 'page') yield url;
@@ -128,20 +129,21 @@ export class Registry {
   }
 
   /** What a link leads visitors to under a file's name has answered as a page: it is asked once more, as one. */
-  becomesPage(id: TargetId): void {
+  becomePage(id: TargetId): void {
     const { state, outbox } = this.#parts;
     outbox.record(['depth', id, state.depthOf(id), 'page']);
   }
 
   /** What a page wrote in the place of an address, but isn't one. */
-  nonsense(written: string, depth: number): TargetId | null {
+  invalidUrl(written: string, depth: number): TargetId | null {
     const { state, outbox } = this.#parts;
     const known = state.idOf(written);
     if (known !== undefined) return known;
-    if (state.urls.length >= this.#mostTargets) return this.#leave('limit', written);
+    if (state.urls.length >= maxTargets(this.#parts.allowance.maxPages))
+      return this.#recordLeftOut('limit', written);
     const id = state.urls.length;
     outbox.record(['url', written, depth, 'check']);
-    outbox.record(['judged', id, { kind: 'broken', status: 0, error: 'ERR_INVALID_URL' }, 0]);
+    outbox.record(['resolved', id, { kind: 'broken', status: 0, error: 'ERR_INVALID_URL' }, 0]);
     return id;
   }
 
@@ -151,24 +153,20 @@ export class Registry {
     for (let id = 0; id < state.urls.length; id++) if (state.outcomeOf(id) === undefined) this.#queue(id);
   }
 
-  get #mostTargets(): number {
-    return mostTargets(this.#parts.allowance.maxPages);
-  }
-
   /** Nothing about a known target changes by one more link of this kind. */
-  #isSettledAs(id: TargetId, url: string, wish: TargetKind, depth: number): boolean {
+  #isUnchangedBy(id: TargetId, url: string, wantedKind: TargetKind, depth: number): boolean {
     const { state, scope } = this.#parts;
     if (state.redirectsTo(id) > 0) return false;
     const kind = state.kindOf(id);
-    if (kind === 'page' || (kind === 'either' && wish !== 'file'))
-      return wish !== 'page' || depth >= state.depthOf(id);
-    return kind === wish || wish === 'check' || !scope.isSite(url);
+    if (kind === 'page' || (kind === 'either' && wantedKind !== 'file'))
+      return wantedKind !== 'page' || depth >= state.depthOf(id);
+    return kind === wantedKind || wantedKind === 'check' || !scope.isSite(url);
   }
 
   /** Pages are read where the scope allows it, files (style sheets, feeds) anywhere on the site. */
-  #kindFor(url: string, wish: TargetKind, depth: number): TargetKind | null {
+  #kindFor(url: string, wantedKind: TargetKind, depth: number): TargetKind | null {
     const { scope } = this.#parts;
-    switch (scope.treatmentOf(url, wish === 'page', depth)) {
+    switch (scope.treatmentOf(url, wantedKind === 'page', depth)) {
       case 'ignore':
         return null;
       case 'crawl':
@@ -176,12 +174,12 @@ export class Registry {
       case 'either':
         return 'either';
       case 'check':
-        return wish === 'file' && scope.isSite(url) ? 'file' : 'check';
+        return wantedKind === 'file' && scope.isSite(url) ? 'file' : 'check';
     }
   }
 
-  #leave(cause: LeftOutCause, url: string): null {
-    this.#parts.outbox.leave(cause, url);
+  #recordLeftOut(cause: LeftOutCause, url: string): null {
+    this.#parts.outbox.recordLeftOut(cause, url);
     return null;
   }
 
@@ -196,12 +194,14 @@ export class Registry {
       this.#improve(known, { kind, depth, redirects });
       return known;
     }
-    if (state.urls.length >= this.#mostTargets) return this.#leave('limit', url);
-    if (from !== null && scope.isSite(url) && isTrap(url, from, thisYear)) return this.#leave('trap', url);
+    if (state.urls.length >= maxTargets(this.#parts.allowance.maxPages))
+      return this.#recordLeftOut('limit', url);
+    if (from !== null && scope.isSite(url) && isTrap(url, from, thisYear))
+      return this.#recordLeftOut('trap', url);
     const id = state.urls.length;
     if (redirects === 0) outbox.record(['url', url, depth, kind]);
     else outbox.record(['url', url, depth, kind, redirects]);
-    if (redirects > longestJourney) outbox.record(['judged', id, { kind: 'skipped', why: 'redirects' }, 0]);
+    if (redirects > maxRedirects) outbox.record(['resolved', id, { kind: 'skipped', why: 'redirects' }, 0]);
     else this.#queue(id);
     onEnter?.(url);
     return id;
@@ -219,7 +219,7 @@ export class Registry {
       if (outcome === undefined) this.#queue(at);
       if (outcome?.kind !== 'redirect') return;
       const { to } = outcome;
-      const kind = this.#kindOfRedirect(state.urlOf(to), at, state.leadsFromSeed(at));
+      const kind = this.#kindOfRedirect(state.urlOf(to), at, isReachedFromSeed(state, at));
       next = kind && { kind, depth: state.depthOf(at), redirects: state.redirectsTo(at) + 1 };
       at = to;
     }
@@ -229,7 +229,7 @@ export class Registry {
   #shorten(id: TargetId, { kind, depth, redirects }: Way): boolean {
     const { state, outbox } = this.#parts;
     const isNearer = redirects < state.redirectsTo(id);
-    if (isNearer) outbox.record(['nearer', id, redirects]);
+    if (isNearer) outbox.record(['shortened', id, redirects]);
     const isCloser = (kind === 'page' || kind === 'either') && depth < state.depthOf(id);
     if (!isCloser && !outranks(kind, state.kindOf(id))) return isNearer;
     outbox.record(['depth', id, Math.min(depth, state.depthOf(id)), kind]);

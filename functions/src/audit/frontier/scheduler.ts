@@ -1,17 +1,17 @@
 import type { JobInput } from '#domain/jobInput';
+import type { TargetId } from '../facts/target';
 import type { CrawlState } from '../state/state';
-import type { TargetId } from '../state/target';
 import type { Clock } from '../time/clock';
 import type { Frontier } from './frontier';
 
 /** Addresses of other sites that are asked at once, all their hosts together. */
-const mostElsewhere = 40;
+const maxOtherSiteRequests = 40;
 
 /**
  * A page is read only when no page two levels above is still being read, so that depths come out exact; but a slow
  * one holds up the others no longer than this, in milliseconds.
  */
-const patience = 3_000;
+const maxPageHold = 3_000;
 
 /**
  * Beyond those that may be asked at once, so many more stand ready at the turnstile: the next request starts the moment
@@ -35,7 +35,7 @@ export interface SchedulerParts {
 interface PageInFlight {
   readonly depth: number;
   /** When pages below it need wait for it no longer. */
-  readonly heldUntil: number;
+  readonly blocksUntil: number;
 }
 
 /** Decides what is asked next, and when there is nothing left to ask. */
@@ -95,14 +95,14 @@ export class Scheduler {
     const { isSiteHost } = this.#parts;
     for (const host of this.frontier.hosts()) {
       if (isSiteHost(host)) this.#startHost(host, false);
-      else if (this.#elsewhere < mostElsewhere) this.#startHost(host, true);
+      else if (this.#elsewhere < maxOtherSiteRequests) this.#startHost(host, true);
     }
   }
 
   #startHost(host: string, elsewhere: boolean): void {
     const atOnce = this.#parts.concurrencyOf(host);
     const most = elsewhere ? atOnce : atOnce + Math.ceil(atOnce * ready);
-    while ((this.#perHost.get(host) ?? 0) < most && !(elsewhere && this.#elsewhere >= mostElsewhere)) {
+    while ((this.#perHost.get(host) ?? 0) < most && !(elsewhere && this.#elsewhere >= maxOtherSiteRequests)) {
       const id = this.frontier.take(host, (depth) => this.#pageMayStart(depth));
       if (id === undefined) break;
       void this.#start(id, host);
@@ -120,7 +120,7 @@ export class Scheduler {
     const { state, clock, work } = this.#parts;
     this.#inFlight.add(id);
     if (state.kindOf(id) === 'page') {
-      this.#pages.set(id, { depth: state.depthOf(id), heldUntil: clock.now() + patience });
+      this.#pages.set(id, { depth: state.depthOf(id), blocksUntil: clock.now() + maxPageHold });
     }
     await work(id);
     this.#inFlight.delete(id);
@@ -137,8 +137,8 @@ export class Scheduler {
     if (state.pagesRead + this.#pages.size >= allowance.maxPages) return false;
     const now = clock.now();
     for (const page of this.#pages.values())
-      if (page.depth < depth - 1 && now < page.heldUntil) {
-        this.#wake ??= clock.after(patience, () => {
+      if (page.depth < depth - 1 && now < page.blocksUntil) {
+        this.#wake ??= clock.after(maxPageHold, () => {
           this.#wake = null;
           this.pump();
         });

@@ -59,7 +59,9 @@ function reportedByUs(): ReadonlySet<string> {
     allRules.flatMap((rule) => {
       const places =
         rule.kind === 'html'
-          ? (page.faults ?? []).filter((fault) => rule.faults.includes(fault.rule)).map(({ start }) => start)
+          ? (page.problems ?? [])
+              .filter((fault) => rule.problems.includes(fault.rule))
+              .map(({ start }) => start)
           : rule.kind === 'page'
             ? rule.check(page).flatMap(({ spot }) => spot?.start ?? [])
             : [];

@@ -1,4 +1,4 @@
-import { type Kind, kindOf, mostKinds } from '../markup/kinds';
+import { type Kind, kindOf, maxKinds } from '../markup/kinds';
 import { bitsOf, everything, isCategory } from './contentBits';
 
 interface Model {
@@ -125,7 +125,7 @@ const unknown: Model = {
   isTransparent: false,
 };
 
-const models: Model[] = new Array<Model>(mostKinds).fill(unknown);
+const models: Model[] = new Array<Model>(maxKinds).fill(unknown);
 for (const [names, is, allows, forbids = ''] of groups)
   for (const name of names.split(' ')) models[kindOf(name).id] = modelOf(name, is, allows, forbids);
 

@@ -2,9 +2,9 @@ import type { OpenElement, Watch } from '../markup/openElement';
 import type { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';
 import type { AccessibleNames } from './accessibleNames';
-import type { FaultList, Place } from './fault';
 import { isNamedByItself } from './nameSources';
 import * as names from './names';
+import type { Place, ProblemList } from './problem';
 
 /** Hidden inputs need no label. Buttons are checked with other buttons. */
 const needsNoLabel = /^(?:hidden|submit|reset|button|image)$/i;
@@ -39,12 +39,12 @@ class Label implements Watch {
 
 /** Fields and their labels, which may be anywhere in the page. */
 export class Fields {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   readonly #fields: { readonly node: number; readonly element: string }[] = [];
   readonly #open: Label[] = [];
 
-  constructor(faults: FaultList) {
-    this.#faults = faults;
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
   }
 
   beginLabel({ attributes, start, end }: Tag, element: OpenElement): void {
@@ -70,13 +70,13 @@ export class Fields {
       const labels = accessible.labelsOf(node);
       const [first] = labels;
       if (first === undefined) {
-        this.#faults.add('input-missing-label', `<${element}> without a label`, outline.placeOf(node));
+        this.#problems.add('input-missing-label', `<${element}> without a label`, outline.placeOf(node));
         continue;
       }
       // It has lost its text by ending early, which has been reported.
       if (labels.some((label) => outline.isExplained(label))) continue;
       const why = labels.every((label) => accessible.isHidden(label)) ? 'is hidden' : 'has no text';
-      this.#faults.add('input-missing-label', `The label of <${element}> ${why}`, outline.placeOf(first));
+      this.#problems.add('input-missing-label', `The label of <${element}> ${why}`, outline.placeOf(first));
     }
   }
 
@@ -84,6 +84,6 @@ export class Fields {
     const at = this.#open.lastIndexOf(label);
     if (at >= 0) this.#open.splice(at, 1);
     if (label.fields > 1)
-      this.#faults.add('multiple-labeled-controls', 'A label of several fields', label.place);
+      this.#problems.add('multiple-labeled-controls', 'A label of several fields', label.place);
   }
 }

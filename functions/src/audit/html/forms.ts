@@ -1,8 +1,8 @@
 import type { OpenElement } from '../markup/openElement';
 import type { Tag } from '../markup/tag';
 import { wrongHint } from './autocomplete';
-import type { FaultList, Place } from './fault';
 import * as names from './names';
+import type { Place, ProblemList } from './problem';
 
 interface Form {
   readonly place: Place;
@@ -12,14 +12,14 @@ interface Form {
 
 /** Forms, how they are sent, and the groups in them. */
 export class Forms {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   readonly #forms: Form[] = [];
   /** Ids of forms that a button elsewhere sends. */
   readonly #sent = new Set<string>();
   #open: Form | null = null;
 
-  constructor(faults: FaultList) {
-    this.#faults = faults;
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
   }
 
   begin({ attributes, start, end }: Tag, element: OpenElement): void {
@@ -46,12 +46,13 @@ export class Forms {
   addHint(tag: Tag): void {
     const hint = tag.attributes.get(names.autocomplete);
     const wrong = hint === undefined ? null : wrongHint(tag.kind.name, hint, tag.attributes.get(names.type));
-    if (wrong !== null) this.#faults.add('valid-autocomplete', `“${wrong}” is no value of autocomplete`, tag);
+    if (wrong !== null)
+      this.#problems.add('valid-autocomplete', `“${wrong}” is no value of autocomplete`, tag);
   }
 
   conclude(): void {
     for (const { place, id, canBeSent } of this.#forms)
       if (!canBeSent && !(id !== '' && this.#sent.has(id)))
-        this.#faults.add('wcag/h32', '<form> without a button that sends it', place);
+        this.#problems.add('wcag/h32', '<form> without a button that sends it', place);
   }
 }

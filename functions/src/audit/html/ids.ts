@@ -1,21 +1,21 @@
 import type { OpenElement } from '../markup/openElement';
 import type { Tag } from '../markup/tag';
-import type { FaultList } from './fault';
 import * as names from './names';
+import type { ProblemList } from './problem';
 
 /** The ids of a page, each of which may stand only once in it, and in each of its shadow roots. */
 export class Ids {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   #known = new Set<string>();
 
-  constructor(faults: FaultList) {
-    this.#faults = faults;
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
   }
 
   add(tag: Tag): void {
     const id = tag.attributes.get(names.id);
     if (!id) return;
-    if (this.#known.has(id)) this.#faults.add('no-dup-id', `Another element has the id "${id}"`, tag);
+    if (this.#known.has(id)) this.#problems.add('no-dup-id', `Another element has the id "${id}"`, tag);
     else this.#known.add(id);
   }
 

@@ -1,8 +1,8 @@
 import type { Tag } from '../markup/tag';
 import type { AccessibleNames } from './accessibleNames';
-import type { FaultList, Place } from './fault';
 import { inLandmark } from './hiding';
 import * as names from './names';
+import type { Place, ProblemList } from './problem';
 
 const roles = new Set('complementary contentinfo form banner main navigation region search'.split(' '));
 
@@ -25,12 +25,12 @@ interface Landmark {
 
 /** The parts of a page between which a screen reader jumps. */
 export class Landmarks {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   readonly #all: Landmark[] = [];
   #hasMain = false;
 
-  constructor(faults: FaultList) {
-    this.#faults = faults;
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
   }
 
   /** @returns the state of what stands in the element. */
@@ -56,7 +56,7 @@ export class Landmarks {
         if (name === '' && /^(?:form|section)$/.test(landmark.element)) continue;
         if (name !== '' && called.filter((other) => other === name).length === 1) continue;
         const words = name !== '' ? `is called “${name}” like another` : 'has no name of its own';
-        this.#faults.add('unique-landmark', `<${landmark.element}> ${words}`, landmark.place);
+        this.#problems.add('unique-landmark', `<${landmark.element}> ${words}`, landmark.place);
       }
     }
   }
@@ -64,11 +64,11 @@ export class Landmarks {
   #checkRole(written: string, place: Place): void {
     for (const role of written.split(/\s+/))
       if (abstractRoles.has(role))
-        this.#faults.add('no-abstract-role', `The role “${role}” is abstract`, place);
+        this.#problems.add('no-abstract-role', `The role “${role}” is abstract`, place);
   }
 
   #addMain(place: Place): void {
-    if (this.#hasMain) this.#faults.add('no-multiple-main', 'Another <main>', place);
+    if (this.#hasMain) this.#problems.add('no-multiple-main', 'Another <main>', place);
     this.#hasMain = true;
   }
 }

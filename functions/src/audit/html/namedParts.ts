@@ -1,8 +1,8 @@
 import type { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';
 import type { AccessibleNames } from './accessibleNames';
-import type { FaultList, HtmlCheck } from './fault';
 import { isNamedByItself } from './nameSources';
+import type { HtmlCheck, ProblemList } from './problem';
 
 const messages = {
   'wcag/h30': 'A link without a name',
@@ -14,11 +14,11 @@ const messages = {
 
 /** Elements that need a name. It may depend on any part of the page, so they are checked when all of it has been read. */
 export class NamedParts {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   readonly #asked: { readonly check: keyof typeof messages; readonly node: number }[] = [];
 
-  constructor(faults: FaultList) {
-    this.#faults = faults;
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
   }
 
   add(check: keyof typeof messages, { attributes }: Tag, node: number): void {
@@ -29,6 +29,6 @@ export class NamedParts {
     // What ended early has been reported for that, and lost its content by it.
     for (const { check, node } of this.#asked)
       if (!outline.isExplained(node) && !accessible.hasName(node))
-        this.#faults.add(check, messages[check], outline.placeOf(node));
+        this.#problems.add(check, messages[check], outline.placeOf(node));
   }
 }

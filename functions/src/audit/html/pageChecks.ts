@@ -6,7 +6,6 @@ import type { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';
 import type { TreeBuilder } from '../markup/treeBuilder';
 import type { AccessibleNames } from './accessibleNames';
-import { FaultList, type HtmlFault } from './fault';
 import { Fields } from './fields';
 import { Forms } from './forms';
 import * as hiding from './hiding';
@@ -15,6 +14,7 @@ import { Landmarks } from './landmarks';
 import { NamedParts } from './namedParts';
 import * as names from './names';
 import { isPresentational } from './presentational';
+import { type HtmlProblem, ProblemList } from './problem';
 import { Structure } from './structure';
 import { Tables } from './tables';
 
@@ -30,7 +30,7 @@ const td = kindOf('td');
 /** Looks at the HTML of one page while it is read. */
 export class PageChecks {
   readonly structure: Structure;
-  readonly #list = new FaultList();
+  readonly #list = new ProblemList();
   readonly #named = new NamedParts(this.#list);
   readonly #fields = new Fields(this.#list);
   readonly #forms = new Forms(this.#list);
@@ -38,7 +38,7 @@ export class PageChecks {
   readonly #tables = new Tables(this.#list);
   readonly #ids = new Ids(this.#list);
   readonly #maps = new Set<string>();
-  #faults: readonly HtmlFault[] = [];
+  #problems: readonly HtmlProblem[] = [];
 
   constructor(source: string) {
     this.structure = new Structure(this.#list, source);
@@ -50,8 +50,8 @@ export class PageChecks {
   }
 
   /** In the order of their places. */
-  get faults(): readonly HtmlFault[] {
-    return this.#faults;
+  get problems(): readonly HtmlProblem[] {
+    return this.#problems;
   }
 
   /**
@@ -94,7 +94,7 @@ export class PageChecks {
     this.#fields.conclude(outline, accessible);
     this.#forms.conclude();
     this.#landmarks.conclude(accessible);
-    this.#faults = this.#list.all.toSorted((one, other) => one.start - other.start);
+    this.#problems = this.#list.all.toSorted((one, other) => one.start - other.start);
   }
 
   #checkRare(tag: Tag): void {

@@ -4,9 +4,9 @@ import type { Repairs } from '../markup/repairs';
 import type { Tag } from '../markup/tag';
 import { bitsOf, interactive, phrasing } from './contentBits';
 import { contentModelOf } from './contentModel';
-import type { FaultList, HtmlCheck, Place } from './fault';
 import { inTemplate } from './hiding';
 import * as names from './names';
+import type { HtmlCheck, Place, ProblemList } from './problem';
 
 const flowToo = bitsOf(['flow', 'phrasing']);
 const loadedInBody =
@@ -14,13 +14,13 @@ const loadedInBody =
 
 /** Says where a page's elements stand wrong: what browsers repair, and what they leave though HTML doesn't allow it. */
 export class Structure implements Repairs {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   readonly #source: string;
   #tag: Place = { start: 0, end: 0 };
   #isInTemplate: () => boolean = () => false;
 
-  constructor(faults: FaultList, source: string) {
-    this.#faults = faults;
+  constructor(problems: ProblemList, source: string) {
+    this.#problems = problems;
     this.#source = source;
   }
 
@@ -32,7 +32,7 @@ export class Structure implements Repairs {
 
   unclosed(element: OpenElement): void {
     if ((element.state & inTemplate) === 0)
-      this.#faults.add('element-not-closed', `<${element.kind.name}> has no end tag`, element);
+      this.#problems.add('element-not-closed', `<${element.kind.name}> has no end tag`, element);
   }
 
   strayEnd({ name }: Kind): void {
@@ -60,7 +60,7 @@ export class Structure implements Repairs {
     around.isTextMoved = true;
     const end = this.#source.indexOf('<', start);
     const place = { start, end: end < 0 ? this.#source.length : end };
-    this.#faults.add('element-moved', `Text in <${around.kind.name}> is put before the table`, place);
+    this.#problems.add('element-moved', `Text in <${around.kind.name}> is put before the table`, place);
   }
 
   ignored({ name }: Kind): void {
@@ -70,7 +70,7 @@ export class Structure implements Repairs {
   /** Looks at an element's place, and notes what may stand in it. */
   place(tag: Tag, around: OpenElement, element: OpenElement | null, isMisplaced: boolean): void {
     const model = contentModelOf(tag.kind);
-    if (!isMisplaced && !around.isForeign) this.#judge(tag, around, model.is, model.part);
+    if (!isMisplaced && !around.isForeign) this.#check(tag, around, model.is, model.part);
     if (!element) return;
     const hasDescendants = tag.kind.name === 'template';
     element.allows = model.isTransparent ? model.allows | around.allows : model.allows;
@@ -78,7 +78,7 @@ export class Structure implements Repairs {
     element.forbids = hasDescendants ? 0 : around.forbids | model.forbids;
   }
 
-  #judge(tag: Tag, around: OpenElement, is: number, part: number): void {
+  #check(tag: Tag, around: OpenElement, is: number, part: number): void {
     const categories = is | conditional(tag);
     const { name } = tag.kind;
     if ((categories & around.allows) === 0 && (part & around.parts) === 0)
@@ -89,7 +89,7 @@ export class Structure implements Repairs {
 
   #add(rule: HtmlCheck, message: string): void {
     if (!this.#isInTemplate())
-      this.#faults.add(rule, message, { start: this.#tag.start, end: this.#tag.end });
+      this.#problems.add(rule, message, { start: this.#tag.start, end: this.#tag.end });
   }
 }
 

@@ -1,11 +1,11 @@
 import type { OpenElement, Watch } from '../markup/openElement';
 import type { Tag } from '../markup/tag';
-import type { FaultList, Place } from './fault';
 import * as names from './names';
+import type { Place, ProblemList } from './problem';
 
 /** Which of a table's cells head others, as far as they can be told apart by where they stand. */
 class Table implements Watch {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   readonly #unscoped: Place[] = [];
   #rows = 0;
   #columns = 0;
@@ -18,8 +18,8 @@ class Table implements Watch {
   #cells = -1;
   #inFoot = false;
 
-  constructor(faults: FaultList) {
-    this.#faults = faults;
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
   }
 
   addHead(): void {
@@ -46,7 +46,7 @@ class Table implements Watch {
     this.#endRow();
     if (this.#isSimple) return;
     for (const place of this.#unscoped)
-      this.#faults.add('wcag/h63', '<th> without a scope in a table of several headings', place);
+      this.#problems.add('wcag/h63', '<th> without a scope in a table of several headings', place);
   }
 
   get #isSimple(): boolean {
@@ -68,15 +68,15 @@ const scopes = /^(?:row|col|rowgroup|colgroup)$/;
 
 /** The tables around the place where the reader is. */
 export class Tables {
-  readonly #faults: FaultList;
+  readonly #problems: ProblemList;
   readonly #open: Table[] = [];
 
-  constructor(faults: FaultList) {
-    this.#faults = faults;
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
   }
 
   begin(element: OpenElement): void {
-    const table = new Table(this.#faults);
+    const table = new Table(this.#problems);
     this.#open.push(table);
     element.watch = {
       ended: () => {

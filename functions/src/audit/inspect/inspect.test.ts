@@ -82,7 +82,7 @@ test('asks no private address in the cloud', async () => {
 test('what does not answer in time has to do', async () => {
   const site = await startSite(() => ({ '/': { body: '<p>Slow' } }), { delayMs: 2_000 });
   try {
-    expect(await inspect(site.url, { ...local, patience: 100 })).toMatchObject({
+    expect(await inspect(site.url, { ...local, timeout: 100 })).toMatchObject({
       reach: { ok: false, words: 'it took too long to answer' },
     });
   } finally {

@@ -1,39 +1,39 @@
 import type { SiteInspection } from '#domain/inspection';
+import type { Headers } from '../facts/outcome';
+import { isHandshakeError } from '../facts/outcome';
 import { Client } from '../fetch/client';
-import { type Asked, Fetcher } from '../fetch/fetcher';
+import { Fetcher, type FetchResult } from '../fetch/fetcher';
 import { mayBeHtml } from '../fetch/purpose';
-import { mannersFor } from '../politeness/manners';
+import { hostPolicyFor } from '../politeness/hostPolicy';
 import { Politeness } from '../politeness/politeness';
 import { errorWords, statusWords } from '../report/words';
 import { Robots, type RobotsRules, robotsCap } from '../robots/robots';
 import { collectSitemaps } from '../sitemap/sitemap';
-import type { Headers } from '../state/outcome';
-import { isHandshakeError } from '../state/outcome';
 import { Stopped } from '../time/stopped';
 import { defaultTiming, type Timing } from '../time/timing';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** A sitemap is counted up to here, and as far as the time allows. */
-const mostPages = 100_000;
-const mostSitemaps = 25;
+const maxPages = 100_000;
+const maxSitemaps = 25;
 
 export interface InspectOptions {
   readonly allowPrivate?: boolean;
   readonly userAgent?: string;
   /** Milliseconds after which what is known has to do. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly timing?: Partial<Timing>;
 }
 
 /** A quick look at a site before it is checked: at most its start page's head, robots.txt and sitemaps are asked for. */
 export async function inspect(url: string, options: InspectOptions = {}): Promise<SiteInspection> {
-  const { allowPrivate = false, userAgent, patience = 8_000 } = options;
+  const { allowPrivate = false, userAgent, timeout = 8_000 } = options;
   const timing = { ...defaultTiming, headersTimeout: 5_000, connectTimeout: 4_000, ...options.timing };
   const client = new Client(timing, allowPrivate);
   const politeness = new Politeness(
     timing.clock,
-    mannersFor({ requestsPerSecond: 10 }, allowPrivate, (host) => host === hostOf(url)),
+    hostPolicyFor({ requestsPerSecond: 10 }, allowPrivate, (host) => host === hostOf(url)),
   );
   const fetcher = new Fetcher({
     client,
@@ -49,7 +49,7 @@ export async function inspect(url: string, options: InspectOptions = {}): Promis
     politeness.stop();
     client.abort();
   };
-  const cancel = timing.clock.after(patience, stop);
+  const cancel = timing.clock.after(timeout, stop);
   try {
     return await new Inspector(fetcher).look(url);
   } finally {
@@ -65,23 +65,27 @@ class Inspector {
 
   constructor(fetcher: Fetcher) {
     this.#fetcher = fetcher;
-    this.#robots = new Robots((url) => fetcher.ask(url, 'text', robotsCap));
+    this.#robots = new Robots((url) => fetcher.fetch(url, 'text', robotsCap));
   }
 
   async look(start: string): Promise<SiteInspection> {
     const nothing = { url: start, robots: 'unknown', sitemap: null } as const;
     try {
-      const { url, asked } = await this.#follow(start);
-      if (asked.kind === 'silence')
-        return { ...nothing, url, reach: { ok: false, words: await this.#silenceWords(url, asked.error) } };
-      const { status } = asked;
+      const { url, fetched } = await this.#follow(start);
+      if (fetched.kind === 'no-response')
+        return {
+          ...nothing,
+          url,
+          reach: { ok: false, words: await this.#describeNoResponse(url, fetched.error) },
+        };
+      const { status } = fetched;
       if (status >= 400 || status < 200)
         return { ...nothing, url, reach: { ok: false, status, words: `it answers ${statusWords(status)}` } };
       const reach = {
         ok: true,
         status,
-        durationMs: Math.round(asked.durationMs),
-        ...(status >= 300 || mayBeHtml(asked.headers) ? {} : { noPage: typeOf(asked.headers) }),
+        durationMs: Math.round(fetched.durationMs),
+        ...(status >= 300 || mayBeHtml(fetched.headers) ? {} : { noPage: typeOf(fetched.headers) }),
       } as const;
       return { url, reach, ...(await this.#furnishings(url)) };
     } catch (error) {
@@ -91,24 +95,27 @@ class Inspector {
   }
 
   /** An address that is typed without a scheme is taken for https, which not every site speaks. */
-  async #silenceWords(url: string, code: string): Promise<string> {
+  async #describeNoResponse(url: string, code: string): Promise<string> {
     const words = errorWords(code);
     if (!url.startsWith('https:') || !(isHandshakeError(code) || code === 'ECONNREFUSED')) return words;
-    const { url: plain, asked } = await this.#follow(url.replace(/^https:/, 'http:'));
-    const answers = asked.kind === 'answer' && asked.status >= 200 && asked.status < 400;
+    const { url: plain, fetched } = await this.#follow(url.replace(/^https:/, 'http:'));
+    const answers = fetched.kind === 'answer' && fetched.status >= 200 && fetched.status < 400;
     return answers && plain.startsWith('http:')
       ? `${words}. Without encryption it answers: to check it so, type ${plain}`
       : words;
   }
 
-  async #follow(start: string): Promise<{ url: string; asked: Asked }> {
+  async #follow(start: string): Promise<{ url: string; fetched: FetchResult }> {
     let url = start;
     for (let hop = 0; ; hop++) {
-      const asked = await this.#fetcher.ask(url, 'check');
+      const fetched = await this.#fetcher.fetch(url, 'check');
       const location =
-        asked.kind === 'answer' && asked.status >= 300 && asked.status < 400 && asked.headers.location;
+        fetched.kind === 'answer' &&
+        fetched.status >= 300 &&
+        fetched.status < 400 &&
+        fetched.headers.location;
       const next = typeof location === 'string' ? resolveUrl(location, url) : null;
-      if (!next || hop >= mostRedirects) return { url, asked };
+      if (!next || hop >= maxRedirects) return { url, fetched };
       url = next;
     }
   }
@@ -127,15 +134,15 @@ class Inspector {
   }
 
   async #sitemap(rules: RobotsRules, url: string): Promise<SiteInspection['sitemap']> {
-    let asked = 0;
-    const ask = (address: string): Promise<Asked> => {
-      asked++;
-      if (asked > mostSitemaps) return Promise.reject(new Stopped());
-      return this.#fetcher.ask(address, 'text');
+    let fetched = 0;
+    const fetch = (address: string): Promise<FetchResult> => {
+      fetched++;
+      if (fetched > maxSitemaps) return Promise.reject(new Stopped());
+      return this.#fetcher.fetch(address, 'text');
     };
     const named = rules.sitemaps.length > 0;
     const starts = named ? rules.sitemaps : [`${originOf(url)}/sitemap.xml`];
-    const { pages, facts } = await collectSitemaps(starts, ask, mostPages, named);
+    const { pages, facts } = await collectSitemaps(starts, fetch, maxPages, named);
     return pages.length === 0 ? null : { pages: pages.length, complete: facts.complete };
   }
 }
@@ -150,7 +157,7 @@ function robotsOf(rules: RobotsRules, url: string): SiteInspection['robots'] {
     case 'rules':
       return rules.allows(url) ? 'allows' : 'forbids';
     case 'closed':
-    case 'silence':
+    case 'no-response':
       return 'closed';
   }
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userAgentOf } from '#domain/crawler';
+import { fetchText } from './fetchText';
 import { inspect } from './inspect';
-import { lookAt } from './lookAt';
 
 const names = new Set<string | undefined>();
 const server = createServer(({ headers }, response) => {
@@ -24,8 +24,8 @@ const told = { allowPrivate: true, userAgent: userAgentOf('https://checks.exampl
 
 test.each([
   ['a look at a site', () => inspect(url, told)],
-  ['a look for its proof', () => lookAt(url, told)],
-])('%s names the page that tells who asks', async (_, ask) => {
-  await ask();
+  ['a look for its proof', () => fetchText(url, told)],
+])('%s names the page that tells who asks', async (_, fetch) => {
+  await fetch();
   expect([...names]).toEqual(['Plumbline/1.0 (+https://checks.example/docs/crawler)']);
 });

@@ -14,8 +14,8 @@ type Draft = Partial<Parameters<typeof auditSite>[0]>;
 
 const inputFor = (url: string) => v.parse(jobInputSchema, { url });
 
-async function found(url: string, rule: Finding['rule'], asked: Draft = {}): Promise<Finding> {
-  const { findings } = await auditSite({ url, ...asked });
+async function found(url: string, rule: Finding['rule'], fetched: Draft = {}): Promise<Finding> {
+  const { findings } = await auditSite({ url, ...fetched });
   const finding = findings.find((one) => one.rule === rule);
   if (!finding) throw new Error(`the site has no ${rule}`);
   return finding;
@@ -65,9 +65,9 @@ test('a broken link that gives no proof now is neither gone nor still there', as
 
 describe('a page of a host that the audit only came to', () => {
   async function seenBy(isOwn?: (host: string) => boolean) {
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const theirs = createServer(({ url, headers }, response) => {
-      asked.push(`${url} ${headers.authorization ?? '-'}`);
+      fetched.push(`${url} ${headers.authorization ?? '-'}`);
       if (url === '/robots.txt') response.end('User-agent: *\nDisallow: /');
       else response.setHeader('content-type', 'text/html').end(page('<h2>Hi</h2>').body);
     });
@@ -77,11 +77,11 @@ describe('a page of a host that the audit only came to', () => {
     const mine = await startSite(() => ({ '/': { status: 302, headers: { location } } }));
     try {
       const finding = await found(location, 'h1-missing', { respectRobots: false });
-      asked.length = 0;
+      fetched.length = 0;
       const headers = { Authorization: 'secret' };
       const input = { ...inputFor(mine.url), respectRobots: false, headers };
       const { verdict } = await recheck(finding, input, { ...local, ...(isOwn && { isOwn }) });
-      return { asked, verdict };
+      return { fetched, verdict };
     } finally {
       await mine.close();
       theirs.close();
@@ -90,16 +90,16 @@ describe('a page of a host that the audit only came to', () => {
   }
 
   test('is sent no header that the site’s owner gave for their own', async () => {
-    const { asked, verdict } = await seenBy();
+    const { fetched, verdict } = await seenBy();
     expect(verdict).toBe('still-there');
-    expect(asked).toContain('/ -');
-    expect(asked.filter((line) => line.includes('secret'))).toEqual([]);
+    expect(fetched).toContain('/ -');
+    expect(fetched.filter((line) => line.includes('secret'))).toEqual([]);
   });
 
   test('is asked as a stranger’s, when it is one: not against its robots.txt', async () => {
-    const { asked, verdict } = await seenBy(() => false);
+    const { fetched, verdict } = await seenBy(() => false);
     expect(verdict).toBe('unknown');
-    expect(asked).toEqual(['/robots.txt -']);
+    expect(fetched).toEqual(['/robots.txt -']);
   });
 });
 

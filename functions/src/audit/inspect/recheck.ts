@@ -5,8 +5,8 @@ import type { RuleId } from '#domain/rules';
 import { TargetsSeen } from '#domain/targetsSeen';
 import { audit } from '..';
 import type { AuditOptions } from '../contract';
+import { showsPage } from '../facts/outcome';
 import { siteRules, surveyRules } from '../rules';
-import { showsPage } from '../state/outcome';
 
 export type Recheck =
   /** As it is seen now. */
@@ -24,20 +24,20 @@ export function canRecheck(rule: RuleId): boolean {
 
 type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'isOwn' | 'userAgent' | 'timing'> & {
   /** Milliseconds after which it is given up. */
-  readonly patience?: number;
+  readonly timeout?: number;
 };
 
 /** Reads one page again, by the rules and the manners of the audit that found something on it. */
 export async function recheck(
   finding: Finding,
   input: JobInput,
-  { patience = 25_000, ...options }: RecheckOptions = {},
+  { timeout = 25_000, ...options }: RecheckOptions = {},
 ): Promise<Recheck> {
   const seen: Finding[] = [];
   let wasRead = false;
   const isSame = ({ fingerprint }: Finding) => fingerprint === finding.fingerprint;
   const enough = new AbortController();
-  const tooLate = setTimeout(() => enough.abort(), patience);
+  const tooLate = setTimeout(() => enough.abort(), timeout);
   try {
     const outcome = await audit({
       ...options,

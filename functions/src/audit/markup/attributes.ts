@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities/decode';
 import { type Kind, kindAt } from './kinds';
 
 /** A tag with more attributes was made to keep a reader busy. */
-const mostCompared = 100;
+const maxCompared = 100;
 
 /** The attributes of the tag that is being read. A record of them is made only for tags that somebody asks about. */
 export class Attributes {
@@ -46,7 +46,7 @@ export class Attributes {
 
   /** The first name that two of them have; null when there is none. Of very many only some are compared. */
   get twice(): string | null {
-    const count = Math.min(this.count, mostCompared);
+    const count = Math.min(this.count, maxCompared);
     for (let at = 1; at < count; at++)
       for (let before = 0; before < at; before++)
         if (this.#areSame(before, at)) return this.names[at]?.name ?? null;

@@ -1,8 +1,8 @@
-import { type Kind, kindOf, mostKinds } from './kinds';
+import { type Kind, kindOf, maxKinds } from './kinds';
 
 /** A set of kinds that is asked for every tag of a crawl: one look into a table. */
 export class Group {
-  readonly #has = new Uint8Array(mostKinds);
+  readonly #has = new Uint8Array(maxKinds);
 
   constructor(names: string) {
     for (const name of names.split(' ')) this.#has[kindOf(name).id] = 1;

@@ -12,14 +12,14 @@ const table: (Kind | undefined)[] = new Array<Kind | undefined>(places).fill(und
 const byName = new Map<string, Kind>();
 
 /** How many kinds there are; their ids begin with 1. */
-export const mostKinds = 1_024;
+export const maxKinds = 1_024;
 
 /** The kind of a known name, registered when it is new. For names that stand in this project's own tables. */
 export function kindOf(name: string): Kind {
   const known = byName.get(name);
   if (known) return known;
   const kind: Kind = { name, id: byName.size + 1 };
-  if (kind.id >= mostKinds) throw new Error(`There are more than ${mostKinds} kinds of elements.`);
+  if (kind.id >= maxKinds) throw new Error(`There are more than ${maxKinds} kinds of elements.`);
   byName.set(name, kind);
   let hash = 0;
   for (let at = 0; at < name.length; at++) hash = nextHash(hash, name.charCodeAt(at));

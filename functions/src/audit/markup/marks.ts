@@ -1,5 +1,5 @@
 import type { Attributes } from './attributes';
-import { kindOf, mostKinds } from './kinds';
+import { kindOf, maxKinds } from './kinds';
 
 /**
  * Attributes that may mean something on any element, as bits: one look-up for each that is there, not for each that
@@ -16,7 +16,7 @@ export const mayHideByStyle = 128;
 export const hasTabindex = 256;
 export const isRare = 512;
 
-const marks = new Uint16Array(mostKinds);
+const marks = new Uint16Array(maxKinds);
 
 export function mark(bits: number, ...names: readonly string[]): void {
   for (const { id } of names.map(kindOf)) marks[id] = (marks[id] ?? 0) | bits;

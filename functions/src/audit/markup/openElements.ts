@@ -1,5 +1,5 @@
 import { type Group, optionalEnds, scopes } from './groups';
-import { type Kind, kindOf, mostKinds } from './kinds';
+import { type Kind, kindOf, maxKinds } from './kinds';
 import { OpenElement } from './openElement';
 
 const none = kindOf('#none');
@@ -9,7 +9,7 @@ export class OpenElements {
   depth = 0;
   /** The first `depth` of them are open. */
   readonly all: OpenElement[] = [];
-  readonly #counts = new Uint16Array(mostKinds);
+  readonly #counts = new Uint16Array(maxKinds);
   readonly #outermost = new OpenElement(none);
 
   constructor() {

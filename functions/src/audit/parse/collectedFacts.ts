@@ -1,5 +1,5 @@
-import type { HtmlFault } from '../html/fault';
-import type { Headers } from '../state/outcome';
+import type { Headers } from '../facts/outcome';
+import type { HtmlProblem } from '../html/problem';
 import type { AddressBook } from '../urls/addressBook';
 import type {
   AnchorFact,
@@ -15,7 +15,8 @@ import type {
   Spot,
 } from './facts';
 import { Head } from './head';
-import { refreshIn, sendsOnAtOnce } from './linksOf';
+import { isInstantRedirect, refreshIn } from './linksOf';
+import { schemeOf } from './marks';
 import { PageForms } from './pageForms';
 import { PageLinks } from './pageLinks';
 import { PageText } from './pageText';
@@ -58,8 +59,8 @@ export class CollectedFacts implements PageFacts {
   readonly resolve: PageFacts['resolve'];
   readonly bytesUpTo: PageFacts['bytesUpTo'];
   canonical: string | null = null;
-  sendsOn = false;
-  faults: readonly HtmlFault[] | null = null;
+  hasInstantRedirect = false;
+  problems: readonly HtmlProblem[] | null = null;
   #lines: SourceLines;
 
   constructor(
@@ -80,6 +81,15 @@ export class CollectedFacts implements PageFacts {
     this.bytesUpTo = (place) => this.#lines.bytesUpTo(place);
   }
 
+  addAnchor(anchor: AnchorFact): void {
+    this.anchors.push(anchor);
+    const scheme = schemeOf(anchor.written);
+    if (scheme === null) return;
+    const known = this.schemes.get(scheme);
+    if (known) known.push(anchor);
+    else this.schemes.set(scheme, [anchor]);
+  }
+
   addId(id: string | undefined): void {
     if (id) this.ids.add(id);
   }
@@ -93,10 +103,10 @@ export class CollectedFacts implements PageFacts {
     for (const script of this.scripts) if (script.data !== null) this.found.addFromData(script);
     if (headers.link !== undefined || headers.refresh !== undefined) this.found.addFromHeader(headers);
     this.canonical = head.canonical(headers, this.resolve);
-    this.sendsOn = head.sendsOn || sendsOnAtOnce(refreshIn(headers));
+    this.hasInstantRedirect = head.hasInstantRedirect || isInstantRedirect(refreshIn(headers));
     this.noindex = head.asksForNoIndex(headers);
     const isItself = this.canonical === null || this.canonical === this.url;
-    this.searchable = !this.noindex && !this.sendsOn && isItself;
+    this.searchable = !this.noindex && !this.hasInstantRedirect && isItself;
   }
 
   get hasMoreLinks(): boolean {

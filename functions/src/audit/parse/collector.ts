@@ -1,4 +1,3 @@
-import { decodeHTML } from 'entities/decode';
 import { AccessibleNames } from '../html/accessibleNames';
 import type { PageChecks } from '../html/pageChecks';
 import { isPresentational } from '../html/presentational';
@@ -8,8 +7,9 @@ import type { OpenElement } from '../markup/openElement';
 import { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';
 import type { TreeBuilder, TreeHandler } from '../markup/treeBuilder';
+import { trimmed } from '../text/strings';
 import type { CollectedFacts } from './collectedFacts';
-import { deepest } from './deepest';
+import { maxNesting } from './deepest';
 import * as elements from './elements';
 import type { ElementFact } from './facts';
 import { languageOf } from './language';
@@ -18,23 +18,24 @@ import * as marked from './marks';
 import { NameQuestions } from './nameQuestions';
 import { Nesting } from './nesting';
 import { OpenTexts } from './openTexts';
-import { trimmed } from './text';
+import { SourceText } from './sourceText';
 
 /** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
-const mostOfEach = 50_000;
+const maxPerKind = 50_000;
 
 const id = kindOf('id');
 const label = kindOf('aria-label');
 
-/** Takes from the tree, tag by tag, what the rules ask for. */
+/**
+ * Collects what the rules look at from the tags and texts of a page. Nearly all visitors have scripts on, so what is in
+ * `noscript` counts as not shown.
+ */
 export class Collector implements TreeHandler {
   readonly #facts: CollectedFacts;
-  readonly #source: string;
+  readonly #source: SourceText;
   readonly #checks: PageChecks | null;
   #tree: TreeBuilder | null = null;
   #hasBase = false;
-  /** Where the next `&` stands. */
-  #reference = -1;
   readonly #nesting = new Nesting();
   readonly #texts = new OpenTexts();
   readonly #outline: Outline;
@@ -45,7 +46,7 @@ export class Collector implements TreeHandler {
   /** @param checks looks at the HTML itself; null when nobody asks for that. */
   constructor(facts: CollectedFacts, source: string, checks: PageChecks | null) {
     this.#facts = facts;
-    this.#source = source;
+    this.#source = new SourceText(source);
     this.#checks = checks;
     this.#outline = new Outline(source);
   }
@@ -81,7 +82,10 @@ export class Collector implements TreeHandler {
     nesting.open(kind.name, element, isHidden, isShadow, opened !== null);
     this.#node = nesting.template > 0 ? -1 : this.#outline.add(tag, may, around, opened);
     this.#checks?.open(tag, this.#node, may, around, opened, isMisplaced);
-    if (nesting.depth > deepest) this.#stop();
+    if (nesting.depth > maxNesting) {
+      facts.isWhole = false;
+      this.#tree?.stop();
+    }
     if (nesting.template > 0) return;
     facts.elements++;
     if (element === 0 && kind.name.includes('-')) facts.customElements++;
@@ -106,45 +110,16 @@ export class Collector implements TreeHandler {
   }
 
   text(start: number, end: number, isRaw: boolean): void {
-    const isShown = !this.#isBlank(start, end);
-    if (isShown) {
+    if (!this.#source.isBlank(start, end)) {
       this.#nesting.endHeadAtText();
       this.#tree?.shownText(start);
       if (this.#nesting.template === 0) this.#outline.addText(start, end, isRaw);
     }
     if (!this.#facts.head.isInTitle && !this.#texts.isAny && !this.#nesting.isContent) return;
-    const text = this.#textOf(start, end, isRaw);
+    const text = this.#source.read(start, end, isRaw);
     this.#facts.head.addText(text);
     this.#texts.add(text);
     this.#facts.words.add(text, this.#nesting);
-  }
-
-  #isBlank(start: number, end: number): boolean {
-    for (let at = start; at < end; at++) {
-      const code = this.#source.charCodeAt(at);
-      if (code > 32 || code < 9) return false;
-    }
-    return true;
-  }
-
-  #textOf(start: number, end: number, isRaw: boolean): string {
-    const text = this.#source.slice(start, end);
-    if (isRaw || !this.#mayHoldReferences(start, end)) return text;
-    return decodeHTML(text);
-  }
-
-  /** Looks for the next `&` once, not in each text before it. */
-  #mayHoldReferences(start: number, end: number): boolean {
-    if (this.#reference < start) {
-      const next = this.#source.indexOf('&', start);
-      this.#reference = next < 0 ? this.#source.length : next;
-    }
-    return this.#reference < end;
-  }
-
-  #stop(): void {
-    this.#facts.isWhole = false;
-    this.#tree?.stop();
   }
 
   #readElement(name: string, attributes: Record<string, string>): void {
@@ -157,7 +132,6 @@ export class Collector implements TreeHandler {
         this.#texts.style = { start: this.#start, end: this.#end, text: '' };
         break;
       case 'base':
-        // With scripts on, which is nearly everyone, what is in noscript does nothing.
         if (this.#nesting.noscript === 0 && this.#nesting.foreign === 0) this.#readBase(attributes);
         return;
       case 'title':
@@ -188,10 +162,10 @@ export class Collector implements TreeHandler {
         break;
       case 'input':
         facts.pageForms.readInput(attributes);
-        if (attributes.formaction !== undefined && this.#sends(attributes)) attributes.formaction = '';
+        this.#readFormAction(attributes);
         break;
       case 'button':
-        if (attributes.formaction !== undefined && this.#sends(attributes)) attributes.formaction = '';
+        this.#readFormAction(attributes);
         break;
       default:
         this.#readHeading(name, attributes);
@@ -214,16 +188,15 @@ export class Collector implements TreeHandler {
 
   #readMeta(attributes: Record<string, string>): void {
     const facts = this.#facts;
-    // With scripts on, which is nearly everyone, what is in noscript does nothing.
     const counts = this.#nesting.noscript === 0;
-    if (counts && facts.metaElements.length < mostOfEach) facts.metaElements.push(this.#element(attributes));
+    if (counts && facts.metaElements.length < maxPerKind) facts.metaElements.push(this.#element(attributes));
     facts.head.readMeta(attributes, counts);
   }
 
   #readAnchor(attributes: Record<string, string>): void {
     const facts = this.#facts;
     if (attributes.name) facts.ids.add(attributes.name);
-    if (this.#nesting.foreign > 0 || facts.anchors.length >= mostOfEach) return;
+    if (this.#nesting.foreign > 0 || facts.anchors.length >= maxPerKind) return;
     const { href } = attributes;
     const anchor = {
       start: this.#start,
@@ -234,25 +207,20 @@ export class Collector implements TreeHandler {
       text: '',
     };
     this.#texts.anchor = anchor;
-    facts.anchors.push(anchor);
-    const scheme = marked.schemeOf(anchor.written);
-    if (scheme === null) return;
-    const sharers = facts.schemes.get(scheme);
-    if (sharers) sharers.push(anchor);
-    else facts.schemes.set(scheme, [anchor]);
+    facts.addAnchor(anchor);
   }
 
-  /** Whether pressing it sends a form, or does nothing; asking its address would do the same. */
-  #sends({ formmethod }: Record<string, string>): boolean {
+  /** Empties the URL of a button that sends its form by POST or does nothing, because requesting it could do the same. */
+  #readFormAction(attributes: Record<string, string>): void {
+    if (attributes.formaction === undefined) return;
     const form = this.#facts.forms.at(-1);
-    return form === undefined || sends(formmethod ?? form.attributes.method);
+    if (form === undefined || sends(attributes.formmethod ?? form.attributes.method))
+      attributes.formaction = '';
   }
 
   #readImage(attributes: Record<string, string>): void {
-    const alt = attributes.alt ?? '';
-    this.#texts.addName(alt);
-    // With scripts on, which is nearly everyone, what is in noscript is never shown.
-    if (this.#nesting.noscript > 0 || this.#facts.images.length >= mostOfEach) return;
+    this.#texts.addName(attributes.alt ?? '');
+    if (this.#nesting.noscript > 0 || this.#facts.images.length >= maxPerKind) return;
     const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
     const hasSources = this.#nesting.picture > 0;
     const { src = '' } = attributes;
@@ -263,7 +231,7 @@ export class Collector implements TreeHandler {
       attributes,
       hidden,
       hasSources,
-      isNamed: attributes.alt === '' || alt.trim() !== '',
+      isNamed: attributes.alt !== undefined && (attributes.alt === '' || attributes.alt.trim() !== ''),
     };
     this.#facts.images.push(image);
     this.#unnamed.add(image, this.#node);
@@ -280,12 +248,12 @@ export class Collector implements TreeHandler {
     const isData = /^\s*application\/ld\+json\s*(?:;|$)/i.test(attributes.type ?? '');
     const script = { ...this.#element(attributes), data: isData ? '' : null };
     this.#texts.script = script;
-    if (this.#facts.scripts.length < mostOfEach) this.#facts.scripts.push(script);
+    if (this.#facts.scripts.length < maxPerKind) this.#facts.scripts.push(script);
   }
 
   #readHeading(name: string, attributes: Record<string, string>): void {
     const level = marked.headingLevel(name, attributes);
-    if (level === 0 || this.#facts.headings.length >= mostOfEach) return;
+    if (level === 0 || this.#facts.headings.length >= maxPerKind) return;
     const { isHidden: hidden } = this.#nesting;
     const isNamed = isPresentational(attributes, false);
     const heading = { start: this.#start, end: this.#end, level, hidden, text: '', isNamed };

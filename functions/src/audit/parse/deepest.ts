@@ -2,4 +2,4 @@
  * Open elements inside each other; browsers flatten what is deeper than 512. Looking for what is open takes time that
  * grows with the depth, so what goes deeper is read no further.
  */
-export const deepest = 2_000;
+export const maxNesting = 2_000;

@@ -1,4 +1,4 @@
-import { type Kind, kindOf, mostKinds } from '../markup/kinds';
+import { type Kind, kindOf, maxKinds } from '../markup/kinds';
 import { elementsWithLinks } from './linksOf';
 
 /** What an element means to the reader, for what stands in it and for what comes after it, as bits: one look-up tells all. */
@@ -13,7 +13,7 @@ export const isCode = 32;
 /** More is taken from it than the text in it. */
 export const isRead = 64;
 
-const bits = new Uint8Array(mostKinds);
+const bits = new Uint8Array(maxKinds);
 function mark(bit: number, names: Iterable<string>): void {
   for (const { id } of [...names].map(kindOf)) bits[id] = (bits[id] ?? 0) | bit;
 }

@@ -1,6 +1,6 @@
-import type { HtmlFault } from '../html/fault';
-import type { LinkRole } from '../state/linkRef';
-import type { Headers } from '../state/outcome';
+import type { LinkRole } from '../facts/linkRef';
+import type { Headers } from '../facts/outcome';
+import type { HtmlProblem } from '../html/problem';
 import type { Address } from '../urls/addressBook';
 import type { TextFacts } from './textFacts';
 
@@ -145,7 +145,7 @@ export interface PageFacts extends LinkSource {
   readonly elements: number;
   readonly canonical: string | null;
   /** It sends visitors on at once (a meta refresh of 0 s), so nobody reads it. */
-  readonly sendsOn: boolean;
+  readonly hasInstantRedirect: boolean;
   /** Search engines are asked to leave it out, by a meta or a header. */
   readonly noindex: boolean;
   /** Search results may show this very page: it is not kept out, sends nobody on and names no other as canonical. */
@@ -155,7 +155,7 @@ export interface PageFacts extends LinkSource {
   /** How many elements have names of the page's own, such as `app-root`. */
   readonly customElements: number;
   /** What is wrong with its HTML; null when that was not asked. */
-  readonly faults: readonly HtmlFault[] | null;
+  readonly problems: readonly HtmlProblem[] | null;
   /** What the page itself says, without menus, headers and footers. */
   readonly text: TextFacts;
   /**

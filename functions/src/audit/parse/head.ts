@@ -1,8 +1,8 @@
-import type { Headers } from '../state/outcome';
+import type { Headers } from '../facts/outcome';
+import { collapse, hasWord, trimmed } from '../text/strings';
 import { canonicalIn } from './linkHeader';
-import { refreshOf, sendsOnAtOnce } from './linksOf';
+import { isInstantRedirect, refreshOf } from './linksOf';
 import { asksForNoIndex, headerWords, isForSearch, robotsWords } from './robotsWords';
-import { collapse, hasWord, trimmed } from './text';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ type Attributes = Readonly<Record<string, string>>;
 export class Head {
   readonly metas = new Map<string, string>();
   titles = 0;
-  sendsOn = false;
+  hasInstantRedirect = false;
   /** As they are written, until the page's base is known. */
   readonly #canonicals: string[] = [];
   #noindex = false;
@@ -60,7 +60,7 @@ export class Head {
       this.#enter(attributes.property.trim().toLowerCase(), attributes.content);
     if (!counts) return;
     const refresh = refreshOf(attributes);
-    if (sendsOnAtOnce(refresh)) this.sendsOn = true;
+    if (isInstantRedirect(refresh)) this.hasInstantRedirect = true;
     // Of several the strictest counts.
     if (name && isForSearch(name) && asksForNoIndex(robotsWords(attributes.content ?? '')))
       this.#noindex = true;
@@ -72,9 +72,9 @@ export class Head {
 
   /** @param inHead search engines ignore one that stands further down, where a visitor may have written it. */
   readCanonical({ rel, href }: Attributes, inHead: boolean): void {
-    if (inHead && href && this.#canonicals.length < mostCanonicals && hasWord(rel, 'canonical'))
+    if (inHead && href && this.#canonicals.length < maxCanonicals && hasWord(rel, 'canonical'))
       this.#canonicals.push(trimmed(href));
   }
 }
 
-const mostCanonicals = 10;
+const maxCanonicals = 10;

@@ -1,5 +1,5 @@
+import type { Headers } from '../facts/outcome';
 import { isXhtml } from '../fetch/responseHeaders';
-import type { Headers } from '../state/outcome';
 
 /**
  * What an html element says of the page's language; null when it says nothing. `xml:lang` counts, and comes first, in a page

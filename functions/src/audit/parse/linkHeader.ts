@@ -1,9 +1,9 @@
+import type { Headers } from '../facts/outcome';
 import { addressIn, header } from '../fetch/responseHeaders';
-import type { Headers } from '../state/outcome';
-import { hasWord } from './text';
+import { hasWord } from '../text/strings';
 
 /** Links of one header that are looked at. */
-const mostLinks = 50;
+const maxLinks = 50;
 const longest = 8_192;
 
 interface HeaderLink {
@@ -20,7 +20,7 @@ export function linksInHeader(headers: Headers): readonly HeaderLink[] {
   const written = header(headers, 'link')?.slice(0, longest);
   if (!written) return none;
   return written
-    .split('<', mostLinks)
+    .split('<', maxLinks)
     .slice(1)
     .flatMap((piece) => {
       const end = piece.indexOf('>');

@@ -1,4 +1,4 @@
-import { linksOf, refreshIn, refreshOf, sendsOnAtOnce } from './linksOf';
+import { isInstantRedirect, linksOf, refreshIn, refreshOf } from './linksOf';
 import { parsePage } from './parsePage';
 
 const written = (html: string) =>
@@ -190,7 +190,7 @@ test.each([
   [{ seconds: 0, url: null }, false],
   [null, false],
 ])('a refresh of %j sends visitors on immediately: %s', (refresh, expected) => {
-  expect(sendsOnAtOnce(refresh)).toBe(expected);
+  expect(isInstantRedirect(refresh)).toBe(expected);
 });
 
 test('a refresh in a header does what one in the page does, with its bytes escaped', () => {

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
+import type { LinkRole } from '../facts/linkRef';
+import type { Headers } from '../facts/outcome';
 import { addressIn, header } from '../fetch/responseHeaders';
-import type { LinkRole } from '../state/linkRef';
-import type { Headers } from '../state/outcome';
-import { deepest } from './deepest';
+import { trimmed } from '../text/strings';
+import { maxNesting } from './deepest';
 import { addressesOf } from './srcset';
 import { styleLinks } from './styleLinks';
-import { trimmed } from './text';
 
 export interface FoundLink {
   readonly attribute: string;
@@ -42,8 +42,8 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
 };
 
 /** Addresses of one `style` or `srcset` that are looked at; what holds more is neither. */
-const mostOfOne = 200;
-const longestDocument = 100_000;
+const maxPerEntry = 200;
+const maxDocumentLength = 100_000;
 
 /** Metas whose content is an address, by their name or property. */
 const metaRoles: ReadonlyMap<string, LinkRole> = new Map(
@@ -156,7 +156,7 @@ export function linksOf(element: string, attributes: Attributes): readonly Found
 
 /** The addresses in the text of a style element or attribute. */
 export function fromStyle(style: string, attribute: string): FoundLink[] {
-  return styleLinks(style, mostOfOne).map(({ written, role, imported }) => {
+  return styleLinks(style, maxPerEntry).map(({ written, role, imported }) => {
     return { attribute, role, asPage: false, asFile: imported, written };
   });
 }
@@ -198,9 +198,9 @@ function fromDocument(source: string): FoundLink[] {
   let depth = 0;
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
-      if (++depth > deepest) parser.pause();
+      if (++depth > maxNesting) parser.pause();
       if (name === 'template') templates++;
-      if (templates > 0 || found.length >= mostOfOne || attributes.srcdoc !== undefined) return;
+      if (templates > 0 || found.length >= maxPerEntry || attributes.srcdoc !== undefined) return;
       found.push(...linksOf(name, attributes));
     },
     onclosetag(name) {
@@ -208,12 +208,12 @@ function fromDocument(source: string): FoundLink[] {
       if (name === 'template') templates--;
     },
   });
-  parser.end(source.slice(0, longestDocument));
+  parser.end(source.slice(0, maxDocumentLength));
   return found.map((link) => ({ ...link, attribute: 'srcdoc' }));
 }
 
 function sources(attributes: Attributes, attribute: string, role: LinkRole): FoundLink[] {
-  return addressesOf(attributes[attribute] ?? '', mostOfOne)
+  return addressesOf(attributes[attribute] ?? '', maxPerEntry)
     .filter((written) => !written.startsWith('#'))
     .map((written) => ({ attribute, role, asPage: false, asFile: false, written }));
 }
@@ -243,7 +243,7 @@ export function refreshIn(headers: Headers): Refresh | null {
 }
 
 /** Nobody reads such a page. */
-export function sendsOnAtOnce(refresh: Refresh | null): boolean {
+export function isInstantRedirect(refresh: Refresh | null): boolean {
   return refresh !== null && refresh.url !== null && refresh.seconds === 0;
 }
 

@@ -1,8 +1,8 @@
 import type { AnchorFact, HeadingFact, ScriptFact, Spot } from './facts';
 
-const longestText = 200;
+const maxTextLength = 200;
 /** Characters of structured data in one script; more than that is told as not read. */
-export const longestData = 1_000_000;
+export const maxDataLength = 1_000_000;
 
 interface StyleText extends Spot {
   text: string;
@@ -22,9 +22,9 @@ export class OpenTexts {
   add(text: string): void {
     const { anchor, heading, script, style } = this;
     if (style) style.text += text;
-    if (anchor && anchor.text.length < longestText) anchor.text += text;
-    if (heading && heading.text.length < longestText) heading.text += text;
-    if (script?.data != null && script.data.length < longestData) script.data += text;
+    if (anchor && anchor.text.length < maxTextLength) anchor.text += text;
+    if (heading && heading.text.length < maxTextLength) heading.text += text;
+    if (script?.data != null && script.data.length < maxDataLength) script.data += text;
   }
 
   /** A name for assistive technology, or an alternative, is read in the place of the text. */

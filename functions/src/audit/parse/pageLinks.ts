@@ -1,10 +1,10 @@
-import type { Headers } from '../state/outcome';
+import type { Headers } from '../facts/outcome';
+import { hasWord } from '../text/strings';
 import type { LinkFact, ScriptFact, Spot } from './facts';
 import { linksInHeader } from './linkHeader';
 import { type FoundLink, fromStyle, linksOf, refreshIn } from './linksOf';
-import { longestData } from './openTexts';
+import { maxDataLength } from './openTexts';
 import { addressesIn } from './structuredData';
-import { hasWord } from './text';
 
 /** An index of a manual has ten thousand; a page of more than this is a trap. */
 const most = 50_000;
@@ -47,7 +47,7 @@ export class PageLinks {
 
   addFromData({ start, end, data }: ScriptFact): void {
     if (data === null) return;
-    this.isCut ||= data.length >= longestData;
+    this.isCut ||= data.length >= maxDataLength;
     for (const written of addressesIn(data)) {
       if (this.all.length >= most) {
         this.isCut = true;

@@ -1,8 +1,8 @@
 import type { Nesting } from './nesting';
 import { asCode, readText, type TextFacts } from './textFacts';
 
-const longestContent = 500_000;
-const longestShown = 500;
+const maxContentLength = 500_000;
+const maxShownLength = 500;
 
 /** The text of a page's main part, or of its body when it has none. */
 export class PageText {
@@ -14,13 +14,13 @@ export class PageText {
 
   /** @param nesting where the text stands. */
   add(text: string, nesting: Nesting): void {
-    if (this.shown.length < longestShown && nesting.isShown) this.shown += text.slice(0, longestShown);
+    if (this.shown.length < maxShownLength && nesting.isShown) this.shown += text.slice(0, maxShownLength);
     if (nesting.isContent) this.#append(nesting.code > 0 ? asCode(text) : text, nesting);
   }
 
   /** Parts a word from the next, where an element begins. */
   addSpace(nesting: Nesting): void {
-    if (this.shown.length < longestShown && nesting.isShown) this.shown += ' ';
+    if (this.shown.length < maxShownLength && nesting.isShown) this.shown += ' ';
     if (nesting.isContent) this.#append(' ', nesting);
   }
 
@@ -36,7 +36,7 @@ export class PageText {
 
   #append(text: string, { main, hasMain }: Nesting): void {
     if (main > 0) {
-      if (this.#main.length < longestContent) this.#main += text;
-    } else if (!hasMain && this.#body.length < longestContent) this.#body += text;
+      if (this.#main.length < maxContentLength) this.#main += text;
+    } else if (!hasMain && this.#body.length < maxContentLength) this.#body += text;
   }
 }

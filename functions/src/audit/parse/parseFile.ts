@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
-import type { LinkRole } from '../state/linkRef';
+import type { LinkRole } from '../facts/linkRef';
+import { trimmed } from '../text/strings';
 import { AddressBook } from '../urls/addressBook';
 import { resolveUrl } from '../urls/url';
 import type { LinkFact, LinkSource, Spot } from './facts';
 import { placesOf } from './jsonPlaces';
 import { SourceLines } from './sourceLines';
 import { styleLinks } from './styleLinks';
-import { trimmed } from './text';
 
 /** Addresses of one file that are looked at. */
-const mostLinks = 5_000;
-const longestSnippet = 200;
-const deepest = 500;
+const maxLinks = 5_000;
+const maxSnippetLength = 200;
+const maxNesting = 500;
 
 /** Reads the addresses in a style sheet, a web app manifest or a feed; null when it is none of them. */
 export function parseFile(
@@ -42,12 +42,12 @@ function linksIn(url: string, source: string, contentType: string): LinkFact[] |
 }
 
 function link(written: string, role: LinkRole, element: string, at: number, asFile = false): LinkFact {
-  const spot = { start: at, end: at + longestSnippet };
+  const spot = { start: at, end: at + maxSnippetLength };
   return { ...spot, element, attribute: '', role, asPage: false, asFile, written, rel: '' };
 }
 
 function fromStyles(source: string): LinkFact[] {
-  return styleLinks(source, mostLinks).map(({ written, role, imported, at }) =>
+  return styleLinks(source, maxLinks).map(({ written, role, imported, at }) =>
     link(written, role, imported ? '@import' : 'url()', at, imported),
   );
 }
@@ -72,7 +72,7 @@ function fromManifest(source: string): LinkFact[] | null {
       'image',
       'icons',
     ),
-  ].slice(0, mostLinks);
+  ].slice(0, maxLinks);
   const places = placesOf(source, new Set(named.map(({ written }) => written)));
   return named.map(({ written, role, name }) => link(written, role, name, places.get(written) ?? 0));
 }
@@ -93,7 +93,7 @@ function fromFeed(url: string, source: string): LinkFact[] {
   let text: string | null = null;
   const add = (written: string | undefined, name: string) => {
     const address = trimmed(written ?? '');
-    if (address === '' || links.length >= mostLinks) return;
+    if (address === '' || links.length >= maxLinks) return;
     const base = bases.at(-1)?.base ?? url;
     const full = base === url ? null : resolveUrl(address, base);
     links.push(link(full ?? address, 'link', name, at));
@@ -103,7 +103,7 @@ function fromFeed(url: string, source: string): LinkFact[] {
       onopentag(name, { href, url: enclosed, 'xml:base': base }) {
         text = null;
         // The parser's time grows with the square of the depth, and no feed is deep.
-        if (++depth > deepest) parser.pause();
+        if (++depth > maxNesting) parser.pause();
         at = parser.startIndex;
         const named = base === undefined ? null : resolveUrl(base, bases.at(-1)?.base ?? url);
         if (named) bases.push({ depth, base: named });
@@ -141,7 +141,7 @@ function recordOf(value: unknown): Record<string, unknown> | null {
 }
 
 function recordsIn(value: unknown): Record<string, unknown>[] {
-  const items: unknown[] = Array.isArray(value) ? value.slice(0, mostLinks) : [];
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, maxLinks) : [];
   return items.map(recordOf).filter((item) => item !== null);
 }
 

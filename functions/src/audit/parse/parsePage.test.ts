@@ -55,18 +55,20 @@ test('names of metas are compared without case, and the first of each counts', (
 });
 
 test('a page that sends visitors on at once', () => {
-  expect(read('<meta http-equiv="refresh" content="0; url=/a">').sendsOn).toBe(true);
-  expect(read('<meta http-equiv="refresh" content="30; url=/a">').sendsOn).toBe(false);
-  expect(read('<noscript><meta http-equiv="refresh" content="0; url=/a"></noscript>').sendsOn).toBe(false);
+  expect(read('<meta http-equiv="refresh" content="0; url=/a">').hasInstantRedirect).toBe(true);
+  expect(read('<meta http-equiv="refresh" content="30; url=/a">').hasInstantRedirect).toBe(false);
+  expect(
+    read('<noscript><meta http-equiv="refresh" content="0; url=/a"></noscript>').hasInstantRedirect,
+  ).toBe(false);
 });
 
 test('a Refresh header does what such a meta does', () => {
   const of = (refresh: string) => parsePage('https://example.com/', '<p>x', { refresh });
   expect(of('0; url=/caf\xc3\xa9')).toMatchObject({
-    sendsOn: true,
+    hasInstantRedirect: true,
     links: [{ written: '/caf%C3%A9', role: 'link', asPage: true }],
   });
-  expect(of('30; url=/a').sendsOn).toBe(false);
+  expect(of('30; url=/a').hasInstantRedirect).toBe(false);
   expect(of('30').links).toEqual([]);
 });
 

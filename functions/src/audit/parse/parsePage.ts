@@ -1,7 +1,7 @@
+import type { Headers } from '../facts/outcome';
 import { isXhtml } from '../fetch/responseHeaders';
 import { PageChecks } from '../html/pageChecks';
 import { TreeBuilder } from '../markup/treeBuilder';
-import type { Headers } from '../state/outcome';
 import { AddressBook } from '../urls/addressBook';
 import { CollectedFacts } from './collectedFacts';
 import { Collector } from './collector';
@@ -30,6 +30,6 @@ export function parsePage(
   checks?.follow(tree);
   collector.readFrom(tree);
   collector.finish();
-  facts.faults = checks?.faults ?? null;
+  facts.problems = checks?.problems ?? null;
   return facts;
 }

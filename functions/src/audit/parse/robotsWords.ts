@@ -1,4 +1,4 @@
-import type { Headers } from '../state/outcome';
+import type { Headers } from '../facts/outcome';
 import type { PageFacts } from './facts';
 
 /** Whose directives are ours or those of search engines at large; Google's crawler stands for them. */

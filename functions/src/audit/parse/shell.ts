@@ -1,5 +1,5 @@
+import { collapse } from '../text/strings';
 import type { PageFacts } from './facts';
-import { collapse } from './text';
 import { readText } from './textFacts';
 
 type Signs = Pick<
@@ -14,7 +14,7 @@ type Signs = Pick<
   | 'linkElements'
   | 'links'
   | 'scripts'
-  | 'sendsOn'
+  | 'hasInstantRedirect'
   | 'shown'
 >;
 
@@ -46,14 +46,14 @@ const loading = new RegExp(
   ].join('|'),
   'iu',
 );
-const mostWaitingWords = 8;
+const maxWaitingWords = 8;
 
 /** “You need to enable JavaScript to run this app”, in whatever language. */
 const asksForScripts = /java\s?script/i;
-const mostAskingWords = 40;
+const maxAskingWords = 40;
 
 /** A name in a splash screen; a page that says more, and not how it is loading, says it to be read. */
-const mostSplashWords = 5;
+const maxSplashWords = 5;
 
 /**
  * Decides whether a page is a shell: HTML with (almost) no content of its own, which loads scripts that build what
@@ -65,7 +65,7 @@ const mostSplashWords = 5;
  * whatever scripts it loads.
  */
 export function isShell(page: Signs): boolean {
-  if (page.sendsOn) return false;
+  if (page.hasInstantRedirect) return false;
   const isMount = page.customElements > 0 || mountIds.some((id) => page.ids.has(id));
   if (!runsScripts(page, isMount) || showsMedia(page)) return false;
   const images = page.images.filter(({ attributes }) => !isPixel(attributes));
@@ -74,13 +74,12 @@ export function isShell(page: Signs): boolean {
   const { words } = readText(said);
   if (isWaiting(said, words)) return true;
   if (words === 0) return images.length === 0 || isMount;
-  return isMount && words <= mostSplashWords && !showsStructure(page);
+  return isMount && words <= maxSplashWords && !showsStructure(page);
 }
 
 function isWaiting(said: string, words: number): boolean {
   return (
-    (words <= mostWaitingWords && loading.test(said)) ||
-    (words <= mostAskingWords && asksForScripts.test(said))
+    (words <= maxWaitingWords && loading.test(said)) || (words <= maxAskingWords && asksForScripts.test(said))
   );
 }
 

@@ -1,12 +1,12 @@
+import { cut, StringPool } from '../text/strings';
 import { maskCredentials } from '../urls/credentials';
 import type { Location, Spot } from './facts';
-import { Copies, cut } from './text';
 
-const longestSnippet = 200;
+const maxSnippetLength = 200;
 /** How far the end of a password is looked for, in characters: further than any URL that is asked. */
 const maskedLength = 4_000;
 /** A menu's links stand on every page, and wait there until their targets are known. */
-const snippets = new Copies(5_000);
+const snippets = new StringPool(5_000);
 
 /** The lines of a page's source, counted as far as somebody asked: what is reported stands mostly near the beginning. */
 export class SourceLines {
@@ -24,7 +24,7 @@ export class SourceLines {
     const line = this.#lineAt(start);
     const source = this.#source.slice(start, Math.min(end, start + maskedLength));
     const column = start - (this.#starts[line] ?? 0) + 1;
-    return { line: line + 1, column, snippet: snippets.of(cut(maskCredentials(source), longestSnippet)) };
+    return { line: line + 1, column, snippet: snippets.of(cut(maskCredentials(source), maxSnippetLength)) };
   }
 
   bytesUpTo(place: number): number {

@@ -1,9 +1,9 @@
-import { remembering } from './remembering';
-import { trimmed } from './text';
+import { memoizeLast } from '../text/memoizeLast';
+import { trimmed } from '../text/strings';
 
 /** Levels of one text, and items of one list in it, that are looked at. */
-const deepest = 20;
-const longestList = 500;
+const maxNesting = 20;
+const maxListLength = 500;
 
 /** Properties of schema.org whose value, when it is a text, is an address that somebody is meant to open. */
 const addressNames = new Set([
@@ -36,7 +36,7 @@ const addressNames = new Set([
 ]);
 
 /** What a text of JSON-LD says; `undefined` when it can't be read. */
-export const readData = remembering((text): unknown => {
+export const readData = memoizeLast((text): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -57,9 +57,9 @@ function gather(value: unknown, name: string, depth: number, found: string[]): v
     if (addressNames.has(name) && /^(?:https?:)?\/[^{]*$/i.test(written)) found.push(written);
     return;
   }
-  if (depth > deepest || typeof value !== 'object' || value === null) return;
+  if (depth > maxNesting || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const each of value.slice(0, longestList)) gather(each, name, depth + 1, found);
+    for (const each of value.slice(0, maxListLength)) gather(each, name, depth + 1, found);
     return;
   }
   for (const [key, inner] of Object.entries(value)) gather(inner, key, depth + 1, found);

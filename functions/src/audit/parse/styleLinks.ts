@@ -1,5 +1,5 @@
-import type { LinkRole } from '../state/linkRef';
-import { trimmed } from './text';
+import type { LinkRole } from '../facts/linkRef';
+import { trimmed } from '../text/strings';
 
 export interface StyleLink {
   readonly written: string;

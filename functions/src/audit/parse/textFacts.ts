@@ -1,4 +1,4 @@
-import { cut } from './text';
+import { cut } from '../text/strings';
 
 /** What a page says in its own words, as far as pages are compared by it. */
 export interface TextFacts {
@@ -19,7 +19,7 @@ const codeEnds = '\u0003';
 export const asCode = (text: string) => `${codeBegins}${text}${codeEnds}`;
 
 const bins = 32;
-const leastWords = 120;
+const minWords = 120;
 const openingLength = 20_000;
 
 /** Of the characters of ASCII that words are made of, the code of the small letter; 0 of all others. */
@@ -30,23 +30,23 @@ const asciiLetters = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /** A text that was put together of many pieces is read several times faster from a piece of memory. */
-const portion = 16_384;
-const memory = Buffer.alloc(2 * portion);
+const linksPerStep = 16_384;
+const memory = Buffer.alloc(2 * linksPerStep);
 const samples = Buffer.alloc(bins);
-const codes = new Uint16Array(memory.buffer, memory.byteOffset, portion);
+const codes = new Uint16Array(memory.buffer, memory.byteOffset, linksPerStep);
 
 /** Reads a text once. */
 export function readText(text: string): TextFacts {
   const words = new Words();
-  for (let from = 0; from < text.length; from += portion) {
-    memory.write(text.slice(from, from + portion), 'utf16le');
-    words.read(codes, Math.min(portion, text.length - from));
+  for (let from = 0; from < text.length; from += linksPerStep) {
+    memory.write(text.slice(from, from + linksPerStep), 'utf16le');
+    words.read(codes, Math.min(linksPerStep, text.length - from));
   }
   words.end();
   return {
     words: Math.round(words.count),
     hash: words.hash,
-    sketch: words.count < leastWords ? null : words.sketch,
+    sketch: words.count < minWords ? null : words.sketch,
     opening: withoutCode(cut(text, openingLength)),
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
 import { strangerLimits } from '#domain/siteProof';
 import { Allowance } from './allowance';
-import { mannersFor } from './manners';
+import { hostPolicyFor } from './hostPolicy';
 
 const own = 'mine.example';
 const whole = { maxPages: 5_000, requestsPerSecond: 50, respectRobots: false };
@@ -39,20 +39,20 @@ test.each<[string, Partial<JobInputDraft>]>([
 
 test('a stranger’s host that the start leads to is asked as slowly as a stranger’s', () => {
   const allowance = allowanceOf();
-  const manners = mannersFor(allowance, false, () => true);
-  expect(manners(own).gap).toBe(20);
+  const policy = hostPolicyFor(allowance, false, () => true);
+  expect(policy(own).gap).toBe(20);
   allowance.becomeSite('https://theirs.example/');
   expect(toldBy(allowance)).toEqual(asStranger);
-  expect(manners('theirs.example').gap).toBe(1_000 / strangerLimits.requestsPerSecond);
+  expect(policy('theirs.example').gap).toBe(1_000 / strangerLimits.requestsPerSecond);
 });
 
 describe('the host for whose sake less is asked', () => {
   const theirs = 'https://www.theirs.example/';
-  const asking = (draft: Partial<JobInputDraft>) => allowanceOf({ url: theirs, ...draft }).stranger;
+  const asking = (draft: Partial<JobInputDraft>) => allowanceOf({ url: theirs, ...draft }).unverifiedHost;
   const modest = { maxPages: strangerLimits.pages, requestsPerSecond: 1, respectRobots: true };
 
   it('is none where the site is one’s own, or nothing more was asked for', () => {
-    expect(allowanceOf().stranger).toBeNull();
+    expect(allowanceOf().unverifiedHost).toBeNull();
     expect(asking(modest)).toBeNull();
   });
 

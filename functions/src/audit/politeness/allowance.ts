@@ -1,13 +1,7 @@
 import type { JobInput } from '#domain/jobInput';
 import { asStranger, withoutWww } from '#domain/siteProof';
+import type { UnverifiedHost } from '../facts/siteView';
 import { hostOf } from '../urls/url';
-
-/** A host that nobody has shown to be theirs, and what it is asked for at most. */
-export interface Stranger {
-  readonly host: string;
-  readonly maxPages: number;
-  readonly requestsPerSecond: number;
-}
 
 /**
  * How much an audit may ask for, and how fast: what its input says, and no more than of a stranger’s site once its start
@@ -16,12 +10,12 @@ export interface Stranger {
 export class Allowance {
   /** Whether a host (with its port) is the auditor’s own. */
   readonly isOwn: (host: string) => boolean;
-  readonly #wish: JobInput;
+  readonly #requested: JobInput;
   #input: JobInput;
-  #strangerHost: string | null = null;
+  #unverifiedHostName: string | null = null;
 
   constructor(input: JobInput, isOwn: (host: string) => boolean) {
-    this.#wish = input;
+    this.#requested = input;
     this.#input = input;
     this.isOwn = isOwn;
     this.becomeSite(input.url);
@@ -32,24 +26,24 @@ export class Allowance {
   becomeSite(url: string): void {
     const host = hostOf(url);
     if (!this.isWhole || this.isOwn(host)) return;
-    this.#strangerHost = host;
-    this.#input = asStranger(this.#wish);
+    this.#unverifiedHostName = host;
+    this.#input = asStranger(this.#requested);
   }
 
   /** All of the site is the auditor’s own. */
   get isWhole(): boolean {
-    return this.#strangerHost === null;
+    return this.#unverifiedHostName === null;
   }
 
   /** The host for whose sake it asks for less than it was told to; null where it doesn't. */
-  get stranger(): Stranger | null {
+  get unverifiedHost(): UnverifiedHost | null {
     const { maxPages, requestsPerSecond, respectRobots } = this.#input;
     const isLess =
-      maxPages < this.#wish.maxPages ||
-      requestsPerSecond < this.#wish.requestsPerSecond ||
-      respectRobots !== this.#wish.respectRobots;
-    if (this.#strangerHost === null || !isLess) return null;
-    return { host: withoutWww(this.#strangerHost), maxPages, requestsPerSecond };
+      maxPages < this.#requested.maxPages ||
+      requestsPerSecond < this.#requested.requestsPerSecond ||
+      respectRobots !== this.#requested.respectRobots;
+    if (this.#unverifiedHostName === null || !isLess) return null;
+    return { host: withoutWww(this.#unverifiedHostName), maxPages, requestsPerSecond };
   }
 
   get maxPages(): number {

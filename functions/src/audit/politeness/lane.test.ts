@@ -1,11 +1,11 @@
-import { concurrencyOf, gapOf, goesWell, newLane, pardon, slowDown } from './lane';
-import { isCalm } from './throttle';
+import { concurrencyOf, countRefusal, countSuccess, gapOf, newLane, undoBackoff } from './lane';
+import { isNormal } from './throttle';
 
 const lane = () => newLane({ concurrency: 8, gap: 100 });
 
 function slowed(refusals: number) {
   const slow = lane();
-  for (let n = 1; n <= refusals; n += 1) slowDown(slow, 0, n, n);
+  for (let n = 1; n <= refusals; n += 1) countRefusal(slow, 0, n, n);
   return slow;
 }
 
@@ -20,50 +20,56 @@ describe('a host that refuses', () => {
 
   it('counts a request that began when another was refused, and none that began before', () => {
     const slow = slowed(1);
-    slowDown(slow, 0, 1, 2);
-    expect(slow).toMatchObject({ slowness: 2, refusals: 2 });
-    slowDown(slow, 0, 1, 3);
-    expect(slow).toMatchObject({ slowness: 2, refusals: 2 });
+    countRefusal(slow, 0, 1, 2);
+    expect(slow).toMatchObject({ backoffLevel: 2, refusals: 2 });
+    countRefusal(slow, 0, 1, 3);
+    expect(slow).toMatchObject({ backoffLevel: 2, refusals: 2 });
   });
 });
 
 describe('a host that answers well', () => {
   it('is asked faster after 20 answers in a row, and only the answers that change something are news', () => {
     const slow = slowed(2);
-    const news = Array.from({ length: 41 }, () => goesWell(slow));
-    expect(news.flatMap((isNews, at) => (isNews ? [at + 1] : []))).toEqual([1, 20, 40]);
-    expect(slow).toMatchObject({ slowness: 0, refusals: 0 });
+    const news = Array.from({ length: 41 }, () => countSuccess(slow));
+    expect(news.flatMap((isNew, at) => (isNew ? [at + 1] : []))).toEqual([1, 20, 40]);
+    expect(slow).toMatchObject({ backoffLevel: 0, refusals: 0 });
   });
 
   it('is asked no faster than at first, however many good answers it gives', () => {
     const fast = lane();
-    for (let n = 0; n < 100; n += 1) expect(goesWell(fast)).toBe(false);
+    for (let n = 0; n < 100; n += 1) expect(countSuccess(fast)).toBe(false);
     expect([concurrencyOf(fast), gapOf(fast)]).toEqual([8, 100]);
   });
 
   it('has to do so 20 times again after each refusal', () => {
     const slow = slowed(1);
-    for (let n = 0; n < 19; n += 1) goesWell(slow);
-    slowDown(slow, 0, 5, 5);
-    for (let n = 0; n < 19; n += 1) goesWell(slow);
-    expect(slow.slowness).toBe(2);
-    expect(goesWell(slow)).toBe(true);
-    expect(slow.slowness).toBe(1);
+    for (let n = 0; n < 19; n += 1) countSuccess(slow);
+    countRefusal(slow, 0, 5, 5);
+    for (let n = 0; n < 19; n += 1) countSuccess(slow);
+    expect(slow.backoffLevel).toBe(2);
+    expect(countSuccess(slow)).toBe(true);
+    expect(slow.backoffLevel).toBe(1);
   });
 });
 
 test('a pardon takes back one refusal, and no more slowness than was asked for', () => {
   const slow = slowed(3);
-  pardon(slow, 2);
-  expect(slow).toMatchObject({ slowness: 2, refusals: 2 });
-  pardon(slow, 2);
-  expect(slow).toMatchObject({ slowness: 2, refusals: 1 });
-  for (let n = 0; n < 4; n += 1) pardon(slow, 0);
-  expect(slow).toMatchObject({ slowness: 0, refusals: 0 });
+  undoBackoff(slow, 2);
+  expect(slow).toMatchObject({ backoffLevel: 2, refusals: 2 });
+  undoBackoff(slow, 2);
+  expect(slow).toMatchObject({ backoffLevel: 2, refusals: 1 });
+  for (let n = 0; n < 4; n += 1) undoBackoff(slow, 0);
+  expect(slow).toMatchObject({ backoffLevel: 0, refusals: 0 });
 });
 
 test('only a host that has asked for nothing is calm', () => {
-  const calm = { slowness: 0, refusals: 0, until: 0, isShut: false };
-  const changes = [{}, { until: 9 }, { slowness: 1 }, { refusals: 1 }, { isShut: true }];
-  expect(changes.map((change) => isCalm({ ...calm, ...change }))).toEqual([true, true, false, false, false]);
+  const calm = { backoffLevel: 0, refusals: 0, until: 0, isSuspended: false };
+  const changes = [{}, { until: 9 }, { backoffLevel: 1 }, { refusals: 1 }, { isSuspended: true }];
+  expect(changes.map((change) => isNormal({ ...calm, ...change }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

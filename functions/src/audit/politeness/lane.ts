@@ -1,31 +1,31 @@
 import type { Clock } from '../time/clock';
-import type { Manners } from './manners';
+import type { HostPolicy } from './hostPolicy';
 import type { Throttle } from './throttle';
 
 /** After a host says it is too much, requests are spread no further apart than this, in milliseconds. */
-const longestGap = 10_000;
+const maxGap = 10_000;
 /** What a host without a gap is slowed from. */
-const leastSlowGap = 20;
-const slowestLevel = 8;
+const minBackoffGap = 20;
+const maxBackoffLevel = 8;
 /** Good answers in a row after which a slowed host is asked a little faster again. */
 const recovery = 20;
 
 /** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
-const mostRefusals = 5;
+const maxRefusals = 5;
 
 /** How one host is asked just now, and who waits for it. */
 export interface Lane {
-  manners: Manners;
+  policy: HostPolicy;
   /** How often the speed has been halved. */
-  slowness: number;
+  backoffLevel: number;
   /** When it last was. */
-  slowedAt: number;
+  backedOffAt: number;
   /** Good answers since. */
   well: number;
   /** Refusals since the last good answer. */
   refusals: number;
   /** It asked for a pause that is longer than the audit. */
-  isShut: boolean;
+  isSuspended: boolean;
   active: number;
   /** When the next request may start. */
   nextAt: number;
@@ -33,14 +33,14 @@ export interface Lane {
   wake: (() => void) | null;
 }
 
-export function newLane(manners: Manners): Lane {
+export function newLane(policy: HostPolicy): Lane {
   return {
-    manners,
-    slowness: 0,
-    slowedAt: Number.NEGATIVE_INFINITY,
+    policy,
+    backoffLevel: 0,
+    backedOffAt: Number.NEGATIVE_INFINITY,
     well: 0,
     refusals: 0,
-    isShut: false,
+    isSuspended: false,
     active: 0,
     nextAt: 0,
     queue: [],
@@ -49,31 +49,31 @@ export function newLane(manners: Manners): Lane {
 }
 
 /** It is left in peace. */
-export const isShut = (lane: Lane) => lane.isShut || lane.refusals >= mostRefusals;
+export const isSuspended = (lane: Lane) => lane.isSuspended || lane.refusals >= maxRefusals;
 
 /** Concurrent requests. */
-export function concurrencyOf({ manners, slowness }: Lane): number {
-  return Math.max(1, manners.concurrency >> slowness);
+export function concurrencyOf({ policy, backoffLevel }: Lane): number {
+  return Math.max(1, policy.concurrency >> backoffLevel);
 }
 
 /** From the start of one request to the start of the next, in milliseconds. */
-export function gapOf({ manners: { gap }, slowness }: Lane): number {
-  return slowness === 0 ? gap : Math.min(longestGap, Math.max(gap, leastSlowGap) * 2 ** slowness);
+export function gapOf({ policy: { gap }, backoffLevel }: Lane): number {
+  return backoffLevel === 0 ? gap : Math.min(maxGap, Math.max(gap, minBackoffGap) * 2 ** backoffLevel);
 }
 
 /** Counts a good answer. @returns whether that changes how the host is slowed. */
-export function goesWell(lane: Lane): boolean {
+export function countSuccess(lane: Lane): boolean {
   const wasRefusing = lane.refusals > 0;
   lane.refusals = 0;
-  if (lane.slowness === 0 || ++lane.well < recovery) return wasRefusing;
-  lane.slowness--;
+  if (lane.backoffLevel === 0 || ++lane.well < recovery) return wasRefusing;
+  lane.backoffLevel--;
   lane.well = 0;
   return true;
 }
 
 /** Takes back one refusal. @param slowness that the host keeps all the same. */
-export function pardon(lane: Lane, slowness: number): void {
-  if (lane.slowness > slowness) lane.slowness--;
+export function undoBackoff(lane: Lane, backoffLevel: number): void {
+  if (lane.backoffLevel > backoffLevel) lane.backoffLevel--;
   lane.refusals = Math.max(0, lane.refusals - 1);
 }
 
@@ -82,25 +82,29 @@ export function pardon(lane: Lane, slowness: number): void {
  * @param ms for which nothing is asked.
  * @param askedAt when the refused request began: several refused together are one refusal.
  */
-export function slowDown(lane: Lane, ms: number, askedAt: number, now: number): void {
+export function countRefusal(lane: Lane, ms: number, requestedAt: number, now: number): void {
   lane.nextAt = Math.max(lane.nextAt, now + ms);
-  if (askedAt < lane.slowedAt) return;
-  lane.slowness = Math.min(slowestLevel, lane.slowness + 1);
+  if (requestedAt < lane.backedOffAt) return;
+  lane.backoffLevel = Math.min(maxBackoffLevel, lane.backoffLevel + 1);
   lane.refusals++;
   lane.well = 0;
-  lane.slowedAt = now;
+  lane.backedOffAt = now;
 }
 
 /** What the next slice is told of it. */
-export function throttleOf({ slowness, refusals, nextAt, isShut }: Lane, clock: Clock): Throttle {
+export function throttleOf({ backoffLevel, refusals, nextAt, isSuspended }: Lane, clock: Clock): Throttle {
   const left = Math.max(0, nextAt - clock.now());
-  return { slowness, refusals, until: left === 0 ? 0 : Math.ceil(clock.epoch() + left), isShut };
+  return { backoffLevel, refusals, until: left === 0 ? 0 : Math.ceil(clock.epoch() + left), isSuspended };
 }
 
 /** Takes over what the slice before told. */
-export function throttled(lane: Lane, { slowness, refusals, until, isShut }: Throttle, clock: Clock): void {
-  lane.slowness = slowness;
+export function applyThrottle(
+  lane: Lane,
+  { backoffLevel, refusals, until, isSuspended }: Throttle,
+  clock: Clock,
+): void {
+  lane.backoffLevel = backoffLevel;
   lane.refusals = refusals;
-  lane.isShut = isShut;
+  lane.isSuspended = isSuspended;
   lane.nextAt = clock.now() + Math.max(0, until - clock.epoch());
 }

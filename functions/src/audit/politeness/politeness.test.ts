@@ -4,50 +4,50 @@ import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 import { Stopped } from '../time/stopped';
 import { TestClock } from '../time/testClock';
-import type { Manners } from './manners';
+import type { HostPolicy } from './hostPolicy';
 import { Politeness } from './politeness';
 
-function setUp(manners: Manners) {
+function setUp(policy: HostPolicy) {
   const clock = new TestClock();
-  const politeness = new Politeness(clock, () => manners);
+  const politeness = new Politeness(clock, () => policy);
   const starts: number[] = [];
-  const ask = async (host = 'h') => {
-    await politeness.turn(host);
+  const fetch = async (host = 'h') => {
+    await politeness.acquire(host);
     starts.push(clock.now());
   };
-  return { clock, politeness, starts, ask };
+  return { clock, politeness, starts, fetch };
 }
 
 describe('the turnstile of a host', () => {
   it('lets so many through at once and no more', async () => {
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 2, gap: 0 });
-    for (let n = 0; n < 5; n++) void ask();
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 2, gap: 0 });
+    for (let n = 0; n < 5; n++) void fetch();
     await clock.pass(1_000);
     expect(starts).toHaveLength(2);
-    politeness.done('h');
+    politeness.release('h');
     await clock.pass(0);
     expect(starts).toHaveLength(3);
   });
 
   it('keeps the gap between the starts', async () => {
-    const { clock, starts, ask } = setUp({ concurrency: 10, gap: 100 });
-    for (let n = 0; n < 4; n++) void ask();
+    const { clock, starts, fetch } = setUp({ concurrency: 10, gap: 100 });
+    for (let n = 0; n < 4; n++) void fetch();
     await clock.pass(1_000);
     expect(starts).toEqual([0, 100, 200, 300]);
   });
 
   it('keeps hosts apart', async () => {
-    const { clock, starts, ask } = setUp({ concurrency: 1, gap: 100 });
-    void ask('a');
-    void ask('b');
+    const { clock, starts, fetch } = setUp({ concurrency: 1, gap: 100 });
+    void fetch('a');
+    void fetch('b');
     await clock.pass(0);
     expect(starts).toEqual([0, 0]);
   });
 
   it('holds everything off when the host asks for a pause, and goes on half as fast', async () => {
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 100 });
-    politeness.holdOff('h', 2_000);
-    for (let n = 0; n < 3; n++) void ask();
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 100 });
+    politeness.backOff('h', 2_000);
+    for (let n = 0; n < 3; n++) void fetch();
     await clock.pass(1_999);
     expect(starts).toEqual([]);
     await clock.pass(1_000);
@@ -55,21 +55,21 @@ describe('the turnstile of a host', () => {
   });
 
   it('asks one at a time where robots.txt names a delay', async () => {
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
-    politeness.spaceOut('h', 3_000);
-    for (let n = 0; n < 2; n++) void ask();
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 0 });
+    politeness.applyCrawlDelay('h', 3_000);
+    for (let n = 0; n < 2; n++) void fetch();
     await clock.pass(2_999);
     expect(starts).toEqual([0]);
-    politeness.done('h');
+    politeness.release('h');
     await clock.pass(1);
     expect(starts).toEqual([0, 3_000]);
   });
 
   it('keeps its own gap where the crawl delay of robots.txt is shorter', async () => {
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 500 });
-    politeness.spaceOut('h', 100);
-    for (let n = 0; n < 2; n++) void ask();
-    politeness.done('h');
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 500 });
+    politeness.applyCrawlDelay('h', 100);
+    for (let n = 0; n < 2; n++) void fetch();
+    politeness.release('h');
     await clock.pass(499);
     expect(starts).toEqual([0]);
     await clock.pass(1);
@@ -78,11 +78,11 @@ describe('the turnstile of a host', () => {
   });
 
   it('keeps the longer of two crawl delays', async () => {
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
-    politeness.spaceOut('h', 3_000);
-    politeness.spaceOut('h', 1_000);
-    for (let n = 0; n < 2; n++) void ask();
-    politeness.done('h');
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 0 });
+    politeness.applyCrawlDelay('h', 3_000);
+    politeness.applyCrawlDelay('h', 1_000);
+    for (let n = 0; n < 2; n++) void fetch();
+    politeness.release('h');
     await clock.pass(5_000);
     expect(starts).toEqual([0, 3_000]);
   });
@@ -90,41 +90,41 @@ describe('the turnstile of a host', () => {
   it('takes several refusals of one moment for one, and goes faster again when all goes well', async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
     await clock.pass(1_000);
-    for (let n = 0; n < 8; n++) politeness.holdOff('h', 0, 900);
+    for (let n = 0; n < 8; n++) politeness.backOff('h', 0, 900);
     expect(politeness.concurrencyOf('h')).toBe(4);
-    expect(politeness.isSlowed('h')).toBe(true);
-    for (let n = 0; n < 20; n++) politeness.wentWell('h');
+    expect(politeness.isBackedOff('h')).toBe(true);
+    for (let n = 0; n < 20; n++) politeness.recordSuccess('h');
     expect(politeness.concurrencyOf('h')).toBe(8);
-    expect(politeness.isSlowed('h')).toBe(false);
+    expect(politeness.isBackedOff('h')).toBe(false);
   });
 
   it('leaves a host in peace that refuses five times in a row', async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
     for (let n = 0; n < 5; n++) {
-      expect(politeness.isShut('h')).toBe(false);
-      politeness.holdOff('h', 10);
+      expect(politeness.isSuspended('h')).toBe(false);
+      politeness.backOff('h', 10);
       await clock.pass(100);
     }
-    expect(politeness.isShut('h')).toBe(true);
-    expect(politeness.isShut('other')).toBe(false);
+    expect(politeness.isSuspended('h')).toBe(true);
+    expect(politeness.isSuspended('other')).toBe(false);
   });
 
   it('goes on with a host as another left it', async () => {
     const first = setUp({ concurrency: 8, gap: 100 });
-    first.politeness.holdOff('slow', 2_000);
-    first.politeness.shut('shut');
+    first.politeness.backOff('slow', 2_000);
+    first.politeness.suspend('shut');
     for (let n = 0; n < 5; n++) {
-      first.politeness.holdOff('tired', 0);
+      first.politeness.backOff('tired', 0);
       await first.clock.pass(1);
     }
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 8, gap: 100 });
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 8, gap: 100 });
     await clock.pass(1_000);
     for (const [host, throttle] of first.politeness.throttles()) politeness.throttle(host, throttle);
-    expect(politeness.isSlowed('slow')).toBe(true);
-    expect(politeness.wantsLongPause('shut')).toBe(true);
-    expect(politeness.isShut('tired')).toBe(true);
-    expect(politeness.wantsLongPause('tired')).toBe(false);
-    for (let n = 0; n < 2; n++) void ask('slow');
+    expect(politeness.isBackedOff('slow')).toBe(true);
+    expect(politeness.askedForLongPause('shut')).toBe(true);
+    expect(politeness.isSuspended('tired')).toBe(true);
+    expect(politeness.askedForLongPause('tired')).toBe(false);
+    for (let n = 0; n < 2; n++) void fetch('slow');
     await clock.pass(5_000);
     expect(starts).toEqual([2_000, 2_200]);
   });
@@ -132,47 +132,47 @@ describe('the turnstile of a host', () => {
   it('tells how a host is slowed once, and again when that has changed', async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
     const told = () => [...politeness.throttles()];
-    politeness.wentWell('h');
+    politeness.recordSuccess('h');
     expect(told()).toEqual([]);
-    politeness.holdOff('h', 0);
-    expect(told()).toEqual([['h', { slowness: 1, refusals: 1, until: 0, isShut: false }]]);
+    politeness.backOff('h', 0);
+    expect(told()).toEqual([['h', { backoffLevel: 1, refusals: 1, until: 0, isSuspended: false }]]);
     expect(told()).toEqual([]);
     await clock.pass(1_000);
-    for (let n = 0; n < 20; n++) politeness.wentWell('h');
-    expect(told()).toEqual([['h', { slowness: 0, refusals: 0, until: 0, isShut: false }]]);
+    for (let n = 0; n < 20; n++) politeness.recordSuccess('h');
+    expect(told()).toEqual([['h', { backoffLevel: 0, refusals: 0, until: 0, isSuspended: false }]]);
   });
 
   it('takes back what one address of a host has slowed', () => {
     const { politeness } = setUp({ concurrency: 8, gap: 100 });
-    politeness.holdOff('h', 0);
-    politeness.pardon('h');
-    politeness.pardon('h');
-    expect(politeness.isSlowed('h')).toBe(false);
+    politeness.backOff('h', 0);
+    politeness.undoBackoff('h');
+    politeness.undoBackoff('h');
+    expect(politeness.isBackedOff('h')).toBe(false);
     expect(politeness.concurrencyOf('h')).toBe(8);
   });
 
   it('lets no more than 64 through at once, all hosts together, and then whoever waits', async () => {
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 10, gap: 0 });
-    for (let n = 0; n < 100; n++) void ask(`h${n % 20}`);
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 0 });
+    for (let n = 0; n < 100; n++) void fetch(`h${n % 20}`);
     await clock.pass(0);
     expect(starts).toHaveLength(64);
-    for (let n = 0; n < 36; n++) politeness.done(`h${n % 20}`);
+    for (let n = 0; n < 36; n++) politeness.release(`h${n % 20}`);
     await clock.pass(0);
     expect(starts).toHaveLength(100);
   });
 
   it('knows nothing bad of a host that was never asked', () => {
     const { politeness } = setUp({ concurrency: 1, gap: 0 });
-    expect(politeness.isSlowed('new')).toBe(false);
-    expect(politeness.isShut('new')).toBe(false);
-    expect(politeness.wantsLongPause('new')).toBe(false);
+    expect(politeness.isBackedOff('new')).toBe(false);
+    expect(politeness.isSuspended('new')).toBe(false);
+    expect(politeness.askedForLongPause('new')).toBe(false);
   });
 
   it('serves those that wait in order, except for one that goes ahead', async () => {
     const { clock, politeness } = setUp({ concurrency: 1, gap: 0 });
     const served: string[] = [];
     const wait = async (name: string, ahead?: boolean) => {
-      await politeness.turn('h', ahead);
+      await politeness.acquire('h', ahead);
       served.push(name);
     };
     void wait('first');
@@ -181,7 +181,7 @@ describe('the turnstile of a host', () => {
     void wait('urgent', true);
     for (let n = 0; n < 4; n++) {
       await clock.pass(0);
-      politeness.done('h');
+      politeness.release('h');
     }
     expect(served).toEqual(['first', 'urgent', 'second', 'third']);
   });
@@ -190,7 +190,7 @@ describe('the turnstile of a host', () => {
     const { clock, politeness } = setUp({ concurrency: 10, gap: 100 });
     const served: string[] = [];
     const wait = async (name: string) => {
-      await politeness.turn('h');
+      await politeness.acquire('h');
       served.push(name);
     };
     void wait('first');
@@ -202,22 +202,22 @@ describe('the turnstile of a host', () => {
   });
 
   it('lets those that wait go immediately when their host is shut', async () => {
-    const { clock, politeness, starts, ask } = setUp({ concurrency: 1, gap: 10_000 });
-    for (let n = 0; n < 3; n++) void ask();
+    const { clock, politeness, starts, fetch } = setUp({ concurrency: 1, gap: 10_000 });
+    for (let n = 0; n < 3; n++) void fetch();
     await clock.pass(0);
     expect(starts).toEqual([0]);
-    politeness.shut('h');
+    politeness.suspend('h');
     await clock.pass(0);
     expect(starts).toEqual([0, 0, 0]);
   });
 
   it('refuses who waits and who comes once it is stopped', async () => {
-    const { politeness, ask } = setUp({ concurrency: 1, gap: 0 });
-    await ask();
-    const waiting = ask();
+    const { politeness, fetch } = setUp({ concurrency: 1, gap: 0 });
+    await fetch();
+    const waiting = fetch();
     politeness.stop();
     await expect(waiting).rejects.toBeInstanceOf(Stopped);
-    await expect(ask()).rejects.toBeInstanceOf(Stopped);
+    await expect(fetch()).rejects.toBeInstanceOf(Stopped);
   });
 });
 

@@ -1,38 +1,38 @@
 import type { Clock } from '../time/clock';
 import { Stopped } from '../time/stopped';
+import type { HostPolicy } from './hostPolicy';
 import {
+  applyThrottle,
   concurrencyOf,
+  countRefusal,
+  countSuccess,
   gapOf,
-  goesWell,
-  isShut,
+  isSuspended,
   type Lane,
   newLane,
-  pardon,
-  slowDown,
-  throttled,
   throttleOf,
+  undoBackoff,
 } from './lane';
-import type { Manners } from './manners';
 import type { Throttle } from './throttle';
 
 /** Requests at once to all hosts together, however many a list names. */
-const mostAtOnce = 64;
+const maxConcurrent = 64;
 
 /** A turnstile for each host: every single request, a retry or a robots.txt too, passes through it. */
 export class Politeness {
   readonly #lanes = new Map<string, Lane>();
   /** Lanes that wait for other hosts' requests to end. */
-  readonly #crowded = new Set<Lane>();
+  readonly #waitingForCapacity = new Set<Lane>();
   /** Hosts of which `throttles` has something new to tell. */
   readonly #news = new Set<string>();
   readonly #clock: Clock;
-  readonly #mannersOf: (host: string) => Manners;
+  readonly #policyOf: (host: string) => HostPolicy;
   #active = 0;
   #stopped = false;
 
-  constructor(clock: Clock, mannersOf: (host: string) => Manners) {
+  constructor(clock: Clock, policyOf: (host: string) => HostPolicy) {
     this.#clock = clock;
-    this.#mannersOf = mannersOf;
+    this.#policyOf = policyOf;
   }
 
   concurrencyOf(host: string): number {
@@ -40,19 +40,19 @@ export class Politeness {
   }
 
   /** It has asked us to slow down, and we are slow with it still. */
-  isSlowed(host: string): boolean {
-    return (this.#lanes.get(host)?.slowness ?? 0) > 0;
+  isBackedOff(host: string): boolean {
+    return (this.#lanes.get(host)?.backoffLevel ?? 0) > 0;
   }
 
   /** It keeps refusing however long we wait, so it is asked nothing more. */
-  isShut(host: string): boolean {
+  isSuspended(host: string): boolean {
     const lane = this.#lanes.get(host);
-    return lane !== undefined && isShut(lane);
+    return lane !== undefined && isSuspended(lane);
   }
 
   /** That is so because it asked for a long pause. */
-  wantsLongPause(host: string): boolean {
-    return this.#lanes.get(host)?.isShut ?? false;
+  askedForLongPause(host: string): boolean {
+    return this.#lanes.get(host)?.isSuspended ?? false;
   }
 
   /**
@@ -60,7 +60,7 @@ export class Politeness {
    * @param ahead of all that wait.
    * @throws Stopped once `stop` was called.
    */
-  async turn(host: string, ahead = false): Promise<void> {
+  async acquire(host: string, ahead = false): Promise<void> {
     if (this.#stopped) throw new Stopped();
     const lane = this.#lane(host);
     if (lane.queue.length === 0 && this.#free(lane)) return this.#start(lane);
@@ -71,26 +71,26 @@ export class Politeness {
     });
   }
 
-  done(host: string): void {
+  release(host: string): void {
     const lane = this.#lane(host);
     lane.active--;
     this.#active--;
     this.#serve(lane);
-    for (const other of this.#crowded) {
+    for (const other of this.#waitingForCapacity) {
       if (this.#isFull()) return;
-      this.#crowded.delete(other);
+      this.#waitingForCapacity.delete(other);
       this.#serve(other);
     }
   }
 
   /** The host gave an answer that asks for no patience. */
-  wentWell(host: string): void {
-    if (goesWell(this.#lane(host))) this.#news.add(host);
+  recordSuccess(host: string): void {
+    if (countSuccess(this.#lane(host))) this.#news.add(host);
   }
 
   /** What the host refused was one address, and not too much. @param slowness that it keeps all the same. */
-  pardon(host: string, slowness = 0): void {
-    pardon(this.#lane(host), slowness);
+  undoBackoff(host: string, backoffLevel = 0): void {
+    undoBackoff(this.#lane(host), backoffLevel);
     this.#news.add(host);
   }
 
@@ -99,17 +99,17 @@ export class Politeness {
    * often by half as many at once.
    * @param askedAt when the refused request began: several refused together are one refusal.
    */
-  holdOff(host: string, ms: number, askedAt = this.#clock.now()): void {
+  backOff(host: string, ms: number, requestedAt = this.#clock.now()): void {
     const lane = this.#lane(host);
-    slowDown(lane, ms, askedAt, this.#clock.now());
+    countRefusal(lane, ms, requestedAt, this.#clock.now());
     this.#news.add(host);
     this.#reconsider(lane);
   }
 
   /** The host wants a longer pause than anybody waits: it is asked nothing more. */
-  shut(host: string): void {
+  suspend(host: string): void {
     const lane = this.#lane(host);
-    lane.isShut = true;
+    lane.isSuspended = true;
     this.#news.add(host);
     this.#reconsider(lane);
   }
@@ -124,19 +124,19 @@ export class Politeness {
 
   /** Goes on with a host as it was left. */
   throttle(host: string, throttle: Throttle): void {
-    throttled(this.#lane(host), throttle, this.#clock);
+    applyThrottle(this.#lane(host), throttle, this.#clock);
   }
 
   /** robots.txt asks for so many milliseconds between requests. */
-  spaceOut(host: string, gap: number): void {
+  applyCrawlDelay(host: string, gap: number): void {
     const lane = this.#lane(host);
-    lane.manners = { gap: Math.max(lane.manners.gap, gap), concurrency: 1 };
+    lane.policy = { gap: Math.max(lane.policy.gap, gap), concurrency: 1 };
   }
 
   /** Whoever waits is refused, and whoever comes. */
   stop(): void {
     this.#stopped = true;
-    this.#crowded.clear();
+    this.#waitingForCapacity.clear();
     for (const lane of this.#lanes.values()) {
       lane.wake?.();
       lane.wake = null;
@@ -147,20 +147,20 @@ export class Politeness {
   #lane(host: string): Lane {
     const known = this.#lanes.get(host);
     if (known) return known;
-    const lane = newLane(this.#mannersOf(host));
+    const lane = newLane(this.#policyOf(host));
     this.#lanes.set(host, lane);
     return lane;
   }
 
   #free(lane: Lane): boolean {
     // Whoever waits for a host that is left in peace learns of it at once.
-    if (isShut(lane)) return true;
+    if (isSuspended(lane)) return true;
     if (this.#isFull() || lane.active >= concurrencyOf(lane)) return false;
     return this.#clock.now() >= lane.nextAt;
   }
 
   #isFull(): boolean {
-    return this.#active >= mostAtOnce;
+    return this.#active >= maxConcurrent;
   }
 
   #start(lane: Lane): void {
@@ -184,7 +184,7 @@ export class Politeness {
     }
     if (lane.queue.length === 0 || lane.wake || lane.active >= concurrencyOf(lane)) return;
     if (this.#isFull()) {
-      this.#crowded.add(lane);
+      this.#waitingForCapacity.add(lane);
       return;
     }
     const wait = Math.max(1, lane.nextAt - this.#clock.now());

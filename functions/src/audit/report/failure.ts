@@ -2,8 +2,9 @@ import { jobFailure } from '#domain/failures';
 import type { JobFailure } from '#domain/job';
 import type { JobInput } from '#domain/jobInput';
 import { unicodeHost } from '#domain/unicodeHost';
-import type { Stranger } from '../politeness/allowance';
-import type { Outcome } from '../state/outcome';
+import type { Outcome } from '../facts/outcome';
+import type { UnverifiedHost } from '../facts/siteView';
+import { outcomeAfterRedirects } from '../state/start';
 import type { CrawlState } from '../state/state';
 import { hostOf } from '../urls/url';
 import { errorWords, statusWords } from './words';
@@ -15,20 +16,20 @@ import { errorWords, statusWords } from './words';
 export function failureOf(
   state: CrawlState,
   input: Pick<JobInput, 'url'>,
-  stranger: Stranger | null,
+  unverifiedHost: UnverifiedHost | null,
 ): JobFailure | null {
   const site = hostOf(input.url);
   if (state.seeds.length === 0)
     return jobFailure('site-unreachable', site, 'it has no sitemap that we could read');
-  const ends = state.seeds.map((seed) => state.endOf(seed));
+  const ends = state.seeds.map((seed) => outcomeAfterRedirects(state, seed));
   if (state.pagesRead === 0 && ends.every((end) => end?.kind === 'ok'))
     return jobFailure('no-page', site, whatTheyAre(ends.length, ends[0]));
   if (ends.some((end) => end === null || end.kind === 'ok' || ('status' in end && end.status > 0)))
     return null;
   const [first] = ends;
   if (first?.kind === 'skipped')
-    return stranger
-      ? jobFailure('blocked-by-robots', stranger.host, `your job came there from ${unicodeHost(site)}`)
+    return unverifiedHost
+      ? jobFailure('blocked-by-robots', unverifiedHost.host, `your job came there from ${unicodeHost(site)}`)
       : jobFailure('blocked-by-robots', site);
   const code = first && 'error' in first ? (first.error ?? '') : '';
   return jobFailure('site-unreachable', site, errorWords(code));

@@ -4,7 +4,7 @@ import type { AuditSink } from '../contract';
 type Headers = JobInput['headers'];
 
 /** Shorter values occur on pages by chance, such as a language. */
-const shortest = 8;
+const minLength = 8;
 
 /**
  * Returns a function that masks the values of request headers in every text within a JSON value: a site may print what it
@@ -14,7 +14,7 @@ const shortest = 8;
 function maskerOf(headers: Headers): <T>(value: T) => T {
   const secrets = Object.entries(headers)
     .flatMap(secretsIn)
-    .filter(({ length }) => length >= shortest);
+    .filter(({ length }) => length >= minLength);
   // A link carries a value percent-encoded. The longest first: one may be part of another.
   const forms = [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))];
   forms.sort((a, b) => b.length - a.length);

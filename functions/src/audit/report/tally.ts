@@ -11,10 +11,11 @@ import {
   scoreOf,
 } from '#domain/score';
 import type { AuditEnd } from '../contract';
+import type { PageNote } from '../facts/pageNote';
+import type { TargetId } from '../facts/target';
 import type { IdSet } from '../state/idSet';
-import type { PageNote } from '../state/pageNote';
+import { startOf } from '../state/start';
 import type { CrawlState } from '../state/state';
-import type { TargetId } from '../state/target';
 
 interface Found {
   readonly rule: RuleId;
@@ -70,15 +71,16 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
 /** Pages that scripts build, and whether too much of the site is: the page that it starts with, or all. */
 function scriptedIn(state: CrawlState): Pick<Scorable, 'notJudged' | 'unscored'> {
   let notJudged = 0;
-  for (const note of state.notes.values()) if (!isJudged(note)) notJudged++;
+  for (const note of state.notes.values()) if (!isEvaluated(note)) notJudged++;
   if (notJudged === 0) return {};
-  const { start, seeds, notes, pagesRead } = state;
+  const { seeds, notes, pagesRead } = state;
+  const start = startOf(state);
   const first = start === undefined || seeds.length > 1 ? undefined : notes.get(start);
-  const isHidden = notJudged === pagesRead || (first !== undefined && !isJudged(first));
+  const isHidden = notJudged === pagesRead || (first !== undefined && !isEvaluated(first));
   return { notJudged, ...(isHidden ? { unscored: 'scripted' } : {}) };
 }
 
-const isJudged = ({ j }: PageNote) => j === undefined;
+const isEvaluated = ({ j }: PageNote) => j === undefined;
 
 function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -90,41 +92,41 @@ function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
 }
 
 function foundIn(state: CrawlState): Found[] {
-  const sufferers = sufferersIn(state);
+  const affected = affectedPagesIn(state);
   return state.found.all().map(({ rule, severity, findings, pages, more }) => {
-    const { all, judged } = sufferers.get(rule) ?? pagesWith(pages, state, more);
+    const { all, judged } = affected.get(rule) ?? pagesWith(pages, state, more);
     return { rule, findings, pages: all, impact: { severity, weight: rules[rule].weight, pages: judged } };
   });
 }
 
 /** How many pages suffer from something, and how many of them were judged. */
-interface Sufferers {
+interface AffectedPages {
   readonly all: number;
   readonly judged: number;
 }
 
 /** Pages whose server is set so that a rule is broken, each once, though it may be broken there in several ways. */
-function sufferersIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, Sufferers> {
-  const sufferers = new Map<RuleId, Sufferers & { readonly last: TargetId }>();
+function affectedPagesIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, AffectedPages> {
+  const affected = new Map<RuleId, AffectedPages & { readonly last: TargetId }>();
   for (const [page, note] of notes)
     for (const trait of note.t ?? []) {
       const rule = traits.at(trait)?.rule;
       if (rule === undefined) continue;
-      const { all, judged, last } = sufferers.get(rule) ?? { all: 0, judged: 0 };
+      const { all, judged, last } = affected.get(rule) ?? { all: 0, judged: 0 };
       if (last === page) continue;
-      sufferers.set(rule, { all: all + 1, judged: judged + (isJudged(note) ? 1 : 0), last: page });
+      affected.set(rule, { all: all + 1, judged: judged + (isEvaluated(note) ? 1 : 0), last: page });
     }
-  return sufferers;
+  return affected;
 }
 
 /** What is wrong with no page, but with a style sheet, a feed or the sitemap, counts for one, however often. */
-function pagesWith(found: IdSet, state: CrawlState, more: number): Sufferers {
+function pagesWith(found: IdSet, state: CrawlState, more: number): AffectedPages {
   let all = 0;
   let judged = 0;
   for (const [id, note] of state.notes) {
     if (!found.has(id)) continue;
     all++;
-    if (isJudged(note)) judged++;
+    if (isEvaluated(note)) judged++;
   }
   const others = more + (found.size > all ? 1 : 0);
   return { all: all + others, judged: judged + others };

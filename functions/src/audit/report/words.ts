@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { isCertificateError, isHandshakeError } from '../state/outcome';
+import { isCertificateError, isHandshakeError } from '../facts/outcome';
 
 const errors: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host name does not exist',

@@ -5,15 +5,15 @@ import { octetsOf, octetsOfRule } from './octets';
 type Parsed = ReturnType<typeof parseRobots>;
 
 /** Patterns beyond reason only serve to keep a matcher busy. */
-const longestLine = 2_048;
-const mostStars = 20;
+const maxLineLength = 2_048;
+const maxStars = 20;
 /** Patterns with a star are tried one by one. */
-const mostWildcards = 10_000;
+const maxWildcards = 10_000;
 
 /** Of so few rules each is tried; of more only those whose beginning fits. */
 const fewRules = 100;
-const longestBeginning = 64;
-const mostRemembered = 500;
+const maxBeginningLength = 64;
+const maxRemembered = 500;
 
 /** The allow and disallow lines of one group, which may be tens of thousands. */
 export class PathRules {
@@ -35,8 +35,8 @@ export class PathRules {
     }
     for (const rule of rules) {
       const beginning = beginningOf(rule);
-      const sharers = this.#byBeginning.get(beginning);
-      if (sharers) sharers.push(rule);
+      const sharing = this.#byBeginning.get(beginning);
+      if (sharing) sharing.push(rule);
       else this.#byBeginning.set(beginning, [rule]);
     }
     this.#lengths = [...new Set([...this.#byBeginning.keys()].map(({ length }) => length))];
@@ -62,7 +62,7 @@ export class PathRules {
       this.#url,
       beginnings.flatMap((beginning) => this.#byBeginning.get(beginning) ?? []),
     );
-    if (this.#fitting.size >= mostRemembered) this.#fitting.clear();
+    if (this.#fitting.size >= maxRemembered) this.#fitting.clear();
     this.#fitting.set(key, rules);
     return rules;
   }
@@ -75,8 +75,8 @@ function sensible(lines: readonly string[]): readonly string[] {
   const kept = new Set<string>();
   let wildcards = 0;
   for (const line of lines) {
-    if (line.length > longestLine || line.split('*').length > mostStars) continue;
-    if (line.includes('*') && ++wildcards > mostWildcards) continue;
+    if (line.length > maxLineLength || line.split('*').length > maxStars) continue;
+    if (line.includes('*') && ++wildcards > maxWildcards) continue;
     const [key = '', pattern = ''] = line.split(/: (.*)/s, 2);
     kept.add(`${key}: ${octetsOfRule(pattern).replace(/\*+/g, '*')}`);
   }
@@ -86,5 +86,5 @@ function sensible(lines: readonly string[]): readonly string[] {
 /** What every address that a rule fits begins with. */
 function beginningOf(rule: string): string {
   const pattern = rule.slice(rule.indexOf(':') + 2);
-  return /^[^*$]*/.exec(pattern)?.[0].slice(0, longestBeginning) ?? '';
+  return /^[^*$]*/.exec(pattern)?.[0].slice(0, maxBeginningLength) ?? '';
 }

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import type { Asked } from '../fetch/fetcher';
+import type { FetchResult } from '../fetch/fetcher';
 import { Robots, robotsCap } from './robots';
 
 type Reply = { status: number; body?: string; location?: string } | { error: string };
 
 function robotsOf(replies: Readonly<Record<string, Reply>>) {
-  const asked: string[] = [];
-  const robots = new Robots(async (url): Promise<Asked> => {
-    asked.push(url);
+  const fetched: string[] = [];
+  const robots = new Robots(async (url): Promise<FetchResult> => {
+    fetched.push(url);
     const reply = replies[new URL(url).pathname] ?? { status: 404 };
-    if ('error' in reply) return { kind: 'silence', error: reply.error, attempts: 2, durationMs: 1 };
+    if ('error' in reply) return { kind: 'no-response', error: reply.error, attempts: 2, durationMs: 1 };
     const headers = reply.location ? { location: reply.location } : {};
     const body = reply.body === undefined ? null : Buffer.from(reply.body);
     return {
@@ -23,7 +23,7 @@ function robotsOf(replies: Readonly<Record<string, Reply>>) {
       attempts: 1,
     };
   });
-  return { asked, rules: async () => await robots.of('https://example.com') };
+  return { fetched, rules: async () => await robots.of('https://example.com') };
 }
 
 const written = (body: string) => robotsOf({ '/robots.txt': { status: 200, body } }).rules();
@@ -233,9 +233,9 @@ describe('robots.txt', () => {
   });
 
   it('is asked once for each origin', async () => {
-    const { asked, rules } = robotsOf({ '/robots.txt': { status: 200, body: '' } });
+    const { fetched, rules } = robotsOf({ '/robots.txt': { status: 200, body: '' } });
     await Promise.all([rules(), rules()]);
     await rules();
-    expect(asked).toEqual(['https://example.com/robots.txt']);
+    expect(fetched).toEqual(['https://example.com/robots.txt']);
   });
 });

@@ -1,7 +1,7 @@
 import type { SeenHeaders } from '#domain/finding';
 import { isBinary } from '../fetch/decode';
-import type { Asked } from '../fetch/fetcher';
-import { seenIn } from '../fetch/seenIn';
+import type { FetchResult } from '../fetch/fetcher';
+import { reportedHeaders } from '../fetch/reportedHeaders';
 import { unpackAll } from '../fetch/unpack';
 import { resolveUrl } from '../urls/url';
 import { groupsOf } from './groups';
@@ -28,7 +28,7 @@ export type RobotsAnswer =
       readonly headers?: SeenHeaders;
     }
   /** The host does not answer at all. */
-  | { readonly kind: 'silence'; readonly error: string; readonly attempts: number };
+  | { readonly kind: 'no-response'; readonly error: string; readonly attempts: number };
 
 export interface RobotsRules {
   readonly answer: RobotsAnswer;
@@ -42,29 +42,29 @@ export interface RobotsRules {
 
 /** RFC 9309, 2.5: a crawler reads at least this much; what comes after is ignored. */
 export const robotsCap = 500 * 1024;
-const mostRedirects = 5;
-const longestDelay = 10_000;
+const maxRedirects = 5;
+const maxDelay = 10_000;
 
 /** Fetches and remembers one robots.txt for each origin. */
 export class Robots {
-  readonly #ask: (url: string) => Promise<Asked>;
+  readonly #fetch: (url: string) => Promise<FetchResult>;
   readonly #known = new Map<string, RobotsRules>();
   readonly #coming = new Map<string, Promise<RobotsRules>>();
 
-  constructor(ask: (url: string) => Promise<Asked>) {
-    this.#ask = ask;
+  constructor(fetch: (url: string) => Promise<FetchResult>) {
+    this.#fetch = fetch;
   }
 
   /** The rules of an origin, at once when they are known. */
   of(origin: string): RobotsRules | Promise<RobotsRules> {
     const known = this.#known.get(origin);
     if (known) return known;
-    const coming = this.#coming.get(origin) ?? this.#fetch(origin);
+    const coming = this.#coming.get(origin) ?? this.#fetchRules(origin);
     this.#coming.set(origin, coming);
     return coming;
   }
 
-  async #fetch(origin: string): Promise<RobotsRules> {
+  async #fetchRules(origin: string): Promise<RobotsRules> {
     try {
       const rules = rulesFrom(await this.#follow(`${origin}/robots.txt`), origin);
       this.#known.set(origin, rules);
@@ -76,18 +76,18 @@ export class Robots {
 
   async #follow(start: string): Promise<RobotsAnswer> {
     let url = start;
-    for (let hops = 0; hops <= mostRedirects; hops++) {
-      const asked = await this.#ask(url);
-      if (asked.kind === 'silence') return asked;
-      const { status, headers } = asked;
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const fetched = await this.#fetch(url);
+      if (fetched.kind === 'no-response') return fetched;
+      const { status, headers } = fetched;
       if (status >= 500 || status === 429)
-        return { kind: 'closed', status, ...(hops === 0 ? seenIn(headers) : {}) };
+        return { kind: 'closed', status, ...(hops === 0 ? reportedHeaders(headers) : {}) };
       if (status >= 400 || status < 200) return { kind: 'none', status };
       if (status < 300) {
         const type = headers['content-type'] === undefined ? null : String(headers['content-type']);
-        const read = await textOf(asked);
+        const read = await textOf(fetched);
         return read === null
-          ? { kind: 'closed', status, error: 'BAD_ENCODING', ...(hops === 0 ? seenIn(headers) : {}) }
+          ? { kind: 'closed', status, error: 'BAD_ENCODING', ...(hops === 0 ? reportedHeaders(headers) : {}) }
           : { kind: 'rules', ...read, url: start, type };
       }
       // Without a location it would be asked for again and again.
@@ -103,7 +103,7 @@ export class Robots {
 async function textOf({
   body,
   headers,
-}: Extract<Asked, { kind: 'answer' }>): Promise<{ text: string; bytes: number } | null> {
+}: Extract<FetchResult, { kind: 'answer' }>): Promise<{ text: string; bytes: number } | null> {
   if (!body) return { text: '', bytes: 0 };
   const encoding = headers['content-encoding'];
   const packed = await unpackAll(body, encoding === undefined ? undefined : String(encoding), robotsCap);
@@ -131,7 +131,7 @@ function rulesFrom(answer: RobotsAnswer, origin: string): RobotsRules {
     answer,
     allows,
     allowsSearch: search === ours ? allows : (url) => search.allow(url),
-    crawlDelay: Math.min(longestDelay, Math.max(0, crawlDelay * 1_000)),
+    crawlDelay: Math.min(maxDelay, Math.max(0, crawlDelay * 1_000)),
     sitemaps: sitemaps.flatMap((sitemap) => resolveUrl(sitemap, origin) ?? []),
   };
 }

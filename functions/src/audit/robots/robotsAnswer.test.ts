@@ -1,5 +1,5 @@
-import type { Asked } from '../fetch/fetcher';
-import type { Headers } from '../state/outcome';
+import type { Headers } from '../facts/outcome';
+import type { FetchResult } from '../fetch/fetcher';
 import { Robots, robotsCap } from './robots';
 
 describe('the answer that stands for robots.txt', () => {
@@ -7,29 +7,33 @@ describe('the answer that stands for robots.txt', () => {
 
   /** What a host answers from one URL to the next, and what is made of it. */
   async function answerTo(...replies: readonly Sent[]) {
-    const asked: string[] = [];
-    const robots = new Robots(async (url): Promise<Asked> => {
-      const { status, headers = {}, body } = replies[asked.length] ?? { status: 599 };
-      asked.push(url);
+    const fetched: string[] = [];
+    const robots = new Robots(async (url): Promise<FetchResult> => {
+      const { status, headers = {}, body } = replies[fetched.length] ?? { status: 599 };
+      fetched.push(url);
       const timing = { durationMs: 1, firstByteMs: 1, attempts: 1 };
       const read = body === undefined ? null : Buffer.from(body);
       return { kind: 'answer', status, headers, body: read, bytes: 0, ...timing };
     });
-    return { ...(await robots.of('https://example.com')), asked };
+    return { ...(await robots.of('https://example.com')), fetched };
   }
 
   it.each([100, 199, 300, 400, 404, 499])('is that there is none after a %i', async (status) => {
-    const { answer, asked, sitemaps, crawlDelay } = await answerTo({ status });
+    const { answer, fetched, sitemaps, crawlDelay } = await answerTo({ status });
     expect(answer).toEqual({ kind: 'none', status });
-    expect({ asked: asked.length, sitemaps, crawlDelay }).toEqual({ asked: 1, sitemaps: [], crawlDelay: 0 });
+    expect({ fetched: fetched.length, sitemaps, crawlDelay }).toEqual({
+      fetched: 1,
+      sitemaps: [],
+      crawlDelay: 0,
+    });
   });
 
   it.each([{}, { location: 'http://' }])(
     'is that there is none where a redirect leads nowhere: %j',
     async (headers) => {
-      const { answer, asked } = await answerTo({ status: 302, headers });
+      const { answer, fetched } = await answerTo({ status: 302, headers });
       expect(answer).toEqual({ kind: 'none', status: 302 });
-      expect(asked).toHaveLength(1);
+      expect(fetched).toHaveLength(1);
     },
   );
 
@@ -85,9 +89,9 @@ describe('the answer that stands for robots.txt', () => {
   });
 
   it.each([400, 404, 410])('is that there is none after a %i, wherever it points', async (status) => {
-    const { answer, asked } = await answerTo({ status, headers: { location: '/elsewhere.txt' } });
+    const { answer, fetched } = await answerTo({ status, headers: { location: '/elsewhere.txt' } });
     expect(answer).toEqual({ kind: 'none', status });
-    expect(asked).toHaveLength(1);
+    expect(fetched).toHaveLength(1);
   });
 
   it('loses a byte order mark at its start, and none inside', async () => {

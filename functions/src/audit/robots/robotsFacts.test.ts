@@ -54,7 +54,7 @@ test('without one, what was answered instead', () => {
     status: 0,
     error: 'BAD_ENCODING',
   });
-  expect(facts({ kind: 'silence', error: 'ETIMEDOUT', attempts: 2 })).toMatchObject({
+  expect(facts({ kind: 'no-response', error: 'ETIMEDOUT', attempts: 2 })).toMatchObject({
     status: 0,
     error: 'ETIMEDOUT',
   });

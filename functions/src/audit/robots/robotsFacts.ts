@@ -1,4 +1,4 @@
-import type { RobotsFacts, UnknownLine } from '../visit/siteFacts';
+import type { RobotsFacts, UnknownLine } from '../facts/siteFacts';
 import { groupsOf } from './groups';
 import type { RobotsRules } from './robots';
 import { robotsLineOf } from './robotsLine';
@@ -10,8 +10,8 @@ const directives = new Set(
   ),
 );
 
-const mostUnknown = 5;
-const longestLine = 100;
+const maxUnknown = 5;
+const maxLineLength = 100;
 
 /** What there is to say of an origin's robots.txt. */
 export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, url: string): RobotsFacts {
@@ -32,7 +32,7 @@ export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, 
       const end = error === undefined ? { status } : { status: 0, error };
       return { ...base, ...end, ...(headers ? { headers } : {}) };
     }
-    case 'silence':
+    case 'no-response':
       return { ...base, status: 0, error: answer.error };
     case 'rules': {
       const { text, bytes, type } = answer;
@@ -68,8 +68,8 @@ function unknownLines(text: string): UnknownLine[] {
       const line = written.replace(/#.*$/, '').trim();
       const read = robotsLineOf(written);
       const isKnown = read !== null && directives.has(read.key);
-      if (line === '' || (isKnown && !read.isGuess) || unknown.length >= mostUnknown) return;
-      const shown = { line: at + 1, text: line.slice(0, longestLine) };
+      if (line === '' || (isKnown && !read.isGuess) || unknown.length >= maxUnknown) return;
+      const shown = { line: at + 1, text: line.slice(0, maxLineLength) };
       unknown.push(isKnown ? { ...shown, guessed: true } : shown);
     });
   return unknown;

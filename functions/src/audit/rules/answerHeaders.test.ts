@@ -1,5 +1,5 @@
 import type { SeenHeaders } from '#domain/finding';
-import type { AssetNote } from '../visit/assetNote';
+import type { AssetNote } from '../facts/assetNote';
 import { nofollowPage } from './crawlability/nofollow-page';
 import { noindexConflict } from './crawlability/noindex-conflict';
 import { noindexPage } from './crawlability/noindex-page';
@@ -17,7 +17,7 @@ import { imageOldFormat } from './speed/image-old-format';
 import { scriptHeavy } from './speed/script-heavy';
 import { slowResponse } from './speed/slow-response';
 import { styleHeavy } from './speed/style-heavy';
-import { journey, link, pageOf, type TestPage } from './testPage';
+import { chain, link, pageOf, type TestPage } from './testPage';
 import { robots, sitemap, siteOf, type TestSite } from './testSite';
 
 const headers: SeenHeaders = { server: 'nginx', 'cache-control': 'no-store' };
@@ -40,8 +40,11 @@ const oneOf = (rule: SurveyRule, site: TestSite) =>
 
 test('redirect-insecure tells of the redirect that leaves encryption', () => {
   const hops = ['https://example.com/a', 'https://example.com/b', 'http://example.com/c'];
-  const fate = { ...journey(301, ...hops), answers: [{ location: '/b' }, { location: 'http:' }, undefined] };
-  expect(redirectInsecure.check(link({ target: hops[0] ?? '', fate }))?.evidence).toMatchObject({
+  const finalOutcome = {
+    ...chain(301, ...hops),
+    answers: [{ location: '/b' }, { location: 'http:' }, undefined],
+  };
+  expect(redirectInsecure.check(link({ target: hops[0] ?? '', finalOutcome }))?.evidence).toMatchObject({
     headers: { location: 'http:' },
     answeredBy: 'https://example.com/b',
   });
@@ -75,14 +78,14 @@ test('what is wrong with robots.txt and the sitemaps comes with their answers', 
 
 test('a page in place of “not found” names the address whose answer it shows', () => {
   const url = 'https://example.com/0123456789abcdef';
-  const lost = { url, status: 200, redirectedTo: null, saying: 5, text: 7, sketch: null, headers };
+  const notFound = { url, status: 200, redirectedTo: null, saying: 5, text: 7, sketch: null, headers };
   const pages = [{ at: '/' }, { at: '/gone', note: { h: [5, 0, 7] } }];
-  expect(oneOf(soft404, { pages, facts: { lost } })).toMatchObject([{ headers, answeredBy: url }]);
-  expect(oneOf(notFoundStatus, { pages, facts: { lost } })).toMatchObject([
+  expect(oneOf(soft404, { pages, facts: { notFound } })).toMatchObject([{ headers, answeredBy: url }]);
+  expect(oneOf(notFoundStatus, { pages, facts: { notFound } })).toMatchObject([
     { headers, answeredBy: 'https://example.com/…' },
   ]);
   const home = 'https://example.com/';
-  expect(oneOf(notFoundStatus, { pages, facts: { lost: { ...lost, redirectedTo: home } } })).toMatchObject([
-    { answeredBy: home },
-  ]);
+  expect(
+    oneOf(notFoundStatus, { pages, facts: { notFound: { ...notFound, redirectedTo: home } } }),
+  ).toMatchObject([{ answeredBy: home }]);
 });

@@ -1,9 +1,9 @@
-import type { Fate } from '../state/outcome';
+import type { FinalOutcome } from '../facts/outcome';
 import { evidenceOf } from './fate';
 
 const hops = ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'];
 const [first, second, last] = [{ server: 'a' }, { server: 'b' }, { server: 'c' }];
-const fate = (parts: Partial<Fate>): Fate => ({
+const finalOutcome = (parts: Partial<FinalOutcome>): FinalOutcome => ({
   end: 'ok',
   seen: { status: 200 },
   hops,
@@ -12,7 +12,7 @@ const fate = (parts: Partial<Fate>): Fate => ({
 });
 
 test('of a journey that ends well the first answer counts: it is the redirect', () => {
-  expect(evidenceOf(fate({ answers: [first, second, undefined] }))).toEqual({
+  expect(evidenceOf(finalOutcome({ answers: [first, second, undefined] }))).toEqual({
     status: 200,
     redirects: hops,
     headers: first,
@@ -21,14 +21,14 @@ test('of a journey that ends well the first answer counts: it is the redirect', 
 
 test('of one that ends badly the last, and it says whose that is', () => {
   const seen = { status: 404 };
-  expect(evidenceOf(fate({ end: 'broken', seen, answers: [first, second, last] }))).toMatchObject({
+  expect(evidenceOf(finalOutcome({ end: 'broken', seen, answers: [first, second, last] }))).toMatchObject({
     headers: last,
     answeredBy: hops[2],
   });
 });
 
 test('that of any hop, when a rule asks for it', () => {
-  expect(evidenceOf(fate({ answers: [first, second, undefined] }), 1)).toMatchObject({
+  expect(evidenceOf(finalOutcome({ answers: [first, second, undefined] }), 1)).toMatchObject({
     headers: second,
     answeredBy: hops[1],
   });
@@ -36,7 +36,7 @@ test('that of any hop, when a rule asks for it', () => {
 
 test('none where nobody answered', () => {
   const seen = { status: 0, error: 'ENOTFOUND' };
-  const silent = evidenceOf(fate({ end: 'broken', seen, answers: [first, second, undefined] }));
+  const silent = evidenceOf(finalOutcome({ end: 'broken', seen, answers: [first, second, undefined] }));
   expect(silent).toEqual({ error: 'ENOTFOUND', redirects: hops });
-  expect(evidenceOf(fate({ hops: hops.slice(0, 1), statuses: [] }))).toEqual({ status: 200 });
+  expect(evidenceOf(finalOutcome({ hops: hops.slice(0, 1), statuses: [] }))).toEqual({ status: 200 });
 });

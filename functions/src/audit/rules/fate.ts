@@ -1,15 +1,15 @@
 import type { Evidence, SeenHeaders } from '#domain/finding';
 import { errorWords, statusWords } from '../report/words';
-import { longestJourney } from '../state/outcomes';
+import { maxRedirects } from '../state/outcomes';
 import { hostOf, shown } from '../urls/url';
-import type { Fate, JudgedLink, Violation } from './rule';
+import type { EvaluatedLink, FinalOutcome, Violation } from './rule';
 
 /**
  * Returns what was seen on the way to a target, as evidence of a finding.
  * @param hop the index of the request whose response is the evidence; by default the first if the target is fine, else the last
  */
-export function evidenceOf(fate: Fate, hop?: number): Evidence {
-  const { end, seen, hops, answers = [] } = fate;
+export function evidenceOf(finalOutcome: FinalOutcome, hop?: number): Evidence {
+  const { end, seen, hops, answers = [] } = finalOutcome;
   const at = hop ?? (end === 'ok' ? 0 : answers.length - 1);
   const [headers, answeredBy] = [answers[at], hops[at]];
   return {
@@ -23,25 +23,31 @@ export function evidenceOf(fate: Fate, hop?: number): Evidence {
 }
 
 /** Returns “/docs/old answers 404 (not found)”, or why there was no response, without a full stop. */
-export function fateWords({ page, target, fate }: Pick<JudgedLink, 'page' | 'target' | 'fate'>): string {
+export function fateWords({
+  page,
+  target,
+  finalOutcome,
+}: Pick<EvaluatedLink, 'page' | 'target' | 'finalOutcome'>): string {
   const host = hostOf(page);
   const subject = shown(target, host);
-  if (fate.end === 'loop') return `${subject} redirects in a circle`;
-  if (fate.end === 'too-long') return `${subject} redirects more than ${longestJourney} times`;
-  const last = fate.hops.at(-1);
-  const via = fate.hops.length > 1 && last ? ` redirects to ${shown(last, host)}, which` : '';
-  if (fate.seen.status > 0) return `${subject}${via} answers ${statusWords(fate.seen.status)}`;
-  if (fate.seen.error === 'ERR_INVALID_URL') return `“${subject}” is not an address a browser can open`;
-  return `${subject}${via} can’t be reached: ${errorWords(fate.seen.error ?? '')}`;
+  if (finalOutcome.end === 'loop') return `${subject} redirects in a circle`;
+  if (finalOutcome.end === 'too-long') return `${subject} redirects more than ${maxRedirects} times`;
+  const last = finalOutcome.hops.at(-1);
+  const via = finalOutcome.hops.length > 1 && last ? ` redirects to ${shown(last, host)}, which` : '';
+  if (finalOutcome.seen.status > 0)
+    return `${subject}${via} answers ${statusWords(finalOutcome.seen.status)}`;
+  if (finalOutcome.seen.error === 'ERR_INVALID_URL')
+    return `“${subject}” is not an address a browser can open`;
+  return `${subject}${via} can’t be reached: ${errorWords(finalOutcome.seen.error ?? '')}`;
 }
 
 /** Returns a violation if the response is an HTML page instead of the expected kind of file. */
-export function pageInstead(link: JudgedLink, what: string): Violation | null {
-  if (link.fate.end !== 'ok' || !link.asset?.page) return null;
-  const answer = `${shown(link.target, hostOf(link.page))} answers ${statusWords(link.fate.seen.status)}`;
+export function pageInstead(link: EvaluatedLink, what: string): Violation | null {
+  if (link.finalOutcome.end !== 'ok' || !link.asset?.page) return null;
+  const answer = `${shown(link.target, hostOf(link.page))} answers ${statusWords(link.finalOutcome.seen.status)}`;
   return {
     message: `${answer}, but with a page of HTML, which no browser takes for ${what}.`,
-    evidence: { ...evidenceOf(link.fate), ...toldBy(link.asset) },
+    evidence: { ...evidenceOf(link.finalOutcome), ...toldBy(link.asset) },
   };
 }
 

@@ -4,7 +4,7 @@ import { type JobInput, scopes } from '#domain/jobInput';
 import { judgedFor, rulesOfHtml } from '#domain/judged';
 import { categoryIds, ruleIds, rules } from '#domain/rules';
 import { TargetsSeen } from '#domain/targetsSeen';
-import { questionsOf } from '../visit/questions';
+import { siteChecksOf } from '../sitemap/siteChecks';
 import { checks, htmlRules, linkRules, siteRules, surveyRules } from '.';
 
 const root = join(__dirname, '../../../..');
@@ -86,10 +86,10 @@ describe('the rules that a job judges by', () => {
     'rest on what is asked of the site: %s of %j',
     (scope, urls) => {
       const judged = judgedFor(asked({ scope, urls }));
-      const questions = questionsOf({ scope, urls });
-      expect(judged.includes('robots-missing')).toBe(questions !== null);
-      expect(judged.includes('sitemap-missing')).toBe(questions?.sitemaps ?? false);
-      expect(judged.includes('favicon-missing')).toBe(questions?.icon ?? false);
+      const siteChecks = siteChecksOf({ scope, urls });
+      expect(judged.includes('robots-missing')).toBe(siteChecks !== null);
+      expect(judged.includes('sitemap-missing')).toBe(siteChecks?.sitemaps ?? false);
+      expect(judged.includes('favicon-missing')).toBe(siteChecks?.icon ?? false);
     },
   );
 

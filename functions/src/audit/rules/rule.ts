@@ -1,16 +1,16 @@
 import type { Evidence, Severity } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
-import type { ToldHeader } from '../fetch/seenIn';
-import type { HtmlCheck } from '../html/fault';
-import type { LinkRole } from '../state/linkRef';
-import type { Fate } from '../state/outcome';
-import type { AssetNote } from '../visit/assetNote';
+import type { AssetNote } from '../facts/assetNote';
+import type { LinkRole } from '../facts/linkRef';
+import type { FinalOutcome } from '../facts/outcome';
+import type { ReportedHeader } from '../fetch/reportedHeaders';
+import type { HtmlCheck } from '../html/problem';
 
-export type { Fate };
+export type { FinalOutcome };
 
-import type { SiteView } from '../judge/siteView';
+import type { Comparison } from '../facts/pageNote';
+import type { SiteView } from '../facts/siteView';
 import type { LinkSource, PageFacts, Spot } from '../parse/facts';
-import type { Comparison } from '../state/pageNote';
 
 /** One violation of a rule, with the message that users read. */
 export interface Violation {
@@ -49,7 +49,7 @@ export interface SettingRule {
   /** Returns the message for a value, without a full stop. */
   readonly say: (value: string) => string;
   /** The headers that it reads and shows in findings. Absent if it reads the page only. */
-  readonly headers?: readonly ToldHeader[];
+  readonly headers?: readonly ReportedHeader[];
 }
 
 /**
@@ -60,7 +60,7 @@ export interface LinkRule {
   readonly kind: 'link';
   readonly id: RuleId;
   readonly roles: readonly LinkRole[];
-  readonly check: (link: JudgedLink) => Violation | null;
+  readonly check: (link: EvaluatedLink) => Violation | null;
 }
 
 /** Compares pages with each other, by a value noted for each, after all have been read. */
@@ -82,7 +82,7 @@ export interface SiteRule {
 export interface SeedRule {
   readonly kind: 'seed';
   readonly id: RuleId;
-  readonly check: (seed: { readonly url: string; readonly fate: Fate }) => Violation | null;
+  readonly check: (seed: { readonly url: string; readonly finalOutcome: FinalOutcome }) => Violation | null;
 }
 
 /** Checks the whole site after everything has been read. Deterministic, including its order. */
@@ -105,11 +105,11 @@ export interface HtmlRule {
   readonly kind: 'html';
   readonly id: RuleId;
   /** The HTML checks whose results violate this rule. */
-  readonly faults: readonly HtmlCheck[];
+  readonly problems: readonly HtmlCheck[];
   /** Violations with the same tag have one cause and share one finding. */
   readonly sharesCauses?: true;
   /** Returns the message, or null to ignore the result. */
-  readonly say: (fault: {
+  readonly say: (problem: {
     readonly rule: HtmlCheck;
     readonly message: string;
     readonly snippet: string;
@@ -118,7 +118,7 @@ export interface HtmlRule {
 
 export type Rule = HtmlRule | PageRule | SettingRule | LinkRule | SiteRule | SeedRule | SurveyRule;
 
-export interface JudgedLink {
+export interface EvaluatedLink {
   readonly page: string;
   readonly target: string;
   readonly role: LinkRole;
@@ -127,7 +127,7 @@ export interface JudgedLink {
   readonly snippet: string;
   /** The target is on the audited site. */
   readonly toSite: boolean;
-  readonly fate: Fate;
+  readonly finalOutcome: FinalOutcome;
   /** What the rules need from the target's headers. */
   readonly asset: AssetNote | null;
   /** The other page that the target names as its canonical URL. */
@@ -169,16 +169,20 @@ export const siteRule = (id: RuleId, rule: Pick<SiteRule, 'by' | 'note' | 'check
 
 export const seedRule = (id: RuleId, check: SeedRule['check']): SeedRule => ({ kind: 'seed', id, check });
 
-export const htmlRule = (id: RuleId, faults: readonly HtmlCheck[], say: HtmlRule['say']): HtmlRule => ({
+export const htmlRule = (id: RuleId, problems: readonly HtmlCheck[], say: HtmlRule['say']): HtmlRule => ({
   kind: 'html',
   id,
-  faults,
+  problems,
   say,
 });
 
 /** An HTML rule about a tag that may be part of a template. */
-export const sharedHtmlRule = (id: RuleId, faults: readonly HtmlCheck[], say: HtmlRule['say']): HtmlRule => ({
-  ...htmlRule(id, faults, say),
+export const sharedHtmlRule = (
+  id: RuleId,
+  problems: readonly HtmlCheck[],
+  say: HtmlRule['say'],
+): HtmlRule => ({
+  ...htmlRule(id, problems, say),
   sharesCauses: true,
 });
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../fetch/fetcher';
 import type { PageFacts, ResponseFacts } from '../parse/facts';
 import { parsePage } from '../parse/parsePage';
-import type { Fate, HtmlRule, JudgedLink, PageRule, SettingRule } from './rule';
+import type { EvaluatedLink, FinalOutcome, HtmlRule, PageRule, SettingRule } from './rule';
 
 export interface TestPage {
   readonly url?: string;
@@ -25,9 +25,9 @@ export function breaches(rule: PageRule, html: string, page: TestPage = {}): rea
 export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
   const source = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
   const page = parsePage('https://example.com/page', source, {}, { checkHtml: true });
-  return (page.faults ?? [])
-    .filter((fault) => rule.faults.includes(fault.rule))
-    .flatMap((fault) => rule.say({ ...fault, snippet: page.locate(fault).snippet }) ?? []);
+  return (page.problems ?? [])
+    .filter((problem) => rule.problems.includes(problem.rule))
+    .flatMap((problem) => rule.say({ ...problem, snippet: page.locate(problem).snippet }) ?? []);
 }
 
 /** Returns a setting rule's messages for a page with these headers. */
@@ -41,9 +41,17 @@ export function settings(
 }
 
 /** Creates a link whose target answered 200, with the given changes. */
-export function link(parts: Partial<Omit<JudgedLink, 'fate'>> & { fate?: Partial<Fate> } = {}): JudgedLink {
+export function link(
+  parts: Partial<Omit<EvaluatedLink, 'finalOutcome'>> & { finalOutcome?: Partial<FinalOutcome> } = {},
+): EvaluatedLink {
   const target = parts.target ?? 'https://example.com/target';
-  const fate: Fate = { end: 'ok', seen: { status: 200 }, hops: [target], statuses: [], ...parts.fate };
+  const finalOutcome: FinalOutcome = {
+    end: 'ok',
+    seen: { status: 200 },
+    hops: [target],
+    statuses: [],
+    ...parts.finalOutcome,
+  };
   return {
     page: 'https://example.com/page',
     role: 'link',
@@ -56,14 +64,14 @@ export function link(parts: Partial<Omit<JudgedLink, 'fate'>> & { fate?: Partial
     hasFragment: null,
     ...parts,
     target,
-    fate,
+    finalOutcome,
   };
 }
 
-export const broken = (status: number): Partial<Fate> => ({ end: 'broken', seen: { status } });
+export const broken = (status: number): Partial<FinalOutcome> => ({ end: 'broken', seen: { status } });
 
 /** Creates redirects over these URLs, each with this status, to a response of 200. */
-export function journey(status: number, ...hops: readonly string[]): Partial<Fate> {
+export function chain(status: number, ...hops: readonly string[]): Partial<FinalOutcome> {
   return { hops, statuses: hops.slice(1).map(() => status) };
 }
 

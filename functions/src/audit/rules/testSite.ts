@@ -1,8 +1,8 @@
-import type { NamedPage, SiteView, SurveyedPage } from '../judge/siteView';
+import type { PageNote } from '../facts/pageNote';
+import type { RobotsFacts, SiteFacts, SitemapFacts, SitemapFile } from '../facts/siteFacts';
+import type { NamedPage, SiteView, SurveyedPage } from '../facts/siteView';
 import { LeftOut } from '../state/leftOut';
-import type { PageNote } from '../state/pageNote';
-import type { RobotsFacts, SiteFacts, SitemapFacts, SitemapFile } from '../visit/siteFacts';
-import type { Fate, SurveyRule } from './rule';
+import type { FinalOutcome, SurveyRule } from './rule';
 
 const origin = 'https://example.com';
 
@@ -19,7 +19,7 @@ export interface TestSurveyedPage {
   readonly isMapped?: boolean;
   readonly linked?: boolean;
   /** The outcome of a page that wasn't read. */
-  readonly fate?: Partial<Fate>;
+  readonly finalOutcome?: Partial<FinalOutcome>;
   readonly note?: Partial<PageNote>;
 }
 
@@ -36,7 +36,7 @@ export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestS
   const idOf = (path: string) => pages.findIndex(({ at }) => at === path);
   const surveyed = (id: number): SurveyedPage | null => {
     const page = pages[id];
-    if (!page || page.fate) return null;
+    if (!page || page.finalOutcome) return null;
     const { at, depth = 1, noindex = false, canonical, isMapped = false } = page;
     const versionsOf = (named: TestSurveyedPage['alternates'] = []) =>
       named.map(([language, path]) => [language, idOf(path)] as const);
@@ -55,11 +55,11 @@ export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestS
   };
   const named = (path: string): NamedPage => {
     const url = origin + path;
-    const ok: Fate = { end: 'ok', seen: { status: 200 }, hops: [url], statuses: [] };
+    const ok: FinalOutcome = { end: 'ok', seen: { status: 200 }, hops: [url], statuses: [] };
     const id = idOf(path);
     return {
       url,
-      fate: { ...ok, ...pages[id]?.fate },
+      finalOutcome: { ...ok, ...pages[id]?.finalOutcome },
       get read() {
         return surveyed(id);
       },
@@ -71,8 +71,8 @@ export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestS
     isWhole,
     unread,
     leftOut: new LeftOut(),
-    stranger: null,
-    count: pages.filter(({ fate }) => !fate).length,
+    unverifiedHost: null,
+    count: pages.filter(({ finalOutcome }) => !finalOutcome).length,
     *pages() {
       for (const at of pages.keys()) {
         const page = surveyed(at);

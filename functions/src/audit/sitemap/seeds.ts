@@ -1,5 +1,5 @@
 import type { JobInput } from '#domain/jobInput';
-import type { Asked } from '../fetch/fetcher';
+import type { FetchResult } from '../fetch/fetcher';
 import type { Robots } from '../robots/robots';
 import type { Scope } from '../urls/scope';
 import { originOf, pathOf } from '../urls/url';
@@ -15,12 +15,12 @@ export interface Seeds {
 export async function seedsOf(
   input: JobInput,
   robots: Robots,
-  ask: (url: string) => Promise<Asked>,
+  fetch: (url: string) => Promise<FetchResult>,
 ): Promise<Seeds> {
   if (input.scope === 'list')
     return { urls: input.urls.length > 0 ? input.urls.slice(0, input.maxPages) : [input.url], sitemap: null };
   if (input.scope !== 'sitemap') return { urls: [input.url], sitemap: null };
-  const sitemap = await collectSitemaps(await sitemapsOf(input, robots), ask, input.maxPages, true);
+  const sitemap = await collectSitemaps(await sitemapsOf(input, robots), fetch, input.maxPages, true);
   return { urls: sitemap.pages, sitemap };
 }
 
@@ -29,20 +29,20 @@ export interface SiteSitemapsParts {
   readonly allowance: Pick<JobInput, 'maxPages'>;
   readonly robots: Robots;
   readonly scope: Pick<Scope, 'isInSection'>;
-  readonly ask: (url: string) => Promise<Asked>;
+  readonly fetch: (url: string) => Promise<FetchResult>;
 }
 
 /** The sitemaps of the site on which this address is: those that robots.txt names, else the one at the usual place. */
 export async function siteSitemaps(
   start: string,
-  { input, allowance, robots, scope, ask }: SiteSitemapsParts,
+  { input, allowance, robots, scope, fetch }: SiteSitemapsParts,
 ): Promise<SitemapReading> {
   const origin = originOf(start);
   const { sitemaps } = await robots.of(origin);
   const named = sitemaps.length > 0;
   return collectSitemaps(
     named ? sitemaps : [`${origin}/sitemap.xml`],
-    ask,
+    fetch,
     allowance.maxPages,
     named,
     // What lies outside of the section is not what the audit is about, so that its faults are not either.

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Route } from '#tests/support/siteServer';
-import type { Asked } from '../fetch/fetcher';
+import type { FetchResult } from '../fetch/fetcher';
 import { links, page, serve } from '../testSites';
 import { auditSite } from '../testSupport';
 import { collectSitemaps } from './sitemap';
@@ -10,7 +10,7 @@ describe('all sitemaps of a site', () => {
   const collect = (files: Readonly<Record<string, string | Buffer>>, most = 100) =>
     collectSitemaps(
       [base],
-      async (url): Promise<Asked> => {
+      async (url): Promise<FetchResult> => {
         const file = files[new URL(url).pathname];
         const body = file === undefined ? null : Buffer.from(file);
         return {

@@ -1,12 +1,12 @@
-import type { Asked } from '../fetch/fetcher';
-import { seenIn } from '../fetch/seenIn';
+import type { SitemapFacts, SitemapFile } from '../facts/siteFacts';
+import type { FetchResult } from '../fetch/fetcher';
+import { reportedHeaders } from '../fetch/reportedHeaders';
 import { sitemapCap } from '../fetch/unpack';
 import { hostOf, resolveUrl } from '../urls/url';
-import type { SitemapFacts, SitemapFile } from '../visit/siteFacts';
-import { isSitemap, mostEntries, parseSitemap, textOf } from './sitemapText';
+import { isSitemap, maxEntries, parseSitemap, textOf } from './sitemapText';
 import { type VersionList, VersionLists } from './versions';
 
-const mostSitemaps = 200;
+const maxSitemaps = 200;
 
 export interface SitemapReading {
   /** Every page that they name, those of an index included, without repeats and in their order. */
@@ -28,8 +28,8 @@ interface Named {
  */
 export async function collectSitemaps(
   starts: readonly string[],
-  ask: (url: string) => Promise<Asked>,
-  mostPages: number,
+  fetch: (url: string) => Promise<FetchResult>,
+  maxPages: number,
   named: boolean,
   isWanted: (url: string) => boolean = () => true,
 ): Promise<SitemapReading> {
@@ -44,21 +44,21 @@ export async function collectSitemaps(
   const take = (found: Iterable<string>) => {
     for (const page of found) {
       if (!isWanted(page)) continue;
-      if (pages.size < mostPages) pages.add(page);
+      if (pages.size < maxPages) pages.add(page);
       else if (!pages.has(page)) left++;
     }
   };
-  for (; next < mostSitemaps && pages.size < mostPages; next++) {
+  for (; next < maxSitemaps && pages.size < maxPages; next++) {
     const entry = queue[next];
     if (!entry) break;
     const { url } = entry;
-    const asked = await ask(url);
+    const fetched = await fetch(url);
     const base = { ...entry, size: 0, entries: 0 };
-    if (asked.kind === 'silence') {
+    if (fetched.kind === 'no-response') {
       files.push({ ...base, status: 0, problem: 'unreachable' });
       continue;
     }
-    const { status, headers, body } = asked;
+    const { status, headers, body } = fetched;
     const moved = status >= 300 && status < 400 && resolveUrl(String(headers.location ?? ''), url);
     if (moved) {
       if (!seen.has(moved)) queue.splice(next + 1, 0, { ...entry, url: moved });
@@ -67,22 +67,22 @@ export async function collectSitemaps(
     }
     if (!body || status >= 300) {
       const problem = status === 404 || status === 410 ? 'missing' : 'unreachable';
-      files.push({ ...base, status, problem, ...seenIn(headers) });
+      files.push({ ...base, status, problem, ...reportedHeaders(headers) });
       continue;
     }
     const text = await textOf(body, headers['content-encoding']);
     const found = parseSitemap(text, url, (page, written) => {
       if (isWanted(page)) lists.add(page, written, url);
     });
-    const entries = found.isCut ? mostEntries + 1 : found.pages.length + found.sitemaps.length;
+    const entries = found.isCut ? maxEntries + 1 : found.pages.length + found.sitemaps.length;
     const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
     const size = Buffer.byteLength(text);
     if (found.isCut || size >= sitemapCap) isCut = true;
-    files.push({ ...base, status, problem, size, entries, ...(problem ? seenIn(headers) : {}) });
+    files.push({ ...base, status, problem, size, entries, ...(problem ? reportedHeaders(headers) : {}) });
     take(found.pages);
     for (const sitemap of found.sitemaps) {
       // One more than is asked tells that there are more.
-      if (queue.length > mostSitemaps) break;
+      if (queue.length > maxSitemaps) break;
       if (seen.has(sitemap)) continue;
       seen.add(sitemap);
       queue.push({ url: sitemap, named: true });

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { sitemapCap, unpack } from '../fetch/unpack';
-import { hasWord } from '../parse/text';
+import { hasWord } from '../text/strings';
 import { resolveUrl } from '../urls/url';
-import { mostOfOne, type WrittenVersion } from './versions';
+import { maxPerEntry, type WrittenVersion } from './versions';
 
 export interface SitemapText {
   readonly pages: readonly string[];
@@ -13,7 +13,7 @@ export interface SitemapText {
 }
 
 /** Addresses that one sitemap may name (sitemaps.org protocol 0.9); what has more is read to the first that is too many. */
-export const mostEntries = 50_000;
+export const maxEntries = 50_000;
 
 /**
  * Reads a sitemap, an index of sitemaps or a plain list of whole addresses, one a line (sitemaps.org protocol 0.9). A feed
@@ -30,7 +30,7 @@ export function parseSitemap(
     return {
       pages: absolute(lines, base),
       sitemaps: [],
-      isCut: lines.length > mostEntries,
+      isCut: lines.length > maxEntries,
     };
   }
   const pages: string[] = [];
@@ -44,11 +44,11 @@ export function parseSitemap(
       onopentag(name, { href, hreflang, rel = 'alternate' }) {
         path.push(localName(name));
         // The parser's time grows with the square of the depth, and a sitemap has three levels.
-        if (path.length > deepest) parser.pause();
+        if (path.length > maxNesting) parser.pause();
         if (path.at(-1) === 'url') entry = '';
         const isVersion = path.at(-2) === 'url' && hreflang !== undefined && hasWord(rel, 'alternate');
         // One more than is kept tells that there are more.
-        if (isVersion && href !== undefined && versions.length <= mostOfOne)
+        if (isVersion && href !== undefined && versions.length <= maxPerEntry)
           versions.push({ language: hreflang, href });
         if (!holdsAddress(path.at(-1))) return;
         address = '';
@@ -67,7 +67,7 @@ export function parseSitemap(
         if (closed === 'url loc') entry = address;
         if (closed === 'url loc' || closed === 'item link') pages.push(address);
         else if (closed === 'sitemap loc') sitemaps.push(address);
-        if (pages.length + sitemaps.length > mostEntries) parser.pause();
+        if (pages.length + sitemaps.length > maxEntries) parser.pause();
       },
     },
     { xmlMode: true },
@@ -76,7 +76,7 @@ export function parseSitemap(
   return {
     pages: absolute(pages, base),
     sitemaps: absolute(sitemaps, base),
-    isCut: pages.length + sitemaps.length > mostEntries,
+    isCut: pages.length + sitemaps.length > maxEntries,
   };
 }
 
@@ -86,14 +86,14 @@ function wholeLines(text: string): string[] {
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     if (!/^\s*https?:\/\//i.test(line)) continue;
     lines.push(line);
-    if (lines.length > mostEntries) break;
+    if (lines.length > maxEntries) break;
   }
   return lines;
 }
 
 const holdsAddress = (name: string | undefined) => name === 'loc' || name === 'link';
 
-const deepest = 100;
+const maxNesting = 100;
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();

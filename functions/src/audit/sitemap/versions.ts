@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Copies } from '../parse/text';
+import { StringPool } from '../text/strings';
 import { resolveUrl } from '../urls/url';
 
 /** Versions of pages in other languages, as entries of sitemaps name them: those that name the same ones share a list. */
@@ -20,12 +20,12 @@ export interface WrittenVersion {
  * Versions in all lists together. A site of 100,000 pages in 20 languages has so many; at some 60 bytes each they are 12 MB,
  * and at most 5 MB of what an audit writes down.
  */
-const mostVersions = 200_000;
+const maxVersions = 200_000;
 /** Versions of one entry: there are not so many languages that a site is written in. */
-export const mostOfOne = 200;
+export const maxPerEntry = 200;
 
-const longestLanguage = 20;
-const languages = new Copies(1_000);
+const maxLanguageLength = 20;
+const languages = new StringPool(1_000);
 
 /** Gathers the lists of all sitemaps of a site, within bounds. */
 export class VersionLists {
@@ -34,7 +34,7 @@ export class VersionLists {
   #kept = 0;
   #isCut = false;
 
-  constructor(most = mostVersions) {
+  constructor(most = maxVersions) {
     this.#most = most;
   }
 
@@ -60,13 +60,13 @@ export class VersionLists {
       known.of.push(url);
       return;
     }
-    if (written.length > mostOfOne || this.#kept + written.length > this.#most) {
+    if (written.length > maxPerEntry || this.#kept + written.length > this.#most) {
       this.#isCut = true;
       return;
     }
     const named = written.flatMap(({ language, href }) => {
       const version = resolveUrl(href.trim(), base);
-      const code = languages.of(language.trim().toLowerCase().slice(0, longestLanguage));
+      const code = languages.of(language.trim().toLowerCase().slice(0, maxLanguageLength));
       return typeof version === 'string' ? [[code, version] as const] : [];
     });
     this.#kept += named.length;

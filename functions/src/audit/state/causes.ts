@@ -1,6 +1,6 @@
 import type { Severity } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
-import type { TargetId } from './target';
+import type { TargetId } from '../facts/target';
 
 /** What many pages may have in common that breaks a rule, such as a file that all of them load. */
 export interface Cause {

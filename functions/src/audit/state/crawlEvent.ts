@@ -1,13 +1,13 @@
 import type { Severity } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
 import type { Delta } from '../contract';
+import type { LeftOutCause } from '../facts/leftOutCause';
+import type { LinkRef } from '../facts/linkRef';
+import type { Outcome } from '../facts/outcome';
+import type { PageNote, Versions } from '../facts/pageNote';
+import type { SiteFacts } from '../facts/siteFacts';
+import type { TargetId, TargetKind } from '../facts/target';
 import type { Throttle } from '../politeness/throttle';
-import type { SiteFacts } from '../visit/siteFacts';
-import type { LeftOutCause } from './leftOut';
-import type { LinkRef } from './linkRef';
-import type { Outcome } from './outcome';
-import type { PageNote, Versions } from './pageNote';
-import type { TargetId, TargetKind } from './target';
 import type { SeenTrait } from './traits';
 
 /**
@@ -25,8 +25,8 @@ export type CrawlEvent =
   /** A shorter way was found, or it turned out to be more than it was taken for. */
   | readonly ['depth', id: TargetId, depth: number, kind: TargetKind]
   /** A link with fewer redirects on the way to it was found. */
-  | readonly ['nearer', id: TargetId, redirects: number]
-  | readonly ['judged', id: TargetId, outcome: Outcome, bytes: number]
+  | readonly ['shortened', id: TargetId, redirects: number]
+  | readonly ['resolved', id: TargetId, outcome: Outcome, bytes: number]
   /** An HTML page of the site was read, and this remains of it. */
   | readonly ['read', id: TargetId, note: PageNote]
   /** Something that a setting rule found for the first time; pages name it by its number, counted from 0. */
@@ -34,7 +34,7 @@ export type CrawlEvent =
   /** Links of a page whose targets were not known yet. */
   | readonly ['wait', page: TargetId, refs: readonly LinkRef[]]
   /** The first so many waiting links of a target have been judged. */
-  | readonly ['told', target: TargetId, count: number]
+  | readonly ['linksEvaluated', target: TargetId, count: number]
   | readonly [
       'found',
       page: TargetId,
@@ -71,7 +71,7 @@ export type CrawlEvent =
   /** So many closing steps are done. */
   | readonly ['closed', steps: number];
 
-export const deltaVersion = 2;
+export const deltaVersion = 3;
 
 export function deltaOf(events: readonly CrawlEvent[]): Delta {
   return { v: deltaVersion, events };

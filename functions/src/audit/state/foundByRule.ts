@@ -1,7 +1,7 @@
 import type { Severity } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
+import type { TargetId } from '../facts/target';
 import { IdSet } from './idSet';
-import type { TargetId } from './target';
 
 export interface Found {
   readonly severity: Severity;

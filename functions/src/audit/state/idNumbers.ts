@@ -1,4 +1,4 @@
-import type { TargetId } from './target';
+import type { TargetId } from '../facts/target';
 
 /** A small whole number for each target, 0 until it is set, at four bytes each. */
 export class IdNumbers {

@@ -1,4 +1,4 @@
-import type { TargetId } from './target';
+import type { TargetId } from '../facts/target';
 
 /** A set of targets at one bit each, since a site of many pages may break many rules on every page. */
 export class IdSet {

@@ -1,23 +1,18 @@
-/**
- * Why something that a page names was not looked at: its address seems to come out of a trap or is too long, the
- * audit knows as many addresses or has sent as many requests as it may, or the rest of its page was not read.
- */
-export const leftOutCauses = ['trap', 'limit', 'requests', 'rest', 'long'] as const;
-export type LeftOutCause = (typeof leftOutCauses)[number];
+import { type LeftOutCause, leftOutCauses } from '../facts/leftOutCause';
 
 /** Addresses of one cause that are told apart; a trap makes up any number of them. */
-export const mostLeftOut = 500;
+export const maxLeftOut = 500;
 /** So much of each is kept. */
-export const longestLeftOut = 200;
+export const maxLeftOutLength = 200;
 
 /** Addresses that were not asked, and with `rest` the pages that were not read to their end. */
 export class LeftOut {
   readonly #byCause = new Map<LeftOutCause, Set<string>>();
 
   /** Whether it is worth writing down: neither known nor one of too many. */
-  isNews(cause: LeftOutCause, url: string): boolean {
+  isNew(cause: LeftOutCause, url: string): boolean {
     const known = this.#byCause.get(cause);
-    return known === undefined || (known.size < mostLeftOut && !known.has(url));
+    return known === undefined || (known.size < maxLeftOut && !known.has(url));
   }
 
   add(cause: LeftOutCause, url: string): void {

@@ -2,14 +2,15 @@ import type { Finding } from '#domain/finding';
 import type { JobProgress } from '#domain/job';
 import type { PageRecord } from '#domain/report';
 import type { AuditSink } from '../contract';
-import { ownCopy } from '../parse/text';
+import type { LeftOutCause } from '../facts/leftOutCause';
+import type { TargetId } from '../facts/target';
+import { ownCopy } from '../text/strings';
 import { withoutCredentials } from '../urls/credentials';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
 import { IdNumbers } from './idNumbers';
-import { type LeftOutCause, longestLeftOut } from './leftOut';
+import { maxLeftOutLength } from './leftOut';
 import { sizeOfEvent, sizeOfFinding, sizeOfPage } from './sizes';
 import type { CrawlState } from './state';
-import type { TargetId } from './target';
 
 /**
  * Bytes of a batch from which on nothing is added until it is committed. One more page comes as a whole, and with a long
@@ -57,13 +58,13 @@ export class Outbox {
     this.#state.apply(event);
     this.#events.push(event);
     this.#bytes += sizeOfEvent(event);
-    if (event[0] === 'judged') this.#items++;
+    if (event[0] === 'resolved') this.#items++;
   }
 
   /** Something is not looked at. */
-  leave(cause: LeftOutCause, url: string): void {
-    const kept = url.slice(0, longestLeftOut);
-    if (this.#state.leftOut.isNews(cause, kept)) this.record(['left', cause, ownCopy(kept)]);
+  recordLeftOut(cause: LeftOutCause, url: string): void {
+    const kept = url.slice(0, maxLeftOutLength);
+    if (this.#state.leftOut.isNew(cause, kept)) this.record(['left', cause, ownCopy(kept)]);
   }
 
   countInLink(target: TargetId): void {
@@ -90,7 +91,7 @@ export class Outbox {
   }
 
   /** Lets the sink choose whether now is the moment to commit; does not wait for it. */
-  offer(): void {
+  offerCommit(): void {
     if (this.#committing || this.#items === 0) return;
     const pending = { items: this.#items, bytes: this.#bytes };
     if (this.isFull || this.#sink.wantsCommit(pending, this.#progress()))
@@ -103,7 +104,7 @@ export class Outbox {
   }
 
   /** Resolves when there is room for more: the sink may be slower than the crawl. */
-  async room(): Promise<void> {
+  async waitForRoom(): Promise<void> {
     while (this.isFull) await (this.#committing ?? this.#commit());
   }
 

@@ -1,10 +1,10 @@
-import type { Outcome } from './outcome';
-import type { TargetId } from './target';
+import type { Outcome } from '../facts/outcome';
+import type { TargetId } from '../facts/target';
 
 /** Redirects that are followed from one link. Browsers give up at 20, and no site needs more than 10. */
-export const longestJourney = 10;
+export const maxRedirects = 10;
 
-export type Journey =
+export type RedirectChain =
   | { readonly hops: readonly TargetId[]; readonly end: 'open' | 'loop' | 'too-long' }
   | { readonly hops: readonly TargetId[]; readonly end: 'answer'; readonly outcome: Outcome };
 
@@ -33,12 +33,11 @@ export class Outcomes {
   }
 
   /** Takes over a shorter way to a target. @returns whether it was too far away to be requested before, and no longer is. */
-  bringNearer(id: TargetId, redirects: number): boolean {
+  shortenRedirects(id: TargetId, redirects: number): boolean {
     if (redirects === 0) this.#redirects.delete(id);
     else this.#redirects.set(id, redirects);
     const outcome = this.#outcomes[id];
-    if (outcome?.kind !== 'skipped' || outcome.why !== 'redirects' || redirects > longestJourney)
-      return false;
+    if (outcome?.kind !== 'skipped' || outcome.why !== 'redirects' || redirects > maxRedirects) return false;
     this.forget(id);
     return true;
   }
@@ -61,7 +60,7 @@ export class Outcomes {
   }
 
   /** Where a target's redirects lead: every step, and whether the end of them is known. */
-  journeyOf(id: TargetId): Journey {
+  redirectChainOf(id: TargetId): RedirectChain {
     const hops: TargetId[] = [id];
     let at = id;
     for (;;) {
@@ -70,7 +69,7 @@ export class Outcomes {
       if (outcome.kind !== 'redirect') return { hops, end: 'answer', outcome };
       if (hops.includes(outcome.to)) return { hops: [...hops, outcome.to], end: 'loop' };
       hops.push(outcome.to);
-      if (hops.length > longestJourney + 1) return { hops, end: 'too-long' };
+      if (hops.length > maxRedirects + 1) return { hops, end: 'too-long' };
       at = outcome.to;
     }
   }
@@ -82,7 +81,7 @@ export class Outcomes {
   leadingTo(id: TargetId): ReadonlySet<TargetId> {
     const found = new Set([id]);
     let level = [id];
-    for (let hops = 0; hops <= longestJourney && level.length > 0; hops++) {
+    for (let hops = 0; hops <= maxRedirects && level.length > 0; hops++) {
       const sources = level.flatMap((target) => this.#redirectedFrom.get(target) ?? []);
       level = sources.filter((source) => !found.has(source));
       for (const source of level) found.add(source);

@@ -30,11 +30,11 @@ test.each([
   { kind: 'redirect', status: 301, to: 5, headers },
   { kind: 'ok', status: 200, asset: { plain: 5_000, headers } },
 ] as const)('so it does with an address that was judged: $kind', (outcome) => {
-  const event = ['judged', 1, outcome, 0] as const;
+  const event = ['resolved', 1, outcome, 0] as const;
   expect(sizeOfEvent(event)).toBeGreaterThanOrEqual(bytesOf(headers));
   expect(sizeOfEvent(event)).toBeLessThan(bytesOf(event) + 50);
 });
 
 test('an address that is well takes no more than before', () => {
-  expect(sizeOfEvent(['judged', 1, { kind: 'ok', status: 200 }, 0])).toBe(48);
+  expect(sizeOfEvent(['resolved', 1, { kind: 'ok', status: 200 }, 0])).toBe(48);
 });

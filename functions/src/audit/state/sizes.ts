@@ -1,8 +1,8 @@
 import type { Finding, SeenHeaders } from '#domain/finding';
 import type { PageRecord } from '#domain/report';
+import type { Outcome } from '../facts/outcome';
+import type { PageNote } from '../facts/pageNote';
 import type { CrawlEvent } from './crawlEvent';
-import type { Outcome } from './outcome';
-import type { PageNote } from './pageNote';
 
 // Roughly what things take as JSON, in bytes, without making the JSON. Names of fields and numbers count as usual.
 
@@ -34,7 +34,7 @@ export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'trait') return 64 + byteLength(event[2]) + sizeOfHeaders(event[3]?.headers);
   if (event[0] === 'versions') return 16 + 24 * event[1].length + 8 * event[2].length;
   if (event[0] === 'learned') return JSON.stringify(event[1]).length;
-  if (event[0] === 'judged') return 48 + sizeOfHeaders(headersOf(event[2]));
+  if (event[0] === 'resolved') return 48 + sizeOfHeaders(headersOf(event[2]));
   if (event[0] !== 'wait') return 48;
   return event[2].reduce((sum, ref) => sum + 48 + byteLength(ref[5]) + byteLength(ref[7] ?? ''), 24);
 }

@@ -1,17 +1,16 @@
-import type { Delta } from '../contract';
-import { isCalm, type Throttle } from '../politeness/throttle';
-import type { SiteFacts } from '../visit/siteFacts';
+import type { LinkRef } from '../facts/linkRef';
+import type { Outcome } from '../facts/outcome';
+import type { PageNote, Versions } from '../facts/pageNote';
+import type { SiteFacts } from '../facts/siteFacts';
+import { outranks, type TargetId, type TargetKind, targetKinds } from '../facts/target';
+import { isNormal, type Throttle } from '../politeness/throttle';
 import { Causes } from './causes';
-import { type CrawlEvent, eventsOf } from './crawlEvent';
+import type { CrawlEvent } from './crawlEvent';
 import { FoundByRule } from './foundByRule';
 import { IdNumbers } from './idNumbers';
 import { IdSet } from './idSet';
 import { LeftOut } from './leftOut';
-import type { LinkRef } from './linkRef';
-import type { Outcome } from './outcome';
-import { type Journey, Outcomes } from './outcomes';
-import type { PageNote, Versions } from './pageNote';
-import { outranks, type TargetId, type TargetKind, targetKinds } from './target';
+import { Outcomes, type RedirectChain } from './outcomes';
 import { Traits } from './traits';
 import { type WaitingLink, WaitingLinks } from './waitingLinks';
 
@@ -25,7 +24,7 @@ export class CrawlState {
   explored = false;
   /** Addresses that there are at least, as the sitemaps told. */
   expected = 0;
-  judgedCount = 0;
+  resolvedCount = 0;
   /** Requests that were sent, as far as that is stored. */
   sent = 0;
   bytes = 0;
@@ -33,7 +32,7 @@ export class CrawlState {
   readonly found = new FoundByRule();
   readonly causes = new Causes();
   /** Seeds whose fault stands in a finding about a link already. */
-  readonly shownByLink = new Set<TargetId>();
+  readonly reportedByLink = new Set<TargetId>();
   /** Of every page that was read, in the order of reading. */
   readonly notes = new Map<TargetId, PageNote>();
   /** Pages that name another address as canonical. */
@@ -61,13 +60,6 @@ export class CrawlState {
   readonly #outcomes = new Outcomes();
   readonly #waiting = new WaitingLinks();
 
-  /** The deltas are taken one by one, so that a long history need not be held. */
-  static async fold(deltas: Iterable<Delta> | AsyncIterable<Delta>): Promise<CrawlState> {
-    const state = new CrawlState();
-    for await (const delta of deltas) for (const event of eventsOf(delta)) state.apply(event);
-    return state;
-  }
-
   apply(event: CrawlEvent): void {
     switch (event[0]) {
       case 'site':
@@ -90,11 +82,11 @@ export class CrawlState {
       case 'depth':
         this.#deepen(event[1], event[2], event[3]);
         break;
-      case 'nearer':
-        if (this.#outcomes.bringNearer(event[1], event[2])) this.judgedCount--;
+      case 'shortened':
+        if (this.#outcomes.shortenRedirects(event[1], event[2])) this.resolvedCount--;
         break;
-      case 'judged':
-        this.#judge(event[1], event[2], event[3]);
+      case 'resolved':
+        this.#setOutcome(event[1], event[2], event[3]);
         break;
       case 'read':
         this.notes.set(event[1], this.traits.shared(event[2]));
@@ -107,12 +99,12 @@ export class CrawlState {
       case 'wait':
         for (const ref of event[2]) this.#wait(event[1], ref);
         break;
-      case 'told':
-        this.#tell(event[1], event[2]);
+      case 'linksEvaluated':
+        this.#dropEvaluated(event[1], event[2]);
         break;
       case 'found':
         this.found.add(event[1], event[2], event[3], event[4], event[6] ?? 1);
-        if (event[5] !== null && this.#seedIds.has(event[5])) this.shownByLink.add(event[5]);
+        if (event[5] !== null && this.#seedIds.has(event[5])) this.reportedByLink.add(event[5]);
         break;
       case 'cause':
         this.causes.learn({ fingerprint: event[1], rule: event[2], severity: event[3] });
@@ -146,7 +138,7 @@ export class CrawlState {
         this.explored = true;
         break;
       case 'throttled':
-        if (isCalm(event[2])) this.throttles.delete(event[1]);
+        if (isNormal(event[2])) this.throttles.delete(event[1]);
         else this.throttles.set(event[1], event[2]);
         break;
       case 'expected':
@@ -159,10 +151,6 @@ export class CrawlState {
         this.closedSteps = event[1];
         break;
     }
-  }
-
-  get findings(): number {
-    return this.found.findings;
   }
 
   /** HTML pages of the site that were read. */
@@ -181,18 +169,6 @@ export class CrawlState {
 
   idOf(url: string): TargetId | undefined {
     return this.#ids.get(url);
-  }
-
-  /** Where it began, after redirects: of several addresses the first that was read, or else that was to be. */
-  get start(): TargetId | undefined {
-    let first: TargetId | undefined;
-    for (const seed of this.seeds) {
-      if (this.kindOf(seed) !== 'page') continue;
-      const end = this.journeyOf(seed).hops.at(-1) ?? seed;
-      if (this.notes.has(end)) return end;
-      first ??= end;
-    }
-    return first;
   }
 
   isSeed(id: TargetId): boolean {
@@ -223,20 +199,8 @@ export class CrawlState {
   }
 
   /** Where a target's redirects lead: every step, and whether the end of them is known. */
-  journeyOf(id: TargetId): Journey {
-    return this.#outcomes.journeyOf(id);
-  }
-
-  /** The outcome at the end of a target's redirects; null when they have no known end. */
-  endOf(id: TargetId): Outcome | null {
-    const journey = this.journeyOf(id);
-    return journey.end === 'answer' ? journey.outcome : null;
-  }
-
-  /** Whether it is a seed, or a seed redirected to it. */
-  leadsFromSeed(id: TargetId): boolean {
-    if (this.isSeed(id)) return true;
-    return this.depthOf(id) === 0 && this.seeds.some((seed) => this.journeyOf(seed).hops.includes(id));
+  redirectChainOf(id: TargetId): RedirectChain {
+    return this.#outcomes.redirectChainOf(id);
   }
 
   /** The first so many of the links that wait for this target, oldest first. */
@@ -257,25 +221,26 @@ export class CrawlState {
     if (known !== 'ok' && known !== 'redirect') return;
     for (const unsettled of this.#outcomes.leadingTo(id)) this.ready.delete(unsettled);
     this.#outcomes.forget(id);
-    this.judgedCount--;
+    this.resolvedCount--;
   }
 
-  #judge(id: TargetId, outcome: Outcome, bytes: number): void {
+  #setOutcome(id: TargetId, outcome: Outcome, bytes: number): void {
     this.#outcomes.set(id, outcome);
-    this.judgedCount++;
+    this.resolvedCount++;
     this.bytes += bytes;
     // A target in between may be waiting for another request; and a journey can be too long before its end is known.
     for (const settled of this.#outcomes.leadingTo(id))
-      if (this.#waiting.has(settled) && this.journeyOf(settled).end !== 'open') this.ready.add(settled);
+      if (this.#waiting.has(settled) && this.redirectChainOf(settled).end !== 'open') this.ready.add(settled);
   }
 
   #wait(page: TargetId, ref: LinkRef): void {
     const [target] = ref;
     this.#waiting.add(page, ref);
-    if (this.outcomeOf(target) !== undefined && this.journeyOf(target).end !== 'open') this.ready.add(target);
+    if (this.outcomeOf(target) !== undefined && this.redirectChainOf(target).end !== 'open')
+      this.ready.add(target);
   }
 
-  #tell(target: TargetId, count: number): void {
+  #dropEvaluated(target: TargetId, count: number): void {
     this.#waiting.drop(target, count);
     if (!this.#waiting.has(target)) this.ready.delete(target);
   }

@@ -1,7 +1,7 @@
 import type { SeenHeaders } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
-import type { PageNote } from './pageNote';
-import type { TargetId } from './target';
+import type { PageNote } from '../facts/pageNote';
+import type { TargetId } from '../facts/target';
 
 /** A way in which servers' settings break a rule. */
 export interface Trait {

@@ -1,5 +1,5 @@
-import type { LinkRef } from './linkRef';
-import type { TargetId } from './target';
+import type { LinkRef } from '../facts/linkRef';
+import type { TargetId } from '../facts/target';
 
 export interface WaitingLink {
   readonly page: TargetId;

@@ -13,7 +13,7 @@ export interface Timing {
   /** Before the second try; doubled for each one after, with jitter. */
   readonly retryDelay: number;
   /** A longer Retry-After than this is not waited for. */
-  readonly longestRetryAfter: number;
+  readonly maxRetryAfter: number;
   /** How long requests in flight may go on once the audit pauses. */
   readonly pauseGrace: number;
 }
@@ -25,6 +25,6 @@ export const defaultTiming: Timing = {
   bodyTimeout: 10_000,
   requestTimeout: 30_000,
   retryDelay: 500,
-  longestRetryAfter: 30_000,
+  maxRetryAfter: 30_000,
   pauseGrace: 10_000,
 };

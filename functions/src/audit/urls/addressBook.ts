@@ -1,5 +1,5 @@
-import { ownCopy } from '../parse/text';
-import type { TargetId } from '../state/target';
+import type { TargetId } from '../facts/target';
+import { ownCopy } from '../text/strings';
 import { originOf, resolveUrl } from './url';
 
 /** What an address that a page wrote leads to. */
@@ -13,8 +13,8 @@ export interface Address {
 type Memory = Map<string, Address>;
 
 /** Longer addresses are not remembered, so that a hostile page can't fill the memory. */
-const longestRemembered = 300;
-const mostPlaces = 1_000;
+const maxRememberedLength = 300;
+const maxPlaces = 1_000;
 
 /** A memory of what addresses lead to, because sites repeat the same few links on every page. */
 export class AddressBook {
@@ -39,7 +39,7 @@ export class AddressBook {
     const known = memory?.get(written);
     if (known) return known;
     const address: Address = { href: resolveUrl(written, base) };
-    if (memory && written.length <= longestRemembered) this.#remember(memory, written, address);
+    if (memory && written.length <= maxRememberedLength) this.#remember(memory, written, address);
     return address;
   }
 
@@ -77,7 +77,7 @@ const slash = 47;
 function memoryOf(memories: Map<string, Memory>, place: string): Memory {
   const known = memories.get(place);
   if (known) return known;
-  if (memories.size >= mostPlaces) memories.clear();
+  if (memories.size >= maxPlaces) memories.clear();
   const memory: Memory = new Map();
   memories.set(ownCopy(place), memory);
   return memory;

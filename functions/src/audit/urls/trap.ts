@@ -1,6 +1,6 @@
 /** Segments and repetitions that no real address has, but endless ones do: /a/b/a/b/a/b. */
-const mostSegments = 40;
-const mostRepeats = 4;
+const maxSegments = 40;
+const maxRepeats = 4;
 
 /** Years that a calendar without an end reaches and a site does not. */
 const earliestYear = 1_800;
@@ -28,7 +28,7 @@ interface Parts {
 export function isTrap(url: string, from: string, thisYear: number): boolean {
   const parts = partsOf(url);
   const { segments, parameters } = parts;
-  if (segments.length > mostSegments || hasRepeats(segments)) return true;
+  if (segments.length > maxSegments || hasRepeats(segments)) return true;
   if (hasRepeats(parameters.map((parameter) => parameter.split('=', 1)[0] ?? ''))) return true;
   if (!isBeyondCalendars(parts, thisYear)) return false;
   return shapeOf(url) === shapeOf(from) || isBeyondCalendars(partsOf(from), thisYear);
@@ -45,12 +45,12 @@ function partsOf(url: string): Parts {
 const shapeOf = (url: string) => url.replace(/\d+/g, '0');
 
 function hasRepeats(words: readonly string[]): boolean {
-  if (words.length <= mostRepeats) return false;
+  if (words.length <= maxRepeats) return false;
   const times = new Map<string, number>();
   return words.some((word) => {
     const count = (times.get(word) ?? 0) + 1;
     times.set(word, count);
-    return word !== '' && count > mostRepeats;
+    return word !== '' && count > maxRepeats;
   });
 }
 

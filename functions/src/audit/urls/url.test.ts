@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AddressBook } from './addressBook';
-import { hostOf, longestUrl, originOf, pathOf, resolveUrl, shown, tidied, tooLongUrl } from './url';
+import { hostOf, maxUrlLength, originOf, pathOf, resolveUrl, shown, tidied, tooLongUrl } from './url';
 
 const base = 'https://example.com/docs/guide?page=2';
 
@@ -125,13 +125,13 @@ test('an address in its parts', () => {
 });
 
 test('an address that is too long to ask is told from what is no address', () => {
-  const long = `/${'x'.repeat(longestUrl)}`;
+  const long = `/${'x'.repeat(maxUrlLength)}`;
   expect([resolveUrl(long, base), tooLongUrl(long, base)]).toEqual([null, `https://example.com${long}`]);
   expect(tooLongUrl(`?q=${'日'.repeat(300)}`, base)).toMatch(/q=%E6%97%A5/);
   for (const other of [
     '/a',
-    `data:image/png;base64,${'A'.repeat(longestUrl)}`,
-    `https://[${'x'.repeat(longestUrl)}`,
+    `data:image/png;base64,${'A'.repeat(maxUrlLength)}`,
+    `https://[${'x'.repeat(maxUrlLength)}`,
   ])
     expect(tooLongUrl(other, base)).toBeNull();
 });

@@ -75,7 +75,7 @@ export function mayBeUntidy(href: string): boolean {
 }
 
 /** Longer addresses are not asked. */
-export const longestUrl = 2_048;
+export const maxUrlLength = 2_048;
 
 /**
  * The absolute form of what a page wrote, without its fragment: lower-case host in ASCII, default port and dot
@@ -84,18 +84,18 @@ export const longestUrl = 2_048;
  */
 export function resolveUrl(written: string, base: string): string | null | undefined {
   const href = webAddress(written, base);
-  return typeof href === 'string' && href.length > longestUrl ? null : href;
+  return typeof href === 'string' && href.length > maxUrlLength ? null : href;
 }
 
 /** Of so many characters each may become nine, as it is sent. */
-const mayBeTooLong = (written: string, base: string) => written.length * 9 + base.length > longestUrl;
+const mayBeTooLong = (written: string, base: string) => written.length * 9 + base.length > maxUrlLength;
 
 /** The absolute form of a web address that `resolveUrl` finds too long; null for all others. */
 export function tooLongUrl(written: string, base: string): string | null {
   // A picture that stands in its own address is very long, and not worth parsing to learn that.
   if (!mayBeTooLong(written, base) || /^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(written)) return null;
   const href = webAddress(written, base);
-  return typeof href === 'string' && href.length > longestUrl ? href : null;
+  return typeof href === 'string' && href.length > maxUrlLength ? href : null;
 }
 
 function webAddress(written: string, base: string): string | null | undefined {

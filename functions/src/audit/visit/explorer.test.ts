@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type JobInput, jobInputSchema, type Scope as ScopeName } from '#domain/jobInput';
-import type { Asked } from '../fetch/fetcher';
+import type { FetchResult } from '../fetch/fetcher';
 import { Robots } from '../robots/robots';
+import { siteChecksOf } from '../sitemap/siteChecks';
 import { Scope } from '../urls/scope';
 import { Explorer, type ExplorerParts } from './explorer';
-import { questionsOf } from './questions';
 
 const mockCertificate = { http2: true, validTo: 5, seenAt: 1 };
 
@@ -12,8 +12,8 @@ jest.mock('../fetch/tlsProbe', () => ({
   probeTls: async (origin: string) => (origin === 'https://site.example' ? mockCertificate : null),
 }));
 
-const silence: Asked = { kind: 'silence', error: 'ETIMEDOUT', attempts: 2, durationMs: 1 };
-const answer: Asked = {
+const silence: FetchResult = { kind: 'no-response', error: 'ETIMEDOUT', attempts: 2, durationMs: 1 };
+const answer: FetchResult = {
   kind: 'answer',
   status: 200,
   headers: {},
@@ -23,15 +23,15 @@ const answer: Asked = {
   firstByteMs: 1,
   attempts: 1,
 };
-const visit = { asked: silence, closed: false, outcome: null, redirect: null, facts: null };
+const visit = { fetched: silence, closed: false, outcome: null, redirect: null, facts: null };
 
 interface TestExplorer {
   readonly input: JobInput;
-  readonly ask: ExplorerParts['ask'];
+  readonly fetch: ExplorerParts['fetch'];
   readonly visited?: string[];
 }
 
-const explorerWith = ({ input, ask, visited = [] }: TestExplorer) =>
+const explorerWith = ({ input, fetch, visited = [] }: TestExplorer) =>
   new Explorer({
     scope: new Scope(input),
     allowance: input,
@@ -45,7 +45,7 @@ const explorerWith = ({ input, ask, visited = [] }: TestExplorer) =>
         return { ...visit, file: null };
       },
     },
-    ask,
+    fetch,
     count: () => undefined,
     allowPrivate: false,
     now: () => 1,
@@ -61,12 +61,12 @@ it.each<[ScopeName, string]>([
   const visited: string[] = [];
   const explorer = explorerWith({
     input,
-    ask: async (url) => (url === 'http://site.example/' ? answer : silence),
+    fetch: async (url) => (url === 'http://site.example/' ? answer : silence),
     visited,
   });
-  const questions = questionsOf(input);
-  if (!questions) throw new Error('it asks nothing');
-  const { facts } = await explorer.explore(start, questions, undefined);
+  const siteChecks = siteChecksOf(input);
+  if (!siteChecks) throw new Error('it asks nothing');
+  const { facts } = await explorer.explore(start, siteChecks, undefined);
   expect(facts).toMatchObject({
     robots: { url: 'https://site.example/robots.txt', status: 0 },
     insecure: { url: 'http://site.example/', outcome: 'answers' },
@@ -87,9 +87,9 @@ it.each([
 ])('an icon that is answered with %s', async (status, icon) => {
   const start = 'https://site.example/';
   const input = v.parse(jobInputSchema, { url: start, respectRobots: false });
-  const ask = async (): Promise<Asked> => ({ ...answer, status });
-  const questions = questionsOf(input);
-  if (!questions) throw new Error('it asks nothing');
-  const { facts } = await explorerWith({ input, ask }).explore(start, questions, undefined);
+  const fetch = async (): Promise<FetchResult> => ({ ...answer, status });
+  const siteChecks = siteChecksOf(input);
+  if (!siteChecks) throw new Error('it asks nothing');
+  const { facts } = await explorerWith({ input, fetch }).explore(start, siteChecks, undefined);
   expect(facts.icon).toBe(icon);
 });

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { JobInput } from '#domain/jobInput';
-import type { Asked } from '../fetch/fetcher';
+import type { NotFoundFacts, SiteFacts } from '../facts/siteFacts';
+import type { FetchResult } from '../fetch/fetcher';
 import type { Purpose } from '../fetch/purpose';
-import { seenIn } from '../fetch/seenIn';
+import { reportedHeaders } from '../fetch/reportedHeaders';
 import { probeTls } from '../fetch/tlsProbe';
-import { saidBy, saysTheSame } from '../parse/saying';
+import { contentDigestOf, hasSameContent } from '../parse/contentDigest';
 import type { Robots, RobotsRules } from '../robots/robots';
 import { robotsFactsOf } from '../robots/robotsFacts';
-import type { SitemapsAhead } from '../sitemap/ahead';
+import type { SitemapPrefetch } from '../sitemap/prefetch';
+import type { SiteChecks } from '../sitemap/siteChecks';
 import type { SitemapReading } from '../sitemap/sitemap';
 import type { Scope } from '../urls/scope';
 import { originOf } from '../urls/url';
-import type { Questions } from './questions';
-import type { LostFacts, SiteFacts } from './siteFacts';
 import type { Visit, Visitor } from './visitor';
 
 export interface ExplorerParts {
   readonly allowance: Pick<JobInput, 'respectRobots'>;
   readonly robots: Robots;
-  readonly sitemaps: Pick<SitemapsAhead, 'reading'>;
+  readonly sitemaps: Pick<SitemapPrefetch, 'reading'>;
   readonly visitor: Pick<Visitor, 'visit'>;
   readonly scope: Pick<Scope, 'folder'>;
-  readonly ask: (url: string, purpose: Purpose) => Promise<Asked>;
+  readonly fetch: (url: string, purpose: Purpose) => Promise<FetchResult>;
   /** Counts what is sent otherwise. @throws Stopped in place of a request too many. */
   readonly count: () => void;
   readonly allowPrivate: boolean;
@@ -36,7 +36,7 @@ export interface Explored {
   readonly sitemap: SitemapReading | null;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** Asks what belongs to no page but to the site: robots.txt, sitemaps, what it answers to addresses that don't exist. */
 export class Explorer {
@@ -51,21 +51,21 @@ export class Explorer {
    * @param known the sitemaps, when the audit began with them.
    * @throws Stopped when the audit stops meanwhile.
    */
-  async explore(start: string, questions: Questions, known: SiteFacts['sitemap']): Promise<Explored> {
+  async explore(start: string, siteChecks: SiteChecks, known: SiteFacts['sitemap']): Promise<Explored> {
     const { robots } = this.#parts;
     const origin = originOf(start);
     const rules = await robots.of(origin);
-    const [reading, lost, icon, insecure, tls] = await Promise.all([
-      questions.sitemaps && !known ? this.#parts.sitemaps.reading(start) : null,
-      this.#lost(origin, questions),
-      questions.icon ? this.#icon(origin, rules) : null,
+    const [reading, notFound, icon, insecure, tls] = await Promise.all([
+      siteChecks.sitemaps && !known ? this.#parts.sitemaps.reading(start) : null,
+      this.#notFound(origin, siteChecks),
+      siteChecks.icon ? this.#icon(origin, rules) : null,
       this.#insecure(origin),
       this.#tls(origin),
     ]);
     return {
       facts: {
         robots: robotsFactsOf(rules, start, `${origin}/robots.txt`),
-        ...(lost ? { lost } : {}),
+        ...(notFound ? { notFound } : {}),
         ...(icon === null ? {} : { icon }),
         ...(insecure ? { insecure } : {}),
         ...(tls ? { tls } : {}),
@@ -75,27 +75,27 @@ export class Explorer {
   }
 
   /** An address that nobody can have made, where those lie that the audit is about. */
-  async #lost(origin: string, { front }: Questions): Promise<LostFacts | null> {
+  async #notFound(origin: string, { front }: SiteChecks): Promise<NotFoundFacts | null> {
     const url = `${origin}${this.#parts.scope.folder}${randomBytes(8).toString('hex')}`;
-    const lost = await this.#follow(url);
-    if (!lost?.asked) return null;
-    const { asked, at, facts } = lost;
-    const said = saidBy(facts);
+    const notFound = await this.#follow(url);
+    if (!notFound?.fetched) return null;
+    const { fetched, at, facts } = notFound;
+    const said = contentDigestOf(facts);
     const home = front && facts ? await this.#follow(`${origin}/`) : null;
     return {
       url,
-      status: asked.kind === 'answer' ? asked.status : 0,
+      status: fetched.kind === 'answer' ? fetched.status : 0,
       redirectedTo: at === url ? null : at,
       ...said,
-      ...(asked.kind === 'answer' && asked.status === 200 ? seenIn(asked.headers) : {}),
-      ...(home?.facts ? { likeFront: saysTheSame(saidBy(home.facts), said) } : {}),
+      ...(fetched.kind === 'answer' && fetched.status === 200 ? reportedHeaders(fetched.headers) : {}),
+      ...(home?.facts ? { likeFront: hasSameContent(contentDigestOf(home.facts), said) } : {}),
     };
   }
 
   /** Asks for a page, redirects and all; null when they have no end. */
   async #follow(url: string): Promise<(Visit & { readonly at: string }) | null> {
     let at = url;
-    for (let hops = 0; hops <= mostRedirects; hops++) {
+    for (let hops = 0; hops <= maxRedirects; hops++) {
       const visit = await this.#parts.visitor.visit(at, 'page');
       if (!visit.redirect) return { ...visit, at };
       at = visit.redirect.to;
@@ -107,10 +107,10 @@ export class Explorer {
   async #icon(origin: string, rules: RobotsRules): Promise<boolean | null> {
     const url = `${origin}/favicon.ico`;
     if (this.#parts.allowance.respectRobots && !rules.allows(url)) return null;
-    const asked = await this.#parts.ask(url, 'check');
-    if (asked.kind === 'silence') return null;
-    if (asked.status < 400) return true;
-    return asked.status === 404 || asked.status === 410 ? false : null;
+    const fetched = await this.#parts.fetch(url, 'check');
+    if (fetched.kind === 'no-response') return null;
+    if (fetched.status < 400) return true;
+    return fetched.status === 404 || fetched.status === 410 ? false : null;
   }
 
   async #tls(origin: string): Promise<SiteFacts['tls'] | null> {
@@ -123,9 +123,9 @@ export class Explorer {
   async #insecure(origin: string): Promise<SiteFacts['insecure'] | null> {
     if (!/^https:\/\/[^:]+$/.test(origin)) return null;
     const url = `http${origin.slice('https'.length)}/`;
-    const asked = await this.#parts.ask(url, 'check');
-    if (asked.kind === 'silence') return { url, outcome: 'silent' };
-    const { status, headers } = asked;
+    const fetched = await this.#parts.fetch(url, 'check');
+    if (fetched.kind === 'no-response') return { url, outcome: 'silent' };
+    const { status, headers } = fetched;
     const secured = status >= 300 && status < 400 && String(headers.location ?? '').startsWith('https:');
     return { url, outcome: secured ? 'secured' : status < 300 ? 'answers' : 'silent' };
   }

@@ -1,14 +1,15 @@
 import type { JobInput } from '#domain/jobInput';
+import { siteChecksOf } from '../sitemap/siteChecks';
 import type { Outbox } from '../state/outbox';
+import { startOf } from '../state/start';
 import type { CrawlState } from '../state/state';
 import { originOf } from '../urls/url';
-import { questionsOf } from './questions';
 
 interface Parts {
   readonly input: JobInput;
   readonly allowance: Pick<JobInput, 'maxPages'>;
   readonly state: CrawlState;
-  readonly outbox: Pick<Outbox, 'leave'>;
+  readonly outbox: Pick<Outbox, 'recordLeftOut'>;
 }
 
 /**
@@ -19,9 +20,11 @@ export function leaveUnrequested({ input, allowance, state, outbox }: Parts): vo
   const mayReadMore = state.pagesRead < allowance.maxPages;
   for (let id = 0; id < state.urls.length; id++) {
     const isOpen = state.outcomeOf(id) === undefined;
-    if (isOpen && (mayReadMore || state.kindOf(id) !== 'page')) outbox.leave('requests', state.urlOf(id));
+    if (isOpen && (mayReadMore || state.kindOf(id) !== 'page'))
+      outbox.recordLeftOut('requests', state.urlOf(id));
   }
-  const { start, facts } = state;
-  if (start !== undefined && questionsOf(input)?.sitemaps && !facts.sitemap)
-    outbox.leave('requests', `${originOf(state.urlOf(start))}/sitemap.xml`);
+  const { facts } = state;
+  const start = startOf(state);
+  if (start !== undefined && siteChecksOf(input)?.sitemaps && !facts.sitemap)
+    outbox.recordLeftOut('requests', `${originOf(state.urlOf(start))}/sitemap.xml`);
 }

@@ -1,7 +1,7 @@
+import { looksLikeBotWall, showsPage } from '../facts/outcome';
+import type { TargetKind } from '../facts/target';
 import { decodeText, isBinary } from '../fetch/decode';
 import type { Answer } from '../fetch/fetcher';
-import { looksLikeBotWall, showsPage } from '../state/outcome';
-import type { TargetKind } from '../state/target';
 import { pathOf } from '../urls/url';
 import { bytesOf, typeOf } from './html';
 

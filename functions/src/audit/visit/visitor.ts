@@ -1,15 +1,5 @@
 import type { SeenHeaders } from '#domain/finding';
 import type { JobInput } from '#domain/jobInput';
-import { decodeText, isBinary } from '../fetch/decode';
-import type { Answer, Asked, Fetcher } from '../fetch/fetcher';
-import type { Purpose } from '../fetch/purpose';
-import { addressIn } from '../fetch/responseHeaders';
-import { seenIn } from '../fetch/seenIn';
-import type { LinkSource, PageFacts } from '../parse/facts';
-import { parseFile } from '../parse/parseFile';
-import { parsePage } from '../parse/parsePage';
-import type { Politeness } from '../politeness/politeness';
-import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
 import {
   closesConnection,
   type Outcome,
@@ -18,12 +8,22 @@ import {
   showsPage,
   verdictOfError,
   verdictOfStatus,
-} from '../state/outcome';
-import type { TargetKind } from '../state/target';
-import { Turns } from '../time/turns';
+} from '../facts/outcome';
+import type { TargetKind } from '../facts/target';
+import { decodeText, isBinary } from '../fetch/decode';
+import type { Answer, Fetcher, FetchResult } from '../fetch/fetcher';
+import type { Purpose } from '../fetch/purpose';
+import { reportedHeaders } from '../fetch/reportedHeaders';
+import { addressIn } from '../fetch/responseHeaders';
+import { assetNoteOf, isTextFile } from '../parse/asset';
+import type { LinkSource, PageFacts } from '../parse/facts';
+import { parseFile } from '../parse/parseFile';
+import { parsePage } from '../parse/parsePage';
+import type { Politeness } from '../politeness/politeness';
+import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
+import { EventLoopQueue } from '../time/eventLoopQueue';
 import { AddressBook } from '../urls/addressBook';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
-import { assetNoteOf, isTextFile } from './asset';
 import { bytesOf, htmlOf, typeOf } from './html';
 import { enoughToTell, isPage, isPicture, isSentAsPage, mayBePage } from './pageInstead';
 
@@ -32,13 +32,13 @@ interface Redirect {
   readonly status: number;
   readonly setsCookie: boolean;
   /** Its address has a fragment. */
-  readonly namesPlace: boolean;
+  readonly namesFragment: boolean;
   readonly headers?: SeenHeaders;
 }
 
 /** What came of asking one address. */
 export interface Visit {
-  readonly asked: Asked | null;
+  readonly fetched: FetchResult | null;
   /** It is the site's own, and its robots.txt keeps search engines out. */
   readonly closed: boolean;
   /** Everything but a redirect, whose target has to be registered first. */
@@ -68,9 +68,9 @@ export interface VisitorParts {
 export class Visitor {
   readonly #parts: VisitorParts;
   readonly #addresses = new AddressBook();
-  readonly #turns = new Turns();
+  readonly #eventLoopQueue = new EventLoopQueue();
   /** The last page that each host gave. */
-  readonly #given = new Map<string, string>();
+  readonly #lastServed = new Map<string, string>();
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
@@ -81,44 +81,44 @@ export class Visitor {
    */
   async visit(url: string, kind: TargetKind): Promise<Visit> {
     const { forbidden, closed } = await this.#permission(url);
-    if (forbidden) return { asked: null, closed, outcome: forbidden, ...nothingRead };
-    const asked = await this.#parts.fetcher.ask(url, this.#purposeOf(url, kind));
-    if (asked.kind === 'silence')
-      return { asked, closed, outcome: await this.#ofSilence(url, asked), ...nothingRead };
-    const to = locationOf(asked, url);
+    if (forbidden) return { fetched: null, closed, outcome: forbidden, ...nothingRead };
+    const fetched = await this.#parts.fetcher.fetch(url, this.#purposeOf(url, kind));
+    if (fetched.kind === 'no-response')
+      return { fetched, closed, outcome: await this.#outcomeOfNoResponse(url, fetched), ...nothingRead };
+    const to = locationOf(fetched, url);
     if (to === undefined) {
-      const seen = { status: 0, error: 'BAD_REDIRECT', ...seenIn(asked.headers) };
-      return { asked, closed, outcome: { kind: 'broken', ...seen }, ...nothingRead };
+      const seen = { status: 0, error: 'BAD_REDIRECT', ...reportedHeaders(fetched.headers) };
+      return { fetched, closed, outcome: { kind: 'broken', ...seen }, ...nothingRead };
     }
     if (to !== null) {
-      const setsCookie = asked.headers['set-cookie'] !== undefined;
-      const redirect = { ...to, status: asked.status, setsCookie, ...seenIn(asked.headers) };
-      return { asked, closed, outcome: null, ...nothingRead, redirect };
+      const setsCookie = fetched.headers['set-cookie'] !== undefined;
+      const redirect = { ...to, status: fetched.status, setsCookie, ...reportedHeaders(fetched.headers) };
+      return { fetched, closed, outcome: null, ...nothingRead, redirect };
     }
-    if (kind === 'either' && isSentAsPage(asked))
-      return { asked, closed, outcome: null, ...nothingRead, isUnreadPage: true };
-    const isRead = kind === 'page' && showsPage(asked.status) && asked.body !== null;
-    if (isRead) this.#given.set(hostOf(url), url);
-    const page = isRead ? await this.#readPage(url, asked) : { facts: null };
-    if (page === damaged) return { asked, closed, outcome: outcomeOfDamage(asked), ...nothingRead };
-    const file = kind === 'file' && asked.body ? await this.#readFile(url, asked) : null;
+    if (kind === 'either' && isSentAsPage(fetched))
+      return { fetched, closed, outcome: null, ...nothingRead, isUnreadPage: true };
+    const isRead = kind === 'page' && showsPage(fetched.status) && fetched.body !== null;
+    if (isRead) this.#lastServed.set(hostOf(url), url);
+    const page = isRead ? await this.#readPage(url, fetched) : { facts: null };
+    if (page === damaged) return { fetched, closed, outcome: outcomeOfDamage(fetched), ...nothingRead };
+    const file = kind === 'file' && fetched.body ? await this.#readFile(url, fetched) : null;
     const isWrong =
-      mayBePage(url, kind, asked) &&
+      mayBePage(url, kind, fetched) &&
       this.#parts.isSite(url) &&
-      (await this.#isPage(url, kind, asked, page.facts));
-    const outcome = this.#outcomeOf(url, kind, asked, isWrong);
-    return { asked, closed, outcome, redirect: null, ...page, file };
+      (await this.#isPage(url, kind, fetched, page.facts));
+    const outcome = this.#outcomeOf(url, kind, fetched, isWrong);
+    return { fetched, closed, outcome, redirect: null, ...page, file };
   }
 
   /**
    * A connection of the site that is closed each time says nothing while its host closes all. Where the host still gives
    * a page that it gave before, the trouble is the URL's own.
    */
-  async #ofSilence(url: string, silence: Silence): Promise<Visit['outcome']> {
-    const outcome = outcomeOfSilence(silence);
-    const given = this.#given.get(hostOf(url));
+  async #outcomeOfNoResponse(url: string, silence: NoResponse): Promise<Visit['outcome']> {
+    const outcome = outcomeWithoutResponse(silence);
+    const given = this.#lastServed.get(hostOf(url));
     if (!closesConnection(silence.error) || given === undefined || !this.#parts.isSite(url)) return outcome;
-    const other = await this.#parts.fetcher.ask(given, 'check');
+    const other = await this.#parts.fetcher.fetch(given, 'check');
     return other.kind === 'answer' && showsPage(other.status) ? { ...outcome, kind: 'broken' } : outcome;
   }
 
@@ -134,7 +134,7 @@ export class Visitor {
   async #isPage(url: string, kind: TargetKind, answer: Answer, facts: PageFacts | null): Promise<boolean> {
     if (kind === 'page') return facts !== null;
     if (answer.body) return isPage(answer);
-    const again = await this.#parts.fetcher.ask(url, 'text', enoughToTell);
+    const again = await this.#parts.fetcher.fetch(url, 'text', enoughToTell);
     return again.kind === 'answer' && mayBePage(url, kind, again) && isPage(again);
   }
 
@@ -149,14 +149,15 @@ export class Visitor {
     const verdict = verdictOfStatus(status, headers);
     if (verdict === 'ok') {
       const asset = kind === 'page' ? null : assetNoteOf(url, answer, this.#parts.isSite(url));
-      if (isWrong) return { kind: verdict, status, asset: { ...asset, page: true, ...seenIn(headers) } };
+      if (isWrong)
+        return { kind: verdict, status, asset: { ...asset, page: true, ...reportedHeaders(headers) } };
       return asset ? { kind: verdict, status, asset } : { kind: verdict, status };
     }
     if (provesAtHomeOnly(status) && !this.#parts.isSite(url))
-      return { kind: 'unverified', status, attempts, ...seenIn(headers) };
+      return { kind: 'unverified', status, attempts, ...reportedHeaders(headers) };
     // A host that is too busy says nothing about its pages.
     const busy = status === 503 && (headers['retry-after'] !== undefined || !refusedAlone);
-    return { kind: busy ? 'unverified' : verdict, status, attempts, ...seenIn(headers) };
+    return { kind: busy ? 'unverified' : verdict, status, attempts, ...reportedHeaders(headers) };
   }
 
   /** What its robots.txt says of an address: to us, and of the site's own to search engines. */
@@ -171,7 +172,7 @@ export class Visitor {
       return heeds ? { forbidden: refusalBy(rules.answer), closed: false } : open;
     const allows = rules.allows(url);
     const searches = rules.allowsSearch === rules.allows ? allows : rules.allowsSearch(url);
-    if (heeds && rules.crawlDelay > 0) this.#parts.politeness.spaceOut(hostOf(url), rules.crawlDelay);
+    if (heeds && rules.crawlDelay > 0) this.#parts.politeness.applyCrawlDelay(hostOf(url), rules.crawlDelay);
     if (searches && (allows || !heeds)) return open;
     const closed = ours && !searches;
     if (allows || !heeds) return { forbidden: null, closed };
@@ -179,7 +180,7 @@ export class Visitor {
   }
 
   async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts'>> {
-    await this.#turns.take();
+    await this.#eventLoopQueue.take();
     const html = await htmlOf(answer);
     if (!html) return nothingRead;
     if (html.damaged) return damaged;
@@ -207,22 +208,22 @@ interface Permission {
 const open: Permission = { forbidden: null, closed: false };
 const forbiddenElsewhere = { kind: 'unverified', status: 0, error: 'ROBOTS' } as const;
 
-function refusalBy(answer: Extract<RobotsAnswer, { kind: 'silence' | 'closed' }>): Visit['outcome'] {
-  if (answer.kind === 'silence') return outcomeOfSilence(answer);
+function refusalBy(answer: Extract<RobotsAnswer, { kind: 'no-response' | 'closed' }>): Visit['outcome'] {
+  if (answer.kind === 'no-response') return outcomeWithoutResponse(answer);
   return { kind: 'unverified', status: 0, error: answer.status === 429 ? 'ROBOTS_BUSY' : 'ROBOTS_CLOSED' };
 }
 
-type Silence = Extract<Asked, { kind: 'silence' }>;
+type NoResponse = Extract<FetchResult, { kind: 'no-response' }>;
 
-function outcomeOfSilence({
+function outcomeWithoutResponse({
   error,
   attempts,
-}: Pick<Silence, 'error' | 'attempts'>): { kind: 'broken' | 'unverified' } & Seen {
+}: Pick<NoResponse, 'error' | 'attempts'>): { kind: 'broken' | 'unverified' } & Seen {
   return { kind: verdictOfError(error) === 'broken' ? 'broken' : 'unverified', status: 0, error, attempts };
 }
 
 function outcomeOfDamage({ attempts, headers }: Answer): Visit['outcome'] {
-  return { kind: 'broken', status: 0, error: 'BAD_ENCODING', attempts, ...seenIn(headers) };
+  return { kind: 'broken', status: 0, error: 'BAD_ENCODING', attempts, ...reportedHeaders(headers) };
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
@@ -231,11 +232,11 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 function locationOf(
   { status, headers }: Answer,
   url: string,
-): Pick<Redirect, 'to' | 'namesPlace'> | null | undefined {
+): Pick<Redirect, 'to' | 'namesFragment'> | null | undefined {
   if (!redirectStatuses.has(status)) return null;
   // Of several that say the same, as proxies add them, any will do.
   const [location, ...others] = [headers.location ?? []].flat().map((written) => addressIn(written).trim());
   if (!location || others.some((other) => other !== location)) return undefined;
   const to = resolveUrl(location, url);
-  return to === null || to === undefined ? to : { to, namesPlace: location.includes('#') };
+  return to === null || to === undefined ? to : { to, namesFragment: location.includes('#') };
 }

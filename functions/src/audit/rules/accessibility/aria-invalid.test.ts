@@ -11,7 +11,7 @@ test('a role that is only a notion', () => {
 test('a page that is hidden altogether', () => {
   const html =
     '<!doctype html><html lang="en"><head><title>x</title></head><body aria-hidden="true"><p>x</p></body></html>';
-  expect(parsePage('https://example.com/', html, {}, { checkHtml: true }).faults).toHaveLength(1);
+  expect(parsePage('https://example.com/', html, {}, { checkHtml: true }).problems).toHaveLength(1);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { isPresentational } from '#functions/audit/html/presentational';
 import type { FrameFact } from '#functions/audit/parse/facts';
-import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
+import { cut, ownCopy, trimmed } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
 
 /** Reports iframes without an accessible name. */

@@ -1,6 +1,6 @@
 import { isPresentational } from '#functions/audit/html/presentational';
 import type { ImageFact } from '#functions/audit/parse/facts';
-import { cut, ownCopy } from '#functions/audit/parse/text';
+import { cut, ownCopy } from '#functions/audit/text/strings';
 import { fileOf } from '../fileOf';
 import { sharedRule } from '../rule';
 

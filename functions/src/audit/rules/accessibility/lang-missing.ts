@@ -1,11 +1,11 @@
-import { cut } from '#functions/audit/parse/text';
+import { cut } from '#functions/audit/text/strings';
 import { isLanguageTag } from '../languages';
 import { pageRule } from '../rule';
 
 /** Reports pages without a valid `lang`. */
-export const langMissing = pageRule('lang-missing', ({ lang, sendsOn }) => {
+export const langMissing = pageRule('lang-missing', ({ lang, hasInstantRedirect }) => {
   const written = lang?.trim() ?? '';
-  if (sendsOn || isLanguageTag(written)) return [];
+  if (hasInstantRedirect || isLanguageTag(written)) return [];
   if (written === '') return [{ message: 'This page doesn’t say which language it is in.' }];
   const shown = cut(written, 40);
   return [{ message: `“${shown}” is not the code of a language.`, key: shown, evidence: { value: shown } }];

@@ -1,4 +1,4 @@
-import type { SiteView } from '#functions/audit/judge/siteView';
+import type { SiteView } from '#functions/audit/facts/siteView';
 import { isAlike } from '#functions/audit/parse/textFacts';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
@@ -11,7 +11,7 @@ const alike = 30 / 32;
  */
 const cuts = [0, 20, 42, 64];
 /** How many pages with the same piece are compared. More come from one template, and the first few show it. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 interface Candidate {
   /** Its position in the order of URLs. */
@@ -28,7 +28,7 @@ type Sharers = Map<string, Candidate[]>;
 export const contentNearDuplicate = surveyRule('content-near-duplicate', function* (site) {
   const byPiece: readonly Sharers[] = cuts.slice(1).map(() => new Map());
   for (const page of candidatesOf(site)) {
-    const groups = byPiece.map((sharers, n) => groupOf(sharers, page.sketch.slice(cuts[n], cuts[n + 1])));
+    const groups = byPiece.map((sharing, n) => groupOf(sharing, page.sketch.slice(cuts[n], cuts[n + 1])));
     const twin = twinOf(page, groups);
     if (twin)
       yield {
@@ -36,7 +36,7 @@ export const contentNearDuplicate = surveyRule('content-near-duplicate', functio
         message: `This page says nearly the same as ${shown(twin.url, hostOf(page.url))}.`,
         evidence: { value: twin.url },
       };
-    for (const group of groups) if (group.length < mostCompared) group.push(page);
+    for (const group of groups) if (group.length < maxCompared) group.push(page);
   }
 });
 
@@ -50,11 +50,11 @@ function candidatesOf({ pages }: SiteView): readonly Candidate[] {
   return found.map((page, at) => ({ ...page, at }));
 }
 
-function groupOf(sharers: Sharers, piece: string): Candidate[] {
-  const known = sharers.get(piece);
+function groupOf(sharing: Sharers, piece: string): Candidate[] {
+  const known = sharing.get(piece);
   if (known) return known;
   const group: Candidate[] = [];
-  sharers.set(piece, group);
+  sharing.set(piece, group);
   return group;
 }
 

@@ -1,5 +1,5 @@
-import { collapse } from '#functions/audit/parse/text';
 import { counted } from '#functions/audit/report/words';
+import { collapse } from '#functions/audit/text/strings';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { siteRule } from '../rule';
 

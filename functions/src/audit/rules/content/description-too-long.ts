@@ -1,4 +1,4 @@
-import { collapse } from '#functions/audit/parse/text';
+import { collapse } from '#functions/audit/text/strings';
 import { pageRule } from '../rule';
 
 const longest = 320;

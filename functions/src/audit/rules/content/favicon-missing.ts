@@ -1,4 +1,4 @@
-import { hasWord } from '#functions/audit/parse/text';
+import { hasWord } from '#functions/audit/text/strings';
 import { surveyRule } from '../rule';
 
 /** Reports sites without an icon: no page links to one, and /favicon.ico is missing. */

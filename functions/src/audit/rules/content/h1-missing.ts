@@ -3,7 +3,7 @@ import { pageRule } from '../rule';
 
 /** Reports pages without an h1. An image with a text alternative counts as its text. */
 export const h1Missing = pageRule('h1-missing', (page) =>
-  page.sendsOn ||
+  page.hasInstantRedirect ||
   page.headings.some(({ level, text }) => level === 1 && text.trim() !== '') ||
   mayBeFilled(page, 5)
     ? []

@@ -10,7 +10,7 @@ test.each([
   ['', 'it is empty'],
   ['"Article"', 'it is no object'],
   ['<!-- {"@type": "Article"} -->', 'it is not JSON'],
-])('%s', (text, fault) => expect(of(text)).toEqual([`Structured data can’t be read: ${fault}.`]));
+])('%s', (text, problem) => expect(of(text)).toEqual([`Structured data can’t be read: ${problem}.`]));
 
 test('of any length', () => expect(of(`{"a": "${'x'.repeat(150_000)}",}`)).toHaveLength(1));
 

@@ -1,16 +1,16 @@
-import { longestData } from '#functions/audit/parse/openTexts';
+import { maxDataLength } from '#functions/audit/parse/openTexts';
 import { pageRule } from '../rule';
 
 /** Reports structured data that isn't valid JSON. */
 export const jsonLdInvalid = pageRule('json-ld-invalid', ({ scripts }) =>
   scripts.flatMap((script, at) => {
-    if (script.data === null || script.data.length >= longestData) return [];
-    const fault = faultOf(script.data);
-    return fault === null
+    if (script.data === null || script.data.length >= maxDataLength) return [];
+    const problem = faultOf(script.data);
+    return problem === null
       ? []
       : [
           {
-            message: `Structured data can’t be read: ${fault}.`,
+            message: `Structured data can’t be read: ${problem}.`,
             key: String(at),
             spot: script,
             evidence: { element: 'script' },

@@ -1,4 +1,4 @@
-import { cut, ownCopy } from '#functions/audit/parse/text';
+import { cut, ownCopy } from '#functions/audit/text/strings';
 import { pageRule } from '../rule';
 
 /** About as many characters of a title as search results show. */

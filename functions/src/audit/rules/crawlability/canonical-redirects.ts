@@ -5,13 +5,13 @@ import { linkRule } from '../rule';
 /** Reports canonical URLs that redirect. */
 export const canonicalRedirects = linkRule(
   'canonical-redirects',
-  ({ page, target, fate }) => {
-    const final = fate.hops.at(-1);
-    if (fate.end !== 'ok' || fate.hops.length < 2 || final === undefined) return null;
+  ({ page, target, finalOutcome }) => {
+    const final = finalOutcome.hops.at(-1);
+    if (finalOutcome.end !== 'ok' || finalOutcome.hops.length < 2 || final === undefined) return null;
     const host = hostOf(page);
     return {
       message: `The canonical address ${shown(target, host)} redirects to ${shown(final, host)}.`,
-      evidence: evidenceOf(fate),
+      evidence: evidenceOf(finalOutcome),
     };
   },
   ['canonical'],

@@ -1,5 +1,5 @@
 import type { ElementFact, PageFacts } from '#functions/audit/parse/facts';
-import { hasWord, trimmed } from '#functions/audit/parse/text';
+import { hasWord, trimmed } from '#functions/audit/text/strings';
 
 /** Lists the canonical URLs in the page's head as written. Search engines ignore them in the body. */
 export function canonicalLinks({ linkElements }: PageFacts): { fact: ElementFact; href: string }[] {

@@ -5,13 +5,15 @@ import { linkRule } from '../rule';
 export const hreflangBroken = linkRule(
   'hreflang-broken',
   (link) =>
-    link.fate.end === 'broken' || link.fate.end === 'loop' || link.fate.end === 'too-long'
+    link.finalOutcome.end === 'broken' ||
+    link.finalOutcome.end === 'loop' ||
+    link.finalOutcome.end === 'too-long'
       ? {
           message:
-            link.fate.end === 'broken'
+            link.finalOutcome.end === 'broken'
               ? `A version in another language is broken: ${fateWords(link)}.`
               : 'A version in another language redirects for ever.',
-          evidence: evidenceOf(link.fate),
+          evidence: evidenceOf(link.finalOutcome),
         }
       : null,
   ['alternate'],

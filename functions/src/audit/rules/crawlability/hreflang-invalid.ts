@@ -1,6 +1,6 @@
 import type { PageFacts } from '#functions/audit/parse/facts';
 import { linksInHeader } from '#functions/audit/parse/linkHeader';
-import { hasWord } from '#functions/audit/parse/text';
+import { hasWord } from '#functions/audit/text/strings';
 import { pageRule, type Violation } from '../rule';
 import { isVersionCode } from './versionCode';
 

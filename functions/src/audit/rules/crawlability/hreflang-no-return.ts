@@ -1,5 +1,5 @@
-import type { SurveyedPage } from '#functions/audit/judge/siteView';
-import type { TargetId } from '#functions/audit/state/target';
+import type { SurveyedPage } from '#functions/audit/facts/siteView';
+import type { TargetId } from '#functions/audit/facts/target';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 

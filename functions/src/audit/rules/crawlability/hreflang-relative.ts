@@ -1,4 +1,4 @@
-import { hasWord, trimmed } from '#functions/audit/parse/text';
+import { hasWord, trimmed } from '#functions/audit/text/strings';
 import { pageRule } from '../rule';
 
 /** Reports relative hreflang URLs. Search engines require absolute ones. */

@@ -1,4 +1,4 @@
-import type { Fate } from '#functions/audit/state/outcome';
+import type { FinalOutcome } from '#functions/audit/facts/outcome';
 import { auditSite } from '#functions/audit/testSupport';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
@@ -8,20 +8,20 @@ import { linkRobotsBlocked } from './link-robots-blocked';
 const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed: true } as const;
 
 test('a link to a page that robots.txt forbids', () => {
-  expect(linkRobotsBlocked.check(link({ fate: forbidden }))?.message).toBe(
+  expect(linkRobotsBlocked.check(link({ finalOutcome: forbidden }))?.message).toBe(
     'robots.txt keeps crawlers out of /target.',
   );
 });
 
-test.each<[string, Partial<Fate>, string]>([
+test.each<[string, Partial<FinalOutcome>, string]>([
   ['search engines only', { closed: true }, 'robots.txt keeps search engines out of /target.'],
   [
     'us only',
     { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } },
     'robots.txt keeps our crawler out of /target, so it was not checked.',
   ],
-])('a page that is closed to %s', (_, fate, message) => {
-  expect(linkRobotsBlocked.check(link({ fate }))?.message).toBe(message);
+])('a page that is closed to %s', (_, finalOutcome, message) => {
+  expect(linkRobotsBlocked.check(link({ finalOutcome }))?.message).toBe(message);
 });
 
 test.each([true, false])('on a real site, when robots.txt is respected: %s', async (respectRobots) => {
@@ -48,10 +48,10 @@ test.each([true, false])('on a real site, when robots.txt is respected: %s', asy
 });
 
 test('not one that was left out by the limits of the audit', () => {
-  expect(linkRobotsBlocked.check(link({ fate: { end: 'skipped', seen: { status: 0 } } }))).toBeNull();
+  expect(linkRobotsBlocked.check(link({ finalOutcome: { end: 'skipped', seen: { status: 0 } } }))).toBeNull();
 });
 
 test('not another site, whose rules are its own, nor a form', () => {
-  expect(linkRobotsBlocked.check(link({ fate: forbidden, toSite: false }))).toBeNull();
-  expect(linkRobotsBlocked.check(link({ fate: forbidden, element: 'form' }))).toBeNull();
+  expect(linkRobotsBlocked.check(link({ finalOutcome: forbidden, toSite: false }))).toBeNull();
+  expect(linkRobotsBlocked.check(link({ finalOutcome: forbidden, element: 'form' }))).toBeNull();
 });

@@ -4,12 +4,12 @@ import { linkRule } from '../rule';
 /** Reports internal links to pages that robots.txt disallows for search engines or for our crawler. */
 export const linkRobotsBlocked = linkRule(
   'link-robots-blocked',
-  ({ page, target, role, element, toSite, fate }) => {
+  ({ page, target, role, element, toSite, finalOutcome }) => {
     if (!toSite || role !== 'link' || element !== 'a') return null;
-    const isUnread = fate.end === 'skipped' && fate.seen.error === 'ROBOTS';
-    if (!fate.closed && !isUnread) return null;
+    const isUnread = finalOutcome.end === 'skipped' && finalOutcome.seen.error === 'ROBOTS';
+    if (!finalOutcome.closed && !isUnread) return null;
     const name = shown(target, hostOf(page));
-    if (!fate.closed)
+    if (!finalOutcome.closed)
       return { message: `robots.txt keeps our crawler out of ${name}, so it was not checked.` };
     return { message: `robots.txt keeps ${isUnread ? 'crawlers' : 'search engines'} out of ${name}.` };
   },

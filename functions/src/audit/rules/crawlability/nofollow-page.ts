@@ -1,4 +1,4 @@
-import { seenIn } from '#functions/audit/fetch/seenIn';
+import { reportedHeaders } from '#functions/audit/fetch/reportedHeaders';
 import { headerWords, isForSearch, robotsWords, speaksToSearch } from '#functions/audit/parse/robotsWords';
 import { pageRule } from '../rule';
 
@@ -15,7 +15,7 @@ export const nofollowPage = pageRule('nofollow-page', (page) => {
     ? [
         {
           message: 'This page asks search engines not to follow any of its links.',
-          evidence: { value: said.join(', '), ...seenIn(headers, ['x-robots-tag']) },
+          evidence: { value: said.join(', '), ...reportedHeaders(headers, ['x-robots-tag']) },
         },
       ]
     : [];

@@ -1,4 +1,4 @@
-import { seenIn } from '#functions/audit/fetch/seenIn';
+import { reportedHeaders } from '#functions/audit/fetch/reportedHeaders';
 import { asksForNoIndex, headerWords, robotsWords, speaksToSearch } from '#functions/audit/parse/robotsWords';
 import { pageRule } from '../rule';
 
@@ -16,7 +16,7 @@ export const noindexConflict = pageRule('noindex-conflict', (page) => {
     ? [
         {
           message: 'This page says both “index” and “noindex”; the stricter one counts.',
-          evidence: { value: words.join(', '), ...seenIn(headers, ['x-robots-tag']) },
+          evidence: { value: words.join(', '), ...reportedHeaders(headers, ['x-robots-tag']) },
         },
       ]
     : [];

@@ -1,5 +1,5 @@
+import { reportedHeaders } from '#functions/audit/fetch/reportedHeaders';
 import { header } from '#functions/audit/fetch/responseHeaders';
-import { seenIn } from '#functions/audit/fetch/seenIn';
 import { asksForNoIndex, isForSearch, robotsWords } from '#functions/audit/parse/robotsWords';
 import { pageRule } from '../rule';
 
@@ -14,7 +14,7 @@ export const noindexPage = pageRule('noindex-page', ({ noindex, metaElements, he
   return [
     {
       message: 'This page asks search engines to leave it out.',
-      evidence: { value, ...seenIn(headers, ['x-robots-tag']) },
+      evidence: { value, ...reportedHeaders(headers, ['x-robots-tag']) },
     },
   ];
 });

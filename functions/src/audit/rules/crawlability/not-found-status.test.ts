@@ -1,11 +1,11 @@
-import type { LostFacts } from '#functions/audit/visit/siteFacts';
+import type { NotFoundFacts } from '#functions/audit/facts/siteFacts';
 import { surveyed } from '../testSite';
 import { notFoundStatus } from './not-found-status';
 
-const of = (parts: Partial<LostFacts>) => {
+const of = (parts: Partial<NotFoundFacts>) => {
   const url = 'https://example.com/0123456789abcdef';
-  const lost = { url, status: 200, redirectedTo: null, saying: 0, text: 0, sketch: null, ...parts };
-  return surveyed(notFoundStatus, { facts: { lost }, pages: [{ at: '/' }] });
+  const notFound = { url, status: 200, redirectedTo: null, saying: 0, text: 0, sketch: null, ...parts };
+  return surveyed(notFoundStatus, { facts: { notFound }, pages: [{ at: '/' }] });
 };
 
 test('a page where there is none', () => {

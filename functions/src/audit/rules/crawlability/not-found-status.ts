@@ -3,16 +3,17 @@ import { surveyRule } from '../rule';
 
 /** Reports sites that answer an unknown URL with a page instead of 404. */
 export const notFoundStatus = surveyRule('not-found-status', function* ({ facts, start }) {
-  const { lost } = facts;
-  if (lost?.status !== 200) return;
-  const how = lost.redirectedTo === null ? 'answers 200 (ok)' : `is redirected to ${lost.redirectedTo}`;
-  const asked = lost.url.replace(/[0-9a-f]{16}$/, '…');
+  const { notFound } = facts;
+  if (notFound?.status !== 200) return;
+  const how =
+    notFound.redirectedTo === null ? 'answers 200 (ok)' : `is redirected to ${notFound.redirectedTo}`;
+  const asked = notFound.url.replace(/[0-9a-f]{16}$/, '…');
   yield {
     page: start,
     message: `An address that doesn’t exist ${how} instead of 404 (not found).`,
     evidence: {
       value: asked,
-      ...(lost.headers ? { ...toldBy(lost), answeredBy: lost.redirectedTo ?? asked } : {}),
+      ...(notFound.headers ? { ...toldBy(notFound), answeredBy: notFound.redirectedTo ?? asked } : {}),
     },
   };
 });

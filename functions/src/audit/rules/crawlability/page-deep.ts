@@ -2,14 +2,14 @@ import { counted } from '#functions/audit/report/words';
 import { surveyRule } from '../rule';
 
 /** The number of clicks beyond which few visitors arrive. */
-const deepest = 5;
+const maxNesting = 5;
 
 /** Reports pages that are many clicks away from the start. */
 export const pageDeep = surveyRule('page-deep', function* ({ pages, facts, isWhole }) {
   // If only a part of the site was read, the rest may contain a shorter path.
   if (!isWhole) return;
   for (const { url, depth, searchable, isMapped } of pages())
-    if (depth > deepest && searchable)
+    if (depth > maxNesting && searchable)
       yield {
         page: url,
         message: `This page is ${counted(depth, 'click')} away from the start.`,

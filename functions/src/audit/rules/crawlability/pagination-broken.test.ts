@@ -2,14 +2,14 @@ import { broken, link } from '../testPage';
 import { paginationBroken } from './pagination-broken';
 
 test('a next page that is not there', () => {
-  expect(paginationBroken.check(link({ role: 'sequence', fate: broken(404) }))?.message).toBe(
+  expect(paginationBroken.check(link({ role: 'sequence', finalOutcome: broken(404) }))?.message).toBe(
     'A neighbour in the series is broken: /target answers 404 (not found).',
   );
 });
 
 test('not one that is there, nor one that gave no answer', () => {
   expect(paginationBroken.check(link({ role: 'sequence' }))).toBeNull();
-  expect(paginationBroken.check(link({ fate: { end: 'unverified' } }))).toBeNull();
+  expect(paginationBroken.check(link({ finalOutcome: { end: 'unverified' } }))).toBeNull();
 });
 
 test('only neighbours in a series are its business', () =>

@@ -5,10 +5,10 @@ import { linkRule } from '../rule';
 export const paginationBroken = linkRule(
   'pagination-broken',
   (link) =>
-    link.fate.end === 'broken'
+    link.finalOutcome.end === 'broken'
       ? {
           message: `A neighbour in the series is broken: ${fateWords(link)}.`,
-          evidence: evidenceOf(link.fate),
+          evidence: evidenceOf(link.finalOutcome),
         }
       : null,
   ['sequence'],

@@ -5,22 +5,24 @@ const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed
 const script = { role: 'resource', element: 'script', target: 'https://example.com/a.js' } as const;
 
 test('a script that robots.txt forbids', () => {
-  expect(resourceRobotsBlocked.check(link({ ...script, fate: forbidden }))?.message).toBe(
+  expect(resourceRobotsBlocked.check(link({ ...script, finalOutcome: forbidden }))?.message).toBe(
     'robots.txt keeps search engines from loading /a.js, which the page needs.',
   );
 });
 
 test('one that we may load and search engines may not', () => {
-  expect(resourceRobotsBlocked.check(link({ ...script, fate: { closed: true } }))).not.toBeNull();
+  expect(resourceRobotsBlocked.check(link({ ...script, finalOutcome: { closed: true } }))).not.toBeNull();
 });
 
 test('not one that only we may not load', () => {
-  const fate = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } } as const;
-  expect(resourceRobotsBlocked.check(link({ ...script, fate }))).toBeNull();
+  const finalOutcome = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } } as const;
+  expect(resourceRobotsBlocked.check(link({ ...script, finalOutcome }))).toBeNull();
 });
 
 test('not one that may be loaded, a video, or a file of another site', () => {
   expect(resourceRobotsBlocked.check(link(script))).toBeNull();
-  expect(resourceRobotsBlocked.check(link({ ...script, element: 'video', fate: forbidden }))).toBeNull();
-  expect(resourceRobotsBlocked.check(link({ ...script, toSite: false, fate: forbidden }))).toBeNull();
+  expect(
+    resourceRobotsBlocked.check(link({ ...script, element: 'video', finalOutcome: forbidden })),
+  ).toBeNull();
+  expect(resourceRobotsBlocked.check(link({ ...script, toSite: false, finalOutcome: forbidden }))).toBeNull();
 });

@@ -4,8 +4,8 @@ import { linkRule } from '../rule';
 /** Reports scripts and style sheets that robots.txt disallows, so search engines render the page without them. */
 export const resourceRobotsBlocked = linkRule(
   'resource-robots-blocked',
-  ({ page, target, toSite, fate, element }) => {
-    if (!fate.closed || !toSite) return null;
+  ({ page, target, toSite, finalOutcome, element }) => {
+    if (!finalOutcome.closed || !toSite) return null;
     if (element !== 'script' && element !== 'link') return null;
     return {
       message: `robots.txt keeps search engines from loading ${shown(target, hostOf(page))}, which the page needs.`,

@@ -1,7 +1,9 @@
 import { surveyed } from '../testSite';
 import { sitemapEntryBroken } from './sitemap-entry-broken';
 
-const entry = (fate: object) => ({ pages: [{ at: '/' }, { at: '/gone', isMapped: true, fate }] });
+const entry = (finalOutcome: object) => ({
+  pages: [{ at: '/' }, { at: '/gone', isMapped: true, finalOutcome }],
+});
 
 test('an entry that answers an error', () => {
   expect(surveyed(sitemapEntryBroken, entry({ end: 'broken', seen: { status: 404 } }))).toEqual([
@@ -16,6 +18,6 @@ test('not one of which nothing is proven, that redirects, or that is there', () 
 });
 
 test('not a broken address that the sitemap does not name', () => {
-  const pages = [{ at: '/' }, { at: '/gone', fate: { end: 'broken' as const } }];
+  const pages = [{ at: '/' }, { at: '/gone', finalOutcome: { end: 'broken' as const } }];
   expect(surveyed(sitemapEntryBroken, { pages })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { surveyed } from '../testSite';
 import { sitemapEntryRedirects } from './sitemap-entry-redirects';
 
 const hops = ['https://example.com/old', 'https://example.com/new'];
-const old = { at: '/old', isMapped: true, fate: { end: 'ok' as const, hops, statuses: [301] } };
+const old = { at: '/old', isMapped: true, finalOutcome: { end: 'ok' as const, hops, statuses: [301] } };
 
 test('an entry that redirects', () => {
   expect(surveyed(sitemapEntryRedirects, { pages: [{ at: '/' }, old] })).toEqual([
@@ -13,6 +13,6 @@ test('an entry that redirects', () => {
 test('not one that is a page, that is broken, or that the sitemap does not name', () => {
   expect(surveyed(sitemapEntryRedirects, { pages: [{ at: '/', isMapped: true }] })).toEqual([]);
   expect(surveyed(sitemapEntryRedirects, { pages: [{ at: '/' }, { ...old, isMapped: false }] })).toEqual([]);
-  const lost = { ...old, fate: { ...old.fate, end: 'broken' as const } };
+  const lost = { ...old, finalOutcome: { ...old.finalOutcome, end: 'broken' as const } };
   expect(surveyed(sitemapEntryRedirects, { pages: [{ at: '/' }, lost] })).toEqual([]);
 });

@@ -5,13 +5,13 @@ import { surveyRule } from '../rule';
 /** Reports URLs in the sitemap that redirect. */
 export const sitemapEntryRedirects = surveyRule('sitemap-entry-redirects', function* ({ mapped }) {
   for (const { url, named } of mapped()) {
-    const { fate } = named;
-    const final = fate?.hops.at(-1);
-    if (fate?.end !== 'ok' || fate.hops.length < 2 || final === undefined) continue;
+    const { finalOutcome } = named;
+    const final = finalOutcome?.hops.at(-1);
+    if (finalOutcome?.end !== 'ok' || finalOutcome.hops.length < 2 || final === undefined) continue;
     yield {
       page: url,
       message: `The sitemap names it, but it redirects to ${shown(final, hostOf(url))}.`,
-      evidence: evidenceOf(fate),
+      evidence: evidenceOf(finalOutcome),
     };
   }
 });

@@ -1,5 +1,5 @@
-import type { SiteView } from '#functions/audit/judge/siteView';
-import type { Versions } from '#functions/audit/state/pageNote';
+import type { Versions } from '#functions/audit/facts/pageNote';
+import type { SiteView } from '#functions/audit/facts/siteView';
 import { surveyRule } from '../rule';
 import { isVersionCode } from './versionCode';
 

@@ -1,5 +1,5 @@
+import type { SitemapFile } from '#functions/audit/facts/siteFacts';
 import { statusWords } from '#functions/audit/report/words';
-import type { SitemapFile } from '#functions/audit/visit/siteFacts';
 import { toldBy } from '../fate';
 import { surveyRule } from '../rule';
 

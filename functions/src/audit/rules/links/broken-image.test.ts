@@ -2,7 +2,7 @@ import { broken, link } from '../testPage';
 import { brokenImage } from './broken-image';
 
 test('an image that is gone', () => {
-  expect(brokenImage.check(link({ role: 'image', fate: broken(404) }))?.message).toBe(
+  expect(brokenImage.check(link({ role: 'image', finalOutcome: broken(404) }))?.message).toBe(
     '/target answers 404 (not found).',
   );
 });
@@ -10,6 +10,6 @@ test('an image that is gone', () => {
 test('not an image that is there, nor a link to one that is gone', () => {
   expect(brokenImage.check(link({ role: 'image' }))).toBeNull();
   expect(
-    brokenImage.check(link({ role: 'link', target: 'https://example.com/a.png', fate: broken(404) })),
+    brokenImage.check(link({ role: 'link', target: 'https://example.com/a.png', finalOutcome: broken(404) })),
   ).toBeNull();
 });

@@ -2,15 +2,15 @@ import { broken, link } from '../testPage';
 import { brokenLink } from './broken-link';
 
 test('a link to a page that is gone', () => {
-  expect(brokenLink.check(link({ fate: broken(404) }))).toMatchObject({
+  expect(brokenLink.check(link({ finalOutcome: broken(404) }))).toMatchObject({
     message: '/target answers 404 (not found).',
     evidence: { status: 404 },
   });
 });
 
 test('a link to a host that does not exist', () => {
-  const fate = { end: 'broken', seen: { status: 0, error: 'ENOTFOUND', attempts: 2 } } as const;
-  expect(brokenLink.check(link({ target: 'https://gone.example/', fate }))).toMatchObject({
+  const finalOutcome = { end: 'broken', seen: { status: 0, error: 'ENOTFOUND', attempts: 2 } } as const;
+  expect(brokenLink.check(link({ target: 'https://gone.example/', finalOutcome }))).toMatchObject({
     message: 'https://gone.example/ can’t be reached: its host name does not exist.',
     evidence: { error: 'ENOTFOUND', attempts: 2 },
   });
@@ -18,7 +18,7 @@ test('a link to a host that does not exist', () => {
 
 test('not a link that works, nor one of which nothing is proven', () => {
   expect(brokenLink.check(link())).toBeNull();
-  expect(brokenLink.check(link({ fate: { end: 'unverified', seen: { status: 403 } } }))).toBeNull();
+  expect(brokenLink.check(link({ finalOutcome: { end: 'unverified', seen: { status: 403 } } }))).toBeNull();
 });
 
 test.each([
@@ -29,28 +29,28 @@ test.each([
   ['<a title="www.example.com" href="/x">', false],
   ['', false],
 ])('one that is mistyped is told as that only: %s', (snippet, isTold) => {
-  expect(brokenLink.check(link({ snippet, fate: broken(404) })) === null).toBe(isTold);
+  expect(brokenLink.check(link({ snippet, finalOutcome: broken(404) })) === null).toBe(isTold);
 });
 
 test('not a broken image, which has a rule of its own', () => {
-  expect(brokenLink.check(link({ role: 'image', fate: broken(404) }))).toBeNull();
+  expect(brokenLink.check(link({ role: 'image', finalOutcome: broken(404) }))).toBeNull();
 });
 
 describe('a form that only asks', () => {
-  const fateOf = (element: string, status: number, error?: string) =>
+  const finalOutcomeOf = (element: string, status: number, error?: string) =>
     brokenLink.check(
-      link({ element, fate: { end: 'broken', seen: { status, ...(error ? { error } : {}) } } }),
+      link({ element, finalOutcome: { end: 'broken', seen: { status, ...(error ? { error } : {}) } } }),
     );
 
   it.each(['form', 'button', 'input'])('%s leads nowhere', (element) => {
-    expect(fateOf(element, 404)).not.toBeNull();
-    expect(fateOf(element, 410)).not.toBeNull();
-    expect(fateOf(element, 0, 'ENOTFOUND')).not.toBeNull();
+    expect(finalOutcomeOf(element, 404)).not.toBeNull();
+    expect(finalOutcomeOf(element, 410)).not.toBeNull();
+    expect(finalOutcomeOf(element, 0, 'ENOTFOUND')).not.toBeNull();
   });
 
   it.each([400, 422, 500])('is not broken by %i, which may be about the words that are missing', (status) => {
-    expect(fateOf('form', status)).toBeNull();
-    expect(fateOf('button', status)).toBeNull();
-    expect(fateOf('a', status)).not.toBeNull();
+    expect(finalOutcomeOf('form', status)).toBeNull();
+    expect(finalOutcomeOf('button', status)).toBeNull();
+    expect(finalOutcomeOf('a', status)).not.toBeNull();
   });
 });

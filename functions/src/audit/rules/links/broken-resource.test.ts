@@ -3,11 +3,11 @@ import { brokenResource } from './broken-resource';
 
 test('a script that is gone', () => {
   expect(
-    brokenResource.check(link({ role: 'resource', element: 'script', fate: broken(410) }))?.message,
+    brokenResource.check(link({ role: 'resource', element: 'script', finalOutcome: broken(410) }))?.message,
   ).toBe('/target answers 410 (gone).');
 });
 
 test('not a style sheet that is there, nor an image that is gone', () => {
   expect(brokenResource.check(link({ role: 'resource' }))).toBeNull();
-  expect(brokenResource.check(link({ role: 'image', fate: broken(404) }))).toBeNull();
+  expect(brokenResource.check(link({ role: 'image', finalOutcome: broken(404) }))).toBeNull();
 });

@@ -4,7 +4,8 @@ import { linkRule } from '../rule';
 /** Reports scripts, style sheets, icons and other loaded files that are proven to be broken. */
 export const brokenResource = linkRule('broken-resource', (link) => {
   if (link.role !== 'resource') return null;
-  if (link.fate.end === 'broken') return { message: `${fateWords(link)}.`, evidence: evidenceOf(link.fate) };
+  if (link.finalOutcome.end === 'broken')
+    return { message: `${fateWords(link)}.`, evidence: evidenceOf(link.finalOutcome) };
   return showsPages.has(link.element) ? null : pageInstead(link, whatIs(link.element));
 });
 

@@ -1,5 +1,5 @@
 import type { AnchorFact } from '#functions/audit/parse/facts';
-import { collapse, cut, ownCopy } from '#functions/audit/parse/text';
+import { collapse, cut, ownCopy } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
 import { isScripted } from '../scripted';
 import { leadsToTop } from './leadsToTop';

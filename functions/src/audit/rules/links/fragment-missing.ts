@@ -4,9 +4,9 @@ import { linkRule } from '../rule';
 /** Reports internal links whose fragment doesn't exist on the target page. */
 export const fragmentMissing = linkRule(
   'fragment-missing',
-  ({ page, target, fragment, hasFragment, fate }) => {
-    if (fragment === null || hasFragment !== false || fate.end !== 'ok') return null;
-    const final = fate.hops.at(-1) ?? target;
+  ({ page, target, fragment, hasFragment, finalOutcome }) => {
+    if (fragment === null || hasFragment !== false || finalOutcome.end !== 'ok') return null;
+    const final = finalOutcome.hops.at(-1) ?? target;
     const where = final === page ? 'This page' : shown(final, hostOf(page));
     return {
       message: `${where} has no place called “${fragment.slice(0, 100)}”.`,

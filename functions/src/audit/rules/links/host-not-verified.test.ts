@@ -1,8 +1,8 @@
 import { siteOf } from '../testSite';
 import { hostNotVerified } from './host-not-verified';
 
-const told = (stranger: Parameters<typeof hostNotVerified.survey>[0]['stranger']) =>
-  [...hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), stranger })].map(
+const told = (unverifiedHost: Parameters<typeof hostNotVerified.survey>[0]['unverifiedHost']) =>
+  [...hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), unverifiedHost })].map(
     ({ message }) => message,
   );
 
@@ -14,8 +14,8 @@ test('the host, what was held back, and what to do', () => {
 
 test('it is one finding, the same for the same host whatever was held back', () => {
   const keys = [100, 50].map((maxPages) => {
-    const stranger = { host: 'theirs.example', maxPages, requestsPerSecond: 2 };
-    const [violation] = hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), stranger });
+    const unverifiedHost = { host: 'theirs.example', maxPages, requestsPerSecond: 2 };
+    const [violation] = hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), unverifiedHost });
     return violation?.key;
   });
   expect(keys).toEqual(['theirs.example', 'theirs.example']);

@@ -1,4 +1,4 @@
-import { collapse, cut, ownCopy } from '#functions/audit/parse/text';
+import { collapse, cut, ownCopy } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
 
 /** Reports `javascript:` links, except buttons by role and bookmarklets. */

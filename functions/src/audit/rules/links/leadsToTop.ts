@@ -1,4 +1,4 @@
-import { collapse } from '#functions/audit/parse/text';
+import { collapse } from '#functions/audit/text/strings';
 
 /** An upward arrow without words. */
 const arrow = /^[^\p{L}\p{N}]*(?:[↑⇑⇡⇧⬆▲△▴⌃⌅⮝⏫🔼🔝⤒︿^])[^\p{L}\p{N}]*$/u;

@@ -1,5 +1,5 @@
-import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
-import { type JudgedLink, sharedRule } from '../rule';
+import { cut, ownCopy, trimmed } from '#functions/audit/text/strings';
+import { type EvaluatedLink, sharedRule } from '../rule';
 
 const mistakes: readonly { readonly pattern: RegExp; readonly problem: string }[] = [
   { pattern: /^www\.[\w-]+\.[a-z]{2,}(?:[/:?#]|$)/i, problem: 'lacks https:// at its beginning' },
@@ -22,7 +22,7 @@ function mistakeOf(written: string): string | undefined {
 }
 
 /** Returns whether the link's URL is mistyped, as far as its source was kept. */
-export function isMistyped({ element, snippet }: Pick<JudgedLink, 'element' | 'snippet'>): boolean {
+export function isMistyped({ element, snippet }: Pick<EvaluatedLink, 'element' | 'snippet'>): boolean {
   if (element !== 'a') return false;
   const [, quoted, bare] = /\shref\s*=\s*(?:["']\s*([^"']*)|([^\s"'>]+))/i.exec(snippet) ?? [];
   return mistakeOf(trimmed(quoted ?? bare ?? '')) !== undefined;

@@ -1,4 +1,4 @@
-import { hasWord, ownCopy } from '#functions/audit/parse/text';
+import { hasWord, ownCopy } from '#functions/audit/text/strings';
 import { hostOf, pathOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';
 

@@ -3,7 +3,7 @@ import { linkNotCanonical } from './link-not-canonical';
 
 const canonical = 'https://example.com/shoes';
 const check = (target: string, parts = {}) =>
-  linkNotCanonical.check(link({ target, canonical, fate: { hops: [target] }, ...parts }))?.message;
+  linkNotCanonical.check(link({ target, canonical, finalOutcome: { hops: [target] }, ...parts }))?.message;
 
 test('a link to a page that names another one', () => {
   expect(check('https://example.com/shoes.html')).toBe('/shoes.html names /shoes as the page that counts.');

@@ -4,9 +4,9 @@ import { linkRule } from '../rule';
 /** Reports internal links to pages that have another canonical URL. */
 export const linkNotCanonical = linkRule(
   'link-not-canonical',
-  ({ page, target, canonical, toSite, role, fate }) => {
-    const final = fate.hops.at(-1) ?? target;
-    if (canonical === null || !toSite || role !== 'link' || fate.end !== 'ok') return null;
+  ({ page, target, canonical, toSite, role, finalOutcome }) => {
+    const final = finalOutcome.hops.at(-1) ?? target;
+    if (canonical === null || !toSite || role !== 'link' || finalOutcome.end !== 'ok') return null;
     if (hostOf(canonical) !== hostOf(final) || isVariant(final, canonical)) return null;
     const host = hostOf(page);
     return {

@@ -1,7 +1,8 @@
+import type { LeftOutCause } from '#functions/audit/facts/leftOutCause';
+import { leftOutCauses } from '#functions/audit/facts/leftOutCause';
 import { counted } from '#functions/audit/report/words';
-import type { LeftOutCause } from '#functions/audit/state/leftOut';
-import { leftOutCauses, mostLeftOut } from '#functions/audit/state/leftOut';
-import { hostOf, longestUrl, shown } from '#functions/audit/urls/url';
+import { maxLeftOut } from '#functions/audit/state/leftOut';
+import { hostOf, maxUrlLength, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
 /** Reports URLs and pages that weren't checked, so that no findings isn't read as no problems. */
@@ -10,7 +11,7 @@ export const linksLeftOut = surveyRule('links-left-out', function* ({ start, lef
     const left = leftOut.of(cause);
     const [first] = [...left].sort();
     if (first === undefined) continue;
-    const atLeast = left.size >= mostLeftOut ? 'at least ' : '';
+    const atLeast = left.size >= maxLeftOut ? 'at least ' : '';
     const example = shown(first, hostOf(start));
     yield {
       page: start,
@@ -40,6 +41,6 @@ function says(cause: LeftOutCause, count: number, atLeast: string, example: stri
     case 'rest':
       return `Of ${atLeast}${counted(count, 'page')} we looked at the beginning only, such as ${example}: there is too much on it.`;
     case 'long':
-      return `We left out ${atLeast}${counted(count, 'address', 'addresses')} of more than ${longestUrl.toLocaleString('en-GB')} characters, such as ${example}.`;
+      return `We left out ${atLeast}${counted(count, 'address', 'addresses')} of more than ${maxUrlLength.toLocaleString('en-GB')} characters, such as ${example}.`;
   }
 }

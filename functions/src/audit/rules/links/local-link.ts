@@ -1,5 +1,5 @@
 import type { AnchorFact } from '#functions/audit/parse/facts';
-import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
+import { cut, ownCopy, trimmed } from '#functions/audit/text/strings';
 import { hostOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';
 

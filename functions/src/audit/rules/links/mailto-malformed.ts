@@ -1,4 +1,4 @@
-import { cut, ownCopy } from '#functions/audit/parse/text';
+import { cut, ownCopy } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
 
 /** Reports `mailto:` links with invalid email addresses. A link without one, to share a page, is fine. */

@@ -15,7 +15,7 @@ test('not when only a part of the site was read: a link may stand in the rest', 
 });
 
 test('not a page that is linked, redirects, is gone, or asks to be left out', () => {
-  const gone = { ...lonely, fate: { end: 'broken' as const, seen: { status: 404 } } };
+  const gone = { ...lonely, finalOutcome: { end: 'broken' as const, seen: { status: 404 } } };
   expect(surveyed(orphanPage, { pages: [home, { ...lonely, linked: true }] })).toEqual([]);
   expect(surveyed(orphanPage, { pages: [home, gone] })).toEqual([]);
   expect(surveyed(orphanPage, { pages: [home, { ...lonely, noindex: true }] })).toEqual([]);

@@ -1,22 +1,22 @@
-import { journey, link } from '../testPage';
+import { chain, link } from '../testPage';
 import { redirectChain } from './redirect-chain';
 
 const hops = (count: number) => Array.from({ length: count + 1 }, (_, n) => `https://example.com/${n}`);
 
 test('three redirects, one after the other', () => {
-  const fate = journey(302, ...hops(3));
-  expect(redirectChain.check(link({ target: 'https://example.com/0', fate }))?.message).toBe(
+  const finalOutcome = chain(302, ...hops(3));
+  expect(redirectChain.check(link({ target: 'https://example.com/0', finalOutcome }))?.message).toBe(
     '/0 takes 3 redirects to reach /3.',
   );
 });
 
 test('not two: http to https and then to the page is common and short', () => {
-  expect(redirectChain.check(link({ fate: journey(302, ...hops(2)) }))).toBeNull();
+  expect(redirectChain.check(link({ finalOutcome: chain(302, ...hops(2)) }))).toBeNull();
 });
 
 test('the chain of another site is worth a notice when it is very long, and nothing when it is not', () => {
   const of = (count: number) =>
-    redirectChain.check(link({ toSite: false, fate: journey(302, ...hops(count)) }));
+    redirectChain.check(link({ toSite: false, finalOutcome: chain(302, ...hops(count)) }));
   expect(of(5)).toBeNull();
   expect(of(6)?.severity).toBe('notice');
 });

@@ -10,14 +10,14 @@ const longExternalChain = 5;
 
 /** Reports links that reach their target after several redirects. */
 export const redirectChain = linkRule('redirect-chain', (link) => {
-  const redirects = link.fate.hops.length - 1;
-  const final = link.fate.hops.at(-1);
-  if (link.fate.end !== 'ok' || redirects <= (link.toSite ? longChain : longExternalChain) || !final)
+  const redirects = link.finalOutcome.hops.length - 1;
+  const final = link.finalOutcome.hops.at(-1);
+  if (link.finalOutcome.end !== 'ok' || redirects <= (link.toSite ? longChain : longExternalChain) || !final)
     return null;
   const host = hostOf(link.page);
   return {
     ...(link.toSite ? {} : { severity: 'notice' as const }),
     message: `${shown(link.target, host)} takes ${redirects} redirects to reach ${shown(final, host)}.`,
-    evidence: evidenceOf(link.fate),
+    evidence: evidenceOf(link.finalOutcome),
   };
 });

@@ -1,8 +1,8 @@
-import { journey, link } from '../testPage';
+import { chain, link } from '../testPage';
 import { redirectInsecure } from './redirect-insecure';
 
 const check = (...hops: string[]) =>
-  redirectInsecure.check(link({ target: hops[0] ?? '', fate: journey(301, ...hops) }))?.message;
+  redirectInsecure.check(link({ target: hops[0] ?? '', finalOutcome: chain(301, ...hops) }))?.message;
 
 test('from https to http', () => {
   expect(check('https://example.com/a', 'http://example.com/b')).toBe(

@@ -4,20 +4,20 @@ import { redirectLoop } from './redirect-loop';
 const hops = ['https://example.com/a', 'https://example.com/b', 'https://example.com/a'];
 
 test('a circle', () => {
-  const fate = { end: 'loop', seen: { status: 302 }, hops, statuses: [302, 302] } as const;
-  expect(redirectLoop.check(link({ target: 'https://example.com/a', fate }))).toMatchObject({
+  const finalOutcome = { end: 'loop', seen: { status: 302 }, hops, statuses: [302, 302] } as const;
+  expect(redirectLoop.check(link({ target: 'https://example.com/a', finalOutcome }))).toMatchObject({
     message: '/a redirects in a circle.',
     evidence: { redirects: hops },
   });
 });
 
 test('more redirects than anyone follows', () => {
-  expect(redirectLoop.check(link({ fate: { end: 'too-long' } }))?.message).toBe(
+  expect(redirectLoop.check(link({ finalOutcome: { end: 'too-long' } }))?.message).toBe(
     '/target redirects more than 10 times.',
   );
 });
 
 test('not a circle that cookies end, which is unverified, nor a plain redirect', () => {
-  expect(redirectLoop.check(link({ fate: { end: 'unverified', hops } }))).toBeNull();
-  expect(redirectLoop.check(link({ fate: { hops: hops.slice(0, 2), statuses: [302] } }))).toBeNull();
+  expect(redirectLoop.check(link({ finalOutcome: { end: 'unverified', hops } }))).toBeNull();
+  expect(redirectLoop.check(link({ finalOutcome: { hops: hops.slice(0, 2), statuses: [302] } }))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { linkRule } from '../rule';
 
 /** Reports links that redirect in a loop or more often than browsers follow. */
 export const redirectLoop = linkRule('redirect-loop', (link) =>
-  link.fate.end === 'loop' || link.fate.end === 'too-long'
-    ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.fate) }
+  link.finalOutcome.end === 'loop' || link.finalOutcome.end === 'too-long'
+    ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.finalOutcome) }
     : null,
 );

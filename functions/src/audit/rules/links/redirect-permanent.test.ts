@@ -1,49 +1,51 @@
-import { journey, link } from '../testPage';
+import { chain, link } from '../testPage';
 import { redirectPermanent } from './redirect-permanent';
 
 const old = 'https://example.com/old';
 const fresh = 'https://example.com/new';
 
 test('a link of the site to an address that has moved for good', () => {
-  expect(redirectPermanent.check(link({ target: old, fate: journey(301, old, fresh) }))).toMatchObject({
+  expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(301, old, fresh) }))).toMatchObject({
     message: '/old has moved for good to /new.',
     evidence: { redirects: [old, fresh] },
   });
-  expect(redirectPermanent.check(link({ target: old, fate: journey(308, old, fresh) }))).not.toBeNull();
+  expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(308, old, fresh) }))).not.toBeNull();
 });
 
 test('as far as it has moved for good: from there it is sent on for now', () => {
-  const fate = { hops: [old, 'https://example.com/shop', fresh], statuses: [301, 302] };
-  expect(redirectPermanent.check(link({ target: old, fate }))).toMatchObject({
+  const finalOutcome = { hops: [old, 'https://example.com/shop', fresh], statuses: [301, 302] };
+  expect(redirectPermanent.check(link({ target: old, finalOutcome }))).toMatchObject({
     message: '/old has moved for good to /shop.',
     evidence: { redirects: [old, 'https://example.com/shop', fresh] },
   });
-  const both = { ...fate, statuses: [301, 308] };
-  expect(redirectPermanent.check(link({ target: old, fate: both }))?.message).toContain('to /new.');
+  const both = { ...finalOutcome, statuses: [301, 308] };
+  expect(redirectPermanent.check(link({ target: old, finalOutcome: both }))?.message).toContain('to /new.');
 });
 
 test('not one that is made secure for good and then sent on for now', () => {
   const insecure = 'http://example.com/new';
-  const fate = { hops: [insecure, fresh, 'https://example.com/login'], statuses: [301, 302] };
-  expect(redirectPermanent.check(link({ target: insecure, fate }))).toBeNull();
+  const finalOutcome = { hops: [insecure, fresh, 'https://example.com/login'], statuses: [301, 302] };
+  expect(redirectPermanent.check(link({ target: insecure, finalOutcome }))).toBeNull();
 });
 
 test('not one that has moved for now', () => {
-  expect(redirectPermanent.check(link({ target: old, fate: journey(302, old, fresh) }))).toBeNull();
+  expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(302, old, fresh) }))).toBeNull();
 });
 
 test('not a link to another site, which may move as it likes', () => {
   expect(
-    redirectPermanent.check(link({ target: old, toSite: false, fate: journey(301, old, fresh) })),
+    redirectPermanent.check(link({ target: old, toSite: false, finalOutcome: chain(301, old, fresh) })),
   ).toBeNull();
 });
 
 test('not what another rule says: broken at the end, a chain, or only made secure', () => {
-  const gone = { ...journey(301, old, fresh), end: 'broken' as const, seen: { status: 404 } };
-  expect(redirectPermanent.check(link({ target: old, fate: gone }))).toBeNull();
+  const gone = { ...chain(301, old, fresh), end: 'broken' as const, seen: { status: 404 } };
+  expect(redirectPermanent.check(link({ target: old, finalOutcome: gone }))).toBeNull();
   expect(
-    redirectPermanent.check(link({ target: old, fate: journey(301, old, '/1', '/2', fresh) })),
+    redirectPermanent.check(link({ target: old, finalOutcome: chain(301, old, '/1', '/2', fresh) })),
   ).toBeNull();
   const insecure = 'http://example.com/new';
-  expect(redirectPermanent.check(link({ target: insecure, fate: journey(301, insecure, fresh) }))).toBeNull();
+  expect(
+    redirectPermanent.check(link({ target: insecure, finalOutcome: chain(301, insecure, fresh) })),
+  ).toBeNull();
 });

@@ -5,7 +5,7 @@ import { longChain } from './redirect-chain';
 
 /** Reports internal links that redirect permanently. */
 export const redirectPermanent = linkRule('redirect-permanent', (link) => {
-  const { hops, statuses, end } = link.fate;
+  const { hops, statuses, end } = link.finalOutcome;
   const sentOn = statuses.findIndex((status) => status !== 301 && status !== 308);
   const final = hops.at(sentOn);
   if (end !== 'ok' || hops.length === 1 || sentOn === 0 || !final || link.role !== 'link' || !link.toSite)
@@ -14,7 +14,7 @@ export const redirectPermanent = linkRule('redirect-permanent', (link) => {
   const host = hostOf(link.page);
   return {
     message: `${shown(link.target, host)} has moved for good to ${shown(final, host)}.`,
-    evidence: evidenceOf(link.fate),
+    evidence: evidenceOf(link.finalOutcome),
   };
 });
 

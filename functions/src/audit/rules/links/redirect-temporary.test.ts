@@ -1,10 +1,10 @@
-import { journey, link } from '../testPage';
+import { chain, link } from '../testPage';
 import { redirectTemporary } from './redirect-temporary';
 
 const from = 'https://example.com/offer';
 const to = (path: string) => `https://example.com${path}`;
 const check = (status: number, path: string, target = from) =>
-  redirectTemporary.check(link({ target, fate: journey(status, target, to(path)) }))?.message;
+  redirectTemporary.check(link({ target, finalOutcome: chain(status, target, to(path)) }))?.message;
 
 test.each([302, 303, 307])('a link that is answered with %s', (status) => {
   expect(check(status, '/spring')).toBe('/offer is sent on to /spring, for the time being.');
@@ -44,11 +44,13 @@ test.each([
 ])('but %s to %s', (asked, got) => expect(check(302, got, to(asked))).toBeDefined());
 
 test('not a form, whose words are missing', () => {
-  const fate = journey(302, to('/search'), to('/'));
-  expect(redirectTemporary.check(link({ element: 'form', target: to('/search'), fate }))).toBeNull();
-  expect(redirectTemporary.check(link({ element: 'a', target: to('/search'), fate }))).not.toBeNull();
+  const finalOutcome = chain(302, to('/search'), to('/'));
+  expect(redirectTemporary.check(link({ element: 'form', target: to('/search'), finalOutcome }))).toBeNull();
+  expect(redirectTemporary.check(link({ element: 'a', target: to('/search'), finalOutcome }))).not.toBeNull();
 });
 
 test('not a link to another site', () => {
-  expect(redirectTemporary.check(link({ toSite: false, fate: journey(302, from, to('/x')) }))).toBeNull();
+  expect(
+    redirectTemporary.check(link({ toSite: false, finalOutcome: chain(302, from, to('/x')) })),
+  ).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { sendsForm } from '#functions/audit/state/linkRef';
+import { sendsForm } from '#functions/audit/facts/linkRef';
 import { hostOf, pathOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf } from '../fate';
 import { isLanguageTag } from '../languages';
@@ -14,7 +14,7 @@ const cartPath = /\/(?:cart|basket)(?:[/?]|$)/i;
 
 /** Reports internal links that redirect temporarily, except to a login page or a language version. */
 export const redirectTemporary = linkRule('redirect-temporary', (link) => {
-  const { hops, statuses, end } = link.fate;
+  const { hops, statuses, end } = link.finalOutcome;
   const final = hops.at(-1);
   const isTemporary = statuses[0] === 302 || statuses[0] === 303 || statuses[0] === 307;
   if (end !== 'ok' || !isTemporary || !final || link.role !== 'link' || !link.toSite) return null;
@@ -24,7 +24,7 @@ export const redirectTemporary = linkRule('redirect-temporary', (link) => {
   const host = hostOf(link.page);
   return {
     message: `${shown(link.target, host)} is sent on to ${shown(final, host)}, for the time being.`,
-    evidence: evidenceOf(link.fate),
+    evidence: evidenceOf(link.finalOutcome),
   };
 });
 

@@ -1,4 +1,4 @@
-import { assetNoteOf } from '#functions/audit/visit/asset';
+import { assetNoteOf } from '#functions/audit/parse/asset';
 import { link } from '../testPage';
 import { slowLink } from './slow-link';
 
@@ -31,5 +31,5 @@ test('not one that was quick, nor one of which nothing is known', () => {
 });
 
 test('not one that is broken as well, which another rule says', () => {
-  expect(slowLink.check(link({ asset: { slow: 9_000 }, fate: { end: 'broken' } }))).toBeNull();
+  expect(slowLink.check(link({ asset: { slow: 9_000 }, finalOutcome: { end: 'broken' } }))).toBeNull();
 });

@@ -1,11 +1,11 @@
+import type { NotFoundFacts } from '#functions/audit/facts/siteFacts';
 import { auditSite } from '#functions/audit/testSupport';
-import type { LostFacts } from '#functions/audit/visit/siteFacts';
 import type { Answer } from '#tests/support/siteServer';
 import { startSite } from '#tests/support/siteServer';
 import { surveyed } from '../testSite';
 import { soft404 } from './soft-404';
 
-const lost: LostFacts = {
+const notFound: NotFoundFacts = {
   url: 'https://example.com/made-up',
   status: 200,
   redirectedTo: null,
@@ -20,36 +20,38 @@ const said =
   '/gone This page says what the site says for an address that doesn’t exist, but answers 200 (ok).';
 
 test('a page that says what the site says when there is none', () => {
-  expect(surveyed(soft404, { facts: { lost }, pages: [home, same] })).toEqual([said]);
-  expect(surveyed(soft404, { facts: { lost }, pages: [home, nearly] })).toEqual([said]);
+  expect(surveyed(soft404, { facts: { notFound }, pages: [home, same] })).toEqual([said]);
+  expect(surveyed(soft404, { facts: { notFound }, pages: [home, nearly] })).toEqual([said]);
 });
 
 test('not another page with the same title', () => {
-  expect(surveyed(soft404, { facts: { lost }, pages: [home, { at: '/a', note: { h: [5, 0, 9] } }] })).toEqual(
-    [],
-  );
+  expect(
+    surveyed(soft404, { facts: { notFound }, pages: [home, { at: '/a', note: { h: [5, 0, 9] } }] }),
+  ).toEqual([]);
 });
 
 test('not on a site that answers such addresses with an error', () => {
-  expect(surveyed(soft404, { facts: { lost: { ...lost, status: 404 } }, pages: [home, same] })).toEqual([]);
+  expect(
+    surveyed(soft404, { facts: { notFound: { ...notFound, status: 404 } }, pages: [home, same] }),
+  ).toEqual([]);
 });
 
 test('not on a site whose every address is the same shell for scripts', () => {
   const shell = { at: '/', note: { h: [5, 0, 7] } };
-  expect(surveyed(soft404, { facts: { lost }, pages: [shell, same] })).toEqual([]);
+  expect(surveyed(soft404, { facts: { notFound }, pages: [shell, same] })).toEqual([]);
 });
 
 test('where the audit began elsewhere, the front page tells whether every address is the same', () => {
   const listed = [{ at: '/gone', note: { h: [5, 0, 7] } }];
   const told = (likeFront: boolean) =>
-    surveyed(soft404, { facts: { lost: { ...lost, likeFront } }, pages: listed });
+    surveyed(soft404, { facts: { notFound: { ...notFound, likeFront } }, pages: listed });
   expect(told(false)).toEqual([said]);
   expect(told(true)).toEqual([]);
 });
 
 test('not the page that lost addresses are sent to', () => {
-  const sent = { ...lost, redirectedTo: 'https://example.com/gone' };
-  expect(surveyed(soft404, { facts: { lost: sent }, pages: [home, same] })).toEqual([]);
+  const sent = { ...notFound, redirectedTo: 'https://example.com/gone' };
+  expect(surveyed(soft404, { facts: { notFound: sent }, pages: [home, same] })).toEqual([]);
 });
 
 /** The paths of a site that answers any address of its own. */
@@ -86,9 +88,9 @@ test.each<[string, (path: string) => Answer]>([
     'that repeat the address',
     (path) => said404(`${path} – Shop`, `We have no ${path.slice(1)} here. ${'Look elsewhere. '.repeat(30)}`),
   ],
-])('on a site that answers everything with %s', async (_, lost) => {
+])('on a site that answers everything with %s', async (_, notFound) => {
   const real = said404('C', 'This one is there.');
-  expect(await missingOf(pages((path) => (path === '/c' ? real : lost(path))))).toEqual([
+  expect(await missingOf(pages((path) => (path === '/c' ? real : notFound(path))))).toEqual([
     '/gone-1',
     '/old/gone-2',
   ]);

@@ -1,4 +1,4 @@
-import { cut, ownCopy } from '#functions/audit/parse/text';
+import { cut, ownCopy } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
 
 /** Reports `tel:` links that can't be dialed (RFC 3966, as leniently as phones read it). */

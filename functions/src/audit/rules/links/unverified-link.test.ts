@@ -2,7 +2,7 @@ import { link } from '../testPage';
 import { unverifiedLink } from './unverified-link';
 
 const saw = (seen: { status: number; error?: string }) =>
-  unverifiedLink.check(link({ target: 'https://other.example/', fate: { end: 'unverified', seen } }))
+  unverifiedLink.check(link({ target: 'https://other.example/', finalOutcome: { end: 'unverified', seen } }))
     ?.message;
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
 
 test('not a link that is proven to work or to be broken', () => {
   expect(unverifiedLink.check(link())).toBeNull();
-  expect(unverifiedLink.check(link({ fate: { end: 'broken', seen: { status: 404 } } }))).toBeNull();
+  expect(unverifiedLink.check(link({ finalOutcome: { end: 'broken', seen: { status: 404 } } }))).toBeNull();
 });

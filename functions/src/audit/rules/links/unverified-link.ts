@@ -3,11 +3,11 @@ import { linkRule } from '../rule';
 
 /** Reports links that couldn't be checked: the server refused our crawler or didn't respond in time. */
 export const unverifiedLink = linkRule('unverified-link', (link) => {
-  if (link.fate.end !== 'unverified') return null;
-  const evidence = evidenceOf(link.fate);
-  if (link.fate.seen.error === 'ROBOTS')
+  if (link.finalOutcome.end !== 'unverified') return null;
+  const evidence = evidenceOf(link.finalOutcome);
+  if (link.finalOutcome.seen.error === 'ROBOTS')
     return { message: `${link.target} was not asked: its robots.txt keeps crawlers out.`, evidence };
-  if (link.fate.seen.error === 'COOKIE_LOOP')
+  if (link.finalOutcome.seen.error === 'COOKIE_LOOP')
     return {
       message: `${link.target} redirects in a circle unless cookies are kept, as browsers do.`,
       evidence,

@@ -1,5 +1,5 @@
 import type { PageFacts, Spot } from '#functions/audit/parse/facts';
-import { hasWord, ownCopy, trimmed } from '#functions/audit/parse/text';
+import { hasWord, ownCopy, trimmed } from '#functions/audit/text/strings';
 import { sameOwner } from '#functions/audit/urls/owner';
 import { sharedRule } from '../rule';
 

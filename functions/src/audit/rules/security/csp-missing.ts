@@ -7,7 +7,7 @@ const saysOther = 'scripts';
 export const cspMissing = settingRule('csp-missing', {
   headers: ['content-security-policy', 'content-security-policy-report-only'],
   check: (page) => {
-    if (page.sendsOn) return [];
+    if (page.hasInstantRedirect) return [];
     const policies = policiesOfPage(page);
     if (policies.length === 0) return [''];
     return policies.some(governsScripts) ? [] : [saysOther];

@@ -1,5 +1,5 @@
+import type { Headers } from '#functions/audit/facts/outcome';
 import { header, policiesOf } from '#functions/audit/fetch/responseHeaders';
-import type { Headers } from '#functions/audit/state/outcome';
 import { settingRule } from '../rule';
 
 const directive = 'frame-ancestors';
@@ -9,8 +9,8 @@ const everySite = /^(?:\*|https?:|https?:\/\/\*)$/i;
 /** Reports pages that any site may embed in a frame. */
 export const framingAllowed = settingRule('framing-allowed', {
   headers: ['content-security-policy', 'x-frame-options'],
-  check: ({ headers, sendsOn }) => {
-    const value = sendsOn ? null : whatLetsAllIn(headers);
+  check: ({ headers, hasInstantRedirect }) => {
+    const value = hasInstantRedirect ? null : whatLetsAllIn(headers);
     return value === null ? [] : [value];
   },
   say: (value) => {

@@ -1,6 +1,6 @@
 import { isLocal } from '#functions/audit/fetch/responseHeaders';
 import type { LinkFact, LinkSource } from '#functions/audit/parse/facts';
-import { cut, ownCopy } from '#functions/audit/parse/text';
+import { cut, ownCopy } from '#functions/audit/text/strings';
 import { maskCredentials } from '#functions/audit/urls/credentials';
 import { type PageRule, sharedRule, type Violation } from '../rule';
 import { upgrades } from '../upgrade';

@@ -10,8 +10,8 @@ const known = new Set(
 /** Reports pages without a referrer policy, which leave it to the browser how much other sites learn. */
 export const referrerPolicyMissing = settingRule('referrer-policy-missing', {
   headers: ['referrer-policy'],
-  check: ({ headers, metas, sendsOn }) => {
-    if (sendsOn) return [];
+  check: ({ headers, metas, hasInstantRedirect }) => {
+    if (hasInstantRedirect) return [];
     const written = metas.get('referrer') ?? header(headers, 'referrer-policy') ?? '';
     if (written === '') return [''];
     const policies = written.split(',').map((word) => word.trim().toLowerCase());

@@ -1,7 +1,7 @@
 import { header } from '#functions/audit/fetch/responseHeaders';
 import { settingRule } from '../rule';
 
-const telling = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
+const isEvaluating = new Set(['unsafe-url', 'no-referrer-when-downgrade']);
 const discreet =
   /^(?:no-referrer|same-origin|origin|strict-origin|origin-when-cross-origin|strict-origin-when-cross-origin)$/;
 
@@ -13,8 +13,8 @@ export const referrerPolicyUnsafe = settingRule('referrer-policy-unsafe', {
     if (written === '') return [];
     // The last value that browsers know counts.
     const policies = written.split(',').map((word) => word.trim().toLowerCase());
-    const policy = policies.findLast((word) => telling.has(word) || discreet.test(word));
-    return policy !== undefined && telling.has(policy) ? [policy] : [];
+    const policy = policies.findLast((word) => isEvaluating.has(word) || discreet.test(word));
+    return policy !== undefined && isEvaluating.has(policy) ? [policy] : [];
   },
   say: (value) => `Referrer-Policy “${value}” tells other sites the whole address`,
 });

@@ -1,4 +1,4 @@
-import { hasWord, trimmed } from '#functions/audit/parse/text';
+import { hasWord, trimmed } from '#functions/audit/text/strings';
 import { sameOwner } from '#functions/audit/urls/owner';
 import { hostOf, pathOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';

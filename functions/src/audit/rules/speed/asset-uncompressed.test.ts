@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { assetNoteOf } from '#functions/audit/parse/asset';
 import { auditSite } from '#functions/audit/testSupport';
-import { assetNoteOf } from '#functions/audit/visit/asset';
 import { link } from '../testPage';
 import { assetUncompressed } from './asset-uncompressed';
 

@@ -1,5 +1,5 @@
 import type { LinkFact } from '#functions/audit/parse/facts';
-import { trimmed } from '#functions/audit/parse/text';
+import { trimmed } from '#functions/audit/text/strings';
 import { pageRule } from '../rule';
 
 const maxFiles = 80;

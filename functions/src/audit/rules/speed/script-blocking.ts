@@ -1,4 +1,4 @@
-import { cut, ownCopy, trimmed } from '#functions/audit/parse/text';
+import { cut, ownCopy, trimmed } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
 
 const scriptTypes = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { assetNoteOf } from '#functions/audit/parse/asset';
 import { auditSite } from '#functions/audit/testSupport';
-import { assetNoteOf } from '#functions/audit/visit/asset';
 import { answerWith, link } from '../testPage';
 import { scriptHeavy } from './script-heavy';
 

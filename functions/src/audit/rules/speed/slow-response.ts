@@ -1,4 +1,4 @@
-import { seenIn } from '#functions/audit/fetch/seenIn';
+import { reportedHeaders } from '#functions/audit/fetch/reportedHeaders';
 import { pageRule } from '../rule';
 
 /** Milliseconds beyond which waiting for the first byte is poor (web.dev, “Time to First Byte”). */
@@ -12,7 +12,7 @@ export const slowResponse = pageRule('slow-response', ({ response, headers }) =>
   return [
     {
       message: `The first byte of this page came after ${seconds} s.`,
-      evidence: { value: `${seconds} s`, ...seenIn(headers) },
+      evidence: { value: `${seconds} s`, ...reportedHeaders(headers) },
     },
   ];
 });

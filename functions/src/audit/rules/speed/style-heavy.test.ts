@@ -1,4 +1,4 @@
-import { assetNoteOf } from '#functions/audit/visit/asset';
+import { assetNoteOf } from '#functions/audit/parse/asset';
 import { answerWith, link } from '../testPage';
 import { styleHeavy } from './style-heavy';
 

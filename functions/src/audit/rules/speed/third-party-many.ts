@@ -1,4 +1,4 @@
-import { trimmed } from '#functions/audit/parse/text';
+import { trimmed } from '#functions/audit/text/strings';
 import { sameOwner } from '#functions/audit/urls/owner';
 import { hostOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';

@@ -1,0 +1,46 @@
+import type { LinkRef } from '../facts/linkRef';
+import type { FinalOutcome, Outcome } from '../facts/outcome';
+import { mayHaveAnchor } from '../facts/pageNote';
+import type { TargetId } from '../facts/target';
+import type { EvaluatedLink } from '../rules/rule';
+import type { CrawlState } from '../state/state';
+import type { Scope } from '../urls/scope';
+
+interface EvaluatedLinkParts {
+  readonly state: CrawlState;
+  readonly scope: Pick<Scope, 'isSite'>;
+}
+
+/** Returns what link rules look at: a page’s link, together with what is known of its target. */
+export function evaluatedLinkOf(
+  { state, scope }: EvaluatedLinkParts,
+  page: TargetId,
+  ref: LinkRef,
+  finalOutcome: FinalOutcome,
+): EvaluatedLink {
+  const [target, role, element, , , snippet] = ref;
+  const fragment = ref[7] ?? null;
+  const url = state.urlOf(target);
+  const outcome = state.outcomeOf(target);
+  const chain = fragment === null ? null : state.redirectChainOf(target);
+  const note = state.notes.get(chain?.hops.at(-1) ?? target);
+  const anchors = fragment === null ? undefined : note?.f;
+  // The fragment in a redirect’s Location replaces that of the link (RFC 9110, 10.2.2).
+  const isReplaced = chain?.hops.some((hop) => namesFragment(state.outcomeOf(hop)));
+  return {
+    page: state.urlOf(page),
+    target: url,
+    role,
+    element,
+    snippet,
+    toSite: scope.isSite(url),
+    finalOutcome,
+    asset: (outcome?.kind === 'ok' && outcome.asset) || null,
+    canonical: note?.c === undefined || note.c < 0 ? null : state.urlOf(note.c),
+    fragment,
+    hasFragment:
+      fragment === null || anchors === undefined || isReplaced ? null : mayHaveAnchor(anchors, fragment),
+  };
+}
+
+const namesFragment = (outcome: Outcome | undefined) => outcome?.kind === 'redirect' && outcome.namesFragment;

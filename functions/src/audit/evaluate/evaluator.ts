@@ -1,0 +1,237 @@
+import type { Evidence, Finding } from '#domain/finding';
+import type { RuleId } from '#domain/rules';
+import type { LinkRef } from '../facts/linkRef';
+import type { TargetId } from '../facts/target';
+import type { Registry } from '../frontier/registry';
+import type { LinkSource, PageFacts } from '../parse/facts';
+import { isShell } from '../parse/shell';
+import {
+  htmlRules,
+  linkRulesOf,
+  pageRules,
+  seedRules,
+  sheetRules,
+  shellRules,
+  type siteRules,
+} from '../rules';
+import type { FinalOutcome, PageRule, SiteViolation, Violation } from '../rules/rule';
+import { isScripted } from '../rules/scripted';
+import { finalOutcomeOf } from '../state/finalOutcomeOf';
+import type { Outbox } from '../state/outbox';
+import type { CrawlState } from '../state/state';
+import type { Trait } from '../state/traits';
+import { ownCopy } from '../text/strings';
+import type { Scope } from '../urls/scope';
+import { fragmentOf, placesOf } from '../urls/url';
+import { withBaseFragments } from './baseFragments';
+import { evaluatedLinkOf } from './evaluatedLink';
+import { findingOf, sharedFindingOf } from './findings';
+import { hasAllAnchors, noteOf } from './notes';
+import { findingsOnPage, htmlFindings } from './pageFindings';
+import { isPlain, References } from './references';
+import { settingFinding } from './settingFinding';
+
+export interface EvaluatorParts {
+  readonly state: CrawlState;
+  readonly outbox: Outbox;
+  readonly scope: Scope;
+  readonly registry: Registry;
+}
+
+/** Missing places on one page that are named one by one; a page with more of them has one cause. */
+const maxPlaces = 50;
+
+/** Turns facts and outcomes into findings, by the rules. */
+export class Evaluator {
+  readonly #parts: EvaluatorParts;
+  readonly #references: References;
+
+  constructor(parts: EvaluatorParts) {
+    this.#parts = parts;
+    this.#references = new References(parts);
+  }
+
+  /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
+  page(id: TargetId, facts: PageFacts): void {
+    const { outbox } = this.#parts;
+    const isBuilt = isShell(facts);
+    for (const rule of isBuilt ? shellRules.page : pageRules)
+      this.#reportViolations(id, facts, rule, rule.check(facts));
+    if (!isBuilt) this.#reportHtmlProblems(id, facts);
+    outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
+    if (!facts.isWhole || facts.hasMoreLinks) outbox.recordLeftOut('rest', facts.url);
+    this.links(id, facts.base === facts.url ? facts : withBaseFragments(facts));
+    this.#ownFragments(id, facts);
+  }
+
+  /** Everything about a style sheet, a manifest or a feed. */
+  file(id: TargetId, file: LinkSource): void {
+    if (this.#parts.state.facts.loads === 'written')
+      for (const rule of sheetRules) this.#reportViolations(id, file, rule, rule.sheet?.(file) ?? []);
+    this.links(id, file);
+  }
+
+  #reportViolations(
+    id: TargetId,
+    source: LinkSource,
+    rule: PageRule,
+    violations: readonly Violation[],
+  ): void {
+    if (violations.length > 0)
+      this.#reportAll(id, findingsOnPage(source, rule, violations), rule.sharesCauses);
+  }
+
+  #reportHtmlProblems(id: TargetId, facts: PageFacts): void {
+    const problems = facts.problems ?? [];
+    for (const rule of problems.length === 0 ? [] : htmlRules)
+      this.#reportAll(id, htmlFindings(facts, rule, problems), rule.sharesCauses);
+  }
+
+  /** Judges links that have waited for this target, oldest first. */
+  waiting(target: TargetId, most: number): void {
+    const { state, outbox } = this.#parts;
+    const some = state.waitingFor(target, most);
+    const finalOutcome = finalOutcomeOf(state, target);
+    let told = 0;
+    for (const { page, ref } of some) {
+      if (told > 0 && outbox.isFull) break;
+      if (finalOutcome && !isPlain(state, target, ref[1], state.urlOf(page)))
+        this.#link(page, ref, finalOutcome);
+      told++;
+    }
+    outbox.record(['linksEvaluated', target, told]);
+  }
+
+  /** Judges the addresses that the audit began with, unless a link has shown their fault already. */
+  seed(id: TargetId): void {
+    const { state } = this.#parts;
+    const finalOutcome = finalOutcomeOf(state, id);
+    if (!finalOutcome || state.reportedByLink.has(id)) return;
+    // An entry of the sitemap is told as that, together with the others.
+    const proven = finalOutcome.end !== 'unverified' && state.pagesRead > 0;
+    if (state.mapped.has(id) && proven) return;
+    const url = state.urlOf(id);
+    for (const rule of seedRules) {
+      const violation = rule.check({ url, finalOutcome });
+      if (violation) this.#report(id, [findingOf(rule.id, url, url, violation, violation.evidence ?? {})]);
+    }
+  }
+
+  /** What the server of so many of an origin's pages is set to. */
+  setting(trait: Trait, first: string, count: number, all: number): void {
+    const { state } = this.#parts;
+    const page = state.idOf(first);
+    if (page === undefined) return;
+    const finding = settingFinding(state, trait, { first, count, all });
+    if (finding) this.#report(page, [finding], null, count);
+  }
+
+  /** What a look at the whole site brought up. */
+  survey(rule: RuleId, violation: SiteViolation): void {
+    const { page, target = null, pages, evidence = {} } = violation;
+    const id = this.#parts.state.idOf(page) ?? 0;
+    this.#report(id, [findingOf(rule, page, target, violation, evidence)], null, pages);
+  }
+
+  /** One page of a group that a site rule noted the same for. */
+  duplicate(
+    rule: (typeof siteRules)[number],
+    page: TargetId,
+    others: readonly TargetId[],
+    count: number,
+  ): void {
+    const { state } = this.#parts;
+    const url = state.urlOf(page);
+    const names = others.map((other) => state.urlOf(other));
+    const violation = rule.check(url, names, count);
+    if (violation) this.#report(page, [findingOf(rule.id, url, null, violation, violation.evidence ?? {})]);
+  }
+
+  /** The addresses in a page or a file, judged as far as their targets are known and the batch has room. */
+  links(page: TargetId, facts: LinkSource): void {
+    const { state, outbox } = this.#parts;
+    const waiting: LinkRef[] = [];
+    for (const ref of this.#references.of(page, facts)) {
+      const finalOutcome = outbox.isFull ? null : finalOutcomeOf(state, ref[0]);
+      if (finalOutcome) this.#link(page, ref, finalOutcome);
+      else waiting.push(ref);
+    }
+    if (waiting.length > 0) outbox.record(['wait', page, waiting]);
+  }
+
+  /** Links from the page to places on itself. */
+  #ownFragments(page: TargetId, facts: PageFacts): void {
+    if (facts.base !== facts.url || !hasAllAnchors(facts)) return;
+    const own = facts.anchors.filter(({ written }) => written.startsWith('#'));
+    const finalOutcome = own.length > 0 && finalOutcomeOf(this.#parts.state, page);
+    if (!finalOutcome) return;
+    const places = placesOf(facts.ids);
+    const seen = new Set<string>();
+    for (const anchor of own) {
+      const { written, attributes } = anchor;
+      if (seen.size >= maxPlaces) break;
+      if (isScripted(attributes)) continue;
+      const fragment = fragmentOf(written);
+      if (fragment === '' || seen.has(fragment) || places.has(fragment)) continue;
+      seen.add(fragment);
+      const { line, column, snippet } = facts.locate(anchor);
+      this.#link(
+        page,
+        [page, 'fragment', 'a', line, column, snippet, 1, ownCopy(fragment)],
+        finalOutcome,
+        false,
+      );
+    }
+  }
+
+  /** @param hasFragment whether its target has the place, when that is known otherwise than by the target's note. */
+  #link(page: TargetId, ref: LinkRef, finalOutcome: FinalOutcome, hasFragment?: boolean): void {
+    const [target, role, element, line, column, snippet, occurrences] = ref;
+    const judged = evaluatedLinkOf(this.#parts, page, ref, finalOutcome);
+    const link = hasFragment === undefined ? judged : { ...judged, hasFragment };
+    const url = link.target;
+    for (const rule of linkRulesOf(role)) {
+      const violation = rule.check(link);
+      if (!violation) continue;
+      const where: Evidence = { element, line, column, snippet };
+      const repeats = occurrences > 1 ? { occurrences } : {};
+      const finding = sharedFindingOf(rule.id, link.page, url, violation, {
+        ...where,
+        ...repeats,
+        ...violation.evidence,
+      });
+      this.#reportCause(page, finding, target);
+    }
+  }
+
+  #reportAll(page: TargetId, findings: readonly Finding[], sharesCauses = false): void {
+    if (sharesCauses) for (const finding of findings) this.#reportCause(page, finding);
+    else this.#report(page, findings);
+  }
+
+  /** Reports the finding of a cause once, and counts each page that the cause affects. */
+  #reportCause(page: TargetId, finding: Finding, target: TargetId | null = null): void {
+    const { state, outbox } = this.#parts;
+    const { fingerprint, rule, severity } = finding;
+    if (state.causes.numberOf(fingerprint) === undefined) {
+      outbox.record(['cause', fingerprint, rule, severity]);
+      this.#report(page, [finding], target);
+    }
+    outbox.record(['affects', state.causes.numberOf(fingerprint) ?? 0, page]);
+  }
+
+  #report(
+    page: TargetId,
+    findings: readonly Finding[],
+    target: TargetId | null = null,
+    pages?: number,
+  ): void {
+    const { outbox } = this.#parts;
+    const [first] = findings;
+    if (!first) return;
+    for (const finding of findings) outbox.addFinding(finding);
+    const { rule, severity } = first;
+    const found = ['found', page, rule, severity, findings.length, target] as const;
+    outbox.record(pages === undefined ? found : [...found, pages]);
+  }
+}

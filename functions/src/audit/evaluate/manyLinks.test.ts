@@ -1,0 +1,134 @@
+import { page } from '#tests/support/sitePages';
+import { startSite } from '#tests/support/siteServer';
+import { auditSite } from '../testSupport';
+
+const files = Array.from({ length: 1_500 }, (_, n) => `/gone/${n}.pdf`);
+const list = files.map((file) => `<a href="${file}">x</a>`).join(' ');
+
+/** Far below the MiB that a document may have. */
+const maxBytes = 700_000;
+
+test('of a page with very many links every one is judged, and no batch is too large for its document', async () => {
+  const site = await startSite((url) => ({
+    '/': page('Start', { body: list, nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.txt` },
+    // Read last, when all that it links to is known.
+    '/map.txt': { body: `${url}\n${url}again` },
+    '/again': page('Again', { body: list, nav: false }),
+  }));
+  const broken = new Set<string>();
+  let largest = 0;
+  const { outcome } = await auditSite(
+    { url: site.url, maxPages: 100 },
+    {
+      sink: {
+        wantsCommit: () => false,
+        async commit({ pages, findings }) {
+          largest = Math.max(largest, JSON.stringify({ pages, findings }).length);
+          for (const { rule, fingerprint } of findings) if (rule === 'broken-link') broken.add(fingerprint);
+        },
+      },
+    },
+  );
+  await site.close();
+  if (outcome.kind !== 'finished') throw new Error(`the audit is ${outcome.kind}`);
+  expect(broken.size).toBe(1_500);
+  for (const fingerprint of broken)
+    expect([...outcome.pagesOf(fingerprint)].sort()).toEqual([site.url, `${site.url}again`]);
+  expect(largest).toBeLessThan(maxBytes);
+}, 60_000);
+
+const numbered = (count: number, name: string) =>
+  Array.from({ length: count }, (_, n) => `/${name}/${String(n).padStart(4, '0')}`);
+
+const linksTo = (paths: readonly string[]) => paths.map((path) => `<a href="${path}">x</a>`).join('\n');
+
+test('every address of a long list is entered: a page that the sitemap names is no orphan', async () => {
+  const articles = numbered(2_000, 'articles');
+  const site = await startSite((url) => ({
+    '/': page('Start', { body: linksTo(articles), nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.txt` },
+    '/map.txt': { body: [url, url + articles.at(-1)?.slice(1)].join('\n') },
+    [articles.at(-1) ?? '']: page('Last', { nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url, maxPages: 5_000, requestsPerSecond: 100 });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'orphan-page' || rule === 'links-left-out')).toEqual([]);
+  expect(findings.filter(({ rule }) => rule === 'broken-link')).toHaveLength(1_999);
+}, 60_000);
+
+test('on a single page every link is asked', async () => {
+  const gone = numbered(1_500, 'gone');
+  const site = await startSite(() => ({ '/': page('Start', { body: linksTo(gone), nav: false }) }));
+  const { findings } = await auditSite({ url: site.url, scope: 'page', maxPages: 1 });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'broken-link')).toHaveLength(1_500);
+}, 60_000);
+
+test('what looks like a trap is left out and told, and nothing is said that needs the whole site', async () => {
+  const site = await startSite((url) => ({
+    '/': page('Start', { body: linksTo(['/events/1066/10', '/a']), nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.txt` },
+    '/map.txt': { body: `${url}\n${url}only-mapped\n${url}events/1066/11` },
+    '/only-mapped': page('Only mapped', { nav: false }),
+    '/a': page('A', { nav: false }),
+    '/events/1066/10': page('Hastings', {
+      body: linksTo(['/events/1066/09', '/events/1066/11']),
+      nav: false,
+    }),
+    '/events/1066/11': page('Dover', { nav: false }),
+  }));
+  const { findings, pages } = await auditSite({ url: site.url });
+  await site.close();
+  const read = pages.map(({ url }) => url.slice(site.url.length - 1)).sort();
+  expect(read).toEqual(['/', '/a', '/events/1066/10', '/events/1066/11', '/only-mapped']);
+  expect(findings.filter(({ rule }) => rule === 'orphan-page')).toEqual([]);
+  const told = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(told.map(({ severity, evidence }) => [severity, evidence.value])).toEqual([
+    ['unverified', `${site.url}events/1066/09`],
+  ]);
+});
+
+test('more addresses than a commit can hold are left out, and that is told', async () => {
+  const long = numbered(2_400, 'long').map((path) => `${path}/${'x'.repeat(1_900)}`);
+  const site = await startSite(() => ({
+    '/': page('Start', { body: linksTo(long), nav: false }),
+    // Not to be asked, which would take its time.
+    '/robots.txt': { body: 'User-agent: *\nDisallow: /long' },
+  }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  const told = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(told.map(({ evidence }) => evidence.value)).toEqual([site.url]);
+}, 60_000);
+
+test('a link that is too long to ask is told, and keeps nothing else from being said', async () => {
+  const long = `/search?q=${'x'.repeat(2_100)}`;
+  const site = await startSite((url) => ({
+    '/': page('Start', { body: linksTo([long]), nav: false }),
+    '/robots.txt': { body: `Sitemap: ${url}map.txt` },
+    '/map.txt': { body: `${url}\r${url}only-mapped` },
+    '/only-mapped': page('Only mapped', { nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  const told = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(told.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^We left out 1 address of more than 2,048 characters, such as \/search\?q=x+\.$/),
+  ]);
+  expect(findings.filter(({ rule }) => rule === 'orphan-page')).toHaveLength(1);
+});
+
+test('a manual’s index of ten thousand links is read to its end', async () => {
+  const list = Array.from({ length: 10_500 }, (_, n) => `<a href="/part#p${n}">x</a>`).join(' ');
+  const site = await startSite(() => ({
+    '/': page('Start', { body: `${list} <a href="/gone">x</a>`, nav: false }),
+    '/part': page('Part', { nav: false }),
+  }));
+  const { findings } = await auditSite({ url: site.url });
+  await site.close();
+  expect(findings.filter(({ rule }) => rule === 'links-left-out')).toEqual([]);
+  expect(findings.filter(({ rule }) => rule === 'broken-link')).toMatchObject([
+    { target: `${site.url}gone` },
+  ]);
+}, 60_000);

@@ -1,0 +1,166 @@
+import { type LinkRef, type LinkRole, sendsForm } from '../facts/linkRef';
+import type { TargetId, TargetKind } from '../facts/target';
+import type { Registry } from '../frontier/registry';
+import type { LinkFact, LinkSource } from '../parse/facts';
+import { IdNumbers } from '../state/idNumbers';
+import type { Outbox } from '../state/outbox';
+import type { CrawlState } from '../state/state';
+import { ownCopy } from '../text/strings';
+import { maskCredentials } from '../urls/credentials';
+import { fragmentOf, hostOf, pathOf, tooLongUrl } from '../urls/url';
+
+export interface ReferencesParts {
+  readonly state: CrawlState;
+  readonly outbox: Outbox;
+  readonly registry: Registry;
+}
+
+/** A page's links to one target in one role, or to one place on it. */
+interface Reference {
+  readonly target: TargetId;
+  readonly role: LinkRole;
+  /** The first of them; a form only where nothing else leads there. */
+  link: LinkFact;
+  readonly fragment: string;
+  occurrences: number;
+  /** No rule has anything to say of it. */
+  plain: boolean;
+}
+
+/**
+ * Characters of new addresses, and of source and places, that the links of one page may add to a batch: what a page of
+ * 5,000 different links may well have, and no more than a commit can hold.
+ */
+const addressBudget = 4_000_000;
+const sourceBudget = 1_000_000;
+
+/** Makes of a page's links what they lead to, one reference for each target and role. */
+export class References {
+  readonly #parts: ReferencesParts;
+  /** Of each target: the last reference to it as a link, counted from 1 over all pages. */
+  readonly #last = new IdNumbers();
+  #count = 0;
+
+  constructor(parts: ReferencesParts) {
+    this.#parts = parts;
+  }
+
+  /** Counts the links and enters their targets; gives the references that a rule may have something to say of. */
+  of(page: TargetId, facts: LinkSource): LinkRef[] {
+    const { state, outbox } = this.#parts;
+    const refs: LinkRef[] = [];
+    let spent = 0;
+    for (const { target, role, link, occurrences, fragment, plain } of this.#gather(page, facts)) {
+      if (role === 'link' && target !== page) outbox.countInLink(target);
+      // A later link of the same page may have had its target asked again, as a page.
+      if (plain && state.outcomeOf(target) !== undefined) continue;
+      if (role === 'fragment') spent += fragment.length;
+      if (role === 'fragment' && spent >= sourceBudget) {
+        outbox.recordLeftOut('rest', facts.url);
+        continue;
+      }
+      const { line, column, snippet } = facts.locate(link);
+      // Line and column tell where it stands, too.
+      const shown = spent + snippet.length < sourceBudget ? snippet : '';
+      spent += shown.length;
+      const ref = [target, role, link.element, line, column, shown, occurrences] as const;
+      refs.push(role === 'fragment' ? [...ref, ownCopy(fragment)] : ref);
+    }
+    return refs;
+  }
+
+  #gather(page: TargetId, facts: LinkSource): readonly Reference[] {
+    const { state, outbox } = this.#parts;
+    const depth = state.depthOf(page) + 1;
+    const host = hostOf(facts.url);
+    const found: Reference[] = [];
+    const others = new Map<string, Reference>();
+    let spent = 0;
+    for (const link of facts.links) {
+      const known = state.urls.length;
+      const target = spent < addressBudget ? this.#targetOf(link, facts, depth) : this.#known(link, facts);
+      if (target === null) continue;
+      if (state.urls.length > known) spent += lengthOf(state.urlOf(target), host);
+      if (target !== page && link.asPage && state.unlinked.has(target)) outbox.record(['linked', target]);
+      const before = found.length;
+      if (link.role === 'link') this.#addLink(found, target, link);
+      else addOther(found, others, newReference(target, link.role, link));
+      const fragment = link.element === 'a' ? fragmentOf(link.written) : '';
+      if (fragment !== '') addOther(found, others, newReference(target, 'fragment', link, fragment));
+      for (let at = before; at < found.length; at++) markPlain(state, found[at], facts.url);
+    }
+    this.#count += found.length;
+    return found;
+  }
+
+  #addLink(found: Reference[], target: TargetId, link: LinkFact): void {
+    const known = found[this.#last.get(target) - this.#count - 1];
+    if (known) {
+      known.occurrences++;
+      // Of a form that leads there, too, less is told.
+      if (sendsForm(known.link.element) && !sendsForm(link.element)) known.link = link;
+      return;
+    }
+    found.push(newReference(target, 'link', link));
+    this.#last.set(target, this.#count + found.length);
+  }
+
+  #known(link: LinkFact, facts: LinkSource): TargetId | null {
+    const { outbox, registry } = this.#parts;
+    const address = facts.lookUp(link.written);
+    const target = registry.known(address);
+    if (target === null && typeof address.href === 'string') outbox.recordLeftOut('rest', facts.url);
+    return target;
+  }
+
+  #targetOf(link: LinkFact, facts: LinkSource, depth: number): TargetId | null {
+    const { registry } = this.#parts;
+    const address = facts.lookUp(link.written);
+    const long = address.href === null ? tooLongUrl(link.written, facts.base) : null;
+    if (long !== null) return registry.tooLong(long, wantedKindOf(link), depth);
+    if (address.href !== undefined) return registry.link(address, wantedKindOf(link), depth, facts.url);
+    if (!/^(?:https?:|\/\/)/i.test(link.written)) return null;
+    return registry.invalidUrl(maskCredentials(link.written).slice(0, 200), depth);
+  }
+}
+
+function newReference(target: TargetId, role: LinkRole, link: LinkFact, fragment = ''): Reference {
+  return { target, role, link, fragment, occurrences: 1, plain: false };
+}
+
+/** What it adds to what is stored: the host of a page's own site is told again and again, which compresses to nothing. */
+function lengthOf(url: string, host: string): number {
+  return 16 + (hostOf(url) === host ? pathOf(url) : url).length;
+}
+
+function markPlain(state: CrawlState, reference: Reference | undefined, page: string): void {
+  if (reference) reference.plain = isPlain(state, reference.target, reference.role, page);
+}
+
+function addOther(found: Reference[], others: Map<string, Reference>, reference: Reference): void {
+  const { target, role, fragment } = reference;
+  const key = `${target} ${role} ${fragment}`;
+  const known = others.get(key);
+  if (known) known.occurrences++;
+  else {
+    others.set(key, reference);
+    found.push(reference);
+  }
+}
+
+/**
+ * The target answered 200 at its own address and there is nothing that a rule could say of a link to it.
+ * @param page the address of the page that links to it.
+ */
+export function isPlain(state: CrawlState, target: TargetId, role: LinkRole, page: string): boolean {
+  const outcome = state.outcomeOf(target);
+  if (outcome?.kind !== 'ok' || outcome.asset || outcome.closed || role === 'fragment') return false;
+  if (state.canonicalised.has(target)) return false;
+  return !(page.startsWith('https:') && state.urlOf(target).startsWith('http:'));
+}
+
+/** As what a link's target is to be asked. */
+function wantedKindOf({ asPage, asFile }: LinkFact): TargetKind {
+  if (asPage) return 'page';
+  return asFile ? 'file' : 'check';
+}

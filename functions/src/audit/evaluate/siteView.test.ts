@@ -1,0 +1,44 @@
+import type { Outcome } from '../facts/outcome';
+import type { TargetKind } from '../facts/target';
+import type { CrawlEvent } from '../state/crawlEvent';
+import { CrawlState } from '../state/state';
+import { siteViewOf } from './siteView';
+
+const site = 'https://example.com/';
+const whole = { maxDepth: 5, include: [], exclude: [], scope: 'site' };
+const silent: Outcome = { kind: 'unverified', status: 0, error: 'ETIMEDOUT' };
+
+/** A site of a start page and of one more address. */
+function viewOf(url: string, kind: TargetKind, outcome: Outcome | null, limits = whole) {
+  const state = new CrawlState();
+  const events: CrawlEvent[] = [
+    ['url', site, 0, 'page'],
+    ['resolved', 0, { kind: 'ok', status: 200 }, 1],
+    ['url', url, 1, kind],
+    ...(outcome ? [['resolved', 1, outcome, 1] as const] : []),
+  ];
+  for (const event of events) state.apply(event);
+  return siteViewOf(state, limits, null, (address) => address.startsWith(site));
+}
+
+test('a page that did not answer may hold any link', () => {
+  expect(viewOf(`${site}a`, 'page', silent)).toMatchObject({ isWhole: false, unread: [`${site}a`] });
+});
+
+test.each<[string, TargetKind, Outcome | null]>([
+  [`${site}a.jpg`, 'check', silent],
+  [`${site}a.css`, 'file', { kind: 'skipped', why: 'robots' }],
+  [`${site}a`, 'page', { kind: 'broken', status: 404 }],
+  ['https://other.example/a', 'check', silent],
+])('%s as a %s hides no page: %j', (url, kind, outcome) => {
+  expect(viewOf(url, kind, outcome)).toMatchObject({ isWhole: true, unread: [] });
+});
+
+test.each<[string, Outcome | null, typeof whole]>([
+  ['its robots.txt', { kind: 'skipped', why: 'robots' }, whole],
+  ['the limit of pages', null, whole],
+  ['the limit of depth', silent, { ...whole, maxDepth: 0 }],
+  ['the scope', silent, { ...whole, scope: 'section' }],
+])('what %s hides is left out as it was told to be', (_, outcome, limits) => {
+  expect(viewOf(`${site}a`, 'page', outcome, limits)).toMatchObject({ isWhole: false, unread: [] });
+});

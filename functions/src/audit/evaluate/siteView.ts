@@ -1,0 +1,100 @@
+import type { Versions } from '../facts/pageNote';
+import type { NamedPage, SiteView, SurveyedPage, UnverifiedHost } from '../facts/siteView';
+import type { TargetId } from '../facts/target';
+import { finalOutcomeOf } from '../state/finalOutcomeOf';
+import { startOf } from '../state/start';
+import type { CrawlState } from '../state/state';
+
+export interface Limits {
+  readonly maxDepth: number;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly scope: string;
+}
+
+const noVersions: Versions = [];
+
+export function siteViewOf(
+  state: CrawlState,
+  limits: Limits,
+  unverifiedHost: UnverifiedHost | null,
+  isSite: (url: string) => boolean,
+): SiteView {
+  const page = (id: TargetId): SurveyedPage | null => {
+    const note = state.notes.get(id);
+    if (!note) return null;
+    const canonical = note.c === undefined ? null : named(note.c);
+    return {
+      id,
+      url: state.urlOf(id),
+      depth: state.depthOf(id),
+      noindex: note.n === 1,
+      canonical,
+      searchable: note.n === undefined && note.r === undefined && canonical === null,
+      alternates: note.a ?? noVersions,
+      mappedVersions: state.versions.get(id) ?? noVersions,
+      isMapped: state.mapped.has(id),
+      note,
+    };
+  };
+  // A page's own canonical is a name only, or two pages that name each other would have no end.
+  const named = (id: TargetId): NamedPage => ({
+    url: id < 0 ? '' : state.urlOf(id),
+    finalOutcome: id < 0 ? null : finalOutcomeOf(state, id),
+    get read() {
+      return id < 0 ? null : page(id);
+    },
+  });
+  const start = startOf(state);
+  return {
+    start: start === undefined ? '' : state.urlOf(start),
+    facts: state.facts,
+    ...reachOf(state, limits, isSite),
+    leftOut: { of: (cause) => (cause === 'trap' ? trapUrlsOf(state) : state.leftOut.of(cause)) },
+    unverifiedHost,
+    count: state.pagesRead,
+    *pages() {
+      for (const id of state.notes.keys()) {
+        const surveyed = page(id);
+        if (surveyed) yield surveyed;
+      }
+    },
+    page,
+    *mapped() {
+      for (let id = 0; id < state.urls.length; id++)
+        if (state.mapped.has(id) && state.outcomeOf(id) !== undefined)
+          yield { url: state.urlOf(id), linked: !state.unlinked.has(id), named: named(id) };
+    },
+  };
+}
+
+/** What seemed to be a trap, but for what the sitemap turned out to name. */
+function trapUrlsOf(state: CrawlState): ReadonlySet<string> {
+  return new Set([...state.leftOut.of('trap')].filter((url) => state.idOf(url) === undefined));
+}
+
+function reachOf(
+  state: CrawlState,
+  limits: Limits,
+  isSite: (url: string) => boolean,
+): Pick<SiteView, 'isWhole' | 'unread'> {
+  const limited = { isWhole: false, unread: [] };
+  // Pages outside of a section, a list or a sitemap may link to those in it.
+  if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return limited;
+  if (state.leftOut.mayHidePages) return limited;
+  // The links that scripts put on a page are not known.
+  for (const { j } of state.notes.values()) if (j !== undefined) return limited;
+  const unread: string[] = [];
+  for (let id = 0; id < state.urls.length; id++) {
+    const url = state.urlOf(id);
+    if (!isSite(url)) continue;
+    if (state.depthOf(id) > limits.maxDepth) return limited;
+    // No links stand in a picture or a script.
+    if (state.kindOf(id) !== 'page') continue;
+    const outcome = state.outcomeOf(id);
+    if (outcome?.kind === 'skipped' && outcome.why === 'redirects') continue;
+    if (outcome === undefined || outcome.kind === 'skipped') return limited;
+    if (outcome.kind === 'unverified') unread.push(url);
+  }
+  return { isWhole: unread.length === 0, unread };
+}

@@ -1,0 +1,58 @@
+/** What is wrong with one place in a page's HTML. */
+export interface HtmlProblem {
+  /** The name of the check that found it. */
+  readonly rule: HtmlCheck;
+  /** What is wrong, naming the elements. */
+  readonly message: string;
+  /** The tag's place in the source, as offsets. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Part of each finding's fingerprint: a new name makes all findings of a check new ones. */
+export type HtmlCheck =
+  | 'area-alt'
+  | 'aria-hidden-body'
+  | 'close-order'
+  | 'element-ignored'
+  | 'element-moved'
+  | 'element-not-closed'
+  | 'element-permitted-content'
+  | 'hidden-focusable'
+  | 'input-missing-label'
+  | 'map-dup-name'
+  | 'multiple-labeled-controls'
+  | 'no-abstract-role'
+  | 'no-autoplay'
+  | 'no-dup-attr'
+  | 'no-dup-id'
+  | 'no-multiple-main'
+  | 'text-content'
+  | 'unique-landmark'
+  | 'valid-autocomplete'
+  | 'void-content'
+  | 'wcag/h30'
+  | 'wcag/h32'
+  | 'wcag/h36'
+  | 'wcag/h63'
+  | 'wcag/h71';
+
+/** Where a tag stands in the source, as offsets. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Faults of one page that are passed on; a page with more has one cause. */
+const most = 300;
+const maxMessageLength = 200;
+
+/** The problems of one page. */
+export class ProblemList {
+  readonly all: HtmlProblem[] = [];
+
+  add(rule: HtmlCheck, message: string, { start, end }: Place): void {
+    if (this.all.length < most)
+      this.all.push({ rule, message: message.slice(0, maxMessageLength), start, end });
+  }
+}

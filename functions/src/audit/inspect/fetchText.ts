@@ -1,0 +1,69 @@
+import { Client, NoAnswer, type Response } from '../fetch/client';
+import { decodeText } from '../fetch/decode';
+import { unpack } from '../fetch/unpack';
+import { errorWords, statusWords } from '../report/words';
+import { defaultTiming } from '../time/timing';
+import { hostOf, resolveUrl } from '../urls/url';
+
+export type TextResult =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `words` is a clause about what was asked: “its server refuses connections”. */
+  | { readonly kind: 'nothing'; readonly words: string };
+
+const maxHops = 3;
+const cap = 512 * 1024;
+
+/**
+ * Reads one small text of a site, by the same rules of what may be asked as an audit. Redirects are followed while they
+ * stay on the host, with or without `www.`; another host's word proves nothing about this one.
+ */
+export async function fetchText(
+  url: string,
+  { allowPrivate, userAgent }: { readonly allowPrivate: boolean; readonly userAgent: string },
+): Promise<TextResult> {
+  const client = new Client(defaultTiming, allowPrivate);
+  try {
+    return await follow(client, url, userAgent);
+  } catch (error) {
+    if (error instanceof NoAnswer) return { kind: 'nothing', words: errorWords(error.code) };
+    throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+async function follow(client: Client, start: string, userAgent: string): Promise<TextResult> {
+  let url = start;
+  for (let hops = 0; hops <= maxHops; hops++) {
+    const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip' };
+    const answer = await client.fetch({
+      url,
+      method: 'GET',
+      headers,
+      wantsBody: (status) => status === 200,
+      cap,
+    });
+    if (answer.status === 200) return { kind: 'text', text: await textOf(answer) };
+    const to =
+      answer.status >= 300 && answer.status < 400
+        ? resolveUrl(String(answer.headers.location ?? ''), url)
+        : null;
+    if (!to) return { kind: 'nothing', words: `it answers ${statusWords(answer.status)}` };
+    if (bare(to) !== bare(start))
+      return { kind: 'nothing', words: `it redirects to another host, ${hostOf(to)}` };
+    url = to;
+  }
+  return { kind: 'nothing', words: 'it redirects too often' };
+}
+
+const bare = (url: string) => hostOf(url).replace(/^www\./, '');
+
+async function textOf({ body, headers }: Response): Promise<string> {
+  const encoding = headers['content-encoding'];
+  const bytes = await unpack(
+    body ?? Buffer.alloc(0),
+    encoding === undefined ? undefined : String(encoding),
+    cap,
+  );
+  return decodeText(bytes, headers['content-type'] === undefined ? null : String(headers['content-type']));
+}

@@ -1,0 +1,58 @@
+import { hashOf } from '../facts/pageNote';
+import type { Said } from '../facts/siteFacts';
+import { collapse } from '../text/strings';
+import { pathOf } from '../urls/url';
+import type { PageFacts } from './facts';
+import { isAlike } from './textFacts';
+
+/** So alike are two pages only when they say the same; the rest may be the address or the time. */
+const alike = 0.94;
+
+export function contentDigestOf(facts: Pick<PageFacts, 'url' | 'title' | 'text'> | null): Said {
+  if (!facts) return { saying: 0, text: 0, sketch: null };
+  const { text } = facts;
+  return { saying: contentHashOf(facts), text: text.words > 0 ? text.hash : 0, sketch: text.sketch };
+}
+
+export function hasSameContent(one: Said, other: Said): boolean {
+  if (one.text !== 0 && one.text === other.text) return true;
+  if (one.saying !== 0 && one.saying === other.saying) return true;
+  return one.sketch !== null && other.sketch !== null && isAlike(one.sketch, other.sketch, alike);
+}
+
+/** Shorter ones stand in other words by chance. */
+const minNameLength = 3;
+
+/**
+ * A hash of what a page says, title and text, whatever its own address is: pages for what is missing like to repeat that.
+ * 0 of a page that says nothing.
+ */
+export function contentHashOf({ url, title, text }: Pick<PageFacts, 'url' | 'title' | 'text'>): number {
+  if (text.words === 0) return 0;
+  let said = `${title ?? ''}\n${text.opening}`;
+  for (const name of namesOf(url)) said = said.replaceAll(name, '');
+  return hashOf(collapse(said));
+}
+
+/** The ways in which a text may name its own address, the longest first. */
+function namesOf(url: string): readonly string[] {
+  const path = pathOf(url);
+  if (path === '/') return [];
+  const last =
+    path
+      .split('?', 1)[0]
+      ?.split('/')
+      .findLast((segment) => segment !== '') ?? '';
+  const names = [url, path, path.slice(1), last].filter(
+    (name) => name.startsWith('/') || name.length >= minNameLength,
+  );
+  return path.includes('%') ? names.flatMap((name) => [name, decoded(name)]) : names;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
+}

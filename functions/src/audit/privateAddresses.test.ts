@@ -1,0 +1,285 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { createServer, type Server } from 'node:net';
+import type { Finding } from '#domain/finding';
+import { page } from '#tests/support/sitePages';
+import { type Answer, type Route, type SiteServer, startSite } from '#tests/support/siteServer';
+import { Client, NoAnswer } from './fetch/client';
+import { auditSite } from './testSupport';
+import { defaultTiming } from './time/timing';
+
+type Callback = (error: Error | null, addresses: LookupAddress[]) => void;
+type Address = string | LookupAddress[];
+
+/** The one public address of these tests; whoever connects to it comes to this machine's second loopback address. */
+const mockPublic = '93.184.216.34';
+const mockOutside = '127.0.0.2';
+/** Where only connections arrive that should not have been made. */
+const inside = '127.0.0.3';
+
+/** What a name leads to, look-up by look-up; the last answer is for ever. */
+const mockNames = new Map<string, string[][]>();
+const mockLookUps: string[] = [];
+
+jest.mock('node:dns', () => ({
+  ...jest.requireActual<typeof import('node:dns')>('node:dns'),
+  lookup: (hostname: string, _: LookupOptions, callback: Callback) => {
+    mockLookUps.push(hostname);
+    const answers = mockNames.get(hostname) ?? [];
+    const now = answers.length > 1 ? answers.shift() : answers[0];
+    if (!now) return callback(Object.assign(new Error(hostname), { code: 'ENOTFOUND' }), []);
+    callback(
+      null,
+      now.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  },
+}));
+
+// The guard itself is the real one: what has passed it is led to the loopback site in place of the internet.
+jest.mock('./fetch/guard', () => {
+  const guard = jest.requireActual<typeof import('./fetch/guard')>('./fetch/guard');
+  const ofHere = (address: string) => (address === mockPublic ? mockOutside : address);
+  return {
+    ...guard,
+    guardedLookup: (...parts: Parameters<typeof guard.guardedLookup>) => {
+      const lookup = guard.guardedLookup(...parts);
+      return (
+        hostname: string,
+        options: LookupOptions,
+        callback: (error: Error | null, address: Address, family?: number) => void,
+      ) =>
+        lookup(hostname, options, (error, found, family) =>
+          callback(
+            error,
+            typeof found === 'string'
+              ? ofHere(found)
+              : found.map(({ address, ...rest }) => ({ ...rest, address: ofHere(address) })),
+            family,
+          ),
+        );
+    },
+  };
+});
+
+let connections = 0;
+let receiver: Server;
+let outside: SiteServer;
+let port = 0;
+/** What the site answers, by path, whatever name it is asked by. */
+let routes: Readonly<Record<string, Route>> = {};
+
+/** Every request opens a connection of its own, and so looks its name up again. */
+const closing = (answer: Answer): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, connection: 'close' },
+});
+
+beforeAll(async () => {
+  const answer = (path: string): Route => {
+    const route = routes[path] ?? { status: 404 };
+    return typeof route === 'function' ? route : closing(route);
+  };
+  outside = await startSite(() => new Proxy({}, { get: (_, path) => answer(String(path)) }), {
+    host: mockOutside,
+  });
+  port = Number(new URL(outside.url).port);
+  receiver = createServer((socket) => {
+    connections++;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    receiver.once('error', reject);
+    receiver.listen(port, inside, resolve);
+  });
+});
+beforeEach(() => {
+  connections = 0;
+  mockLookUps.length = 0;
+  mockNames.clear();
+  mockNames.set('site.example', [[mockPublic]]);
+  mockNames.set('a.root-servers.net', [['198.41.0.4']]);
+  routes = {};
+});
+afterAll(async () => {
+  await outside.close();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+
+const at = (host: string, path = '/') => `http://${host}:${port}${path}`;
+
+/** What becomes of one address that is asked several times. */
+async function fetched(url: string, times: number): Promise<readonly string[]> {
+  const client = new Client(defaultTiming, false);
+  const seen: string[] = [];
+  for (let time = 0; time < times; time++)
+    try {
+      const answer = await client.fetch({ url, method: 'GET', headers: {}, wantsBody: () => true });
+      seen.push(String(answer.status));
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      const { cause } = error;
+      seen.push(`${error.code}: ${(cause as { message?: string }).message}`);
+    }
+  await client.close();
+  return seen;
+}
+
+it('counts what reaches the inside', async () => {
+  const client = new Client(defaultTiming, true);
+  const request = { url: at(inside), method: 'GET', headers: {}, wantsBody: () => true } as const;
+  await expect(client.fetch(request)).rejects.toThrow(NoAnswer);
+  await client.close();
+  expect(connections).toBe(1);
+});
+
+describe('a client that asks for a public name', () => {
+  const refusal = (name: string) => `EREFUSED_ADDRESS: ${name} has a private address`;
+
+  it('refuses it from the look-up on that leads inside', async () => {
+    routes = { '/': page('Home') };
+    mockNames.set('rebinding.example', [[mockPublic], [inside]]);
+    expect(await fetched(at('rebinding.example'), 3)).toEqual([
+      '200',
+      refusal('rebinding.example'),
+      refusal('rebinding.example'),
+    ]);
+    expect(mockLookUps).toHaveLength(3);
+    expect(connections).toBe(0);
+  });
+
+  it.each([
+    ['first', [inside, mockPublic]],
+    ['last', [mockPublic, inside]],
+    ['in the other family', [mockPublic, '::1']],
+    ['in disguise', [mockPublic, `::ffff:${inside}`]],
+  ])('refuses it when one of several addresses lies inside: %s', async (_, addresses) => {
+    mockNames.set('mixed.example', [addresses]);
+    expect(await fetched(at('mixed.example', '/mixed'), 2)).toEqual([
+      refusal('mixed.example'),
+      refusal('mixed.example'),
+    ]);
+    expect(outside.requests.has('/mixed')).toBe(false);
+    expect(connections).toBe(0);
+  });
+});
+
+describe('an audit of a public site', () => {
+  const audit = (path = '/') =>
+    auditSite({ url: at('site.example', path), requestsPerSecond: 100 }, { allowPrivate: false });
+
+  const reason = 'it is an address that we do not ask, because it lies in a private network';
+
+  const about = (findings: readonly Finding[], target: string) =>
+    findings.filter((finding) => finding.target === target);
+
+  it('asks nobody inside, however its pages, files and redirects name them, and says so of each', async () => {
+    const secret = (path: string) => at(inside, `/${path}`);
+    mockNames.set('private.example', [[inside]]);
+    mockNames.set('mixed.example', [[mockPublic, inside]]);
+    // Public while its robots.txt is asked for, and inside as soon as its page is.
+    mockNames.set('rebinding.example', [[mockPublic], [inside]]);
+    const html = (name: string, head: string, body = '') => page(name, { head, body, nav: false });
+    routes = {
+      '/robots.txt': {
+        headers: { 'content-type': 'text/plain' },
+        body: `User-agent: *\nAllow: /\nSitemap: ${secret('robots-sitemap.xml')}\nSitemap: ${at('site.example', '/sitemap.xml')}`,
+      },
+      '/sitemap.xml': {
+        body: `<urlset><url><loc>${at('site.example')}</loc></url><url><loc>${secret('sitemap-entry')}</loc></url><url><loc>${at('site.example', '/mapped')}</loc></url></urlset>`,
+      },
+      '/mapped': { status: 302, headers: { location: secret('mapped-redirect') } },
+      '/': html(
+        'Home',
+        `<link rel="stylesheet" href="/site.css"><link rel="manifest" href="/site.webmanifest">
+        <link rel="canonical" href="${secret('canonical')}"><link rel="alternate" hreflang="de" href="${secret('hreflang')}">
+        <link rel="preload" as="image" href="${secret('preload.png')}"><link rel="icon" href="${secret('icon.png')}">`,
+        `<a href="${secret('link')}">a</a> <a href="/hop">b</a> <a href="/refresh">c</a>
+        <a href="${at('private.example', '/name')}">d</a> <a href="${at('mixed.example', '/mixed')}">e</a>
+        <a href="${at('rebinding.example', '/rebound')}">f</a> <a href="${at('0x7f.3', '/number')}">g</a>
+        <a href="${at('[::ffff:127.0.0.3]', '/disguise')}">h</a> <a href="${at('localhost', '/local')}">i</a>
+        <a href="http://user:secret@site.example:${port}/password">j</a> <a href="http://site.example:6379/">k</a>
+        <img src="${secret('image.png')}" srcset="${secret('image-2x.png')} 2x" alt="x"> <iframe src="${secret('frame')}" title="x"></iframe>
+        <script src="${secret('script.js')}"></script> <video src="${secret('film.mp4')}"></video>`,
+      ),
+      '/hop': { status: 301, headers: { location: '/hop-2' } },
+      '/hop-2': { status: 302, headers: { location: secret('redirect') } },
+      '/refresh': html('Refresh', `<meta http-equiv="refresh" content="0; url=${secret('refresh')}">`),
+      '/site.css': {
+        headers: { 'content-type': 'text/css' },
+        body: `@import "${secret('import.css')}"; body { background: url(${secret('style.png')}) }`,
+      },
+      '/site.webmanifest': {
+        headers: { 'content-type': 'application/manifest+json' },
+        body: JSON.stringify({ icons: [{ src: secret('manifest.png') }] }),
+      },
+    };
+    const { outcome, findings } = await audit();
+    expect(connections).toBe(0);
+    expect(outcome.kind).toBe('finished');
+
+    const links = 'link preload.png icon.png refresh image.png image-2x.png frame';
+    const files = 'script.js film.mp4 import.css style.png manifest.png';
+    const refused = [
+      ...`${links} ${files}`.split(' ').map(secret),
+      at('site.example', '/hop'),
+      at('private.example', '/name'),
+      at('mixed.example', '/mixed'),
+      at('rebinding.example', '/rebound'),
+      at('127.0.0.3', '/number'),
+      at('[::ffff:7f00:3]', '/disguise'),
+      at('localhost', '/local'),
+    ];
+    const said = refused.map((target) => [
+      target,
+      about(findings, target).some(
+        ({ severity, message }) => severity === 'unverified' && message.includes(reason),
+      ),
+    ]);
+    expect(said).toEqual(refused.map((target) => [target, true]));
+    // What only search engines follow is told by how it is written.
+    for (const path of ['canonical', 'hreflang'])
+      expect(findings).toContainEqual(
+        expect.objectContaining({
+          rule: 'local-link',
+          message: `${secret(path)} exists only on a computer or network of your own.`,
+        }),
+      );
+    for (const target of [`http://***@site.example:${port}/password`, 'http://site.example:6379/'])
+      expect(about(findings, target)).toMatchObject([
+        { severity: 'unverified', message: expect.stringContaining('an address that we do not ask') },
+      ]);
+    expect(about(findings, secret('robots-sitemap.xml'))).toMatchObject([{ rule: 'sitemap-unreadable' }]);
+    expect(about(findings, secret('sitemap-entry'))).toMatchObject([{ rule: 'sitemap-entry-foreign' }]);
+  });
+
+  it('goes no further than its start when that redirects inside', async () => {
+    routes = { '/': { status: 302, headers: { location: at(inside, '/admin') } } };
+    const { outcome } = await audit();
+    expect(connections).toBe(0);
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      failure: { code: 'site-unreachable', message: expect.stringContaining(reason) },
+    });
+  });
+
+  it('that leads inside from its second look-up on, asks no more of it', async () => {
+    routes = { '/': page('Home'), '/robots.txt': { status: 404 } };
+    mockNames.set('site.example', [[mockPublic], [inside]]);
+    const { outcome } = await audit();
+    expect(mockLookUps.filter((name) => name === 'site.example').length).toBeGreaterThan(1);
+    expect(connections).toBe(0);
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      failure: { message: expect.stringContaining(reason) },
+    });
+  });
+
+  it('whose robots.txt leads inside reads it as one that does not answer', async () => {
+    routes = {
+      '/': page('Home'),
+      '/robots.txt': { status: 302, headers: { location: at(inside, '/robots.txt') } },
+    };
+    const { outcome } = await audit();
+    expect(connections).toBe(0);
+    expect(outcome).toMatchObject({ kind: 'failed' });
+  });
+});

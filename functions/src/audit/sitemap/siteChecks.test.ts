@@ -1,0 +1,162 @@
+import type { JobInputDraft, Scope } from '#domain/jobInput';
+import { page } from '#tests/support/sitePages';
+import { type Answer, type SiteServer, startSite } from '#tests/support/siteServer';
+import { auditSite, type Run } from '../testSupport';
+import type { SiteChecks } from './siteChecks';
+import { siteChecksOf } from './siteChecks';
+
+const servers: SiteServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+/** A site that answers any address of its own. */
+async function serve(answer: (path: string, url: string) => Answer): Promise<SiteServer> {
+  const server = await startSite((url) => new Proxy({}, { get: (_, path) => answer(String(path), url) }));
+  servers.push(server);
+  return server;
+}
+
+const about: readonly string[] = [
+  'soft-404',
+  'not-found-status',
+  'orphan-page',
+  'link-robots-blocked',
+  'favicon-missing',
+];
+
+/** What was found of the site itself: the rule, and the path that it is about. */
+const told = ({ findings }: Run) =>
+  findings
+    .filter(({ rule }) => about.includes(rule) || /^(?:sitemap|robots)-/.test(rule))
+    .map(({ rule, page: on, target }) => `${rule} ${new URL(target ?? on).pathname}`)
+    .sort();
+
+const missing: Answer = { status: 404, body: 'Nothing here.' };
+const notFound = page('Lost', { body: 'Sorry, there is no such page.', nav: false });
+const links = (name: string, ...paths: string[]) =>
+  page(name, { body: paths.map((path) => `<a href="${path}">${path}</a>`).join(' '), nav: false });
+
+describe('a section', () => {
+  const map = (url: string) =>
+    ['docs/', 'docs/a', 'docs/removed', 'docs/only-mapped', 'shop/removed']
+      .map((path) => url + path)
+      .concat('https://elsewhere.example/')
+      .map((loc) => `<url><loc>${loc}</loc></url>`)
+      .join('');
+
+  /** Its handbook says that what is missing is there; its shop doesn't. */
+  const site = () =>
+    serve((path, url) => {
+      switch (path) {
+        case '/robots.txt':
+          return {
+            headers: { 'content-type': 'text/plain' },
+            body: 'User-agent: *\nDissallow: /x\nDisallow: /docs/private\nSitemap: /map.xml',
+          };
+        case '/map.xml':
+          return { body: `<urlset>${map(url)}</urlset>` };
+        case '/docs/':
+          return links('Docs', '/docs/a', '/docs/gone', '/docs/private', '/shop/removed');
+        case '/docs/a':
+          return links('A', '/docs/');
+        case '/docs/only-mapped':
+          return links('Only mapped', '/docs/');
+        case '/docs/unmapped':
+          return links('Unmapped', '/docs/');
+        case '/docs/removed':
+        case '/shop/removed':
+          return { status: 410 };
+        default:
+          return path.startsWith('/docs/') ? notFound : missing;
+      }
+    });
+
+  it('is told what its site answers for what is missing there, and of robots.txt and the sitemap what concerns it', async () => {
+    const { url, requests } = await site();
+    const run = await auditSite({ url: `${url}docs/`, scope: 'section' });
+    expect(told(run)).toEqual([
+      'link-robots-blocked /docs/private',
+      'not-found-status /docs/',
+      'robots-unknown-line /robots.txt',
+      'sitemap-entry-broken /docs/removed',
+      'sitemap-page-missing /docs/gone',
+      'soft-404 /docs/gone',
+    ]);
+    expect(run.findings.filter(({ target }) => target === `${url}shop/removed`)).toMatchObject([
+      { rule: 'broken-link', page: `${url}docs/` },
+    ]);
+    expect(requests.has('/docs/private')).toBe(false);
+  });
+
+  it('has those of its pages read that only the sitemap names, which a page outside of it may link to', async () => {
+    const { url, requests } = await site();
+    const run = await auditSite({ url: `${url}docs/`, scope: 'section' });
+    expect(run.pages.map((read) => new URL(read.url).pathname)).toContain('/docs/only-mapped');
+    // Whether the rest of the site has an icon is nothing that its section could tell.
+    expect(requests.has('/favicon.ico')).toBe(false);
+  });
+
+  it('without its slash is asked below it', async () => {
+    const { url, requests } = await serve((path) => (path === '/docs' ? page('Docs') : missing));
+    await auditSite({ url: `${url}docs`, scope: 'section' });
+    expect([...requests.keys()].filter((path) => /^\/docs\/[0-9a-f]{16}$/.test(path))).toHaveLength(1);
+  });
+});
+
+describe('a list', () => {
+  const listOf = (url: string, ...paths: string[]): JobInputDraft => ({
+    url,
+    scope: 'list',
+    urls: paths.map((path) => url + path),
+  });
+
+  it('is told which of its pages are none, also when the first one is', async () => {
+    const { url } = await serve((path) => (path === '/' || path === '/real' ? page(path) : notFound));
+    const run = await auditSite(listOf(url, 'gone', 'real', 'gone/too'));
+    expect(told(run)).toEqual([
+      'not-found-status /gone',
+      'robots-not-text /robots.txt',
+      'soft-404 /gone',
+      'soft-404 /gone/too',
+    ]);
+  });
+
+  it('not on a site whose front page says the same', async () => {
+    const { url } = await serve((path) => (path === '/robots.txt' ? missing : notFound));
+    const run = await auditSite(listOf(url, 'a', 'b'));
+    expect(told(run)).toEqual(['not-found-status /a', 'robots-missing /robots.txt']);
+  });
+
+  it('begins with the first of its pages that is there', async () => {
+    const { url } = await serve((path) => (path === '/real' ? page('Real') : missing));
+    expect(told(await auditSite(listOf(url, 'gone', 'real')))).toEqual(['robots-missing /robots.txt']);
+    const run = await auditSite(listOf(url, 'gone', 'real'));
+    expect(run.findings.find(({ rule }) => rule === 'robots-missing')?.page).toBe(`${url}real`);
+  });
+
+  it('of several hosts says nothing of any', async () => {
+    const one = await serve((path) => (path === '/a' ? page('A') : notFound));
+    const other = await serve((path) => (path === '/b' ? page('B') : notFound));
+    const run = await auditSite({ url: one.url, scope: 'list', urls: [`${one.url}a`, `${other.url}b`] });
+    expect(told(run)).toEqual([]);
+  });
+});
+
+it('one page asks for nothing but itself and what it names', async () => {
+  const { url, requests } = await serve((path) => (path === '/a' ? links('A', '/b') : notFound));
+  await auditSite({ url: `${url}a`, scope: 'page' });
+  expect([...requests.keys()].sort()).toEqual(['/a', '/b', '/robots.txt']);
+});
+
+it.each<[Scope, SiteChecks | null]>([
+  ['site', { sitemaps: true, icon: true, front: false }],
+  ['sitemap', { sitemaps: true, icon: true, front: false }],
+  ['section', { sitemaps: true, icon: false, front: false }],
+  ['list', { sitemaps: false, icon: false, front: true }],
+  ['page', null],
+])('of a %s', (scope, siteChecks) => {
+  expect(siteChecksOf({ scope, urls: ['https://example.com/a', 'https://example.com/b'] })).toEqual(
+    siteChecks,
+  );
+});

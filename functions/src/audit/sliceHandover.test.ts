@@ -1,0 +1,178 @@
+import type { JobProgress } from '#domain/job';
+import type { JobInputDraft } from '#domain/jobInput';
+import { strangerLimits } from '#domain/siteProof';
+import type { Route, SiteServer } from '#tests/support/siteServer';
+import type { AuditOptions, Delta } from './';
+import { links, page, serve } from './testSites';
+import { auditSite, type Run } from './testSupport';
+import { hostOf } from './urls/url';
+
+type When = (progress: JobProgress) => boolean;
+
+/** The log of a first slice that ends as soon as it has come so far, as it comes back from a store. */
+async function firstSlice(
+  input: JobInputDraft,
+  when: When,
+  options: Partial<AuditOptions> = {},
+): Promise<readonly Delta[]> {
+  const deltas: Delta[] = [];
+  const cancel = new AbortController();
+  await auditSite(input, {
+    ...options,
+    signal: cancel.signal,
+    sink: {
+      wantsCommit: (_, progress) => {
+        if (when(progress)) cancel.abort();
+        return true;
+      },
+      commit: async ({ delta }) => {
+        deltas.push(JSON.parse(JSON.stringify(delta)));
+      },
+    },
+  });
+  return deltas;
+}
+
+const eventsOf = (deltas: readonly Delta[], kind: string) =>
+  deltas.flatMap(({ events }) => (events as unknown[][]).filter(([name]) => name === kind));
+
+const afterFirstPage: When = ({ pages }) => pages > 0;
+
+const movedTo = (to: string): Readonly<Record<string, Route>> => ({
+  '/': { status: 301, headers: { location: to } },
+});
+
+describe('a start that leads from host to host', () => {
+  const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
+  const readOf = ({ pages }: Run, { url }: SiteServer) =>
+    pages.filter((read) => read.url.startsWith(url) && read.status === 200).length;
+  const only =
+    (...own: readonly SiteServer[]) =>
+    (host: string) =>
+      own.some(({ url }) => hostOf(url) === host);
+
+  it('has each of them for the site after a hand-over', async () => {
+    let between = '';
+    const last = await serve({ '/': () => links(`${between}read`) });
+    const middle = await serve({ ...movedTo(last.url), '/read': page('Read') });
+    between = middle.url;
+    const start = await serve(movedTo(middle.url));
+    const resume = await firstSlice({ url: start.url }, ({ fetched }) => fetched === 2);
+    expect(eventsOf(resume, 'site').map(([, url]) => url)).toEqual([middle.url, last.url]);
+    const run = await auditSite({ url: start.url }, { resume });
+    expect(readOf(run, middle)).toBe(1);
+  });
+
+  it('and over a stranger’s back to one’s own, keeps to a stranger’s limits after a hand-over', async () => {
+    const other = await serve({
+      '/': links(...names),
+      ...Object.fromEntries(names.map((name) => [name, page(name)])),
+    });
+    const theirs = await serve(movedTo(other.url));
+    const mine = await serve(movedTo(theirs.url));
+    const input = { url: mine.url, maxPages: 400, requestsPerSecond: 100 };
+    const isOwn = only(mine, other);
+    const resume = await firstSlice(input, afterFirstPage, { isOwn });
+    const { outcome } = await auditSite(input, { isOwn, resume });
+    expect(outcome).toMatchObject({ kind: 'finished', result: { pages: strangerLimits.pages } });
+  });
+});
+
+describe('a host that asks for patience', () => {
+  it('for long is not asked by the next slice either', async () => {
+    const other = await serve((url) => ({
+      '/': { status: 429, headers: { 'retry-after': '3600' } },
+      '/later': page(url),
+    }));
+    const site = await serve({
+      '/': links(other.url, '/a'),
+      // It comes to nothing before the first slice ends.
+      '/a': (_, earlier) => (earlier === 0 ? { hangs: true } : links('/b')),
+      '/b': links(`${other.url}later`),
+    });
+    const resume = await firstSlice({ url: site.url }, ({ fetched }) => fetched === 2);
+    expect(other.requests.get('/')).toBe(1);
+    expect(eventsOf(resume, 'throttled')).toEqual([
+      ['throttled', hostOf(other.url), expect.objectContaining({ isSuspended: true })],
+    ]);
+    const before = [...other.requests];
+    const { findings } = await auditSite({ url: site.url }, { resume });
+    expect([...other.requests]).toEqual(before);
+    expect(findings.filter(({ target }) => target === `${other.url}later`)).toMatchObject([
+      { rule: 'unverified-link', evidence: { error: 'LONG_PAUSE' } },
+    ]);
+  });
+
+  const pages = Array.from({ length: 12 }, (_, n) => `/p${n}`);
+
+  it('is asked as slowly by the next slice, and what is told of it is little', async () => {
+    const tired: Route = (_, earlier) => (earlier === 0 ? { status: 429 } : links(...pages));
+    const site = await serve({
+      '/': tired,
+      ...Object.fromEntries(pages.map((name) => [name, page(name)])),
+    });
+    const resume = await firstSlice({ url: site.url }, afterFirstPage);
+    const told = eventsOf(resume, 'throttled');
+    expect(told.at(-1)).toEqual([
+      'throttled',
+      hostOf(site.url),
+      expect.objectContaining({ backoffLevel: 1 }),
+    ]);
+    expect(told.length).toBeLessThanOrEqual(2);
+    const began = performance.now();
+    await auditSite({ url: site.url }, { resume });
+    // Forty milliseconds apart instead of none.
+    expect(performance.now() - began).toBeGreaterThan(40 * pages.length);
+  });
+});
+
+describe('the sitemaps of a site', () => {
+  const orphans = Array.from({ length: 20 }, (_, at) => `/orphan-${at}`);
+  const steps = Array.from({ length: 12 }, (_, step) => `/step-${step}`);
+  const site = () =>
+    serve((at) => ({
+      '/': links('/step-0'),
+      '/sitemap.xml': {
+        headers: { 'content-type': 'application/xml' },
+        body: `<urlset>${['/', '/step-3', ...orphans].map((path) => `<url><loc>${new URL(path, at)}</loc></url>`).join('')}</urlset>`,
+      },
+      ...Object.fromEntries(steps.map((path, at) => [path, links(steps[at + 1] ?? '/')])),
+      ...Object.fromEntries(orphans.map((path) => [path, page(path)])),
+    }));
+
+  it('are read ahead by the first slice alone, and what they name is still told as to come', async () => {
+    const server = await site();
+    const isReadAhead: When = ({ discovered }) => discovered > orphans.length;
+    const deltas = [...(await firstSlice({ url: server.url }, isReadAhead))];
+    expect(server.requests.get('/sitemap.xml')).toBe(1);
+    const told: JobProgress[] = [];
+    const watched = async (until: When) => {
+      const cancel = new AbortController();
+      await auditSite(
+        { url: server.url },
+        {
+          resume: [...deltas],
+          signal: cancel.signal,
+          sink: {
+            wantsCommit: (_, progress) => {
+              told.push(progress);
+              if (until(progress)) cancel.abort();
+              return true;
+            },
+            commit: async ({ delta }) => {
+              deltas.push(JSON.parse(JSON.stringify(delta)));
+            },
+          },
+        },
+      );
+    };
+    await watched(({ pages }) => pages >= 8);
+    expect(server.requests.get('/sitemap.xml')).toBe(1);
+    await watched(() => false);
+    expect(server.requests.get('/sitemap.xml')).toBe(2);
+    const all = 1 + steps.length + orphans.length;
+    expect(told[0]?.discovered).toBeGreaterThanOrEqual(2 + orphans.length);
+    expect(Math.max(...told.map(({ discovered }) => discovered))).toBe(all);
+    expect(told.at(-1)).toMatchObject({ pages: all, fetched: all, discovered: all });
+  });
+});

@@ -1,0 +1,144 @@
+import { strangerLimits } from '#domain/siteProof';
+import { page } from '#tests/support/sitePages';
+import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
+import { auditSite, type Run } from './testSupport';
+import { hostOf } from './urls/url';
+
+const servers: SiteServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function serve(routes: (url: string) => Readonly<Record<string, Route>>): Promise<SiteServer> {
+  const server = await startSite(routes);
+  servers.push(server);
+  return server;
+}
+
+const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
+const linked = ['/closed', ...names].map((name) => `<a href="${name}">x</a>`).join(' ');
+
+/** More pages than a stranger may have read, and one that robots.txt keeps to itself. */
+const large = () =>
+  serve(() => ({
+    '/': page('Start', { body: linked, nav: false }),
+    '/robots.txt': { body: 'User-agent: *\nDisallow: /closed' },
+    '/closed': page('Closed'),
+    ...Object.fromEntries(names.map((name) => [name, page(name)])),
+  }));
+
+const movedTo = ({ url }: SiteServer) => serve(() => ({ '/': { status: 302, headers: { location: url } } }));
+
+const only =
+  (...own: readonly SiteServer[]) =>
+  (host: string) =>
+    own.some(({ url }) => hostOf(url) === host);
+
+const readOf = ({ pages }: Run, { url }: SiteServer) =>
+  pages.filter((read) => read.url.startsWith(url) && read.status === 200).length;
+
+const wantedKind = { maxPages: 400, requestsPerSecond: 100, respectRobots: false };
+
+describe('a start that leads from one’s own site', () => {
+  it('to a stranger’s, has that read within a stranger’s limits', async () => {
+    const theirs = await large();
+    const mine = await movedTo(theirs);
+    const run = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine) });
+    expect(readOf(run, theirs)).toBe(strangerLimits.pages);
+    expect(run.outcome).toMatchObject({ summary: { maxPages: strangerLimits.pages } });
+    expect(theirs.requests.has('/closed')).toBe(false);
+    const host = hostOf(theirs.url);
+    expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toMatchObject([
+      { page: theirs.url, severity: 'unverified', evidence: { value: host } },
+    ]);
+  });
+
+  it('to a stranger’s who keeps crawlers out, fails and says why', async () => {
+    const theirs = await serve(() => ({ '/robots.txt': { body: 'User-agent: *\nDisallow: /' } }));
+    const mine = await movedTo(theirs);
+    const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine) });
+    const message = expect.stringMatching(
+      `^${hostOf(theirs.url)} asks crawlers to stay away .* you have not verified: your job came there from ${hostOf(mine.url)}\\.`,
+    );
+    expect(outcome).toMatchObject({ failure: { code: 'blocked-by-robots', message } });
+  });
+
+  it('to a stranger’s, says nothing of limits that it would have kept to anyway', async () => {
+    const theirs = await serve(() => ({ '/': page('Start') }));
+    const mine = await movedTo(theirs);
+    const modest = { maxPages: 10, requestsPerSecond: strangerLimits.requestsPerSecond };
+    const { outcome, findings } = await auditSite({ url: mine.url, ...modest }, { isOwn: only(mine) });
+    expect(outcome.kind).toBe('finished');
+    expect(findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
+  });
+
+  it('to another of one’s own, has that read whole', async () => {
+    const other = await large();
+    const mine = await movedTo(other);
+    const run = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine, other) });
+    expect(readOf(run, other)).toBe(names.length + 2);
+    expect(run.outcome).toMatchObject({ summary: { maxPages: wantedKind.maxPages } });
+    expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
+  });
+
+  it('keeps to those limits when it goes on after a pause', async () => {
+    const theirs = await large();
+    const mine = await movedTo(theirs);
+    const isOwn = only(mine);
+    const cancel = new AbortController();
+    const sink = (run: Pick<Run, 'deltas'>) => ({
+      wantsCommit: ({ items }: { items: number }) => items >= 10,
+      commit: async ({ delta }: { delta: Readonly<Record<string, unknown>> }) => {
+        (run.deltas as unknown[]).push(JSON.parse(JSON.stringify(delta)));
+        cancel.abort();
+      },
+    });
+    const first = { deltas: [] };
+    await auditSite({ url: mine.url, ...wantedKind }, { isOwn, signal: cancel.signal, sink: sink(first) });
+    expect(theirs.requests.size).toBeGreaterThan(1);
+    const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isOwn, resume: first.deltas });
+    expect(outcome).toMatchObject({ kind: 'finished', result: { pages: strangerLimits.pages } });
+    expect(theirs.requests.has('/closed')).toBe(false);
+  });
+});
+
+describe('a sitemap that names addresses of others', () => {
+  const mapOf = (...urls: readonly string[]) => ({
+    body: `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`,
+  });
+
+  const asking = async () => {
+    const methods: string[] = [];
+    const theirs = await serve(() => ({
+      '/a': (method) => {
+        methods.push(method);
+        return page('A', { body: '<a href="/b">x</a>', nav: false });
+      },
+      '/b': page('B'),
+    }));
+    const mine = await serve((url) => ({
+      '/sitemap.xml': mapOf(`${theirs.url}a`, `${theirs.url}gone`, `${url}mine`),
+      '/mine': page('Mine'),
+    }));
+    return { methods, theirs, mine };
+  };
+
+  it('has theirs asked whether they answer, and only one’s own read', async () => {
+    const { methods, theirs, mine } = await asking();
+    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isOwn: only(mine) });
+    expect(methods).toEqual(['HEAD']);
+    expect(theirs.requests.has('/b')).toBe(false);
+    expect(run.pages.map(({ url }) => url)).toEqual([`${mine.url}mine`]);
+    expect(run.findings.filter(({ target }) => target === `${theirs.url}gone`)).toMatchObject([
+      { rule: 'sitemap-entry-broken' },
+      { rule: 'sitemap-entry-foreign' },
+    ]);
+  });
+
+  it('has all of them read that are one’s own, on whatever host', async () => {
+    const { methods, theirs, mine } = await asking();
+    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isOwn: only(mine, theirs) });
+    expect(methods).toEqual(['GET']);
+    expect(readOf(run, theirs)).toBe(1);
+  });
+});

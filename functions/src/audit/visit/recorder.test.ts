@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { jobInputSchema } from '#domain/jobInput';
+import { assemble } from '../assemble';
+import { parseFile } from '../parse/parseFile';
+import { pageOf } from '../rules/testPage';
+import { CrawlState } from '../state/state';
+import type { Visit } from './visitor';
+
+const policy = '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests">';
+
+/** What is said of a style sheet that names a file by http, after these pages have been read. */
+function saidAfter(...pages: readonly (readonly [url: string, html: string])[]): readonly string[] {
+  const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
+  const sink = { wantsCommit: () => false, commit: async () => {} };
+  const state = new CrawlState();
+  const hooks = {
+    progress: () => {
+      throw new Error('nothing is committed here');
+    },
+    fail: (error: unknown) => {
+      throw error;
+    },
+    work: async () => {},
+    isBusy: () => false,
+  };
+  const { recorder, outbox } = assemble({ input, sink }, state, hooks);
+  const settle = (url: string, kind: 'page' | 'file', found: Partial<Visit>) => {
+    const id = state.urls.length;
+    outbox.record(['url', url, 1, kind]);
+    const outcome = { kind: 'ok', status: 200 } as const;
+    recorder.recordVisit(id, {
+      fetched: null,
+      closed: false,
+      outcome,
+      redirect: null,
+      facts: null,
+      file: null,
+      ...found,
+    });
+  };
+  for (const [url, html] of pages) settle(url, 'page', { facts: pageOf(html, { url }) });
+  const said: string[] = [];
+  outbox.addFinding = ({ rule, page, evidence }) => {
+    if (rule === 'mixed-content') said.push(`${page}:${evidence.line}`);
+  };
+  const source = 'a{}\n@font-face{src:url(http://cdn.example/x.woff2)}';
+  settle('https://example.com/a.css', 'file', {
+    file: parseFile('https://example.com/a.css', source, 'text/css'),
+  });
+  return said;
+}
+
+describe('a style sheet that names a file by http', () => {
+  it('is told where secure pages load it', () => {
+    expect(saidAfter(['https://example.com/', '<p>x'])).toEqual(['https://example.com/a.css:2']);
+  });
+
+  it('is not where a page of the site has browsers ask for https', () => {
+    const guarded = ['https://example.com/b', policy] as const;
+    expect(saidAfter(guarded)).toEqual([]);
+    expect(saidAfter(['https://example.com/', '<p>x'], guarded)).toEqual([]);
+    expect(saidAfter(guarded, ['https://example.com/', '<p>x'])).toEqual([]);
+  });
+
+  it('is not where the pages that load it came without encryption', () => {
+    expect(saidAfter(['http://example.com/', '<p>x'])).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import type { JobInput } from '#domain/jobInput';
+import type { Evaluator } from '../evaluate/evaluator';
+import type { Outcome } from '../facts/outcome';
+import type { TargetId } from '../facts/target';
+import type { Registry } from '../frontier/registry';
+import type { PageFacts } from '../parse/facts';
+import type { Allowance } from '../politeness/allowance';
+import { upgrades } from '../rules/upgrade';
+import type { SitemapReading } from '../sitemap/sitemap';
+import type { Outbox } from '../state/outbox';
+import { isReachedFromSeed } from '../state/start';
+import type { CrawlState } from '../state/state';
+import type { Scope } from '../urls/scope';
+import { pageRecordOf } from './pageRecord';
+import type { Visit } from './visitor';
+
+export interface RecorderParts {
+  readonly input: JobInput;
+  readonly allowance: Allowance;
+  readonly state: CrawlState;
+  readonly scope: Scope;
+  readonly outbox: Outbox;
+  readonly registry: Registry;
+  readonly evaluator: Evaluator;
+}
+
+/** Addresses of a sitemap that are written down together. */
+const sitemapUrlsPerEvent = 1_000;
+const maxForeign = 10;
+
+/** Writes down what the crawl brings. */
+export class Recorder {
+  readonly #parts: RecorderParts;
+
+  constructor(parts: RecorderParts) {
+    this.#parts = parts;
+  }
+
+  /** All that one visit brought, in one go, so that no commit holds half of it. */
+  recordVisit(id: TargetId, visit: Visit): void {
+    const { state, outbox, evaluator } = this.#parts;
+    const { fetched, facts } = visit;
+    const bytes = fetched?.kind === 'answer' ? fetched.bytes : 0;
+    const isPage = state.kindOf(id) === 'page';
+    if (isPage) outbox.addPage(pageRecordOf(state.urlOf(id), state.depthOf(id), visit));
+    outbox.record(['resolved', id, this.#outcomeOf(id, visit), bytes]);
+    if (facts) {
+      this.#learnLoading(facts);
+      evaluator.page(id, facts);
+      facts.release();
+    }
+    if (visit.file) evaluator.file(id, visit.file);
+  }
+
+  /** Style sheets, which come later, are judged by it: what loads them is not known then. */
+  #learnLoading(facts: PageFacts): void {
+    const { state, outbox } = this.#parts;
+    const { loads } = state.facts;
+    if (loads === 'upgraded' || !facts.url.startsWith('https:')) return;
+    const seen = upgrades(facts) ? 'upgraded' : 'written';
+    if (seen !== loads) outbox.record(['learned', { loads: seen }]);
+  }
+
+  /** What the sitemaps name, besides what the crawl found. */
+  async map(sitemap: SitemapReading): Promise<void> {
+    const { outbox, registry } = this.#parts;
+    for (const urls of portionsOf(sitemap.pages, sitemapUrlsPerEvent)) {
+      await outbox.waitForRoom();
+      const entries = urls.flatMap((url) => registry.mapped(url) ?? []);
+      const unlinked = entries.filter(({ isNew }) => isNew).map(({ id }) => id);
+      outbox.record(['mapped', entries.map(({ id }) => id), unlinked]);
+    }
+    await this.recordSitemap(sitemap);
+  }
+
+  async recordSitemap({ pages, facts, versions }: SitemapReading): Promise<void> {
+    const { input, state, scope, outbox, registry } = this.#parts;
+    for (const { named, of } of versions) {
+      const list = named.map(([language, url]) => [language, registry.known({ href: url }) ?? -1] as const);
+      for (const urls of portionsOf(of, sitemapUrlsPerEvent)) {
+        await outbox.waitForRoom();
+        const entries = urls.flatMap((url) => registry.known({ href: url }) ?? []);
+        if (entries.length > 0) outbox.record(['versions', list, entries]);
+      }
+    }
+    const foreign = pages.filter((url) => !scope.isSite(url)).slice(0, maxForeign);
+    outbox.record(['learned', { sitemap: { ...facts, foreign } }]);
+    if (input.scope === 'sitemap') outbox.record(['mapped', [...state.seeds], []]);
+  }
+
+  #outcomeOf(id: TargetId, visit: Visit): Outcome {
+    const outcome = this.#endOf(id, visit);
+    const isKept = outcome.kind === 'ok' || outcome.kind === 'redirect' || outcome.kind === 'skipped';
+    return visit.closed && isKept ? { ...outcome, closed: true } : outcome;
+  }
+
+  #endOf(id: TargetId, { redirect, outcome }: Visit): Outcome {
+    const { state, scope, allowance, outbox, registry } = this.#parts;
+    if (!redirect) return outcome ?? { kind: 'skipped', why: 'scope' };
+    const fromStart = isReachedFromSeed(state, id);
+    if (fromStart && !scope.isSite(redirect.to) && this.#mayMove()) {
+      outbox.record(['site', redirect.to]);
+      scope.becomeSite(redirect.to);
+      allowance.becomeSite(redirect.to);
+    }
+    const to = registry.redirect(redirect.to, id, fromStart);
+    if (to === null) return { kind: 'skipped', why: 'scope' };
+    const { status, setsCookie, namesFragment, headers } = redirect;
+    return {
+      kind: 'redirect',
+      status,
+      to,
+      ...(setsCookie ? { setsCookie } : {}),
+      ...(namesFragment ? { namesFragment } : {}),
+      ...(headers ? { headers } : {}),
+    };
+  }
+
+  /** Where the start address leads is the site; a list or a sitemap names its addresses itself. */
+  #mayMove(): boolean {
+    const { scope } = this.#parts.input;
+    return scope !== 'list' && scope !== 'sitemap';
+  }
+}
+
+function* portionsOf<Item>(items: readonly Item[], size: number): Iterable<readonly Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
