@@ -54,7 +54,7 @@ export const isViewUid = (uid: string) => uid.startsWith(viewPrefix);
 /** The document `settings/access`; read by admins, written by Cloud Functions only. */
 export interface AccessSettings {
   readonly mode: AccessMode;
-  /** What a new account begins with. */
+  /** Defaults for new accounts. */
   readonly plan: PlanId;
   readonly limits: LimitOverrides;
   /** Nobody can start a job. */

@@ -24,7 +24,7 @@ export const tellingOf = (input: StoredInput): string =>
 export function whyIncomparable(now: StoredInput, before: StoredInput): string | null {
   const differs = telling.filter((field) => written(now, field) !== written(before, field));
   if (differs.length === 0) return null;
-  return `The two runs were asked for different things. What differs: ${differs.map((field) => `“${inputTitles[field]}”`).join(', ')}.`;
+  return `The two runs have different options: ${differs.map((field) => `“${inputTitles[field]}”`).join(', ')}.`;
 }
 
 /** Headers are compared by their mark. Without any, the text equals that of older runs, whose marks are stored. */

@@ -126,7 +126,7 @@ test('runs are comparable when they asked for the same, however fast', () => {
   const input = v.parse(jobInputSchema, { url: 'https://e.com' });
   expect(whyIncomparable(input, { ...input, requestsPerSecond: 1 })).toBeNull();
   expect(whyIncomparable(input, { ...input, maxPages: 5, exclude: ['/x'] })).toContain(
-    '“Most pages”, “Leave out”',
+    '“Max pages”, “Exclude”',
   );
 });
 

@@ -16,96 +16,98 @@ export const errorCatalogue = {
   'auth/invalid-credential': wrongCredential,
   'auth/user-not-found': wrongCredential,
   'auth/email-already-in-use': {
-    title: 'That address already has an account',
-    message: 'Log in instead, or reset the password if you have forgotten it.',
+    title: 'That email address already has an account',
+    message: 'Log in instead, or reset your password if you’ve forgotten it.',
   },
   'auth/too-many-requests': {
     title: 'Too many attempts',
     message: 'Wait a few minutes and try again, or reset your password.',
   },
   'auth/popup-closed-by-user': {
-    title: 'The sign-in window was closed',
-    message: 'Nothing has changed. Open it again when you are ready.',
+    title: 'The login window was closed',
+    message: 'Nothing has changed. Open it again when you’re ready.',
   },
   'auth/popup-blocked': {
-    title: 'Your browser blocked the sign-in window',
+    title: 'Your browser blocked the login window',
     message: 'Allow pop-ups for this site, then try again.',
   },
   'auth/network-request-failed': {
-    title: 'We couldn’t reach the sign-in service',
-    message: 'Check your connection and try again. What you typed is still here.',
+    title: 'We couldn’t reach the login service',
+    message: 'Check your connection and try again. What you entered is still here.',
   },
   'auth/weak-password': {
     title: 'That password is too short',
     message: 'Use at least 6 characters.',
   },
   'auth/invalid-email': {
-    title: 'That is not an email address',
+    title: 'That isn’t an email address',
     message: 'Check for a missing “@” or a stray space.',
   },
   'auth/user-disabled': {
-    title: 'This account is switched off',
-    message: 'Write to us from its address if you think that is a mistake.',
+    title: 'This account is disabled',
+    message: 'If you think this is a mistake, email us from the account’s email address.',
   },
   'auth/account-exists-with-different-credential': {
-    title: 'You already have an account with this address',
-    message: 'Log in the way you did before, and both ways lead to it from then on.',
+    title: 'You already have an account with this email address',
+    message: 'Log in the way you did before to link the two. After that, you can use either.',
   },
   'auth/credential-already-in-use': {
-    title: 'That sign-in belongs to another account',
-    message: 'Choose another one, or log in with it and delete that account first.',
+    title: 'That login belongs to another account',
+    message: 'Choose a different one, or log in with it and delete that account first.',
   },
   'auth/provider-already-linked': {
     title: 'You can already log in that way',
-    message: 'To use another account of that provider, remove the present one first.',
+    message: 'To use a different account from that provider, remove the current one first.',
   },
   'auth/no-such-provider': {
-    title: 'That way to log in is already removed',
-    message: 'Reload the page to see how your account stands.',
+    title: 'That login method is already removed',
+    message: 'Reload the page to see your current login methods.',
   },
   'auth/user-mismatch': {
-    title: 'That is another account',
-    message: 'Confirm with the account you are logged in with.',
+    title: 'That’s a different account',
+    message: 'Confirm with the account that you’re logged in to.',
   },
   'auth/operation-not-allowed': {
-    title: 'That way to log in is switched off',
-    message: 'Use another one. If you run this site, switch it on in the Firebase console, Authentication.',
+    title: 'That login method is disabled',
+    message:
+      'Use a different one. If you run this site, enable it in the Firebase console under Authentication.',
   },
   'auth/invalid-custom-token': {
-    title: 'This view can’t be opened',
-    message: 'Its time has passed or it was opened before. Start it again from the user’s page.',
+    title: 'We couldn’t open this view',
+    message: 'The view has expired or was already opened. Open a new one from the user’s page.',
   },
   'auth/requires-recent-login': {
-    title: 'This needs a recent sign-in',
+    title: 'This requires a recent login',
     message: 'Nothing was changed. Try again, and confirm that it’s you.',
   },
   'auth/multi-factor-auth-required': {
-    title: 'This account needs a code to log in',
-    message: 'Log in on the login screen, which asks for the code from your authenticator app.',
+    title: 'This account requires a code to log in',
+    message: 'Go to the login page and enter the code from your authenticator app.',
   },
   'auth/second-factor-canceled': {
     title: 'No code was entered',
     message: 'Try again, and enter the code from your authenticator app.',
   },
   'auth/second-factor-unsupported': {
-    title: 'We can’t check the second factor of this account',
-    message: 'Only codes from an authenticator app work here. Ask whoever runs this site to reset it.',
+    title: 'We don’t support this account’s second factor',
+    message:
+      'Only codes from an authenticator app work here. Ask the site’s operator to reset your second factor.',
   },
   'auth/invalid-verification-code': {
     title: 'That code doesn’t match',
-    message: 'Wait for the app to show the next one, and check that your phone’s clock is right.',
+    message: 'Wait for the next code, and check that your phone’s clock is correct.',
   },
   'auth/expired-action-code': {
     title: 'This link has expired or was already used',
-    message: 'Ask for a new one; links work once, for an hour.',
+    message: 'Request a new one. Links work once and expire in an hour.',
   },
   'permission-denied': {
     title: 'You don’t have access to this',
-    message: 'It may belong to another account. Check which one you are logged in with.',
+    message: 'It may belong to another account. Check which account you’re logged in to.',
   },
   unauthenticated: {
-    title: 'You are logged out',
-    message: 'Log in again and you will come back here.',
+    title: 'You’re logged out',
+    message: 'Log in again to come back here.',
   },
   /** The authentication service ended it: the session was revoked, or the account is gone. */
   'session-ended': {
@@ -113,81 +115,81 @@ export const errorCatalogue = {
     message:
       'Your password or email address was changed, your sessions were ended, or the account was deleted. Log in again to return to where you were.',
   },
-  /** The browser's stored login could not be checked; it is kept. */
+  /** The browser's stored login couldn’t be checked; it is kept. */
   'session-unknown': {
     title: 'We couldn’t check your login',
-    message: 'The sign-in service doesn’t answer. You stay logged in, and we keep trying.',
+    message: 'The login service isn’t responding. You’re still logged in, and we’ll keep trying.',
   },
   'not-found': {
-    title: 'There is nothing here',
-    message: 'It may have been deleted or its time may have passed. Go back to the list.',
+    title: 'We couldn’t find that',
+    message: 'It may have been deleted or expired. Go back to the list.',
   },
   'invalid-argument': {
-    title: 'Something in the form needs changing',
-    message: 'Check what you typed and send it again.',
+    title: 'Some of what you entered isn’t valid',
+    message: 'Check what you entered and try again.',
   },
   'failed-precondition': {
-    title: 'That can’t be done now',
-    message: 'What you are looking at has changed since. Reload the page to see how it stands.',
+    title: 'That isn’t possible right now',
+    message: 'It has changed since you loaded this page. Reload to see its current state.',
   },
   'already-exists': {
-    title: 'That is there already',
-    message: 'Nothing was made twice. Reload the page to see it.',
+    title: 'That already exists',
+    message: 'Nothing was created. Reload the page to see the existing one.',
   },
   aborted: {
-    title: 'Somebody else changed it at the same moment',
-    message: 'Nothing was saved. Look at how it stands now, and try again.',
+    title: 'It was changed at the same time',
+    message: 'Your change wasn’t saved. Review the current version and try again.',
   },
   unavailable: {
     title: 'We couldn’t reach Plumbline',
-    message: 'Check your connection. We keep trying and go on by ourselves.',
+    message: 'Check your connection. We’ll keep trying and reconnect automatically.',
   },
   offline: {
-    title: 'You are offline',
-    message: 'What was loaded before is still shown. The rest follows when the connection is back.',
+    title: 'You’re offline',
+    message: 'You can still see what was already loaded. The rest loads when you’re back online.',
   },
   /** A part of the program itself; offline, the words above are told. */
   'not-fetched': {
-    title: 'This part of Plumbline could not be fetched',
+    title: 'This part of Plumbline couldn’t be loaded',
     message:
-      'Your connection may have failed for a moment, or Plumbline has a new version since you opened this page. Try again; if that does not help, reload the page.',
+      'Your connection may have dropped, or Plumbline was updated after you opened this page. Try again. If that doesn’t help, reload the page.',
   },
   /** An action while offline: it is refused rather than kept for later, when it might surprise. */
   'offline-action': {
-    title: 'You are offline, so nothing was sent',
-    message: 'What you typed is still here. Send it again when the connection is back.',
+    title: 'You’re offline, so nothing was sent',
+    message: 'What you entered is still here. Try again when you’re back online.',
   },
   'deadline-exceeded': {
     title: 'That took too long',
-    message: 'We stopped waiting for an answer. Check whether it was done, then try again in a moment.',
+    message: 'We didn’t get a response in time. Check whether it worked, then try again.',
   },
   'resource-exhausted': {
-    title: 'A limit has been reached',
-    message: 'Your plan’s limits are in Settings. Wait, or ask for a larger plan.',
+    title: 'You’ve reached a limit',
+    message: 'Settings shows your plan’s limits. Wait, or ask an admin for a larger plan.',
   },
   'account-not-ready': {
-    title: 'Your account is not ready yet',
+    title: 'Your account isn’t ready yet',
     message: 'Reload the page and try again.',
   },
   'account-blocked': {
     title: 'This account is blocked',
-    message: 'If you think that is a mistake, write to us from the account’s address.',
+    message: 'If you think this is a mistake, email us from the account’s email address.',
   },
   'account-waitlisted': {
     title: 'Your account is still on the waitlist',
-    message: 'We will send you a mail when it is your turn.',
+    message: 'We’ll email you when it’s your turn.',
   },
   'account-deleting': {
     title: 'This account is being deleted',
-    message: 'It is gone in a few minutes. Sign up again after that if you wish.',
+    message: 'Deletion takes a few minutes. You can sign up again after that.',
   },
   'anonymous-account': {
     title: 'Anonymous accounts can’t use Plumbline',
-    message: 'Sign up with an email address or one of the other ways to log in.',
+    message: 'Sign up with an email address, Google or GitHub.',
   },
   'jobs-paused': {
-    title: 'New checks are paused',
-    message: 'We have paused new checks for now. Running checks continue. Try again later.',
+    title: 'New jobs are paused',
+    message: 'We’ve paused new jobs for now. Running jobs continue. Try again later.',
   },
   'too-many-decisions': {
     title: 'This site has reached the limit of ignored findings',
@@ -198,32 +200,32 @@ export const errorCatalogue = {
     message: 'Open the link in the email we sent you, then try again. Settings can send it again.',
   },
   'headers-unavailable': {
-    title: 'Request headers can’t be used now',
+    title: 'Request headers aren’t available',
     message:
-      'This installation can’t encrypt or decrypt them. Start the check without headers, or ask the people who run it.',
+      'This installation can’t encrypt or decrypt them. Start the job without headers, or ask the operator.',
   },
   'signed-out': {
-    title: 'You were signed out',
-    message: 'Every session of this account was ended. Log in again to go on.',
+    title: 'You were logged out',
+    message: 'All sessions of this account were ended. Log in again to continue.',
   },
   'sign-ups-closed': {
-    title: 'We take no new sign-ups now',
-    message: 'Plumbline is closed to new accounts at present. Existing accounts work as before.',
+    title: 'Sign-ups are closed',
+    message: 'Plumbline isn’t accepting new accounts right now. Existing accounts work as before.',
   },
   'view-only': {
-    title: 'You are viewing as somebody else',
-    message: 'That is for looking only. End the view to change something.',
+    title: 'You’re viewing as another user',
+    message: 'This view is read-only. Stop viewing to make changes.',
   },
   'view-ended': {
     title: 'The view has ended',
-    message: 'Sign out here, and start it again from the admin area if you still need it.',
+    message: 'Log out here. To continue, open a new view from the admin area.',
   },
   'not-admin': {
     title: 'Only admins can do that',
-    message: 'Ask an admin, or check which account you are logged in with.',
+    message: 'Ask an admin, or check which account you’re logged in to.',
   },
   'second-factor-required': {
-    title: 'Admins need a second factor here',
+    title: 'Admins must use a second factor',
     message: 'Log out, then log in with your password and a code from your authenticator app.',
   },
   yourself: {
@@ -232,35 +234,36 @@ export const errorCatalogue = {
   },
   'admin-account': {
     title: 'That can’t be done to an admin',
-    message: 'Take the admin role away first.',
+    message: 'Remove admin role first.',
   },
   'no-such-user': {
-    title: 'There is no such account',
+    title: 'That account doesn’t exist',
     message: 'It may have been deleted. Go back to the list of users.',
   },
   'confirmation-mismatch': {
-    title: 'That is not the account’s address',
-    message: 'Type the address exactly as it stands above.',
+    title: 'That isn’t the account’s email address',
+    message: 'Enter the email address exactly as shown above.',
   },
   'slow-down': {
-    title: 'That was too often',
+    title: 'Too many requests',
     message: 'Wait a few minutes and try again.',
   },
   'app-check': {
-    title: 'We couldn’t tell that this is Plumbline’s own page',
-    message: 'Reload the page with JavaScript switched on, and try again.',
+    title: 'We couldn’t verify that this page is Plumbline’s',
+    message: 'Enable JavaScript, reload the page and try again.',
   },
   unauthorised: {
     title: 'Log in to see this',
-    message: 'You will come back here afterwards.',
+    message: 'You’ll come back here afterwards.',
   },
   forbidden: {
-    title: 'This is not for your account',
-    message: 'Ask whoever sent you here for access, or go to your dashboard.',
+    title: 'You don’t have access to this page',
+    message: 'Ask an admin for access, or go to your dashboard.',
   },
   internal: {
-    title: 'Plumbline failed here',
-    message: 'It is our fault, not yours. Try again; if it happens once more, tell us when and what you did.',
+    title: 'Plumbline had an internal error',
+    message:
+      'It’s a problem with Plumbline, not with what you did. Try again. If it happens again, tell us when and what you did.',
   },
 } as const satisfies Record<string, ErrorWords>;
 

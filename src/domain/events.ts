@@ -27,10 +27,10 @@ const method = v.picklist(['password', 'google.com', 'github.com']);
 const nothing = v.strictObject({});
 
 export const events = {
-  'signed up': { when: 'An account is made.', properties: v.strictObject({ method }) },
-  'logged in': { when: 'Somebody logs in.', properties: v.strictObject({ method }) },
-  'signed out': { when: 'Somebody presses “Sign out”.', properties: nothing },
-  'waitlist joined': { when: 'The waitlist’s form is sent.', properties: nothing },
+  'signed up': { when: 'A user signs up.', properties: v.strictObject({ method }) },
+  'logged in': { when: 'A user logs in.', properties: v.strictObject({ method }) },
+  'signed out': { when: 'A user logs out.', properties: nothing },
+  'waitlist joined': { when: 'A visitor submits the waitlist form.', properties: nothing },
   'job started': {
     when: 'A job is submitted and accepted.',
     properties: v.strictObject({
@@ -41,13 +41,13 @@ export const events = {
     }),
   },
   'job start refused': {
-    when: 'A job is submitted and refused.',
+    when: 'A job is submitted and rejected.',
     properties: v.strictObject({ code: v.string() }),
   },
-  'job canceled': { when: 'Somebody cancels a job.', properties: nothing },
-  'job retried': { when: 'Somebody retries a job.', properties: nothing },
+  'job canceled': { when: 'A user cancels a job.', properties: nothing },
+  'job retried': { when: 'A user retries a job.', properties: nothing },
   'report opened': {
-    when: 'The report of a job that has ended is shown.',
+    when: 'The report of an ended job is shown.',
     properties: v.strictObject({
       state: v.picklist(['succeeded', 'failed', 'canceled']),
       failure: v.nullable(v.picklist(failureCodes)),
@@ -57,18 +57,18 @@ export const events = {
     }),
   },
   'rule opened': {
-    when: 'A rule’s findings are unfolded.',
+    when: 'A rule’s findings are expanded.',
     properties: v.strictObject({ rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)) }),
   },
-  'data exported': { when: 'Somebody exports their data.', properties: nothing },
-  'account deleted': { when: 'Somebody deletes their account.', properties: nothing },
+  'data exported': { when: 'A user exports their data.', properties: nothing },
+  'account deleted': { when: 'A user deletes their account.', properties: nothing },
   'feedback sent': {
-    when: 'Somebody tells us something.',
+    when: 'A user sends feedback.',
     properties: v.strictObject({ about: v.picklist(['error', 'product']) }),
   },
-  'search opened': { when: 'The site’s search is opened.', properties: nothing },
+  'search opened': { when: 'A visitor opens the site search.', properties: nothing },
   'call to action': {
-    when: 'A visitor presses a button that leads to signing up.',
+    when: 'A visitor follows a link to the sign-up page.',
     properties: v.strictObject({ place: v.picklist(['header', 'hero', 'closing', 'pricing', 'elsewhere']) }),
   },
 } as const satisfies Record<string, EventSpec>;

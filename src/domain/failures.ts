@@ -6,39 +6,39 @@ const failures: Record<FailureCode, { retryable: boolean; words: (site: string, 
   'site-unreachable': {
     retryable: true,
     words: (site, seen) =>
-      `We couldn't reach ${site}: ${seen}. Check the address and that the site is up, then try again.`,
+      `We couldn't reach ${site}: ${seen}. Check the URL and that the site is up, then try again.`,
   },
   'no-page': {
     retryable: false,
     words: (site, seen) =>
-      `We found no page to read on ${site}: ${seen}. Give the address of a page, as a browser shows it.`,
+      `We found no HTML page on ${site}: ${seen}. Enter the URL of a page that opens in a browser.`,
   },
   'blocked-by-robots': {
     retryable: false,
     words: (site, seen) =>
       seen === ''
-        ? `${site} asks crawlers to stay away in its robots.txt. If it is your site, allow “Plumbline” there or turn off “respect robots.txt”.`
-        : `${site} asks crawlers to stay away in its robots.txt, which we keep to on every site that you have not verified: ${seen}. If it is your site, allow “Plumbline” there, or verify it and turn off “respect robots.txt”.`,
+        ? `The robots.txt of ${site} disallows crawling. If you own the site, allow “Plumbline” there or turn off “Respect robots.txt”.`
+        : `The robots.txt of ${site} disallows crawling, and we always respect it on unverified domains: ${seen}. If you own the site, allow “Plumbline” there, or verify the domain and turn off “Respect robots.txt”.`,
   },
   'quota-exceeded': {
     retryable: false,
     words: (_, seen) =>
-      `Your plan's limit was reached: ${seen}. Wait for next month or ask for a larger plan.`,
+      `You reached your plan's limit: ${seen}. Wait until next month or ask for a larger plan.`,
   },
   'headers-unreadable': {
     retryable: false,
     words: () =>
-      "We couldn't read the request headers that this job was to send, for a reason on our side. Start it again and enter them anew; if it fails again, send us the job ID.",
+      "We couldn't read this job's request headers because of a problem on our side. Retry the job and enter the headers again. If it fails again, send us the job ID.",
   },
   'deadline-exceeded': {
     retryable: true,
     words: (site) =>
-      `${site} took longer than a job may last. Anything found before is in the report. Check a section of the site, or raise the request rate if it is yours.`,
+      `Checking ${site} took longer than the time limit for a job. The report has what was found until then. Check a section of the site, or raise the rate limit if you own the site.`,
   },
   internal: {
     retryable: true,
     words: () =>
-      'Something went wrong on our side, not on the site. Anything found before is in the report. Retry the job; if it fails again, send us the job ID.',
+      'The job failed because of a problem on our side, not on the site. The report has what was found until then. Retry the job. If it fails again, send us the job ID.',
   },
 };
 

@@ -19,14 +19,14 @@ export const indexingWords: Record<Indexing, { readonly title: string; readonly 
   indexable: { title: 'Indexable', words: 'may list it.' },
   blocked: {
     title: 'Blocked by robots.txt',
-    words: 'are kept from reading it by robots.txt; at most they list its address.',
+    words: 'can’t crawl it because of robots.txt. They may still list its URL.',
   },
-  unseen: { title: 'Not looked at', words: 'may list it or not: robots.txt kept our own crawler out.' },
-  redirects: { title: 'Redirects', words: 'list where it leads instead.' },
-  failed: { title: 'No answer to list', words: 'drop it: it does not answer with 200.' },
-  'no-page': { title: 'No HTML page', words: 'judge it by rules of their own: it is no HTML page.' },
-  noindex: { title: 'Noindex', words: 'are asked to leave it out, by a robots meta or an X-Robots-Tag.' },
-  canonicalised: { title: 'Canonical elsewhere', words: 'list the page that it names as canonical instead.' },
+  unseen: { title: 'Indexability unknown', words: 'may or may not list it: robots.txt blocked Plumbline.' },
+  redirects: { title: 'Redirects', words: 'list the redirect target instead.' },
+  failed: { title: 'Not a 200 response', words: 'don’t list it: it doesn’t respond with 200.' },
+  'no-page': { title: 'Not HTML', words: 'apply other rules to it: it isn’t an HTML page.' },
+  noindex: { title: 'Noindex', words: 'don’t list it because of a robots meta tag or X-Robots-Tag header.' },
+  canonicalised: { title: 'Canonical elsewhere', words: 'list its canonical URL instead.' },
 };
 
 /** Whether an address was asked at all: a site's robots.txt may have forbidden it. */

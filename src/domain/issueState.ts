@@ -20,7 +20,7 @@ export const decisionSchema = v.pipe(
   }),
   v.check(
     ({ state, reason }) => !needsReason(state) || reason.trim() !== '',
-    'Type why you leave it as it is, for whoever looks at it later.',
+    'Enter a reason for ignoring this finding.',
   ),
 );
 

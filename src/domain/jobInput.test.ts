@@ -14,7 +14,7 @@ test('a list may have a thousand addresses of usual length', () => {
 test('a list whose addresses are too long to be kept with its job is refused with the reason', () => {
   const { issues } = v.safeParse(jobInputSchema, listOf(1_000, 1_000));
   expect(issues?.map(({ message }) => message)).toEqual([
-    'A list has at most 200,000 characters in all its addresses together, and this one has 1,000,000. Split it.',
+    'The URLs of a list can have at most 200,000 characters in total, and these have 1,000,000. Split the list.',
   ]);
 });
 
@@ -26,7 +26,7 @@ const name = (length: number) => `${'a'.repeat(length - 4)}.com`;
 test('a site whose name no DNS has is refused, in words that say why', () => {
   expect(refusals({ url: `https://${name(253)}` })).toEqual([]);
   const [words, ...more] = refusals({ url: `https://${name(254)}` });
-  expect(words).toContain('the name of its site at most 253');
+  expect(words).toContain('its host name at most 253');
   expect(words?.length).toBeLessThan(300);
   expect(more).toEqual([]);
   const list = { url: 'https://example.com', scope: 'list', urls: [`https://${name(1_600)}`] };
@@ -34,9 +34,9 @@ test('a site whose name no DNS has is refused, in words that say why', () => {
 });
 
 test.each([
-  ['ftp://example.com', /begins with http/],
-  ['foo bar.com', /no spaces/],
-  ['http://ada:secret@example.com', /name and the password out/],
+  ['ftp://example.com', /must start with http/],
+  ['foo bar.com', /can’t contain spaces/],
+  ['http://ada:secret@example.com', /username and password/],
 ])('why %s is no site is known before it is sent', (typed, words) => {
   expect(surelyNoSite(typed)).toMatch(words);
   expect(refusals({ url: typed })[0]).toMatch(words);
@@ -61,7 +61,7 @@ test('the largest input is far below the largest document', () => {
   expect(bytes).toBeGreaterThan(300_000);
   expect(bytes).toBeLessThan(400_000);
   expect(refusals({ ...input, headers: { ...headers, 'X-51': '' } })).toEqual([
-    'A job sends at most 50 headers of its own.',
+    'A job can send at most 50 custom headers.',
   ]);
 });
 

@@ -34,13 +34,13 @@ const mostQuoted = 100;
  */
 export function surelyNoSite(typed: string): string | undefined {
   const text = typed.trim();
-  const no = (why: string) => `“${text.slice(0, mostQuoted)}” is not an address we can check. ${why}`;
+  const no = (why: string) => `“${text.slice(0, mostQuoted)}” isn’t a URL we can check. ${why}`;
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase() ?? 'https';
-  if (scheme !== 'https' && scheme !== 'http') return no('A site’s address begins with http:// or https://.');
+  if (scheme !== 'https' && scheme !== 'http') return no('A site’s URL must start with http:// or https://.');
   // Not quoted: it holds a secret.
   if (/^(?:https?:\/\/)?[^/?#\s]*@/i.test(text))
-    return 'Leave the name and the password out of the address: a job can send them as a header, such as “Authorization”.';
-  if (/\s/.test(text)) return no('An address has no spaces.');
+    return 'Remove the username and password from the URL. Send them in a request header such as “Authorization” instead.';
+  if (/\s/.test(text)) return no('A URL can’t contain spaces.');
   return undefined;
 }
 
@@ -50,10 +50,10 @@ export function whyNoSite(typed: string): string {
   if (sure !== undefined) return sure;
   const text = typed.trim();
   if (text.length > mostQuoted) {
-    const start = `“${text.slice(0, mostQuoted)}…” is not an address we can check.`;
-    return `${start} An address has at most ${maxUrlLength.toLocaleString('en-GB')} characters, and the name of its site at most ${maxHostLength}.`;
+    const start = `“${text.slice(0, mostQuoted)}…” isn’t a URL we can check.`;
+    return `${start} A URL can have at most ${maxUrlLength.toLocaleString('en-GB')} characters, and its host name at most ${maxHostLength}.`;
   }
-  return `“${typed}” is not an address we can check. Type a web address such as https://example.com.`;
+  return `“${typed}” isn’t a URL we can check. Enter a URL such as https://example.com.`;
 }
 
 export const siteUrl = v.pipe(
@@ -68,8 +68,8 @@ export const siteUrl = v.pipe(
 const pattern = v.pipe(
   v.string(),
   v.trim(),
-  v.startsWith('/', 'A pattern begins with “/”, such as /blog/*.'),
-  v.maxLength(200, 'A pattern is at most 200 characters.'),
+  v.startsWith('/', 'A pattern must start with “/”, such as /blog/*.'),
+  v.maxLength(200, 'A pattern can have at most 200 characters.'),
 );
 
 /** By it site owners know the crawler and keep it out, so nobody takes it off. */
@@ -96,28 +96,28 @@ export function isReservedHeader(name: string): boolean {
 
 const headerName = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9-]{1,64}$/, 'A header name has letters, digits and “-”.'),
+  v.regex(/^[A-Za-z0-9-]{1,64}$/, 'A header name can contain only letters, digits and “-”.'),
   v.check(
     (name) => !identityHeaders.has(name.toLowerCase()),
     ({ input }) =>
-      `“${input}” can’t be set: every request carries Plumbline’s own name, so that a site’s owner knows who asks. Leave this header out.`,
+      `“${input}” can’t be changed because it identifies Plumbline to site owners. Remove this header.`,
   ),
   v.check(
     (name) => !connectionHeaders.has(name.toLowerCase()),
-    ({ input }) => `“${input}” can’t be set: the connection sets it itself. Leave this header out.`,
+    ({ input }) => `“${input}” can’t be set because the connection sets it. Remove this header.`,
   ),
 );
 const headerValue = v.pipe(
   v.string(),
-  v.regex(/^[\x20-\x7e]{0,1024}$/, 'A header value is plain text on one line.'),
+  v.regex(/^[\x20-\x7e]{0,1024}$/, 'A header value must be plain text on one line.'),
 );
 
 const count = (words: string, min: number, max: number) =>
   v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(min, `${words} is at least ${min}.`),
-    v.maxValue(max, `${words} is at most ${max}.`),
+    v.minValue(min, `${words} must be at least ${min}.`),
+    v.maxValue(max, `${words} must be at most ${max}.`),
   );
 
 /** The whole input is read with its job wherever that is shown. */
@@ -128,7 +128,7 @@ const lengthOf = (urls: readonly string[]) => urls.reduce((sum, url) => sum + ur
 /** Request headers by name, with their values. */
 export const headersSchema = v.pipe(
   v.record(headerName, headerValue),
-  v.maxEntries(50, 'A job sends at most 50 headers of its own.'),
+  v.maxEntries(50, 'A job can send at most 50 custom headers.'),
 );
 
 /** Changes of stored headers: null removes one. */
@@ -142,18 +142,18 @@ export const jobInputSchema = v.strictObject({
   urls: v.optional(
     v.pipe(
       v.array(siteUrl),
-      v.maxLength(1_000, 'A list has at most 1,000 addresses.'),
+      v.maxLength(1_000, 'A list can have at most 1,000 URLs.'),
       v.check(
         (urls) => lengthOf(urls) <= mostListLength,
         ({ input }) =>
-          `A list has at most ${mostListLength.toLocaleString('en-GB')} characters in all its addresses together, and this one has ${lengthOf(input).toLocaleString('en-GB')}. Split it.`,
+          `The URLs of a list can have at most ${mostListLength.toLocaleString('en-GB')} characters in total, and these have ${lengthOf(input).toLocaleString('en-GB')}. Split the list.`,
       ),
     ),
     [],
   ),
-  maxPages: v.optional(count('Pages', 1, mostPagesPerJob), plans.free.pagesPerJob),
+  maxPages: v.optional(count('Max pages', 1, mostPagesPerJob), plans.free.pagesPerJob),
   /** Clicks from the start URL. */
-  maxDepth: v.optional(count('Depth', 0, 100), 25),
+  maxDepth: v.optional(count('Max depth', 0, 100), 25),
   /** Paths to check, `*` for any characters; empty for all. */
   include: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
   exclude: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),

@@ -1,4 +1,4 @@
-/** Plans and their limits: what `/pricing` shows is what the functions enforce. */
+/** Plans and limits: what `/pricing` shows is what the functions enforce. */
 export const planIds = ['free', 'pro', 'team'] as const;
 export type PlanId = (typeof planIds)[number];
 

@@ -13,7 +13,7 @@ export interface RouteSpec {
 }
 
 export const routes = {
-  home: { path: '/', title: 'Know what is broken before your visitors do', area: 'public' },
+  home: { path: '/', title: 'Know what’s broken before your visitors do', area: 'public' },
   about: { path: '/about', title: 'About', area: 'public' },
   blog: { path: '/blog', title: 'Blog', area: 'public' },
   blogPost: { path: '/blog/:slug', title: 'Blog', area: 'public' },
@@ -26,7 +26,7 @@ export const routes = {
   pricing: { path: '/pricing', title: 'Pricing', area: 'public' },
   notFound: { path: '/404', title: 'Page not found', area: 'public' },
   waitlist: { path: '/waitlist', title: 'Waitlist', area: 'gate' },
-  waitlistJoined: { path: '/waitlist/joined', title: 'You are on the list', area: 'public' },
+  waitlistJoined: { path: '/waitlist/joined', title: 'You’re on the waitlist', area: 'public' },
   accessDenied: { path: '/access-denied', title: 'Access denied', area: 'gate' },
   blocked: { path: '/blocked', title: 'Account blocked', area: 'gate' },
   login: { path: '/auth/login', title: 'Log in', area: 'auth' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * “View as this user” lives in a tab of its own: its sign-in is kept in the tab's session storage, so that the admin's
+ * “View as user” lives in a tab of its own: its sign-in is kept in the tab's session storage, so that the admin's
  * own, in every other tab, stays as it is. The tab that opens it leaves the ticket there.
  */
 const storageKey = 'plumbline-viewing';

@@ -13,7 +13,7 @@ const unverified = 'http://127.0.0.2:9/';
 const ownMachine = 'http://127.0.0.1:9/';
 const refused = {
   status: 'RESOURCE_EXHAUSTED',
-  message: expect.stringContaining(`${unverifiedJobsPerDay} jobs a day on sites that aren’t verified`),
+  message: expect.stringContaining(`${unverifiedJobsPerDay} jobs per day on unverified domains`),
 };
 
 const usageOf = ({ uid }: SignedIn) => db.doc(`users/${uid}/usage/${usageMonth(new Date())}`);

@@ -54,7 +54,7 @@ describe('a job whose headers can’t be decrypted', () => {
       failure: {
         code: 'headers-unreadable',
         retryable: false,
-        message: expect.stringContaining('enter them anew'),
+        message: expect.stringContaining('enter the headers again'),
       },
     });
     expect(await headerSecretOf('jobs', jobId)).toBeUndefined();

@@ -31,7 +31,7 @@ describe('while new jobs are paused', () => {
     const request = () => ({ jobId: failed, idempotencyKey: randomUUID() });
     await expect(call('retryJob', request(), person)).rejects.toMatchObject(refused);
     await expect(call('retryJob', request(), admin)).rejects.toMatchObject({
-      message: expect.stringContaining('New checks are paused'),
+      message: expect.stringContaining('New jobs are paused'),
     });
   });
 
@@ -39,7 +39,7 @@ describe('while new jobs are paused', () => {
     const request = { jobIds: [failed], batchKey: randomUUID() };
     expect(await call<BulkResult>('retryJobs', request, person)).toEqual({
       done: [],
-      refused: [{ jobId: failed, words: expect.stringContaining('New checks are paused') }],
+      refused: [{ jobId: failed, words: expect.stringContaining('New jobs are paused') }],
     });
   });
 

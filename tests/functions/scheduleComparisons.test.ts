@@ -103,7 +103,7 @@ describe('a schedule', () => {
     const second = await jobWhen(await runNow(id), hasEnded);
     expect((await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data()).toMatchObject({
       kind: 'incomparable',
-      why: expect.stringContaining('Most pages'),
+      why: expect.stringContaining('Max pages'),
     });
   });
 });

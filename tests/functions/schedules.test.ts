@@ -107,7 +107,7 @@ describe('several schedules', () => {
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       heldSince: null,
-      problem: expect.stringContaining('one job at a time'),
+      problem: expect.stringContaining('1 concurrent job'),
     });
 
     await free();
@@ -185,11 +185,11 @@ describe('a downgraded plan', () => {
     expect((await scheduleOf(first))?.lastJobId).not.toBeNull();
     expect(await scheduleOf(second)).toMatchObject({
       lastJobId: null,
-      problem: expect.stringContaining('an older one uses it'),
+      problem: expect.stringContaining('an older schedule uses it'),
     });
     const goOn = { scheduleId: third, paused: false };
     await expect(call('updateSchedule', goOn, person)).rejects.toMatchObject({
-      message: expect.stringContaining('another one uses it'),
+      message: expect.stringContaining('Pause or delete the other one'),
     });
     for (const id of [first, second]) await call('updateSchedule', { scheduleId: id, paused: true }, person);
     await call('updateSchedule', goOn, person);

@@ -143,8 +143,8 @@ describe('submitting a job', () => {
   });
 
   it.each([
-    ['an address that is none', { url: 'not an address' }, '“not an address” is not an address we can check'],
-    ['another scheme', { url: 'ftp://example.com' }, 'not an address we can check'],
+    ['an address that is none', { url: 'not an address' }, '“not an address” isn’t a URL we can check'],
+    ['another scheme', { url: 'ftp://example.com' }, 'isn’t a URL we can check'],
     ['a field nobody knows', { url: 'example.com', ownerUid: 'somebody' }, 'ownerUid'],
     ['no pages at all', { url: 'example.com', maxPages: 0 }, 'Pages is at least 1'],
     [
@@ -193,7 +193,7 @@ describe('submitting a job', () => {
     const person = await signUp();
     await expect(submit(person, { url: ownSite, maxPages: 501 })).rejects.toMatchObject({
       status: 'RESOURCE_EXHAUSTED',
-      message: 'Your plan checks up to 500 pages a job, and you asked for 501. Lower the number of pages.',
+      message: 'Your plan’s limit is 500 pages per job, and you asked for 501. Lower the number of pages.',
     });
   });
 

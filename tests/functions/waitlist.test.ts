@@ -47,7 +47,7 @@ describe('joining the waitlist', () => {
       expect((await mailsTo(email).get()).docs.map((doc) => doc.data())).toMatchObject([
         {
           message: {
-            subject: 'You are on Plumbline’s waitlist',
+            subject: 'You’re on the Plumbline waitlist',
             text: expect.stringContaining('/waitlist?ticket='),
           },
         },
@@ -78,7 +78,7 @@ describe('joining the waitlist', () => {
     await joinByScript({ email: person.email });
     expect(await entryOf(person.email)).toMatchObject({ state: 'waiting', uid: null });
     const [mail] = (await mailsTo(person.email).get()).docs;
-    expect(mail?.data().message.subject).toBe('You are on Plumbline’s waitlist');
+    expect(mail?.data().message.subject).toBe('You’re on the Plumbline waitlist');
   });
 
   it('ignores a bot that fills in every field', async () => {

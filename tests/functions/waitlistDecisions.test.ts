@@ -44,7 +44,7 @@ describe('deciding about the waitlist', () => {
     expect(await decide('approve', first, batchId)).toEqual({ total: 2, done: 2 });
     expect(await states(people)).toEqual(['approved', 'approved', 'waiting', 'waiting']);
     const approvals = (await mailsTo(String(people[0]?.email)).get()).docs.filter((doc) =>
-      doc.data().message.subject.startsWith('It is your turn'),
+      doc.data().message.subject.startsWith('You now have access'),
     );
     expect(approvals).toHaveLength(1);
   });

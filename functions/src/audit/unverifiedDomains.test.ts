@@ -58,7 +58,7 @@ describe('a start that leads from one’s own site', () => {
     const mine = await movedTo(theirs);
     const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine) });
     const message = expect.stringMatching(
-      `^${hostOf(theirs.url)} asks crawlers to stay away .* you have not verified: your job came there from ${hostOf(mine.url)}\\.`,
+      `^The robots\\.txt of ${hostOf(theirs.url)} disallows crawling, .* on unverified domains: your job came there from ${hostOf(mine.url)}\\.`,
     );
     expect(outcome).toMatchObject({ failure: { code: 'blocked-by-robots', message } });
   });

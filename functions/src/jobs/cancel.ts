@@ -55,7 +55,7 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
   const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
   if (job.state === 'canceled') return { jobId, outcome: 'canceled', lastHeartbeatAt: job.updatedAt };
   if (hasEnded(job.state)) {
-    throw new HttpsError('failed-precondition', 'This job has already ended, so there is nothing to cancel.');
+    throw new HttpsError('failed-precondition', 'This job has already ended, so it can’t be canceled.');
   }
   const snapshot = job.state === 'running' ? await readSnapshot(tx, jobId) : null;
   const now = new Date();

@@ -26,7 +26,7 @@ export async function countUnverifiedJob(
   if (jobs >= unverifiedJobsPerDay) {
     throw new HttpsError(
       'resource-exhausted',
-      `Until you verify a site, you can start ${unverifiedJobsPerDay} jobs a day on sites that aren’t verified, and you have started them. The count starts again at midnight UTC. Verify one of your sites to go on now.`,
+      `You’ve reached the limit of ${unverifiedJobsPerDay} jobs per day on unverified domains. The limit resets at midnight UTC. Verify one of your sites to continue now.`,
     );
   }
   return { unverified: { day, jobs: jobs + 1 } };

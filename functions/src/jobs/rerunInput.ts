@@ -19,7 +19,7 @@ export async function inputForRerun(job: Job, given: Headers = {}): Promise<JobI
   const names = headerNames(job.input);
   const other = Object.keys(given).find((name) => !names.some(sameName(name)));
   if (other !== undefined)
-    throw new HttpsError('invalid-argument', `headers: The job didn’t send “${other}”. Leave it out.`);
+    throw new HttpsError('invalid-argument', `headers: The job didn’t send “${other}”. Remove it.`);
   const stored = names.length > Object.keys(given).length ? await storedHeaders(job) : {};
   const headers = names.map((name) => [name, valueIn(given, name) ?? valueIn(stored, name)] as const);
   const missing = headers.flatMap(([name, value]) => (value === undefined ? [name] : []));
@@ -63,6 +63,6 @@ const valueIn = (headers: Headers, name: string): string | undefined =>
 function missingHeadersMessage(names: readonly string[]): string {
   const which = names.map((name) => `“${name}”`).join(', ');
   return names.length === 1
-    ? `The value of the request header ${which} was deleted when this job ended. Open the job and start it again there to enter the value.`
-    : `The values of the request headers ${which} were deleted when this job ended. Open the job and start it again there to enter the values.`;
+    ? `The value of the request header ${which} was deleted when this job ended. Open the job and retry it there to enter the value.`
+    : `The values of the request headers ${which} were deleted when this job ended. Open the job and retry it there to enter the values.`;
 }

@@ -16,7 +16,7 @@ import { submit } from './submit';
 export async function retry(request: RetryJobRequest, caller: Caller): Promise<{ jobId: string }> {
   const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);
   if (!canRetry(job)) {
-    throw new HttpsError('failed-precondition', 'Only a failed or canceled job can be tried again.');
+    throw new HttpsError('failed-precondition', 'Only failed and canceled jobs can be retried.');
   }
   if (request.headers && job.ownerUid !== caller.uid)
     throw new HttpsError(

@@ -105,8 +105,8 @@ function requireWithinLimits(limits: PlanLimits, { used, running, pages }: Reque
   if (running >= limits.jobsAtOnce) {
     reject(
       limits.jobsAtOnce === 1
-        ? 'Your plan runs one job at a time. Wait until the present one has ended, or cancel it.'
-        : `Your plan runs ${limits.jobsAtOnce} jobs at a time. Wait until one has ended, or cancel one.`,
+        ? 'Your plan’s limit is 1 concurrent job. Wait until the current job has ended, or cancel it.'
+        : `Your plan’s limit is ${limits.jobsAtOnce} concurrent jobs. Wait until one has ended, or cancel one.`,
     );
   }
   if (used >= limits.jobsPerMonth) {

@@ -101,7 +101,7 @@ async function activeUser(tx: Transaction, uid: string): Promise<User> {
 
 function ownSchedule(schedule: Schedule | undefined, uid: string): Schedule {
   if (schedule?.ownerUid !== uid)
-    throw new HttpsError('not-found', 'There is no such schedule. It may have been deleted.');
+    throw new HttpsError('not-found', 'This schedule doesn’t exist. It may have been deleted.');
   return schedule;
 }
 

@@ -14,9 +14,9 @@ export function planViolation(
 ): string | null {
   const limits = limitsOf(user);
   if (!mayRepeat(repeat, limits))
-    return `Your plan runs schedules ${limits.shortestPeriod} at most. Choose a longer period.`;
+    return `Your plan’s shortest schedule interval is ${limits.shortestPeriod}. Choose a longer interval.`;
   if (input.maxPages > limits.pagesPerJob)
-    return `Your plan checks up to ${limits.pagesPerJob.toLocaleString('en-GB')} pages a job. Lower the number of pages.`;
+    return `Your plan’s limit is ${limits.pagesPerJob.toLocaleString('en-GB')} pages per job. Lower “Max pages”.`;
   return null;
 }
 
@@ -25,8 +25,8 @@ export function scheduleQuotaProblem(user: User, others: number): string | null 
   const { schedules } = limitsOf(user);
   if (others < schedules) return null;
   return schedules === 1
-    ? 'Your plan has one schedule, and you use it. Change it, or delete it first.'
-    : `Your plan has ${schedules} schedules, and you use them all. Delete one first.`;
+    ? 'Your plan’s limit is 1 schedule. Change or delete the existing one.'
+    : `Your plan’s limit is ${schedules} schedules. Delete one first.`;
 }
 
 /** Returns why a paused schedule can't be resumed; null if it can. */
@@ -35,8 +35,8 @@ export async function resumeProblem(tx: Transaction, user: User): Promise<string
   const active = (await tx.get(unpaused(user.uid).count())).data().count;
   if (active < schedules) return null;
   return schedules === 1
-    ? 'Your plan has one schedule, and another one uses it. Pause or delete that one first.'
-    : `Your plan has ${schedules} schedules, and others use them all. Pause or delete one of those first.`;
+    ? 'Your plan’s limit is 1 active schedule. Pause or delete the other one first.'
+    : `Your plan’s limit is ${schedules} active schedules. Pause or delete another one first.`;
 }
 
 /**
@@ -54,8 +54,8 @@ export async function runProblem(schedule: Schedule): Promise<string | null> {
   const older = (await unpaused(ownerUid).where('createdAt', '<', createdAt).count().get()).data().count;
   if (older < schedules) return null;
   return schedules === 1
-    ? 'Your plan has one schedule, and an older one uses it. Pause or delete that one, or this one.'
-    : `Your plan has ${schedules} schedules, and older ones use them all. Pause or delete one of those, or this one.`;
+    ? 'Your plan’s limit is 1 active schedule, and an older schedule uses it. Pause or delete one of them.'
+    : `Your plan’s limit is ${schedules} active schedules, and older schedules use all of them. Pause or delete one.`;
 }
 
 const unpaused = (uid: string) => paths.schedules().where('ownerUid', '==', uid).where('paused', '==', false);

@@ -16,11 +16,11 @@ export async function findTxtProblem(
     const records = await resolver.resolveTxt(name);
     // A record of more than 255 bytes is split into strings (RFC 7208, 3.3).
     if (records.some((pieces) => pieces.join('') === value)) return null;
-    return `${name} has no such TXT record yet. New records can take an hour to be seen; then try again.`;
+    return `${name} has no such TXT record yet. New records can take up to an hour to take effect. Try again later.`;
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     return code === 'ENODATA' || code === 'ENOTFOUND'
-      ? `${name} has no TXT record yet. New records can take an hour to be seen; then try again.`
+      ? `${name} has no TXT record yet. New records can take up to an hour to take effect. Try again later.`
       : `The TXT records of ${name} couldn’t be read (${code}). Check the name, then try again.`;
   }
 }

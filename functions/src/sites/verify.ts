@@ -69,7 +69,7 @@ async function findProblem(proof: SiteProof, method: ProofMethod, url: URL): Pro
         urls.map((home) => `${home}${file.path}`),
         fetchSiteText,
         (text) => text.trim() === proof.token,
-        'The file holds something else',
+        'The file doesn’t contain the token',
       );
   }
 }

@@ -88,7 +88,7 @@ function resultOf(
 function othersOf({ examples }: Occurrences) {
   return examples.slice(1).map((example, at) => ({
     id: at + 1,
-    message: { text: 'Another page that the same cause affects' },
+    message: { text: 'Another page with the same cause' },
     physicalLocation: { artifactLocation: { uri: uriOf(example) } },
   }));
 }

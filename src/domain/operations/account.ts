@@ -4,7 +4,7 @@ import { httpsUrl, line } from './fields';
 /** The name and photo in the authentication record and in `users/{uid}`; null takes one away. */
 export const updateProfileSchema = v.strictObject({
   displayName: v.nullable(line('The name', 80)),
-  photoURL: v.nullable(httpsUrl('The address of the photo')),
+  photoURL: v.nullable(httpsUrl('The photo URL')),
 });
 export type UpdateProfileRequest = v.InferInput<typeof updateProfileSchema>;
 

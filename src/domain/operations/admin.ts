@@ -112,7 +112,7 @@ export interface AccountProvider {
   readonly photoURL: string | null;
 }
 
-const entryId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the ID of a waitlist entry.');
+const entryId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That isn’t the ID of a waitlist entry.');
 
 /**
  * Approves or declines entries by id, or the first N that wait. The request is remembered under `batchId` (made by the
@@ -120,7 +120,7 @@ const entryId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the ID of a wai
  * the answer; the rest goes on by itself, and `waitlistBatches/{batchId}` tells how far it is.
  */
 export const decideWaitlistSchema = v.strictObject({
-  batchId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A batch id has 8 to 64 characters.')),
+  batchId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A batch ID must have 8 to 64 characters.')),
   decision: v.picklist(['approve', 'decline']),
   who: v.variant('by', [
     v.strictObject({

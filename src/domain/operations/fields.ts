@@ -10,8 +10,8 @@ export const line = (words: string, maxLength: number) =>
     v.string(),
     v.trim(),
     v.minLength(1, `${words} can’t be empty.`),
-    v.maxLength(maxLength, `${words} has at most ${maxLength} characters.`),
-    v.check((text) => !hasControlCharacter(text), `${words} is plain text on one line.`),
+    v.maxLength(maxLength, `${words} can have at most ${maxLength} characters.`),
+    v.check((text) => !hasControlCharacter(text), `${words} must be plain text on one line.`),
   );
 
 /**
@@ -27,10 +27,13 @@ export const documentId = (pattern: RegExp, words: string) =>
 
 export const uid = documentId(
   /^[^/\s]{1,128}$/,
-  'A user ID has 1 to 128 characters, no spaces and no “/”, and is not “.”, “..” or “__…__”.',
+  'A user ID must have 1 to 128 characters without spaces or “/”, and can’t be “.”, “..” or “__…__”.',
 );
 
-export const jobId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'A job ID has letters, digits, “-” and “_”.');
+export const jobId = documentId(
+  /^[A-Za-z0-9_-]{1,64}$/,
+  'A job ID can contain only letters, digits, “-” and “_”.',
+);
 
 /** Why an admin did it: kept in the audit log, and for a block shown to the blocked person. */
 export const reason = line('The reason', 500);
@@ -40,23 +43,23 @@ export const email = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(254, 'That address is too long.'),
-  v.email('That is not an email address. Check for a missing “@” or a stray space.'),
+  v.maxLength(254, 'That email address is too long.'),
+  v.email('That isn’t an email address. Check for a missing “@” or a stray space.'),
 );
 
 /** The secret part of a link in a mail: 160 bits, base64url. */
 export const ticket = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9_-]{27}$/, 'This link is not whole. Open it from the mail again.'),
+  v.regex(/^[A-Za-z0-9_-]{27}$/, 'This link is incomplete. Open it from the email again.'),
 );
 
 export const httpsUrl = (words: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(2_048, `${words} has at most 2,048 characters.`),
+    v.maxLength(2_048, `${words} can have at most 2,048 characters.`),
     v.check(
       (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
-      `${words} begins with https://.`,
+      `${words} must start with https://.`,
     ),
   );

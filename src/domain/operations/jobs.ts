@@ -5,7 +5,7 @@ import { jobId, line } from './fields';
 /** Made by the browser once for each press of the button: the same key twice makes one job. */
 const idempotencyKey = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9-]{8,64}$/, 'An idempotency key has 8 to 64 characters.'),
+  v.regex(/^[A-Za-z0-9-]{8,64}$/, 'An idempotency key must have 8 to 64 characters.'),
 );
 
 /**
@@ -38,14 +38,14 @@ export const bulkSize = 50;
 
 const jobIds = v.pipe(
   v.array(jobId),
-  v.minLength(1, 'Choose at least one job.'),
-  v.maxLength(bulkSize, `One call takes at most ${bulkSize} jobs.`),
+  v.minLength(1, 'Select at least one job.'),
+  v.maxLength(bulkSize, `A call can contain at most ${bulkSize} jobs.`),
 );
 
 export const cancelJobsSchema = v.strictObject({ jobIds });
 /** `batchKey` is made by the browser once for each press: sent again, it makes no job twice. */
 export const retryJobsSchema = v.strictObject({ jobIds, batchKey: idempotencyKey });
-/** Jobs that have ended, with all that lies below them, for good. */
+/** Ended jobs, with all that lies below them, for good. */
 export const deleteJobsSchema = v.strictObject({ jobIds });
 export const labelJobsSchema = v.strictObject({ jobIds, label: v.nullable(line('The label', 40)) });
 

@@ -9,7 +9,7 @@ export const inspectSiteSchema = v.strictObject({
   url: v.pipe(
     v.string(),
     v.maxLength(2_048),
-    v.check((text) => parseSiteUrl(text) !== undefined, 'That is not an address we can check.'),
+    v.check((text) => parseSiteUrl(text) !== undefined, 'That isn’t a URL we can check.'),
     v.transform((text) => parseSiteUrl(text)?.href ?? text),
   ),
 });
@@ -36,7 +36,7 @@ export type CheckAgainResult =
 /** Stores a decision about a finding, which applies to every later run; null deletes it. */
 export const decideIssueSchema = v.strictObject({
   jobId,
-  fingerprint: documentId(/^[A-Za-z0-9_-]{16}$/, 'A fingerprint has 16 letters, digits, “-” and “_”.'),
+  fingerprint: documentId(/^[A-Za-z0-9_-]{16}$/, 'A fingerprint must have 16 letters, digits, “-” or “_”.'),
   decision: v.nullable(decisionSchema),
 });
 export type DecideIssueRequest = v.InferInput<typeof decideIssueSchema>;

@@ -7,11 +7,11 @@ const whole = (words: string, min: number, max: number) =>
   v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(min, `${words} is ${min} to ${max}.`),
-    v.maxValue(max, `${words} is ${min} to ${max}.`),
+    v.minValue(min, `${words} must be from ${min} to ${max}.`),
+    v.maxValue(max, `${words} must be from ${min} to ${max}.`),
   );
 
-const scheduleId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the ID of a schedule.');
+const scheduleId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That isn’t the ID of a schedule.');
 
 const fields = {
   title: line('The title', 100),
@@ -25,7 +25,7 @@ const fields = {
   timeZone: v.pipe(
     v.string(),
     v.maxLength(64),
-    v.check(isTimeZone, 'That is not a time zone. Choose one such as Europe/London.'),
+    v.check(isTimeZone, 'That isn’t a time zone. Choose one, such as Europe/London.'),
   ),
 };
 
@@ -39,7 +39,10 @@ export const createScheduleSchema = v.strictObject({
   hour: v.optional(fields.hour, 6),
   weekday: v.optional(fields.weekday, 1),
   monthDay: v.optional(fields.monthDay, 1),
-  requestKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A request key has 8 to 64 characters.')),
+  requestKey: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A request key must have 8 to 64 characters.'),
+  ),
   headersOf: v.optional(jobId),
 });
 export type CreateScheduleRequest = v.InferOutput<typeof createScheduleSchema>;

@@ -3,8 +3,8 @@ import { callError } from './callError';
 const thrown = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 test('the HTTP status does not stand in the words', () => {
-  const error = callError(thrown('functions/resource-exhausted', 'You have used all 30 jobs. [429]'));
-  expect(error.message).toBe('You have used all 30 jobs.');
+  const error = callError(thrown('functions/resource-exhausted', 'You’ve used all 30 jobs. [429]'));
+  expect(error.message).toBe('You’ve used all 30 jobs.');
   expect(error.code).toBe('functions/resource-exhausted');
 });
 

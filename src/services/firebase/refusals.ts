@@ -33,7 +33,7 @@ export class Refusals {
     return (error) => {
       fail(error);
       if (!hasCode(error) || !['permission-denied', 'unauthenticated'].includes(error.code)) return;
-      this.check().catch((cause: unknown) => console.warn('The session could not be checked.', cause));
+      this.check().catch((cause: unknown) => console.warn('The session couldn’t be checked.', cause));
     };
   }
 }

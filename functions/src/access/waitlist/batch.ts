@@ -64,14 +64,14 @@ export async function processBatch(batchId: string, max: number = Number.POSITIV
 
 async function readBatch(batchId: string): Promise<WaitlistBatch> {
   const batch = (await paths.waitlistBatch(batchId).get()).data();
-  if (!batch) throw new HttpsError('not-found', 'There is no such batch.');
+  if (!batch) throw new HttpsError('not-found', 'This batch doesn’t exist.');
   return batch;
 }
 
 function removeDecided(batchId: string, decided: readonly string[]): Promise<WaitlistBatch> {
   return db.runTransaction(async (tx) => {
     const batch = (await tx.get(paths.waitlistBatch(batchId))).data();
-    if (!batch) throw new HttpsError('not-found', 'There is no such batch.');
+    if (!batch) throw new HttpsError('not-found', 'This batch doesn’t exist.');
     const ids = batch.ids.filter((id) => !decided.includes(id));
     const after = { ...batch, ids, done: batch.total - ids.length };
     tx.set(paths.waitlistBatch(batchId), after);

@@ -19,7 +19,7 @@ test('the email to a new entry links to its place', () => {
 test('the approval email without an account links to sign-up with the ticket', () => {
   const { link, paragraphs } = approvedEmail(entry);
   expect(link?.url).toBe(at('/auth/signup?ticket=secret'));
-  expect(paragraphs.join(' ')).toContain('Sign up with this address');
+  expect(paragraphs.join(' ')).toContain('Sign up with this email address');
 });
 
 test('the approval email with an account links to login without the ticket', () => {
@@ -35,6 +35,6 @@ test('the email to an existing account links to login without the ticket', () =>
 test.each([joinedEmail(entry), hasAccountEmail()])(
   'an email that someone else may have caused says so: $subject',
   (letter) => {
-    expect(letter.paragraphs.join(' ')).toMatch(/If that was not you, ignore this mail/);
+    expect(letter.paragraphs.join(' ')).toMatch(/If this wasn’t you, you can ignore this email/);
   },
 );

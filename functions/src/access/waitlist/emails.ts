@@ -6,14 +6,14 @@ import { environment } from '#functions/platform/environment';
 const urlOf = (path: string, ticket?: string) =>
   `${environment.siteUrl}${path}${ticket === undefined ? '' : `?ticket=${ticket}`}`;
 
-const notYou = 'If that was not you, ignore this mail: nothing more will come.';
+const notYou = 'If this wasn’t you, you can ignore this email. We won’t send another one.';
 
 export function joinedEmail({ ticket }: WaitlistEntry): EmailContent {
   return {
-    subject: 'You are on Plumbline’s waitlist',
+    subject: 'You’re on the Plumbline waitlist',
     paragraphs: [
-      'This address joined the waitlist of Plumbline, which checks web sites for broken links and faults.',
-      'We let people in a few at a time and write to you when it is your turn.',
+      'This email address joined the waitlist of Plumbline, which checks websites for broken links and other problems.',
+      'We approve people a few at a time and will email you when it’s your turn.',
       notYou,
     ],
     link: { words: 'See your place', url: urlOf(pathTo('waitlist'), ticket) },
@@ -23,10 +23,10 @@ export function joinedEmail({ ticket }: WaitlistEntry): EmailContent {
 /** The ticket in the link proves the email address, so the new account needs no further email. */
 export function approvedEmail({ ticket, uid }: WaitlistEntry): EmailContent {
   return {
-    subject: 'It is your turn: Plumbline is open for you',
+    subject: 'You now have access to Plumbline',
     paragraphs: [
-      'You are in. Give Plumbline the address of a site, and watch it being checked.',
-      uid ? 'Your account is ready: log in with it.' : 'Sign up with this address to begin.',
+      'You’re off the waitlist. Enter a site’s URL to run your first job.',
+      uid ? 'Your account is ready. Log in to start.' : 'Sign up with this email address to start.',
     ],
     link: uid
       ? { words: 'Log in', url: urlOf(pathTo('login')) }
@@ -37,7 +37,7 @@ export function approvedEmail({ ticket, uid }: WaitlistEntry): EmailContent {
 export function hasAccountEmail(): EmailContent {
   return {
     subject: 'You already have a Plumbline account',
-    paragraphs: ['Somebody put this address on the waitlist, but its account is open already.', notYou],
+    paragraphs: ['Someone added this email address to the waitlist, but it already has an account.', notYou],
     link: { words: 'Log in', url: urlOf(pathTo('login')) },
   };
 }

@@ -26,7 +26,7 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
     if (!stored && (await wasDeleted(tx, jobId, caller))) return;
     const job = requireJobAccess(stored, caller);
     if (!hasEnded(job.state)) {
-      throw new HttpsError('failed-precondition', 'It has not ended yet. Cancel it first.');
+      throw new HttpsError('failed-precondition', 'It hasn’t ended yet. Cancel it first.');
     }
     const at = new Date();
     const facts = { before: { job: jobId, state: job.state }, after: {} };

@@ -25,7 +25,7 @@ export async function compareWithPrevious(
   const why =
     previous.state === 'succeeded'
       ? whyIncomparable(input, previous.input)
-      : 'The run before did not come to its end.';
+      : 'The previous run didn’t finish.';
   if (why !== null) return { kind: 'incomparable', previousJobId, why };
   const summary = (await paths.summary(previousJobId).get()).data();
   if (!summary) return null;

@@ -46,7 +46,7 @@ const reasonLine = (reason: string) =>
 
 function failedEmail(job: Job): EmailContent {
   return {
-    subject: `The check of ${job.title} could not be done`,
+    subject: `The job for ${job.title} failed`,
     paragraphs: [
       ...(job.failure ? [job.failure.message] : []),
       reasonLine(job.scheduleId === null ? 'a job of yours failed' : 'a scheduled run failed'),
@@ -59,7 +59,7 @@ function succeededEmail(job: Job): EmailContent {
   const { result } = job;
   const pages = result ? countPhrase(result.pages, 'page') : null;
   return {
-    subject: `${job.title} is checked${result && isScored(result) ? `: ${result.grade}, ${result.score} of 100` : ''}`,
+    subject: `Report for ${job.title}${result && isScored(result) ? `: ${result.grade}, ${result.score} of 100` : ' is ready'}`,
     paragraphs: [
       ...(result ? [`We read ${pages ?? 'no page'} and found ${countsPhrase(result.counts)}.`] : []),
       ...(result && unscoredBy(result) === 'scripted' ? [scriptedMessage] : []),
@@ -80,7 +80,7 @@ function unreadableEmail(job: Job): EmailContent {
       link: jobLink(job, 'Open the report'),
     };
   return {
-    subject: `No page of ${job.title} could be read`,
+    subject: `We couldn’t read any page of ${job.title}`,
     paragraphs: [
       `The scheduled check of ${job.title} read no page, and the run before did. The report shows what the site answered: often it asks for a password, is closed for maintenance, or keeps crawlers out.`,
       reasonLine('a scheduled run got worse'),

@@ -25,7 +25,7 @@ export async function checkAgain(request: CheckAgainRequest, caller: Caller): Pr
   if ((await paths.accessSettings().get()).data()?.jobsPaused) throw refusal('jobs-paused');
   const finding = await findingAt(request.jobId, request.position);
   if (finding?.fingerprint !== request.fingerprint)
-    throw new HttpsError('not-found', 'There is no such finding in this report. Reload the page.');
+    throw new HttpsError('not-found', 'This report doesn’t contain that finding. Reload the page.');
   if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
   const input = await inputForRerun(job);
   return recheck(finding, input, { ...crawlerOptions, isOwn: await verifiedHosts(job, new Date()) });

@@ -19,7 +19,7 @@ export async function shareReport(
   return db.runTransaction(async (tx) => {
     const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
     if (job.ownerUid !== caller.uid)
-      throw new HttpsError('permission-denied', 'Only its owner can share this report.');
+      throw new HttpsError('permission-denied', 'Only the owner can share this report.');
     if (shared === Boolean(job.share)) return { token: job.share ?? null };
     if (job.share) {
       tx.delete(paths.share(job.share));
@@ -31,7 +31,7 @@ export async function shareReport(
     if (!summary || !result || !finishedAt)
       throw new HttpsError(
         'failed-precondition',
-        'This job has no report to share yet. Wait until it has ended.',
+        'This job doesn’t have a report yet. Wait until the job has ended.',
       );
     const token = randomBytes(20).toString('base64url');
     const share: Share = {
