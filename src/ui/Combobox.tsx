@@ -42,7 +42,7 @@ export function Combobox<Value extends string>({
   options,
   onChoose,
   placeholder,
-  none = 'Nothing fits what you typed',
+  none = 'No matching options',
 }: ComboboxProps<Value>) {
   const container = useContext(PopupContainer);
   const chosen = options.find((option) => option.value === value) ?? null;

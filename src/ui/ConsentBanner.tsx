@@ -36,8 +36,8 @@ export function ConsentBanner({ hidden, onAllow, onDecline }: ConsentBannerProps
   return (
     <section aria-label="Analytics" css={card} hidden={hidden} data-consent-banner>
       <p css={{ margin: 0 }}>
-        May we count how Plumbline is used? It tells us what to make better. No cookies, no advertising, never
-        the addresses you check or what you type. Until you choose, nothing is kept or sent.
+        Can we collect anonymous usage data to improve Plumbline? No cookies, no advertising, and never the
+        URLs you check or what you type. Nothing is stored or sent until you choose.
       </p>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <button type="button" css={buttonStyle('plain')} data-action={consentActions.allow} onClick={onAllow}>

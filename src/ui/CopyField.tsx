@@ -3,7 +3,7 @@ import { Button } from './Button';
 import { TextInput } from './TextInput';
 import { space } from './theme/tokens';
 
-const labels = { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' } as const;
+const labels = { idle: 'Copy', copied: 'Copied', refused: 'Select to copy' } as const;
 
 interface CopyFieldProps {
   readonly label: string;

@@ -43,7 +43,7 @@ async function opened(onClosed?: () => void) {
 
 test('a button closes it, where there is no Escape key', async () => {
   const { user, dialog } = await opened();
-  await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
+  await user.click(screen.getByRole('button', { name: 'Close dialog' }));
   expect(dialog).not.toHaveAttribute('open');
 });
 
@@ -70,6 +70,6 @@ test('when what opened it is gone, the focus stays near by', async () => {
 test('the page below it stands still, until it is closed', async () => {
   const { user } = await opened();
   expect(document.documentElement.style.overflow).toBe('hidden');
-  await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
+  await user.click(screen.getByRole('button', { name: 'Close dialog' }));
   expect(document.documentElement.style.overflow).toBe('');
 });

@@ -92,7 +92,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
             </h2>
             {children}
             {/* The last in order, so that a form begins with its first field. */}
-            <button type="button" css={closeStyle} aria-label="Close this dialog" onClick={onClose}>
+            <button type="button" css={closeStyle} aria-label="Close dialog" onClick={onClose}>
               <Shape name="cross" size={11} />
             </button>
           </div>

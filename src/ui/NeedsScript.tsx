@@ -15,7 +15,7 @@ export function NeedsScript({ what, children }: NeedsScriptProps) {
   return (
     <noscript>
       <style>{`.${waitingClass}{display:none!important}`}</style>
-      {children ?? <p>{what} needs JavaScript. Switch it on for this site, then reload the page.</p>}
+      {children ?? <p>{what} needs JavaScript. Enable JavaScript for this site, then reload the page.</p>}
     </noscript>
   );
 }

@@ -110,7 +110,7 @@ function Toasts() {
             {action.label}
           </Base.Action>
         )}
-        <Base.Close css={[buttonStyle('quiet'), besideWords]} aria-label="Close this message">
+        <Base.Close css={[buttonStyle('quiet'), besideWords]} aria-label="Dismiss">
           <Shape name="cross" size={9} />
         </Base.Close>
       </Base.Root>

@@ -131,7 +131,7 @@ const copyStyle = css({
   '@media print': { display: 'none' },
 });
 
-const labels = { idle: 'Copy', copied: 'Copied', refused: 'Not copied: your browser refused' } as const;
+const labels = { idle: 'Copy', copied: 'Copied', refused: 'Couldn’t copy' } as const;
 
 function CopyButton({ text: copied }: { readonly text: string }) {
   const [state, setState] = useState<keyof typeof labels>('idle');

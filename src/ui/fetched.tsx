@@ -1,12 +1,12 @@
 import { createElement, type FunctionComponent, lazy, type ReactNode } from 'react';
 
-/** A part of the program could not be fetched: there is no network, or a newer version has taken its place. */
+/** Couldn’t load a chunk of the application: there is no network, or a newer version has taken its place. */
 export class NotFetched extends Error {
   /** Has it fetched anew when it is next drawn; until then it stays failed, or drawing it would never end. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super('A part of the program could not be fetched', { cause });
+    super('Couldn’t load a chunk of the application', { cause });
     this.name = 'NotFetched';
     this.forget = forget;
   }

@@ -39,7 +39,7 @@ export function selectionColumn<Row>({
         }}
         type="checkbox"
         css={box}
-        aria-label="Select all that are shown"
+        aria-label="Select all rows"
         checked={all}
         onChange={() => onSelect(new Set(all ? [] : keys))}
       />

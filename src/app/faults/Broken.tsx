@@ -37,7 +37,7 @@ function Explained({ area, id, onRetry }: BrokenProps) {
   return (
     <div role="alert">
       <EmptyState
-        title={`${area} could not be shown`}
+        title={`${area} couldn’t be displayed`}
         actions={
           <>
             <Button look="primary" onClick={onRetry}>
@@ -50,8 +50,8 @@ function Explained({ area, id, onRetry }: BrokenProps) {
           </>
         }
       >
-        A fault of ours broke this part of the page; nothing of yours is lost. If trying again does not help,
-        tell us the error id <code css={code}>{id}</code>.
+        A problem on our side broke this part of the page. Your data is safe. If trying again doesn’t help,
+        contact us with error ID <code css={code}>{id}</code>.
       </EmptyState>
       {id && errorReports() && <DescribeError id={id} />}
     </div>
@@ -62,7 +62,7 @@ function Small({ area, id, onRetry }: BrokenProps) {
   return (
     <div role="alert" css={{ display: 'grid', justifyItems: 'start', gap: space(2), fontSize: text.sm }}>
       <p css={{ margin: 0, color: color.inkSoft }}>
-        {area} could not be shown. The rest of the page works. Error id <code css={code}>{id}</code>
+        {area} couldn’t be displayed. The rest of the page works. Error ID: <code css={code}>{id}</code>
       </p>
       <Button look="quiet" onClick={onRetry}>
         Try again

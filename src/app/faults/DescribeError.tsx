@@ -21,19 +21,19 @@ export function DescribeError({ id }: { readonly id: string }) {
   if (sent) {
     return (
       <p role="status" css={{ margin: 0, fontSize: text.sm }}>
-        Thank you. Your words are with the report.
+        Thank you. Your description was added to the error report.
       </p>
     );
   }
   return (
     <details css={{ fontSize: text.sm, paddingLeft: space(5) }}>
-      <summary css={{ cursor: 'pointer', minHeight: '2rem' }}>Tell us what you did</summary>
+      <summary css={{ cursor: 'pointer', minHeight: '2rem' }}>Describe what happened</summary>
       <form
         onSubmit={onSubmit}
         css={{ display: 'grid', gap: space(3), maxWidth: '32rem', paddingTop: space(2) }}
       >
         <TextArea
-          label="What happened before it broke"
+          label="What were you doing when this happened?"
           name="description"
           rows={3}
           maxLength={2_000}

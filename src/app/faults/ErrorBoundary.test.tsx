@@ -39,7 +39,7 @@ test('a widget that fails takes nothing else with it, says its id, and can be tr
     </>,
   );
   expect(screen.getByText('the rest')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('The chart could not be shown');
+  expect(screen.getByRole('alert')).toHaveTextContent('The chart couldn’t be displayed');
   expect(screen.getByText('a'.repeat(32))).toBeVisible();
   expect(reports.report).toHaveBeenCalledWith(expect.any(Error), 'The chart');
   broken = false;
@@ -53,8 +53,11 @@ test('a word from the user goes with the report', async () => {
       <Chart />
     </ErrorBoundary>,
   );
-  await userEvent.click(screen.getByText('Tell us what you did'));
-  await userEvent.type(screen.getByLabelText('What happened before it broke'), 'I pressed it twice');
+  await userEvent.click(screen.getByText('Describe what happened'));
+  await userEvent.type(
+    screen.getByLabelText('What were you doing when this happened?'),
+    'I pressed it twice',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Send description' }));
   expect(reports.describe).toHaveBeenCalledWith('a'.repeat(32), 'I pressed it twice');
   expect(screen.getByRole('status')).toHaveTextContent('Thank you');
@@ -84,7 +87,7 @@ test('without error reporting there is an id for the console, and nothing to sen
     </ErrorBoundary>,
   );
   expect(screen.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/)).toBeVisible();
-  expect(screen.queryByText('Tell us what you did')).toBeNull();
+  expect(screen.queryByText('Describe what happened')).toBeNull();
 });
 
 describe('a part of the program that can’t be fetched', () => {
@@ -112,8 +115,8 @@ describe('a part of the program that can’t be fetched', () => {
     setOnline(false);
     const load = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue(job);
     shownWith(load);
-    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
-    expect(screen.getByRole('alert')).not.toHaveTextContent(/fault of ours|error id/);
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/problem on our side|error ID/i);
     expect(reports.report).not.toHaveBeenCalled();
     expect(load).toHaveBeenCalledTimes(1);
     // The message may be visible before its effect listens for the connection.
@@ -131,10 +134,10 @@ describe('a part of the program that can’t be fetched', () => {
       .mockRejectedValueOnce(missing)
       .mockResolvedValue(job);
     shownWith(load);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/new version/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/was updated/);
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/new version/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/was updated/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the job')).toBeVisible();
   });
@@ -142,7 +145,7 @@ describe('a part of the program that can’t be fetched', () => {
   test('code that came and then broke is a fault of ours still', async () => {
     setOnline(true);
     shownWith(() => Promise.reject(new TypeError('x is undefined')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('A fault of ours');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A problem on our side');
     expect(reports.report).toHaveBeenCalled();
   });
 });

@@ -10,15 +10,14 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
   readonly deed: string;
   readonly working: string;
-  readonly keep?: string;
   readonly look?: ButtonLook;
   readonly act: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** Says what will happen, then does it and closes; a failure stays to be read. */
+/** Explains an action, runs it and closes. Stays open when the action fails, to show the error. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, open, onClose, deed, working, keep = 'Don’t', look = 'primary', act, children } = props;
+  const { title, open, onClose, deed, working, look = 'primary', act, children } = props;
   const { state, run, reset } = useAction(async () => {
     await act();
     onClose();
@@ -32,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div>{children}</div>
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
-        <Button onClick={close}>{keep}</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button look={look} onClick={run} busy={state.status === 'busy' ? working : undefined}>
           {deed}
         </Button>

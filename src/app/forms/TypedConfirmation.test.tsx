@@ -7,10 +7,9 @@ function show(reasonHint?: string) {
   render(
     <TypedConfirmation
       expected="ada@example.com"
-      deed="Delete this account"
+      deed="Delete account"
       working="Deleting"
-      keep="Keep it"
-      onKeep={() => undefined}
+      onCancel={() => undefined}
       onConfirm={onConfirm}
       {...(reasonHint && { reasonHint })}
     />,
@@ -19,23 +18,23 @@ function show(reasonHint?: string) {
     onConfirm,
     user: userEvent.setup(),
     typed: screen.getByLabelText('Type ada@example.com to confirm'),
-    deed: screen.getByRole('button', { name: 'Delete this account' }),
+    deed: screen.getByRole('button', { name: 'Delete account' }),
   };
 }
 
-test('the way out stands before the deed, as in every dialog', () => {
+test('shows “Cancel” before the action, as in every dialog', () => {
   show();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Keep it',
-    'Delete this account',
+    'Cancel',
+    'Delete account',
   ]);
 });
 
-test('nothing is done until the very name is typed', async () => {
+test('requires the exact name before it runs the action', async () => {
   const { user, typed, deed, onConfirm } = show();
   await user.type(typed, 'ada@example.org');
   await user.click(deed);
-  expect(typed).toHaveAccessibleDescription(/not the account’s address/);
+  expect(typed).toHaveAccessibleDescription(/isn’t the account’s email address/);
   expect(typed).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
   await user.clear(typed);
@@ -45,7 +44,7 @@ test('nothing is done until the very name is typed', async () => {
 });
 
 test('where a reason is asked for it is not left out', async () => {
-  const { user, typed, deed, onConfirm } = show('The audit log keeps it.');
+  const { user, typed, deed, onConfirm } = show('Recorded in the audit log.');
   await user.type(typed, 'ada@example.com');
   await user.click(deed);
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/can’t be empty/);

@@ -10,18 +10,17 @@ interface TypedConfirmationProps {
   readonly expected: string;
   readonly deed: string;
   readonly working: string;
-  readonly keep: string;
-  readonly onKeep: () => void;
-  /** Asks for a reason as well; the hint says who reads it. */
+  readonly onCancel: () => void;
+  /** Also asks for a reason; the hint says who reads it. */
   readonly reasonHint?: string;
   readonly onConfirm: (typed: { readonly confirm: string; readonly reason: string }) => Promise<void>;
 }
 
 const { title, message } = errorCatalogue['confirmation-mismatch'];
 
-/** For what can't be undone: the name of the thing must be typed before it is done. */
+/** For actions that can't be undone: the user must enter the name of the thing first. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { expected, deed, working, keep, onKeep, reasonHint, onConfirm } = props;
+  const { expected, deed, working, onCancel, reasonHint, onConfirm } = props;
   const form = useForm(
     { reason: '', confirm: '' },
     {
@@ -36,7 +35,7 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
       submit={deed}
       working={working}
       look="danger"
-      aside={<Button onClick={onKeep}>{keep}</Button>}
+      aside={<Button onClick={onCancel}>Cancel</Button>}
     >
       {reasonHint !== undefined && <ReasonInput form={form} hint={reasonHint} />}
       <TextInput

@@ -5,13 +5,13 @@ const passwordMinimum = 6;
 
 /** What is said beside a field before anything is sent; undefined when it may go. */
 export function emailError(email: string): string | undefined {
-  if (email.trim() === '') return 'Type your email address.';
+  if (email.trim() === '') return 'Enter your email address.';
   const { title, message } = errorCatalogue['auth/invalid-email'];
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : `${title}. ${message}`;
 }
 
 export function passwordError(password: string): string | undefined {
-  if (password === '') return 'Type your password.';
+  if (password === '') return 'Enter your password.';
   const { title, message } = errorCatalogue['auth/weak-password'];
   return password.length < passwordMinimum ? `${title}. ${message}` : undefined;
 }

@@ -10,9 +10,9 @@ import { turnSingleKeys, useSingleKeys } from './singleKeys';
 export function KeyHelp() {
   const [keys, setKeys] = useState<readonly KeyBinding[]>();
   const work = useSingleKeys();
-  useKey('?', 'Show these keys', () => setKeys(boundKeys()));
+  useKey('?', 'Show keyboard shortcuts', () => setKeys(boundKeys()));
   return (
-    <Dialog title="Keys" open={keys !== undefined} onClose={() => setKeys(undefined)}>
+    <Dialog title="Keyboard shortcuts" open={keys !== undefined} onClose={() => setKeys(undefined)}>
       <dl
         css={{
           display: 'grid',
@@ -22,14 +22,14 @@ export function KeyHelp() {
           fontSize: '0.875rem',
         }}
       >
-        <Row keys="Ctrl K" words="Go anywhere: pages, actions, recent jobs" />
+        <Row keys="Ctrl K" words="Open the command palette" />
         {keys?.map(({ key, words }) => (
           <Row key={key} keys={key} words={words} />
         ))}
       </dl>
       <Checkbox
-        label="Keys work without Ctrl"
-        hint="In this browser. Turned off, everything they do is still in the menu of Ctrl K."
+        label="Enable single-key shortcuts"
+        hint="Applies to this browser. All commands stay available with Ctrl K."
         checked={work}
         onCheck={turnSingleKeys}
       />

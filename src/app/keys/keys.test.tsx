@@ -61,15 +61,15 @@ test('who turns single keys off can type anything anywhere, and turns them on ag
     </>,
   );
   await user.keyboard('?');
-  const works = screen.getByRole('checkbox', { name: /^Keys work without Ctrl/ });
+  const works = screen.getByRole('checkbox', { name: /^Enable single-key shortcuts/ });
   await user.click(works);
   expect(works).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Close this dialog' }));
+  await user.click(screen.getByRole('button', { name: 'Close dialog' }));
   await user.keyboard('j?');
   expect(run).not.toHaveBeenCalled();
   expect(screen.queryByRole('checkbox')).toBeNull();
   // The menu of Ctrl K has it still.
-  expect(boundKeys().map(({ words }) => words)).toContain('Show these keys');
+  expect(boundKeys().map(({ words }) => words)).toContain('Show keyboard shortcuts');
   act(() => turnSingleKeys(true));
   await user.keyboard('j');
   expect(run).toHaveBeenCalledTimes(1);

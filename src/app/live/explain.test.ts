@@ -6,5 +6,5 @@ test('a function’s words are shown only where they are written for people', ()
     'This job has already ended.',
   );
   expect(explain(errorWith('functions/internal', 'stack')).message).not.toContain('stack');
-  expect(explain('anything').title).toBe('Plumbline failed here');
+  expect(explain('anything').title).toBe('Plumbline had an internal error');
 });

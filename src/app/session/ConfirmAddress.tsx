@@ -33,8 +33,8 @@ export function ConfirmAddress({ why }: ConfirmAddressProps) {
         {sent ? `Open the link in the email we sent to ${email}.` : `We’ll send a link to ${email}.`}
       </Notice>
       {state.status === 'failed' && <Failure error={state.error} />}
-      <Button onClick={run} busy={state.status === 'busy' ? 'Sending the email' : undefined}>
-        {sent ? 'Send it again' : 'Send the email'}
+      <Button onClick={run} busy={state.status === 'busy' ? 'Sending email' : undefined}>
+        {sent ? 'Resend email' : 'Send email'}
       </Button>
     </div>
   );
@@ -47,7 +47,7 @@ function useRefreshOnReturn(waiting: boolean): void {
     if (!waiting) return;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      auth.refresh().catch((error: unknown) => console.warn('The account could not be read again.', error));
+      auth.refresh().catch((error: unknown) => console.warn('Couldn’t reload the account.', error));
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

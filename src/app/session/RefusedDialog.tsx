@@ -31,7 +31,7 @@ export function RefusedDialog() {
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
         <Button onClick={close}>Stay on this page</Button>
-        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Signing out' : undefined}>
+        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
           Log in again
         </Button>
       </DialogActions>

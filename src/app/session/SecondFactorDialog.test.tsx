@@ -52,7 +52,7 @@ test('names what is wrong with a code, and lets the user type the next one', asy
   const outcome = begin(submit);
   await user.type(field(), '12345');
   await user.click(confirm());
-  expect(field()).toHaveAccessibleDescription(/6 digits/);
+  expect(field()).toHaveAccessibleDescription(/6-digit/);
   expect(submit).not.toHaveBeenCalled();
   await user.type(field(), '6');
   await user.click(confirm());

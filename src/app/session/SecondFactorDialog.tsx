@@ -71,4 +71,4 @@ function CodeForm({ submit, onDone, onCancel }: CodeFormProps) {
 const digitsOf = (typed: string) => typed.replace(/\s/g, '');
 
 const codeError = (typed: string) =>
-  /^\d{6}$/.test(digitsOf(typed)) ? undefined : 'Type the 6 digits that the app shows now.';
+  /^\d{6}$/.test(digitsOf(typed)) ? undefined : 'Enter the 6-digit code from your app.';

@@ -18,11 +18,11 @@ export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }
     capture('signed out', {});
     await backend.auth.signOut();
   });
-  useOffers([{ words: 'Sign out', run }]);
+  useOffers([{ words: 'Log out', run }]);
   return (
     <>
-      <Button look={look} onClick={run} busy={state.status === 'busy' ? 'Signing out' : undefined}>
-        Sign out
+      <Button look={look} onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
+        Log out
       </Button>
       {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
     </>

@@ -50,7 +50,7 @@ function Banner({ who, viewing }: { readonly who: string; readonly viewing: View
       <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), overflowWrap: 'anywhere' }}>
         <Shape name="drop" size={12} />
         <span>
-          You are viewing Plumbline as <strong>{who}</strong>. You can look, and change nothing.
+          You are viewing Plumbline as <strong>{who}</strong>. This view is read-only.
         </span>
       </span>
       <span role="timer" css={{ marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' }}>

@@ -14,7 +14,7 @@ export function useClaimsFollowUser(claims: Claims | undefined, user: User | nul
     if (!disagree) return;
     const timers = delaysMs.map((delay) =>
       setTimeout(() => {
-        auth.refresh().catch((error: unknown) => console.warn('The token could not be renewed.', error));
+        auth.refresh().catch((error: unknown) => console.warn('Couldn’t refresh the ID token.', error));
       }, delay),
     );
     return () => timers.forEach(clearTimeout);

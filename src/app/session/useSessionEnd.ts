@@ -4,7 +4,7 @@ import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { rememberEnd } from './endedSession';
 
-/** “Sign out everywhere” is a moment in the user's document: a sign-in from before it ends itself here. */
+/** “Log out everywhere” is a moment in the user's document: a sign-in from before it ends itself here. */
 export function useSessionEnd(signedIn: SignedIn | null, user: User | null): void {
   const { auth } = useBackend();
   const over = signedIn !== null && user !== null && isOver(signedIn, user);
@@ -12,7 +12,7 @@ export function useSessionEnd(signedIn: SignedIn | null, user: User | null): voi
   useEffect(() => {
     if (!over) return;
     rememberEnd(deleting ? 'account-deleting' : 'signed-out');
-    auth.signOut().catch((error: unknown) => console.warn('The session could not be ended.', error));
+    auth.signOut().catch((error: unknown) => console.warn('Couldn’t end the session.', error));
   }, [over, deleting, auth]);
 }
 

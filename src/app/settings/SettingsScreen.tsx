@@ -75,7 +75,7 @@ function PlanAndUsage() {
       <Usage user={user} />
       {user && user.plan !== 'team' && (
         <p css={{ margin: 0, paddingTop: space(3), fontSize: text.sm }}>
-          You are on the {plans[user.plan].name} plan. Larger plans are granted by an admin.
+          You are on the {plans[user.plan].name} plan. An admin can give you a larger plan.
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   if ('fault' in opened) {
     return (
       <main css={{ maxWidth: '44rem', margin: '3rem auto', padding: '0 1.5rem', whiteSpace: 'pre-line' }}>
-        <Notice tone="error" title="This build is not set up">
+        <Notice tone="error" title="This build isn’t configured">
           {opened.fault}
         </Notice>
       </main>

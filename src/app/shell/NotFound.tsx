@@ -8,7 +8,7 @@ export function NotFound() {
   return (
     <Page title="Page not found">
       <EmptyState
-        title="There is no screen at this address"
+        title="Page not found"
         actions={
           <>
             <ButtonLink to={pathTo('dashboard')} look="primary">
@@ -18,7 +18,7 @@ export function NotFound() {
           </>
         }
       >
-        It may be mistyped, or the screen has moved.
+        Check the URL for typos. The page may also have moved.
       </EmptyState>
     </Page>
   );

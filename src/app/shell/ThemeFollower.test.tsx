@@ -37,7 +37,7 @@ test('Ctrl K shows a theme at once and saves it for every browser, and leaves th
   };
   const rewritten = jest.fn();
   show({ rewrite: async (path, make) => rewritten(path, make(stored)) });
-  await choose('Use the dark theme');
+  await choose('Use dark theme');
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(rewritten).toHaveBeenCalledWith('users/ada/settings/preferences', {
     ...stored,
@@ -49,8 +49,8 @@ test('a theme that could not be saved says so', async () => {
   const told: string[] = [];
   receiveToasts(({ title }) => told.push(title));
   show({ rewrite: () => Promise.reject(errorWith('unavailable')) });
-  await choose('Use the light theme');
-  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^The theme is not saved\. /)]));
+  await choose('Use light theme');
+  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Couldn’t save the theme\. /)]));
 });
 
 test('the last of several themes is saved, and shown all the time', async () => {
@@ -75,8 +75,8 @@ test('the last of several themes is saved, and shown all the time', async () => 
       }),
   });
   const shown = () => document.documentElement.dataset.theme;
-  await choose('Use the dark theme');
-  await choose('Use the light theme');
+  await choose('Use dark theme');
+  await choose('Use light theme');
   await act(async () => savings[0]?.done());
   expect(shown()).toBe('light');
   await act(async () => savings[1]?.done());

@@ -9,9 +9,9 @@ import { useAction } from '../live/useAction';
 import { savePreferences } from '../live/usePreferences';
 
 const words: Record<ThemeChoice, string> = {
-  system: 'Use the theme of the system',
-  light: 'Use the light theme',
-  dark: 'Use the dark theme',
+  system: 'Use system theme',
+  light: 'Use light theme',
+  dark: 'Use dark theme',
 };
 
 interface ThemeOffersProps {
@@ -32,7 +32,7 @@ export function ThemeOffers({ uid }: ThemeOffersProps) {
   useEffect(() => {
     if (state.status !== 'failed') return;
     const { title, message } = explain(state.error);
-    showToast({ tone: 'error', title: `The theme is not saved. ${title}`, words: message });
+    showToast({ tone: 'error', title: `Couldn’t save the theme. ${title}`, words: message });
   }, [state]);
   useOffers(
     themes.map((theme) => ({

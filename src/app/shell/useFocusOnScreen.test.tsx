@@ -36,10 +36,10 @@ test('the focus goes on with whoever follows a link, and is never left at the to
 
   // A field that takes the focus keeps it.
   await user.click(screen.getByText('New job'));
-  expect(await screen.findByLabelText('Site address')).toHaveFocus();
+  expect(await screen.findByLabelText('Site URL')).toHaveFocus();
 
   // What stays where it is has it still.
   await user.click(screen.getByText('In the frame'));
-  await waitForElementToBeRemoved(() => screen.queryByLabelText('Site address'));
+  await waitForElementToBeRemoved(() => screen.queryByLabelText('Site URL'));
   expect(screen.getByText('In the frame')).toHaveFocus();
 });

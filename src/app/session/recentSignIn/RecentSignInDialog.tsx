@@ -39,7 +39,7 @@ function Methods({ onConfirmed, cancel }: MethodProps) {
   if (methods.length === 0) {
     return (
       <>
-        <Notice tone="notice" title="This account has no way to confirm">
+        <Notice tone="notice" title="You can’t confirm that it’s you yet">
           Set a password, or link Google or GitHub, in Settings. Then try again.
         </Notice>
         <DialogActions>{cancel}</DialogActions>
@@ -49,7 +49,8 @@ function Methods({ onConfirmed, cancel }: MethodProps) {
   return (
     <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <p css={{ margin: 0 }}>
-        This action needs a recent sign-in. Confirm that it’s you to continue. What you entered is kept.
+        This action requires a recent login. Confirm that it’s you to continue. You won’t lose what you
+        entered.
       </p>
       {has('password') && <PasswordMethod onConfirmed={onConfirmed} cancel={cancel} />}
       {providers.length > 0 && (
@@ -68,7 +69,7 @@ function PasswordMethod({ onConfirmed, cancel }: MethodProps) {
   const { email } = useAccount();
   const form = useForm(
     { password: '' },
-    { password: (password) => (password === '' ? 'Type your password.' : undefined) },
+    { password: (password) => (password === '' ? 'Enter your password.' : undefined) },
     async ({ password }) => {
       await auth.reauthenticate({ method: 'password', password });
       onConfirmed();
@@ -106,7 +107,7 @@ function ProviderMethods({ providers, onConfirmed, cancel }: ProviderMethodsProp
           <Button
             key={id}
             onClick={() => run(id)}
-            busy={state.status === 'busy' ? 'Waiting for the window' : undefined}
+            busy={state.status === 'busy' ? 'Waiting for the login window' : undefined}
           >
             Confirm with {methodName(id)}
           </Button>

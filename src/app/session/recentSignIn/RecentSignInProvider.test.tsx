@@ -106,7 +106,7 @@ test('shows that the password is wrong, and lets the user correct it', async () 
   expect(screen.getByLabelText('Your password')).toHaveValue('wrong');
 });
 
-test.each(['Cancel', 'Close this dialog'])('does nothing after “%s”', async (name) => {
+test.each(['Cancel', 'Close dialog'])('does nothing after “%s”', async (name) => {
   const work = jest.fn().mockResolvedValue(undefined);
   const user = show({ work, operation: 'deleteUser' }, old);
   await user.click(screen.getByText('Change'));

@@ -63,7 +63,7 @@ export function RecentSignInProvider({ children }: { readonly children: ReactNod
   return (
     <RecentSignInContext.Provider value={withRecentSignIn}>
       {children}
-      <Widget area="A question">
+      <Widget area="The login dialog">
         <OnceOpened open={isAsking}>
           <RecentSignInDialog
             open={isAsking}

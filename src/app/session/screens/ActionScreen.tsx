@@ -20,7 +20,7 @@ export function ActionScreen() {
       <ErrorState
         words={{
           title: 'Part of the link is missing',
-          message: 'Open it from the mail once more, or copy the whole of it into the address bar.',
+          message: 'Open the link from the email again, or copy the entire link into the address bar.',
         }}
         actions={<ButtonLink to={pathTo('login')}>Log in</ButtonLink>}
       />

@@ -22,21 +22,21 @@ function wordsOf(mode: AddressMode): ModeWords {
   switch (mode) {
     case 'verifyEmail':
       return {
-        title: 'Confirm your address',
-        done: 'Your address is confirmed',
-        next: 'There is nothing more to do.',
+        title: 'Confirm your email address',
+        done: 'Your email address is confirmed',
+        next: 'You don’t need to do anything else.',
       };
     case 'verifyAndChangeEmail':
       return {
-        title: 'Change your address',
-        done: 'Your account has its new address',
-        next: 'Log in with it from now on.',
+        title: 'Change your email address',
+        done: 'Your email address is changed',
+        next: 'Use the new address the next time you log in.',
       };
     case 'recoverEmail':
       return {
-        title: 'Bring back your address',
-        done: 'Your account has its old address back',
-        next: 'If it was not you who changed it, reset your password now.',
+        title: 'Restore your email address',
+        done: 'Your email address is restored',
+        next: 'If you didn’t change it, reset your password now.',
       };
   }
 }

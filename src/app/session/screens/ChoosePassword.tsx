@@ -36,7 +36,7 @@ export function ChoosePassword({ code }: { readonly code: string }) {
       {done ? (
         <>
           <Notice tone="fixed" title="Your password is changed">
-            Log in with the new one.
+            Log in with your new password.
           </Notice>
           <ButtonLink to={pathTo('login')} look="primary">
             Log in

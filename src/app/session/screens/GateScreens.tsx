@@ -9,11 +9,11 @@ import { ButtonRow } from './ButtonRow';
 export function AccessDeniedScreen() {
   const { account, problem } = useSession();
   return (
-    <AuthFrame title={problem ? 'We take no new sign-ups now' : 'This is not for your account'}>
+    <AuthFrame title={problem ? 'Sign-ups are closed' : 'You don’t have access to this page'}>
       <p css={{ margin: 0 }}>
         {problem
-          ? 'Plumbline is closed to new accounts at present. Existing accounts work as before.'
-          : 'That page needs rights this account does not have. Ask whoever sent you here for access, or log in with another account.'}
+          ? 'Plumbline isn’t accepting new accounts right now. Existing accounts work as before.'
+          : 'This account doesn’t have permission to open that page. Ask an admin for access, or log in with another account.'}
       </p>
       {account && <p css={{ margin: 0 }}>You are logged in as {account.email}.</p>}
       <ButtonRow>
@@ -34,10 +34,12 @@ export function BlockedScreen() {
   return (
     <AuthFrame title="This account is blocked">
       <p css={{ margin: 0 }}>
-        {account ? `${account.email} can’t use Plumbline now. ` : 'A blocked account can’t use Plumbline. '}
-        Its reports are kept. If you think that is a mistake, write to us from the account’s address.
+        {account
+          ? `${account.email} can’t use Plumbline right now. `
+          : 'A blocked account can’t use Plumbline. '}
+        Its reports are kept. If you think this is a mistake, email us from the account’s email address.
       </p>
-      {user?.blockedReason && <p css={{ margin: 0 }}>The reason given: {user.blockedReason}</p>}
+      {user?.blockedReason && <p css={{ margin: 0 }}>Reason: {user.blockedReason}</p>}
       <ButtonRow>
         {account ? <SignOutButton /> : <ButtonLink to={pathTo('login')}>Log in</ButtonLink>}
       </ButtonRow>

@@ -26,8 +26,8 @@ test('says what is missing beside the fields, before anything is sent', async ()
   const { user, email, password, button } = show(signIn);
   await user.type(email, 'ada');
   await user.click(button);
-  expect(email).toHaveAccessibleDescription(/not an email address/);
-  expect(password).toHaveAccessibleDescription(/Type your password/);
+  expect(email).toHaveAccessibleDescription(/isn’t an email address/);
+  expect(password).toHaveAccessibleDescription(/Enter your password/);
   expect(email).toHaveFocus();
   expect(signIn).not.toHaveBeenCalled();
 });

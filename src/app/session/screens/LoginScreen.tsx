@@ -20,7 +20,7 @@ export function LoginScreen() {
   const [ended] = useState(() => takeEnd() ?? auth.ended());
   const form = useForm(
     { email: auth.linkOffer()?.email ?? '', password: '' },
-    { email: emailError, password: (password) => (password === '' ? 'Type your password.' : undefined) },
+    { email: emailError, password: (password) => (password === '' ? 'Enter your password.' : undefined) },
     async ({ email, password }) => {
       await auth.signIn(email.trim(), password);
       capture('logged in', { method: 'password' });
@@ -39,7 +39,7 @@ export function LoginScreen() {
           value={form.values.password}
           onText={form.change('password')}
           error={form.errors.password}
-          hint={<TextLink to={pathTo('reset')}>Forgotten it? Reset your password</TextLink>}
+          hint={<TextLink to={pathTo('reset')}>Forgot your password?</TextLink>}
         />
       </Form>
       <ProviderButtons onLinkOffered={(email) => form.fill({ email })} />

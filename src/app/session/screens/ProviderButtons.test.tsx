@@ -32,14 +32,14 @@ test('an address that has an account is offered linking, which can be declined',
   expect(await screen.findByText(/ada@example.com already has an account/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onLinkOffered).toHaveBeenCalledWith('ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Don’t link GitHub' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(forgetLinkOffer).toHaveBeenCalled();
   expect(screen.queryByText(/already has an account/)).toBeNull();
 });
 
 test.each([
-  ['auth/popup-closed-by-user', 'The sign-in window was closed'],
-  ['auth/popup-blocked', 'Your browser blocked the sign-in window'],
+  ['auth/popup-closed-by-user', 'The login window was closed'],
+  ['auth/popup-blocked', 'Your browser blocked the login window'],
 ])('%s is told in words', async (code, words) => {
   const { user } = show({ signInWithProvider: () => Promise.reject(errorWith(code)) });
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -51,6 +51,6 @@ test('while its window is open only that button says so, and another press opens
   const { user } = show({ signInWithProvider });
   await user.dblClick(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(signInWithProvider).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Waiting for Google’s window' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waiting for Google’s login window' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
 });

@@ -63,15 +63,15 @@ export function ProviderButtons({ onLinkOffered }: ProviderButtonsProps) {
   );
 }
 
-const busyWords = (provider: ProviderId) => `Waiting for ${methodName(provider)}’s window`;
+const busyWords = (provider: ProviderId) => `Waiting for ${methodName(provider)}’s login window`;
 
 function Offer({ offer, onDecline }: { readonly offer: LinkOffer; readonly onDecline: () => void }) {
   const provider = methodName(offer.provider);
   return (
     <Notice tone="notice" title={`${offer.email} already has an account`}>
-      Log in to it now the way you did before, and {provider} is linked to it: from then on both work.{' '}
+      Log in the way you did before to link {provider}. After that, you can use either.{' '}
       <Button look="quiet" onClick={onDecline}>
-        Don’t link {provider}
+        Cancel
       </Button>
     </Notice>
   );

@@ -21,14 +21,16 @@ export function ResetScreen() {
   return (
     <AuthFrame title="Reset your password">
       {sentTo ? (
-        <Notice tone="fixed" title="Look into your mail">
-          If {sentTo} has an account, a link to choose a new password is on its way. It works once, for an
-          hour.
+        <Notice tone="fixed" title="Check your email">
+          If {sentTo} has an account, we’ve sent it a link to choose a new password. The link works once and
+          expires in an hour.
         </Notice>
       ) : (
-        <p css={{ margin: 0 }}>Type the address of your account. We send a link to choose a new password.</p>
+        <p css={{ margin: 0 }}>
+          Enter your account’s email address. We’ll send you a link to choose a new password.
+        </p>
       )}
-      <Form wide {...form} submit={sentTo ? 'Send it again' : 'Send the link'} working="Sending the link">
+      <Form wide {...form} submit={sentTo ? 'Resend link' : 'Send link'} working="Sending link">
         <EmailInput value={form.values.email} onText={form.change('email')} error={form.errors.email} />
       </Form>
       <p css={{ margin: 0 }}>

@@ -23,7 +23,7 @@ export function SignupScreen() {
   );
   return (
     <AuthFrame title="Sign up">
-      <Form {...form} wide submit="Sign up" working="Making your account">
+      <Form {...form} wide submit="Sign up" working="Creating your account">
         <EmailInput value={form.values.email} onText={form.change('email')} error={form.errors.email} />
         <NewPasswordInput
           value={form.values.password}
@@ -33,7 +33,7 @@ export function SignupScreen() {
       </Form>
       <ProviderButtons onLinkOffered={() => void navigate(`${pathTo('login')}${search}`)} />
       <p css={{ margin: 0 }}>
-        You have an account? <TextLink to={`${pathTo('login')}${search}`}>Log in</TextLink>
+        Already have an account? <TextLink to={`${pathTo('login')}${search}`}>Log in</TextLink>
       </p>
     </AuthFrame>
   );

@@ -26,9 +26,9 @@ export function JoinForm() {
   });
   if (joined !== undefined) {
     return (
-      <Notice tone="fixed" title="You are on the list">
-        We have sent a mail to {joined} with a link that shows your place. When it is your turn, another one
-        lets you in.
+      <Notice tone="fixed" title="You’re on the waitlist">
+        We’ve sent an email to {joined} with a link that shows your place. We’ll send another link when it’s
+        your turn.
       </Notice>
     );
   }

@@ -25,7 +25,7 @@ export function Place({ ticket }: { readonly ticket?: string }) {
     case 'loading':
       return (
         <div role="status" css={hanging}>
-          <VisuallyHidden>Looking up your place</VisuallyHidden>
+          <VisuallyHidden>Loading your place</VisuallyHidden>
           <SkeletonBar width="5rem" height="1.75rem" />
           <SkeletonBar width="60%" />
         </div>
@@ -49,22 +49,21 @@ function Standing({ place: { state, place, joinedAt } }: { readonly place: Waitl
             </div>
           )}
           <p css={{ margin: 0 }}>
-            You joined <DateTime date={new Date(joinedAt)} />. We let people in a few at a time, in the order
-            they joined, and send a mail when it is your turn.
+            You joined <DateTime date={new Date(joinedAt)} />. We approve people in the order they joined and
+            email you when it’s your turn.
           </p>
         </div>
       );
     case 'approved':
       return (
         <p css={[hanging, { margin: 0 }]}>
-          You are approved. The mail we sent you has the link that lets you in.
+          You’re approved. Open the link in the email we sent you to get started.
         </p>
       );
     case 'declined':
       return (
         <p css={[hanging, { margin: 0 }]}>
-          We can’t let this address in at present. If you think that is a mistake, answer the mail we sent
-          you.
+          Your request was declined. If you think this is a mistake, reply to the email we sent you.
         </p>
       );
   }

@@ -21,12 +21,12 @@ function Join() {
   return (
     <AuthFrame title="Join the waitlist">
       <p css={{ margin: 0 }}>
-        We let people in a few at a time. Leave your address: we send a link that shows your place, and
-        another one when it is your turn.
+        We approve people a few at a time. Enter your email address, and we’ll send you a link that shows your
+        place and another when it’s your turn.
       </p>
       <JoinForm />
       <p css={{ margin: 0 }}>
-        You have an account? <TextLink to={pathTo('login')}>Log in</TextLink>
+        Already have an account? <TextLink to={pathTo('login')}>Log in</TextLink>
       </p>
     </AuthFrame>
   );
@@ -34,7 +34,7 @@ function Join() {
 
 function Ticket({ ticket }: { readonly ticket: string }) {
   return (
-    <AuthFrame title="You are on the waitlist">
+    <AuthFrame title="You’re on the waitlist">
       <Place ticket={ticket} />
       <ButtonRow>
         <ButtonLink to={pathTo('home')}>See what Plumbline does</ButtonLink>
@@ -45,12 +45,12 @@ function Ticket({ ticket }: { readonly ticket: string }) {
 
 function Waiting({ email }: { readonly email: string }) {
   return (
-    <AuthFrame title="You are on the waitlist">
+    <AuthFrame title="You’re on the waitlist">
       <Place />
-      <ConfirmAddress why="We let in confirmed addresses only." />
+      <ConfirmAddress why="We only approve confirmed email addresses." />
       <p css={{ margin: 0 }}>
-        You are logged in as {email}. Leave this page open if you like: it opens your dashboard by itself as
-        soon as you are approved.
+        You’re logged in as {email}. If you leave this page open, it opens your dashboard as soon as you’re
+        approved.
       </p>
       <ButtonRow>
         <SignOutButton />
@@ -64,8 +64,8 @@ export function WaitlistWithoutScript() {
   return (
     <>
       <p css={{ margin: 0 }}>
-        We let people in a few at a time. Leave your address: we send a link that shows your place, and
-        another one when it is your turn.
+        We approve people a few at a time. Enter your email address, and we’ll send you a link that shows your
+        place and another when it’s your turn.
       </p>
       <PlainJoinForm />
     </>

@@ -29,16 +29,13 @@ export function EmailForm() {
       <PresentAddress />
       <Form
         {...form}
-        submit="Change address"
-        working="Sending the link"
+        submit="Change email address"
+        working="Sending link"
         look="plain"
-        done={
-          form.sent &&
-          `Open the link we sent to ${sentTo}. Until then your address stays ${email || 'as it is'}.`
-        }
+        done={form.sent && `Open the link we sent to ${sentTo} to confirm the change.`}
       >
         <EmailInput
-          label="New address"
+          label="New email address"
           value={form.values.email}
           onText={form.change('email')}
           error={form.errors.email}
@@ -49,7 +46,9 @@ export function EmailForm() {
 }
 
 function sameError(typed: string, present: string): string | undefined {
-  return typed.trim().toLowerCase() === present.toLowerCase() ? 'That is your address already.' : undefined;
+  return typed.trim().toLowerCase() === present.toLowerCase()
+    ? 'That’s already your email address.'
+    : undefined;
 }
 
 function PresentAddress() {
@@ -64,7 +63,7 @@ function PresentAddress() {
           </Badge>
         )}
       </div>
-      <ConfirmAddress why="You can start checks, and get emails about them, once it is confirmed." />
+      <ConfirmAddress why="Once it’s confirmed, you can start jobs and get emails about them." />
     </div>
   );
 }

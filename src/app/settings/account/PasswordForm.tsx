@@ -20,8 +20,8 @@ export function PasswordForm() {
       submit={has ? 'Change password' : 'Set a password'}
       working="Saving your password"
       look="plain"
-      unavailable={email ? undefined : 'A password needs an address first.'}
-      done={form.sent && 'Your password is changed. Log in with the new one from now on.'}
+      unavailable={email ? undefined : 'Add an email address before you set a password.'}
+      done={form.sent && 'Your password is changed. Use the new one the next time you log in.'}
     >
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordInput

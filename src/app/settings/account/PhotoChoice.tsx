@@ -67,5 +67,5 @@ function usePhotos(chosen: string): readonly Photo[] {
   ];
   return photos.some(({ address }) => address === chosen)
     ? photos
-    : [...photos, { label: 'As it is', address: chosen }];
+    : [...photos, { label: 'Current photo', address: chosen }];
 }

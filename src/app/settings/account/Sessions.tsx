@@ -15,22 +15,22 @@ export function Sessions() {
   return (
     <div css={{ display: 'grid', gap: space(3) }}>
       <p css={{ margin: 0 }}>
-        If you have left yourself signed in somewhere, end every session of this account at once.
+        If you’re still logged in on another device, you can end all sessions of this account.
       </p>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <SignOutButton />
-        <Button onClick={() => setAsked(true)}>Sign out everywhere</Button>
+        <Button onClick={() => setAsked(true)}>Log out everywhere</Button>
       </div>
-      <Dialog title="Sign out everywhere?" open={asked} onClose={() => setAsked(false)}>
+      <Dialog title="Log out everywhere?" open={asked} onClose={() => setAsked(false)}>
         <p css={{ margin: 0 }}>
-          Every browser and phone that is signed in to this account is signed out within seconds, this one
-          included. Jobs that run go on.
+          Every browser that’s logged in to this account, including this one, is logged out within seconds.
+          Running jobs continue.
         </p>
         {state.status === 'failed' && <Failure error={state.error} />}
         <DialogActions>
-          <Button onClick={() => setAsked(false)}>Stay signed in</Button>
-          <Button look="danger" onClick={run} busy={state.status === 'busy' ? 'Signing out' : undefined}>
-            Sign out everywhere
+          <Button onClick={() => setAsked(false)}>Cancel</Button>
+          <Button look="danger" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
+            Log out everywhere
           </Button>
         </DialogActions>
       </Dialog>

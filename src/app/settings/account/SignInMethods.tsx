@@ -45,7 +45,7 @@ export function SignInMethods() {
               {linked ? (
                 <Button
                   onClick={() => run(method, () => auth.unlink(method))}
-                  unavailable={methods.length === 1 ? 'Your only way in' : undefined}
+                  unavailable={methods.length === 1 ? 'This is your only login method.' : undefined}
                   busy={busyOn(method) ? `Removing ${inSentence(method)}` : undefined}
                 >
                   Remove {inSentence(method)}
@@ -54,7 +54,7 @@ export function SignInMethods() {
                 method !== 'password' && (
                   <Button
                     onClick={() => link(method)}
-                    busy={busyOn(method) ? `Waiting for ${methodName(method)}’s window` : undefined}
+                    busy={busyOn(method) ? `Waiting for ${methodName(method)}’s login window` : undefined}
                   >
                     Link {methodName(method)}
                   </Button>
@@ -84,7 +84,7 @@ function Description({ method, linked }: DescriptionProps) {
         {linked
           ? (linked.email ?? 'Linked')
           : method === 'password'
-            ? 'Not set; set one above'
+            ? 'Not set. You can set one above.'
             : 'Not linked'}
       </div>
     </div>

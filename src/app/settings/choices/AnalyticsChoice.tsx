@@ -15,15 +15,15 @@ const choices: readonly (readonly [Exclude<Consent, 'undecided'>, string])[] = [
 /** Holds in this browser, at once. */
 export function AnalyticsChoice() {
   const chosen = useConsent();
-  if (!mayAnalyse()) return <p css={words}>This Plumbline has no analytics. Nothing is counted.</p>;
+  if (!mayAnalyse()) return <p css={words}>Analytics is off on this installation.</p>;
   if (browserRefuses()) {
-    return <p css={words}>Your browser asks sites not to track you, and we follow it. Nothing is counted.</p>;
+    return <p css={words}>Analytics is off because your browser sends a “do not track” signal.</p>;
   }
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
       <p css={words}>
-        We count how Plumbline is used, without cookies, without the addresses you check and without what you
-        type. Declining removes what was kept in this browser.
+        Analytics shows us how Plumbline is used. It sets no cookies and never collects the URLs you check or
+        what you type. If you decline, we delete the analytics data stored in this browser.
       </p>
       <fieldset css={group}>
         <legend css={{ padding: 0, marginBottom: space(2), fontSize: text.sm, color: color.inkSoft }}>

@@ -89,7 +89,7 @@ export function JobDefaults({ preferences, save }: ChoiceProps) {
       submit="Save job defaults"
       working="Saving"
       look="plain"
-      done={sent && save.state.status === 'idle' && 'The next new job begins with these.'}
+      done={sent && save.state.status === 'idle' && 'Saved. Your next job starts with these defaults.'}
     >
       <Select
         label="What to check"
@@ -98,8 +98,8 @@ export function JobDefaults({ preferences, save }: ChoiceProps) {
         onChoose={(scope) => change({ scope })}
       />
       <div css={grid}>
-        {number('maxPages', 'Most pages')}
-        {number('maxDepth', 'Depth')}
+        {number('maxPages', 'Max pages')}
+        {number('maxDepth', 'Max depth')}
         {number('requestsPerSecond', 'Requests per second')}
       </div>
       <MannerFields manners={draft} change={change} />
@@ -117,10 +117,11 @@ function faultsOf(draft: Draft, mostPages: number): Partial<Record<NumberField, 
   };
   for (const name of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
     const value = /^\d+$/.test(draft[name].trim()) ? Number(draft[name]) : undefined;
-    if (faultOf(schemas[name], value) !== undefined) faults[name] = `Type a whole number, ${ranges[name]}.`;
+    if (faultOf(schemas[name], value) !== undefined)
+      faults[name] = `Enter a whole number from ${ranges[name]}.`;
   }
   if (!faults.maxPages && Number(draft.maxPages) > mostPages) {
-    faults.maxPages = `Your plan checks up to ${formatNumber(mostPages)} pages a job.`;
+    faults.maxPages = `Your plan’s limit is ${formatNumber(mostPages)} pages per job.`;
   }
   return faults;
 }

@@ -9,10 +9,10 @@ type Notification = keyof Preferences['notifications'];
 const words: Record<Notification, { label: string; hint: string }> = {
   gotWorse: {
     label: 'A site got worse',
-    hint: 'A scheduled job found more than the one before it, or could not be done.',
+    hint: 'A scheduled job found more problems than the previous run, or failed.',
   },
-  jobFailed: { label: 'A job failed', hint: 'It could not do its work, with the reason.' },
-  jobSucceeded: { label: 'A job succeeded', hint: 'Every time a report is ready.' },
+  jobFailed: { label: 'A job failed', hint: 'Includes why the job failed.' },
+  jobSucceeded: { label: 'A job succeeded', hint: 'Whenever a report is ready.' },
 };
 
 const order: readonly Notification[] = ['gotWorse', 'jobFailed', 'jobSucceeded'];
@@ -22,7 +22,7 @@ export function Notifications({ preferences, save }: ChoiceProps) {
   const { notifications } = preferences;
   return (
     <div css={{ display: 'grid', gap: space(3) }}>
-      <p css={{ margin: 0 }}>Send me a mail when</p>
+      <p css={{ margin: 0 }}>Email me when</p>
       {order.map((name) => (
         <Checkbox
           key={name}

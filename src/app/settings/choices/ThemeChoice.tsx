@@ -5,7 +5,7 @@ import { color, space, text } from '#ui/theme/tokens';
 import { Saved } from './Saved';
 import type { ChoiceProps } from './WithPreferences';
 
-const labels: Record<Choice, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const labels: Record<Choice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
 

@@ -15,7 +15,7 @@ export function WithPreferences({ show }: { readonly show: ComponentType<ChoiceP
   const live = usePreferences(uid);
   switch (live.status) {
     case 'loading':
-      return <SkeletonRows rows={2} words="Loading your choices" />;
+      return <SkeletonRows rows={2} words="Loading your settings" />;
     case 'error':
       return <ErrorState words={explain(live.error)} />;
     case 'ready':

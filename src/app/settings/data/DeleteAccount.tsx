@@ -20,28 +20,27 @@ export function DeleteAccount() {
   return (
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
       <p css={{ margin: 0 }}>
-        Your account goes with all its jobs, reports and schedules. It can’t be brought back.
+        Deleting your account permanently deletes all its jobs, reports and schedules.
       </p>
       <Button
         look="danger"
         onClick={() => setAsked(true)}
         unavailable={
-          user?.admin ? 'You are an admin: let another admin take the role away first.' : undefined
+          user?.admin ? 'You’re an admin. Ask another admin to remove your admin role first.' : undefined
         }
       >
         Delete my account
       </Button>
       <Dialog title="Delete your account?" open={asked} onClose={close}>
         <p css={{ margin: 0 }}>
-          Jobs that run are stopped, and everything is deleted within minutes. Export your data first if you
-          want to keep it.
+          Running jobs stop, and everything is deleted within minutes. This can’t be undone. Export your data
+          first if you want to keep it.
         </p>
         <TypedConfirmation
           expected={email || uid}
           deed="Delete my account"
           working="Deleting your account"
-          keep="Keep my account"
-          onKeep={close}
+          onCancel={close}
           onConfirm={async ({ confirm }) => {
             await withRecentSignIn(() => deleteMyAccount(backend, { confirm }), 'deleteMyAccount');
             rememberEnd('account-deleting');

@@ -28,7 +28,8 @@ export function ExportData() {
   return (
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
       <p css={{ margin: 0 }}>
-        One JSON file with everything we keep about you: your account, choices, usage, jobs and their reports.
+        Download a JSON file with everything we store about you: your account, settings, usage, jobs and
+        reports.
       </p>
       <Button onClick={run} busy={busy ? 'Exporting your data' : undefined}>
         Export my data

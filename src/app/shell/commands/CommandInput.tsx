@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes } from 'react';
 import { controlStyle } from '#ui/Field';
 
-const words = 'Go to a page, an action or a job';
+const words = 'Search pages, actions and jobs';
 
 /** The field of the menu, which stands before the menu has come. */
 export const CommandInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(

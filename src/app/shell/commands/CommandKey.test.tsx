@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Dialog } from '#ui/Dialog';
 import { CommandKey } from './CommandKey';
 
-jest.mock('./CommandMenu', () => ({ CommandMenu: () => <p>The menu</p> }));
+jest.mock('./CommandMenu', () => ({ CommandMenu: () => <p>The command palette</p> }));
 
 const page = (asking: boolean) => (
   <>
@@ -19,7 +19,7 @@ const menu = () => screen.queryByRole('dialog', { name: 'Go to' });
 test('Ctrl K opens the menu and closes it', async () => {
   render(page(false));
   await pressKeys();
-  expect(await screen.findByText('The menu')).toBeVisible();
+  expect(await screen.findByText('The command palette')).toBeVisible();
   await pressKeys();
   expect(menu()).toBeNull();
 });

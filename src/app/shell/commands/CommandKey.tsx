@@ -42,7 +42,7 @@ export function CommandKey() {
         </span>
       </Button>
       <Dialog title="Go to" open={open} onClose={close}>
-        <Widget area="The menu">
+        <Widget area="The command palette">
           <Opened onClose={close} />
         </Widget>
       </Dialog>
@@ -58,7 +58,7 @@ function Opened({ onClose }: { readonly onClose: () => void }) {
       fallback={
         <>
           <CommandInput autoFocus value={typed} onChange={(event) => setTyped(event.target.value)} />
-          <SkeletonRows rows={4} words="Opening the menu" />
+          <SkeletonRows rows={4} words="Loading the command palette" />
         </>
       }
     >

@@ -66,7 +66,7 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
     >
       <Base.Input autoFocus render={<CommandInput />} />
       <Base.Empty>
-        <div css={{ padding: space(3), color: color.inkFaint }}>Nothing has that name.</div>
+        <div css={{ padding: space(3), color: color.inkFaint }}>No results</div>
       </Base.Empty>
       <Base.List css={list}>
         {(group: CommandGroup) => (

@@ -45,9 +45,7 @@ test('so can those of the public site, but for the ends that something else lead
 
 test('recent jobs and what the screen can do are there', () => {
   const unbind = bindKey({ key: 'r', words: 'Retry this job', run: () => undefined });
-  expect(labels(false)).toEqual(
-    expect.arrayContaining(['Shop', 'Retry this job', 'New job, on its own page']),
-  );
+  expect(labels(false)).toEqual(expect.arrayContaining(['Shop', 'Retry this job', 'New job (full page)']));
   unbind();
   expect(labels(false)).not.toContain('Retry this job');
 });
@@ -58,7 +56,7 @@ test('each entry has its own id', () => {
 });
 
 test('each part of the settings is reached by what is done there', () => {
-  expect(labels(false)).toContain('Sign out everywhere');
+  expect(labels(false)).toContain('Log out everywhere');
   for (const { id } of settingsParts) expect(paths(false)).toContain(`${routes.settings.path}#${id}`);
 });
 

@@ -47,7 +47,7 @@ export function commandsFor({ admin, jobs, views, here, stateOf }: Given): reado
       })),
     },
     {
-      value: 'Lists of jobs',
+      value: 'Job lists',
       items: [
         ...views.map(({ name, query }) => ({
           id: `view ${name}`,

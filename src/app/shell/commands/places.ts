@@ -18,18 +18,18 @@ export interface Command {
 const publicPages = ['docs', 'blog', 'pricing', 'about', 'home'] as const;
 
 /** It stands in no navigation, since a button leads to its dialog. */
-const newJob = { to: pathTo('newJob'), label: 'New job, on its own page' };
+const newJob = { to: pathTo('newJob'), label: 'New job (full page)' };
 
 /** What an admin does on a page that its name doesn't tell. */
 const adminDeeds = [
   { label: 'Admin: approve people on the waitlist', route: 'adminWaitlist' },
-  { label: 'Admin: block somebody, or change their plan', route: 'adminUsers' },
-  { label: 'Admin: change who may sign up', route: 'adminSettings' },
+  { label: 'Admin: block a user or change their plan', route: 'adminUsers' },
+  { label: 'Admin: change access mode', route: 'adminSettings' },
 ] as const;
 
 const reportViews: Record<ReportTab, string> = {
   findings: 'Findings of this report',
-  pages: 'Addresses of this report',
+  pages: 'URLs of this report',
   structure: 'Structure of this site',
   changes: 'Changes: compare with an earlier run',
   history: 'History of this site',

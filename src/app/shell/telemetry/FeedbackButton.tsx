@@ -39,7 +39,7 @@ export function FeedbackButton() {
       <Dialog title="Send feedback" open={open} onClose={() => setOpen(false)}>
         <form onSubmit={onSubmit} css={{ display: 'grid', gap: space(4) }}>
           <TextArea
-            label="What would you change, or what is missing?"
+            label="What would you change? What’s missing?"
             name="feedback"
             rows={4}
             maxLength={2_000}

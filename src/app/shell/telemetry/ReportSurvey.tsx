@@ -33,11 +33,11 @@ export function ReportSurvey() {
   if (!survey) return null;
   const close = () => setSurvey(undefined);
   return (
-    <section aria-label="A question to you" css={card}>
+    <section aria-label="Quick survey" css={card}>
       {sent ? (
         <>
           <p role="status" css={{ margin: 0 }}>
-            Thank you. Your answer is with us.
+            Thank you for your feedback.
           </p>
           <Button onClick={close}>Close</Button>
         </>
@@ -82,11 +82,15 @@ function Questions({ survey, onSend, onDismiss }: QuestionsProps) {
         />
       ))}
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        <Button type="submit" look="primary" unavailable={answered ? undefined : 'Answer a question first.'}>
+        <Button
+          type="submit"
+          look="primary"
+          unavailable={answered ? undefined : 'Answer at least one question.'}
+        >
           Send answer
         </Button>
         <Button look="quiet" onClick={onDismiss}>
-          Skip questions
+          Dismiss survey
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { ButtonLink, RowLink, TextLink } from '#ui/TextLink';
 import { Row, Stack, State } from './Layout';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
-  primary: 'Start check',
+  primary: 'Start job',
   plain: 'Export jobs',
   danger: 'Delete job',
   quiet: 'Not now',
@@ -30,7 +30,7 @@ export function Buttons() {
         <State name="At work">
           <Row>
             {names.map((look) => (
-              <Button key={look} look={look} busy="Starting the check">
+              <Button key={look} look={look} busy="Starting job">
                 {looks[look]}
               </Button>
             ))}
@@ -54,14 +54,14 @@ export function Buttons() {
               <Shape name="tick" />
               Mark as fixed
             </Button>
-            <Button>Check this site again, with the options of its last run</Button>
+            <Button>Run this job again with the same options</Button>
           </Row>
         </State>
         <State name="Links">
           <Row>
             <ButtonLink to={here}>All jobs</ButtonLink>
             <ButtonLink to={here} look="primary">
-              Start check
+              Start job
             </ButtonLink>
             <TextLink to={here}>In a text</TextLink>
             <RowLink to={here}>In a row</RowLink>

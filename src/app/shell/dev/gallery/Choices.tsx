@@ -11,7 +11,7 @@ const sites = ['example.com', 'example.org', 'shop.example.com', `${longWord}.ex
 
 const scopes = [
   { value: 'site', label: 'Whole site' },
-  { value: 'section', label: 'A section of it, with everything below its address' },
+  { value: 'section', label: 'A section of it, with everything below its URL' },
   { value: 'page', label: 'One page' },
 ] as const;
 
@@ -29,7 +29,12 @@ export function Choices() {
           <Select label="What to check" value={scope} options={scopes} onChoose={setScope} />
           <Select label="With a hint" value="page" hint="One job checks one of them." {...asked} />
           <Select label="With long words" value="section" {...asked} />
-          <Select label="With an error" value="site" error="Your plan checks one page only." {...asked} />
+          <Select
+            label="With an error"
+            value="site"
+            error="Your plan’s limit is 1 page per job."
+            {...asked}
+          />
           <Select label="Not now" value="site" disabled hint="The job has begun." {...asked} />
         </Columns>
       </Section>

@@ -22,20 +22,20 @@ export function Dialogs() {
         <Button onClick={() => setOpen('form')}>Open the form</Button>
         <Button onClick={() => setOpen('long')}>Open the long one</Button>
       </Row>
-      <Dialog title="Stop checking example.com?" open={open === 'question'} onClose={close}>
+      <Dialog title="Cancel the job for example.com?" open={open === 'question'} onClose={close}>
         <p css={{ margin: 0 }}>What it has found so far is kept.</p>
         <DialogActions>
-          <Button onClick={close}>Keep it running</Button>
+          <Button onClick={close}>Keep running</Button>
           <Button look="danger" onClick={close}>
-            Cancel this job
+            Cancel job
           </Button>
         </DialogActions>
       </Dialog>
       <Dialog title="Save this view" open={open === 'form'} onClose={close}>
-        <TextInput label="Name" value="" onText={nothing} error="Give it a name." />
-        <Notice tone="error">You are offline. What you typed is still here.</Notice>
+        <TextInput label="Name" value="" onText={nothing} error="Enter a name." />
+        <Notice tone="error">You’re offline. What you typed is still here.</Notice>
         <DialogActions>
-          <Button onClick={close}>Don’t save</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button look="primary" busy="Saving the view">
             Save view
           </Button>

@@ -11,7 +11,7 @@ export function Fields() {
     <>
       <Section title="Field">
         <Columns>
-          <TextInput label="Email" value={text} onText={setText} hint="We write to no one else." />
+          <TextInput label="Email" value={text} onText={setText} hint="We only use it to contact you." />
           <TextInput label="Name" value="Ada Lovelace" onText={nothing} />
           <TextInput label="Search" placeholder="Address or title" value="" onText={nothing} />
           <TextInput
@@ -24,7 +24,7 @@ export function Fields() {
           />
           <TextInput label="Start address" mono value="https://example.com/" onText={nothing} />
           <TextInput label="Pages" type="number" value="500" onText={nothing} />
-          <TextInput label="Job" mono readOnly value="3f2a9c" onText={nothing} hint="It can be read only." />
+          <TextInput label="Job" mono readOnly value="3f2a9c" onText={nothing} hint="Read-only." />
           <TextInput label="Plan" disabled value="Free" onText={nothing} hint="An admin can change it." />
           <TextInput
             label={`A label with ${longWord}`}

@@ -19,25 +19,25 @@ export function Messages() {
       </Section>
       <Section title="Notice">
         <Stack>
-          <Notice tone="error" title="A limit has been reached">
-            You have used all 30 jobs of this month.
+          <Notice tone="error" title="You’ve reached a limit">
+            You’ve used all 30 jobs this month.
           </Notice>
-          <Notice tone="warning">You are offline.</Notice>
+          <Notice tone="warning">You’re offline.</Notice>
           <Notice tone="notice">A new version is ready.</Notice>
           <Notice tone="fixed" title="Done">
             Your password is changed.
           </Notice>
-          <Notice tone="warning" title="We couldn’t read one address">
+          <Notice tone="warning" title="We couldn’t fetch one URL">
             https://example.com/{longWord}/{longWord}/{longWord}/{longWord}
           </Notice>
         </Stack>
       </Section>
       <Section title="EmptyState">
         <Stack>
-          <EmptyState title="You have no jobs yet" actions={<Button look="primary">Start check</Button>}>
-            A job checks one site: every page and every link.
+          <EmptyState title="No jobs yet" actions={<Button look="primary">Start job</Button>}>
+            A job checks every page and link of a site.
           </EmptyState>
-          <EmptyState title="No job fits these filters" />
+          <EmptyState title="No jobs match these filters" />
           <EmptyState title={`Nothing was found on ${longWord}.example`}>
             The job ended before it found anything.
           </EmptyState>
@@ -49,7 +49,7 @@ export function Messages() {
           <ErrorState
             words={{
               title: `We couldn’t reach ${longWord}.example`,
-              message: 'Its server didn’t answer in 20 s. Check the address, or try again.',
+              message: 'Its server didn’t respond within 20 s. Check the URL or try again.',
             }}
           />
         </Stack>

@@ -50,7 +50,7 @@ export function Overlays() {
       </Section>
       <Section title="NewWaiting">
         <NewWaiting words="Show 12 new findings" waiting onShow={nothing} />
-        <p css={{ margin: 0, paddingTop: '3.25rem' }}>It lies over the list that it is about.</p>
+        <p css={{ margin: 0, paddingTop: '3.25rem' }}>It overlays the list it refers to.</p>
       </Section>
     </>
   );

@@ -5,7 +5,7 @@ import { Pagination } from '#ui/Pagination';
 import { Tabs } from '#ui/Tabs';
 import { nothing, Stack, State } from './Layout';
 
-const views = ['Findings', 'Addresses', 'Structure', 'Changes', 'History', 'Headers', 'Timeline', 'Notes'];
+const views = ['Findings', 'URLs', 'Structure', 'Changes', 'History', 'Headers', 'Timeline', 'Notes'];
 
 /** What leads from one part of something to the next. */
 export function Paging() {

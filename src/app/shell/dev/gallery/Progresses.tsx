@@ -14,7 +14,7 @@ export function Progresses() {
           <Row>
             {[0, 0.35, 0.8, 1].map((fraction) => (
               <div key={fraction} css={{ paddingInline: space(4) }}>
-                <PlumbLine fraction={fraction} label="Crawl" words={`${fraction * 100} %`} />
+                <PlumbLine fraction={fraction} label="Crawl" words={`${fraction * 100}%`} />
               </div>
             ))}
           </Row>

@@ -41,7 +41,7 @@ export function Tables() {
           <State name="On its way">
             <SkeletonRows rows={3} words="Loading pages" />
           </State>
-          <EmptyState title="No page fits these filters">Take one away to see more.</EmptyState>
+          <EmptyState title="No pages match these filters">Remove a filter to see more.</EmptyState>
         </Stack>
       </Section>
     </>
@@ -64,7 +64,7 @@ function ChosenTable({ caption, chosen, first }: ChosenTableProps) {
   const turn = () => setDirection(direction === 'asc' ? 'desc' : 'asc');
   const sorted: ColumnSort = first
     ? { direction, onSort: turn }
-    : { direction: undefined, onSort: nothing, unavailable: 'Not while days are chosen.' };
+    : { direction: undefined, onSort: nothing, unavailable: 'Remove the date filter first.' };
   const unsorted: ColumnSort = { direction: undefined, onSort: turn };
   return (
     <State name={caption}>

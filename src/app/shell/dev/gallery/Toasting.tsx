@@ -6,19 +6,19 @@ import { longWord, nothing, Row } from './Layout';
 /** Each stays until it is closed, to be looked at. */
 const kinds: Readonly<Record<string, ToastMessage>> = {
   success: { title: 'Label saved', tone: 'fixed' },
-  notice: { title: 'A new version is ready', words: 'Reload the page to have it.', tone: 'notice' },
+  notice: { title: 'A new version is ready', words: 'Reload the page to update.', tone: 'notice' },
   warning: {
-    title: '2 of 12 jobs were left as they are',
-    words: 'They ended before they could be cancelled.',
+    title: '2 of 12 jobs skipped',
+    words: 'They ended before they could be canceled.',
     tone: 'warning',
   },
-  error: { title: 'Nothing was sent', words: 'You are offline.', tone: 'error' },
+  error: { title: 'Nothing was sent', words: 'You’re offline.', tone: 'error' },
   undo: {
     title: '12 jobs deleted',
-    words: 'They are gone for good in a minute.',
+    words: 'They’ll be permanently deleted in a minute.',
     action: { label: 'Undo', run: nothing },
   },
-  'long words': { title: `The view “${longWord}” is forgotten`, words: `${longWord}${longWord}` },
+  'long words': { title: `View “${longWord}” deleted`, words: `${longWord}${longWord}` },
 };
 
 /** What comes of something that was done, told in passing. */

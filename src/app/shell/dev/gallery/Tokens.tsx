@@ -29,7 +29,7 @@ const box = css({
 export function Tokens() {
   return (
     <>
-      <Section title="Colour">
+      <Section title="Color">
         <div
           css={{
             display: 'grid',

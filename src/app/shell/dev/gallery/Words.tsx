@@ -4,14 +4,14 @@ import { Section } from '#ui/Page';
 import { Table } from '#ui/Table';
 
 const rules = [
-  { name: 'Buttons', value: 'A verb with its object: Start check, Cancel job, Approve 12 people.' },
+  { name: 'Buttons', value: 'A verb with its object: Start job, Cancel job, Approve 12 people.' },
   { name: 'Titles', value: 'The thing itself: 12 broken links on example.com.' },
   { name: 'Times', value: 'Relative within a week, with the exact one on hover: 5 minutes ago.' },
   { name: 'Waiting', value: 'Words beside it: Exporting your data, 3.4 MB so far.' },
   {
     name: 'Failures',
     value:
-      'What happened, why, what to do: We couldn’t reach example.com: its server didn’t answer in 20 s. Check the address, or try again.',
+      'What happened, why, what to do: We couldn’t reach example.com: its server didn’t respond within 20 s. Check the URL or try again.',
   },
   { name: 'Verdicts', value: 'Broken when it is proven; couldn’t verify says what we saw.' },
 ];

@@ -16,7 +16,7 @@ export const score: ChartData = {
 
 export const jobs: ChartData = {
   ...shared,
-  title: 'Jobs that ended',
+  title: 'Ended jobs',
   summary: 'Between 10 and 70 succeeded each day, and fewer than 15 failed.',
   series: [
     { name: 'Succeeded', color: 'fixed', values: wave(0) },
@@ -34,15 +34,15 @@ export const once: ChartData = {
 
 export const steady: ChartData = {
   ...shared,
-  title: 'Addresses',
+  title: 'URLs',
   summary: '1,204,000 on every day.',
-  series: [{ name: 'Addresses', color: 'notice', values: days.map(() => 1_204_000) }],
+  series: [{ name: 'URLs', color: 'notice', values: days.map(() => 1_204_000) }],
 };
 
 export const none: ChartData = {
   ...shared,
   title: 'Nothing yet',
-  summary: 'No job has ended.',
+  summary: 'No jobs have ended.',
   series: [{ name: 'Jobs', color: 'notice', values: days.map(() => 0) }],
 };
 
