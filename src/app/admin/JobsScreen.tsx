@@ -6,11 +6,7 @@ import { JobsList } from '../job-views/list/JobsList';
 export function JobsScreen() {
   return (
     <Page title="All jobs">
-      <JobsList
-        caption="Everybody’s jobs"
-        ownerUid={undefined}
-        empty={<EmptyState title="Nobody has started a job yet" />}
-      />
+      <JobsList caption="All jobs" ownerUid={undefined} empty={<EmptyState title="No jobs yet" />} />
     </Page>
   );
 }

@@ -11,7 +11,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
   readonly deed: string;
   readonly working: string;
-  readonly keep?: string;
   readonly look?: ButtonLook;
   readonly reasonHint: string;
   readonly act: (reason: string) => Promise<void>;
@@ -30,15 +29,7 @@ export function ReasonDialog({ title, open, onClose, children, ...rest }: Reason
 
 type ReasonFormProps = Omit<ReasonDialogProps, 'title' | 'open' | 'children'>;
 
-function ReasonForm({
-  deed,
-  working,
-  keep = 'Don’t',
-  look = 'danger',
-  reasonHint,
-  act,
-  onClose,
-}: ReasonFormProps) {
+function ReasonForm({ deed, working, look = 'danger', reasonHint, act, onClose }: ReasonFormProps) {
   const form = useForm({ reason: '' }, { reason: reasonFault }, async ({ reason }) => {
     await act(reason.trim());
     onClose();
@@ -49,7 +40,7 @@ function ReasonForm({
       submit={deed}
       working={working}
       look={look}
-      aside={<Button onClick={onClose}>{keep}</Button>}
+      aside={<Button onClick={onClose}>Cancel</Button>}
     >
       <ReasonInput form={form} hint={reasonHint} />
     </Form>

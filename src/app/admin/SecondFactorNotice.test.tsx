@@ -23,7 +23,7 @@ async function show(hasSecondFactor: boolean, settings: object) {
 
 test('tells an admin without a second factor that one is required', async () => {
   await show(false, { adminsNeedSecondFactor: true });
-  expect(screen.getByRole('status')).toHaveTextContent('Admins need a second factor here');
+  expect(screen.getByRole('status')).toHaveTextContent('Admins must use a second factor');
 });
 
 test('is silent while none is required', async () => {

@@ -20,7 +20,7 @@ export function SecondFactorNotice() {
   const { title, message } = errorCatalogue['second-factor-required'];
   return (
     <Notice tone="warning" title={title}>
-      {message} Until then you have the rights of a user.
+      {message} Until then, you have a user’s permissions.
     </Notice>
   );
 }

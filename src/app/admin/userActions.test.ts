@@ -26,6 +26,6 @@ test.each([
 
 test('says that somebody is the only admin', () => {
   expect(hindranceOf('take-admin', user(mine), { uid: 'me', onlyAdmin: true })).toEqual({
-    reason: 'You are the only admin.',
+    reason: 'You’re the only admin.',
   });
 });

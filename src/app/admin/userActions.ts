@@ -28,7 +28,7 @@ export function hindranceOf(action: UserAction, user: User, me: Admin): Hindranc
   if (user.state === 'deleting') return because('This account is being deleted.');
   const own = user.uid === me.uid;
   const ownReason = because(
-    me.onlyAdmin ? 'You are the only admin.' : 'This is your own account: ask another admin.',
+    me.onlyAdmin ? 'You’re the only admin.' : 'This is your own account. Ask another admin.',
   );
   switch (action) {
     case 'approve':
@@ -48,11 +48,11 @@ export function hindranceOf(action: UserAction, user: User, me: Admin): Hindranc
     case 'sign-out':
       return undefined;
     case 'view-as':
-      if (own) return because('You see your own account already.');
-      return user.admin ? because('Nobody views as another admin.') : undefined;
+      if (own) return because('This is your own account.');
+      return user.admin ? because('You can’t view as another admin.') : undefined;
     case 'delete':
       if (own) return ownReason;
-      return user.admin ? because('Take the admin role away first.') : undefined;
+      return user.admin ? because('Remove admin role first.') : undefined;
   }
 }
 

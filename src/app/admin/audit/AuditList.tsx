@@ -23,10 +23,10 @@ const columns: readonly Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { title: 'Who', width: '16%', cut: true, cell: (entry) => <Person uid={entry.actorUid} /> },
-  { title: 'What', width: '14rem', cell: (entry) => auditActionWords[entry.action] },
+  { title: 'Actor', width: '16%', cut: true, cell: (entry) => <Person uid={entry.actorUid} /> },
+  { title: 'Action', width: '14rem', cell: (entry) => auditActionWords[entry.action] },
   {
-    title: 'To whom',
+    title: 'Target',
     width: '16%',
     cut: true,
     cell: (entry) => entry.targetUid !== null && <Person uid={entry.targetUid} />,
@@ -46,7 +46,7 @@ export function AuditList({ filter, empty }: AuditListProps) {
     <Paged
       things="entries"
       pages={pages}
-      empty={empty ?? <EmptyState title="No admin has done anything to this account" />}
+      empty={empty ?? <EmptyState title="No admin actions on this account" />}
     >
       {(rows) => (
         <Table caption="Audit log, newest first" columns={columns} rows={rows} keyOf={(entry) => entry.id} />

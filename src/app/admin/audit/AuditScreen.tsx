@@ -21,9 +21,9 @@ export function AuditScreen() {
   return (
     <Page title="Audit log">
       <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Toolbar label="Narrow down the audit log">
+        <Toolbar label="Filter the audit log">
           <Select
-            label="What"
+            label="Action"
             value={filter.action ?? ''}
             options={[
               { value: '', label: 'Any action' },
@@ -31,8 +31,8 @@ export function AuditScreen() {
             ]}
             onChoose={(action) => set({ action })}
           />
-          <UidInput label="Who" value={filter.actorUid ?? ''} onEntered={(actor) => set({ actor })} />
-          <UidInput label="To whom" value={filter.targetUid ?? ''} onEntered={(target) => set({ target })} />
+          <UidInput label="Actor" value={filter.actorUid ?? ''} onEntered={(actor) => set({ actor })} />
+          <UidInput label="Target" value={filter.targetUid ?? ''} onEntered={(target) => set({ target })} />
           <TextInput label="From" type="date" value={filter.from ?? ''} onText={(from) => set({ from })} />
           <TextInput label="To" type="date" value={filter.to ?? ''} onText={(to) => set({ to })} />
         </Toolbar>
@@ -41,12 +41,12 @@ export function AuditScreen() {
           empty={
             filtered ? (
               <EmptyState
-                title="No entry is like that"
-                actions={<ButtonLink to={pathTo('adminAudit')}>Show the whole log</ButtonLink>}
+                title="No entries match these filters"
+                actions={<ButtonLink to={pathTo('adminAudit')}>Clear filters</ButtonLink>}
               />
             ) : (
-              <EmptyState title="No admin action is recorded yet">
-                Every change that an admin makes to an account or a setting stands here, and can’t be altered.
+              <EmptyState title="No admin actions yet">
+                Every change an admin makes to an account or a setting is recorded here and can’t be edited.
               </EmptyState>
             )
           }

@@ -18,7 +18,7 @@ export function UidInput({ label, value, onEntered }: UidInputProps) {
     <TextInput
       label={label}
       mono
-      placeholder="User id"
+      placeholder="User ID"
       value={typed}
       onText={setTyped}
       onBlur={enter}

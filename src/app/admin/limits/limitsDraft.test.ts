@@ -25,7 +25,7 @@ test('more pages than any job reads are no limit', () => {
   const pages = (count: number) => readLimits({ ...empty, pagesPerJob: String(count) });
   expect(pages(mostPagesPerJob)).toEqual({ limits: { pagesPerJob: mostPagesPerJob } });
   expect(pages(mostPagesPerJob + 1)).toMatchObject({
-    faults: { pagesPerJob: 'That is more than we allow.' },
+    faults: { pagesPerJob: 'That’s above the maximum.' },
   });
   expect(v.is(jobInputSchema, { url: 'https://a.example', maxPages: mostPagesPerJob })).toBe(true);
 });

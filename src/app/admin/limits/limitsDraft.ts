@@ -16,12 +16,12 @@ export const limitNames: readonly (keyof PlanLimits)[] = [
 ];
 
 export const limitLabels: Record<keyof PlanLimits, string> = {
-  pagesPerJob: 'Pages a job',
-  jobsPerMonth: 'Jobs a month',
-  jobsAtOnce: 'Jobs at once',
+  pagesPerJob: 'Pages per job',
+  jobsPerMonth: 'Jobs per month',
+  jobsAtOnce: 'Concurrent jobs',
   schedules: 'Schedules',
-  shortestPeriod: 'Most often',
-  reportsKeptDays: 'Days reports are kept',
+  shortestPeriod: 'Minimum schedule interval',
+  reportsKeptDays: 'Report retention (days)',
 };
 
 export function draftOf(limits: LimitOverrides): LimitsDraft {
@@ -51,7 +51,7 @@ export function readLimits(
   for (const issue of parsed.issues) {
     const name = limitNames.find((known) => known === v.getDotPath(issue));
     if (name)
-      faults[name] ??= issue.type === 'max_value' ? 'That is more than we allow.' : 'Type a whole number.';
+      faults[name] ??= issue.type === 'max_value' ? 'That’s above the maximum.' : 'Enter a whole number.';
   }
   return { faults };
 }

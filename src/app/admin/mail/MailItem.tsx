@@ -51,14 +51,14 @@ export function MailItem({ mail }: { readonly mail: Mail }) {
 
 /** The extension that sends adds how it went; where none is set up, mails stay here. */
 function deliveryWords({ delivery }: Mail): string {
-  if (!delivery) return 'Not sent on';
+  if (!delivery) return 'Not sent';
   switch (delivery.state) {
     case 'SUCCESS':
       return 'Delivered';
     case 'ERROR':
       return `Failed: ${delivery.error ?? 'no reason given'}`;
     default:
-      return 'On its way';
+      return 'Sending';
   }
 }
 

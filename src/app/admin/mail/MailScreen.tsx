@@ -20,8 +20,8 @@ export function MailScreen() {
         things="mails"
         pages={pages}
         empty={
-          <EmptyState title="No mail has been sent yet">
-            Plumbline sends emails about the waitlist, and about jobs to users who want them.
+          <EmptyState title="No emails yet">
+            Plumbline sends emails about the waitlist and, to users who opt in, about their jobs.
           </EmptyState>
         }
       >

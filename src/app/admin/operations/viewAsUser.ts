@@ -14,7 +14,8 @@ export async function viewAsUser(
   path = pathTo('dashboard'),
 ): Promise<void> {
   const tab = window.open('', '_blank');
-  if (!tab) throw Object.assign(new Error('The tab was blocked.'), { code: 'auth/popup-blocked' });
+  if (!tab)
+    throw Object.assign(new Error('The browser blocked the new tab.'), { code: 'auth/popup-blocked' });
   try {
     const { token, endsAt, account } = await functions.call<ViewAsUserResult>('viewAsUser', request);
     const back = pathTo('adminUser', { uid: request.uid });

@@ -45,7 +45,7 @@ export function JobCounts() {
   const mark = useJobsMark();
   return (
     <Section title="Jobs by state" aside={<TextLink to={pathTo('adminJobs')}>All jobs</TextLink>}>
-      <CountNumbers wanted={jobCounts} mark={mark} words="Counting jobs" />
+      <CountNumbers wanted={jobCounts} mark={mark} words="Loading job counts" />
     </Section>
   );
 }
@@ -54,7 +54,7 @@ export function PeopleCounts() {
   const mark = usePeopleMark();
   return (
     <Section title="People" aside={<TextLink to={pathTo('adminWaitlist')}>Waitlist</TextLink>}>
-      <CountNumbers wanted={peopleCounts} mark={mark} words="Counting people" />
+      <CountNumbers wanted={peopleCounts} mark={mark} words="Loading user counts" />
     </Section>
   );
 }

@@ -32,7 +32,7 @@ test('jobs that run are asked for by when they began, which has an index, and ea
   };
   show(<OldestRunning />, watchQuery);
   expect(ask).toHaveBeenCalledWith(expect.objectContaining({ orderBy: ['startedAt', 'asc'] }));
-  expect(screen.getByRole('columnheader', { name: 'Running since' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Started' })).toBeInTheDocument();
   expect(screen.getByText('2 hours ago')).toBeInTheDocument();
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
   expect(indexes).toContainEqual({
@@ -61,5 +61,5 @@ test('before the first job they say so', () => {
     next([]);
     return () => undefined;
   });
-  expect(screen.getByText('No job yet')).toBeInTheDocument();
+  expect(screen.getByText('No jobs yet')).toBeInTheDocument();
 });

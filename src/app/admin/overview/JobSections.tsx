@@ -18,7 +18,7 @@ import { newestJobsQuery, oldestRunningQuery } from './liveQueries';
 const columns: readonly Column<Job>[] = [
   narrowTitleColumn,
   {
-    title: 'Running since',
+    title: 'Started',
     width: '9rem',
     cell: ({ startedAt }) =>
       startedAt && (
@@ -40,11 +40,11 @@ export function OldestRunning() {
       aside={<TextLink to={`${pathTo('adminJobs')}?state=running&sort=oldest`}>All running</TextLink>}
       query={oldestRunningQuery}
       loading="Loading running jobs"
-      empty={<EmptyState title="Nothing runs now">The next job to begin appears here by itself.</EmptyState>}
+      empty={<EmptyState title="No running jobs">New jobs appear here automatically.</EmptyState>}
     >
       {(jobs) => (
         <Table
-          caption="The jobs that run, the longest running first"
+          caption="Running jobs, longest-running first"
           columns={columns}
           rows={jobs}
           keyOf={({ jobId }) => jobId}
@@ -62,9 +62,9 @@ export function NewestJobs() {
       aside={<TextLink to={pathTo('adminJobs')}>All jobs</TextLink>}
       query={newestJobsQuery}
       loading="Loading the newest jobs"
-      empty={<EmptyState title="No job yet">The first one appears here by itself.</EmptyState>}
+      empty={<EmptyState title="No jobs yet">New jobs appear here automatically.</EmptyState>}
     >
-      {(jobs) => <JobsTable caption="Everybody’s newest jobs" jobs={jobs} withOwner />}
+      {(jobs) => <JobsTable caption="Newest jobs of all users" jobs={jobs} withOwner />}
     </JobSection>
   );
 }

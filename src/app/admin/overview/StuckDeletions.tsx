@@ -34,11 +34,11 @@ export function StuckDeletions() {
       ) : (
         <>
           <p>
-            These accounts are closed but not deleted yet. Plumbline retries every hour. If they stay here,
-            look for errors of <code>runDeletion</code> in Cloud Logging.
+            These accounts are closed but not deleted yet. Plumbline retries every hour. If an account stays
+            here, look for errors from <code>runDeletion</code> in Cloud Logging.
           </p>
           <Table
-            caption="Account deletions that have not finished, the oldest first"
+            caption="Unfinished account deletions, oldest first"
             columns={columns}
             rows={deletions.value}
             keyOf={({ uid }) => uid}

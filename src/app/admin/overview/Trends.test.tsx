@@ -34,12 +34,16 @@ test('the reasons of failures stand under their heading, in one place of the gri
 
 test('times are told in one sentence each, begun once', () => {
   show({ wait: { 0: 4 }, run: { 3: 4 } });
-  expect(screen.getByText(/Waiting: median .* 95th percentile .*\. Running: median /)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Queue time: median .* 95th percentile .*\. Run time: median /),
+  ).toBeInTheDocument();
 });
 
 test('where no job has ended, too', () => {
   show({});
-  expect(screen.getByText(/Waiting: no job has ended\. Running: no job has ended\./)).toBeInTheDocument();
+  expect(
+    screen.getByText(/Queue time: no jobs have ended\. Run time: no jobs have ended\./),
+  ).toBeInTheDocument();
 });
 
 test('a reason leads to the jobs of the same days and the one before, and its count is no promise', () => {
@@ -48,14 +52,14 @@ test('a reason leads to the jobs of the same days and the one before, and its co
     'href',
     `/admin/jobs?failure=site-unreachable&from=2026-11-14`,
   );
-  expect(screen.getByText(/so it may hold more or fewer/)).toBeInTheDocument();
-  expect(screen.getByText(/A day begins at midnight UTC\./)).toBeInTheDocument();
+  expect(screen.getByText(/so their totals may differ/)).toBeInTheDocument();
+  expect(screen.getByText(/Days start at midnight UTC\./)).toBeInTheDocument();
 });
 
 test('left open over midnight it counts the new day', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T23:59:30Z') });
   show({ day: '2026-11-22', ended: { succeeded: 3 } });
-  expect(screen.getByText(/^No job has ended\./)).toBeInTheDocument();
+  expect(screen.getByText(/^No jobs have ended\./)).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(60_000));
-  expect(screen.getByText(/^100 % succeeded/)).toBeInTheDocument();
+  expect(screen.getByText(/^100% of jobs succeeded/)).toBeInTheDocument();
 });

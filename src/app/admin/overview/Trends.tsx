@@ -38,9 +38,9 @@ type Span = (typeof spans)[number];
 export function Trends() {
   const [span, setSpan] = useState<Span>('7');
   return (
-    <Section title="How it went">
+    <Section title="Trends">
       <Tabs
-        label="Span of days"
+        label="Time range"
         chosen={span}
         onChoose={setSpan}
         tabs={spans.map((id) => ({ id, title: `${id} days`, content: <SpanCharts days={Number(id)} /> }))}
@@ -59,14 +59,14 @@ function SpanCharts({ days: count }: { readonly days: number }) {
     orderBy: ['day', 'asc'],
     limit: (count + 1) * statsShards,
   });
-  if (stats.status === 'loading') return <SkeletonRows rows={6} words="Loading the counts" />;
+  if (stats.status === 'loading') return <SkeletonRows rows={6} words="Loading charts" />;
   if (stats.status === 'error') return <ErrorState words={explain(stats.error)} />;
   const { total, ended, success, read, wait, run } = chartsOf(days, stats.value);
   const failures = failureRows(total.failures);
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
       <p css={{ margin: 0 }}>
-        {`${success.summary} Waiting: ${percentileWords(total.wait)} Running: ${percentileWords(total.run)} A day begins at midnight UTC.`}
+        {`${success.summary} Queue time: ${percentileWords(total.wait)} Run time: ${percentileWords(total.run)} Days start at midnight UTC.`}
       </p>
       <SmallMultiples least="18rem">
         <Widget area="This chart">
@@ -88,7 +88,7 @@ function SpanCharts({ days: count }: { readonly days: number }) {
           <div>
             <h3 css={title}>Failures by reason</h3>
             {failures.length === 0 ? (
-              <EmptyState title="No job has failed" />
+              <EmptyState title="No failed jobs" />
             ) : (
               <>
                 <BarList
@@ -106,8 +106,8 @@ function SpanCharts({ days: count }: { readonly days: number }) {
                   }))}
                 />
                 <p css={note}>
-                  Counted on the day a job ended. The list behind a reason goes by when jobs were made, from a
-                  day earlier on, so it may hold more or fewer.
+                  Failures are counted on the day a job ended. The linked lists filter by creation date,
+                  starting one day earlier, so their totals may differ.
                 </p>
               </>
             )}

@@ -26,7 +26,7 @@ test('the shards of a day are one day, and a day without jobs has no times', () 
     [0, 0, 2],
   ]);
   expect(success.series[0]?.values).toEqual([null, 0.75, null]);
-  expect(success.summary).toBe('75 % succeeded, those cancelled aside.');
+  expect(success.summary).toBe('75% of jobs succeeded, not counting canceled jobs.');
   expect(read.series[0]?.values).toEqual([0, 32, 1]);
   expect(run.series.every(({ values }) => values[0] === null && values[2] === null)).toBe(true);
   expect(run.summary).toBe('Median 1 s to 2 s, 95th percentile 1 s to 2 s.');

@@ -31,19 +31,22 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
   });
   const ended: ChartData = {
     ...base,
-    title: 'Jobs that ended',
+    title: 'Ended jobs',
     summary: `${plural(sum(Object.values(total.ended)), 'job')} in ${days.length} days.`,
     format: formatNumber,
     series: [
       { name: 'Succeeded', color: 'fixed', values: byDay.map(({ ended: one }) => one.succeeded ?? 0) },
       { name: 'Failed', color: 'error', values: byDay.map(({ ended: one }) => one.failed ?? 0) },
-      { name: 'Cancelled', color: 'unverified', values: byDay.map(({ ended: one }) => one.canceled ?? 0) },
+      { name: 'Canceled', color: 'unverified', values: byDay.map(({ ended: one }) => one.canceled ?? 0) },
     ],
   };
   const success: ChartData = {
     ...base,
     title: 'Success rate',
-    summary: rate === undefined ? 'No job has ended.' : `${percent(rate)} succeeded, those cancelled aside.`,
+    summary:
+      rate === undefined
+        ? 'No jobs have ended.'
+        : `${percent(rate)} of jobs succeeded, not counting canceled jobs.`,
     format: percent,
     series: [
       {
@@ -55,7 +58,7 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
   };
   const read: ChartData = {
     ...base,
-    title: 'Pages read',
+    title: 'Pages crawled',
     summary: `${plural(sum(pages), 'page')} in ${days.length} days, ${plural(Math.max(0, ...pages), 'page')} on the busiest.`,
     format: formatNumber,
     series: [{ name: 'Pages', color: 'accent', values: pages }],
@@ -65,15 +68,15 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
     ended,
     success,
     read,
-    wait: timing('Waiting to begin, at most', 'wait'),
-    run: timing('Running, at most', 'run'),
+    wait: timing('Maximum queue time', 'wait'),
+    run: timing('Maximum run time', 'run'),
   };
 }
 
 /** “median 2 s to 5 s, 95th percentile 10 s to 20 s.”, to stand behind what it is told of. */
 export function percentileWords(histogram: Histogram): string {
   const [median, most] = [percentileOf(histogram, 0.5), percentileOf(histogram, 0.95)];
-  if (median === undefined || most === undefined) return 'no job has ended.';
+  if (median === undefined || most === undefined) return 'no jobs have ended.';
   return `median ${spanWords(median)}, 95th percentile ${spanWords(most)}.`;
 }
 

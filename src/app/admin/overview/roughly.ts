@@ -20,10 +20,10 @@ export const lengthOf = (span: TimeSpan | undefined) => (span ? (span.to ?? 2 * 
 
 export const lengthWords = (ms: number) => (ms > longest ? `over ${roundWords(longest)}` : roundWords(ms));
 
-/** “75 %”. All and none are told only where it is all or none: “99.9 %”, “0.1 %”. */
+/** “75%”. All and none are told only where it is all or none: “99.9%”, “0.1%”. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100);
-  if (whole === 100 && share < 1) return `${Math.floor(share * 1_000) / 10} %`;
-  if (whole === 0 && share > 0) return `${Math.ceil(share * 1_000) / 10} %`;
-  return `${whole} %`;
+  if (whole === 100 && share < 1) return `${Math.floor(share * 1_000) / 10}%`;
+  if (whole === 0 && share > 0) return `${Math.ceil(share * 1_000) / 10}%`;
+  return `${whole}%`;
 }

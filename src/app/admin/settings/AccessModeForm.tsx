@@ -17,16 +17,16 @@ const words: Record<AccessMode, ModeWords> = {
   open: {
     title: 'Open',
     consequence:
-      'New accounts can start checks as soon as their email address is confirmed. The waitlist stays as it is.',
+      'New users can start jobs as soon as they confirm their email address. The waitlist doesn’t change.',
   },
   waitlist: {
     title: 'Waitlist',
-    consequence: 'Whoever signs up waits until an admin approves them. Active accounts stay active.',
+    consequence: 'New users wait until an admin approves them. Active accounts stay active.',
   },
   closed: {
     title: 'Closed',
     consequence:
-      'Nobody new gets an account, except addresses that are already approved. Existing accounts work as before.',
+      'No new sign-ups, except for email addresses that are already approved. Existing accounts work as before.',
   },
 };
 
@@ -59,7 +59,7 @@ export function AccessModeForm({ present }: { readonly present: AccessMode }) {
             />
             <span css={{ fontWeight: 550 }}>
               {words[value].title}
-              {value === present && <span css={{ fontWeight: 400, color: color.inkFaint }}> (now)</span>}
+              {value === present && <span css={{ fontWeight: 400, color: color.inkFaint }}> (current)</span>}
             </span>
             <span css={{ gridColumn: 2, color: color.inkSoft }}>{words[value].consequence}</span>
           </label>
@@ -67,16 +67,16 @@ export function AccessModeForm({ present }: { readonly present: AccessMode }) {
       </fieldset>
       <Button
         onClick={() => setAsked(true)}
-        unavailable={mode === present ? 'That is the mode now.' : undefined}
+        unavailable={mode === present ? 'This mode is already active.' : undefined}
       >
-        Change the access mode
+        Change access mode
       </Button>
       <ConfirmDialog
-        title={`Change the access mode to “${words[mode].title}”?`}
+        title={`Change access mode to “${words[mode].title}”?`}
         open={asked}
         onClose={() => setAsked(false)}
-        deed="Change the access mode"
-        working="Changing the access mode"
+        deed="Change access mode"
+        working="Changing access mode"
         act={() => setAccessMode(backend, { mode })}
       >
         {words[mode].consequence}

@@ -27,7 +27,7 @@ test('pauses new jobs only after it has said what users will read', async () => 
   const sent = show(false);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await press('Pause new jobs');
-  expect(screen.getByRole('dialog')).toHaveTextContent(/New checks are paused/);
+  expect(screen.getByRole('dialog')).toHaveTextContent(/New jobs are paused/);
   expect(sent).toEqual([]);
   await press('Pause new jobs');
   expect(sent).toEqual([['setJobsPaused', { paused: true }]]);

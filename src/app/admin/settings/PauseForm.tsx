@@ -17,7 +17,7 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
       {paused ? (
         <Notice tone="warning" title="New jobs are paused">
-          Nobody can start one, including admins. Scheduled runs wait.
+          No one can start a job, including admins. Scheduled runs wait.
         </Notice>
       ) : (
         <p css={{ margin: 0 }}>Everyone can start jobs within the limits of their plan.</p>
@@ -32,7 +32,7 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
         act={() => setJobsPaused(backend, { paused: !paused })}
       >
         {paused
-          ? 'Everyone can start jobs again. Scheduled runs that waited start within five minutes, one for each schedule.'
+          ? 'Everyone can start jobs again. Waiting scheduled runs start within five minutes, one per schedule.'
           : `Running jobs continue. Anyone who starts a job sees: “${title}. ${message}”`}
       </ConfirmDialog>
     </div>

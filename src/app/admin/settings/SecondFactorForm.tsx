@@ -34,8 +34,8 @@ export function SecondFactorForm({ required }: { readonly required: boolean }) {
         }
       >
         {required
-          ? 'Admins who log in without a code get their admin rights back immediately.'
-          : 'Admins who logged in without a code lose their admin rights immediately, until they log in with one. You must have logged in with a code yourself.'}
+          ? 'Admins who logged in without a code get their admin rights back immediately.'
+          : 'Admins who logged in without a code lose their admin rights immediately, until they log in with one. To change this setting, you must have logged in with a code.'}
       </ConfirmDialog>
     </div>
   );

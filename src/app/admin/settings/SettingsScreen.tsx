@@ -28,7 +28,7 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
   const { mode, plan, limits, jobsPaused, adminsNeedSecondFactor } = settings;
   return (
     <div css={{ display: 'grid', gap: space(10), maxWidth: '44rem' }}>
-      <Section title="Who may sign up">
+      <Section title="Sign-ups">
         <AccessModeForm key={mode} present={mode} />
       </Section>
       <Section title="New jobs">
@@ -37,16 +37,16 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
       <Section title="Second factor for admins">
         <SecondFactorForm required={adminsNeedSecondFactor} />
       </Section>
-      <Section title="What a new account begins with">
+      <Section title="Defaults for new accounts">
         <p css={{ margin: `0 0 ${space(4)}` }}>
-          Accounts that are there already keep what they have. An empty field follows the plan.
+          Existing accounts aren’t affected. Empty fields use the plan’s limit.
         </p>
         <PlanForm
           key={JSON.stringify([plan, limits])}
           plan={plan}
           limits={limits}
           submit="Save defaults"
-          done="New accounts begin with these from now on."
+          done="Saved. New accounts start with these defaults."
           save={(chosen, replaced) => setSignUpDefaults(backend, { plan: chosen, limits: replaced })}
         />
       </Section>

@@ -14,16 +14,18 @@ export function AccountFacts({ user }: { readonly user: User }) {
           value: (
             <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2) }}>
               <Avatar name={user.displayName ?? user.email} photo={user.photoURL} size={20} />
-              {user.displayName ?? 'None given'}
+              {user.displayName ?? 'None'}
             </span>
           ),
         },
         { name: 'Role', value: user.admin ? 'Admin' : 'User' },
-        ...(user.blockedReason ? [{ name: 'Blocked because', value: user.blockedReason }] : []),
+        ...(user.blockedReason ? [{ name: 'Reason for blocking', value: user.blockedReason }] : []),
         { name: 'Joined', value: <DateTime date={user.createdAt} /> },
         { name: 'Changed', value: <DateTime date={user.updatedAt} /> },
-        ...(user.signedOutAt ? [{ name: 'Signed out', value: <DateTime date={user.signedOutAt} /> }] : []),
-        { name: 'User id', value: <code>{user.uid}</code> },
+        ...(user.signedOutAt
+          ? [{ name: 'Sessions ended', value: <DateTime date={user.signedOutAt} /> }]
+          : []),
+        { name: 'User ID', value: <code>{user.uid}</code> },
       ]}
     />
   );

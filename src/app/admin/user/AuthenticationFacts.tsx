@@ -32,7 +32,7 @@ export function AuthenticationFacts({ uid, updatedAt }: AuthenticationFactsProps
     };
   }, [backend, uid, version]);
   if (error !== undefined) return <ErrorState words={explain(error)} />;
-  if (!account) return <SkeletonRows rows={4} words="Asking the authentication service" />;
+  if (!account) return <SkeletonRows rows={4} words="Loading the authentication record" />;
   return <FactList facts={factsOf(account)} />;
 }
 
@@ -41,22 +41,22 @@ const time = (iso: string | null, never: string) => (iso ? <DateTime date={new D
 function factsOf(account: ReadAccountResult) {
   const { providers, secondFactors, claims } = account;
   return [
-    { name: 'Address', value: account.email ?? 'None' },
-    { name: 'Address confirmed', value: account.emailVerified ? 'Yes' : 'No' },
+    { name: 'Email address', value: account.email ?? 'None' },
+    { name: 'Email confirmed', value: account.emailVerified ? 'Yes' : 'No' },
     { name: 'Name', value: account.displayName ?? 'None' },
     { name: 'Photo', value: account.photoURL ?? 'None' },
     { name: 'Phone', value: account.phoneNumber ?? 'None' },
-    { name: 'Switched off', value: account.disabled ? 'Yes, in the Firebase console' : 'No' },
+    { name: 'Disabled', value: account.disabled ? 'Yes, in the Firebase console' : 'No' },
     {
-      name: 'Ways to log in',
+      name: 'Login methods',
       value:
         providers.map(({ providerId, email, uid }) => `${providerId} (${email ?? uid})`).join(', ') || 'None',
     },
     { name: 'Second factors', value: secondFactors.join(', ') || 'None' },
     { name: 'Claims', value: <code>{JSON.stringify(claims)}</code> },
-    { name: 'Made', value: time(account.createdAt, 'Unknown') },
-    { name: 'Last log in', value: time(account.lastSignInAt, 'Never') },
+    { name: 'Created', value: time(account.createdAt, 'Unknown') },
+    { name: 'Last login', value: time(account.lastSignInAt, 'Never') },
     { name: 'Last seen', value: time(account.lastRefreshAt, 'Never') },
-    { name: 'Sign-ins count from', value: time(account.tokensValidAfter, 'The beginning') },
+    { name: 'Sessions valid since', value: time(account.tokensValidAfter, 'Account creation') },
   ];
 }

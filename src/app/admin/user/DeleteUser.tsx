@@ -10,16 +10,15 @@ export function DeleteUser({ user, onClose }: { readonly user: User; readonly on
   return (
     <>
       <p css={{ margin: 0 }}>
-        The account goes with all its jobs, reports and schedules, and can’t be brought back. The audit log
-        keeps its user id and your reason.
+        This permanently deletes the account and all its jobs, reports and schedules. The audit log keeps its
+        user ID and your reason.
       </p>
       <TypedConfirmation
         expected={user.email || user.uid}
-        deed="Delete this account"
+        deed="Delete account"
         working="Deleting the account"
-        keep="Keep it"
-        onKeep={onClose}
-        reasonHint="The audit log keeps it."
+        onCancel={onClose}
+        reasonHint="Recorded in the audit log."
         onConfirm={async ({ confirm, reason }) => {
           const request = { uid: user.uid, confirm, reason };
           await withRecentSignIn(() => deleteUser(backend, request), 'deleteUser');

@@ -39,14 +39,14 @@ function show(
 test('a block asks for its reason, and sends it once', async () => {
   const call = jest.fn(() => Promise.resolve({}));
   const user = show(person(), call);
-  await user.click(screen.getByRole('button', { name: 'Block this user' }));
+  await user.click(screen.getByRole('button', { name: 'Block user' }));
   const dialog = screen.getByRole('dialog', { name: 'Block grace@example.com?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Block this user' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Block user' }));
   const reason = within(dialog).getByLabelText('Reason');
   expect(reason).toHaveAccessibleDescription(/reason/i);
   expect(call).not.toHaveBeenCalled();
   await user.type(reason, '  Sends spam  ');
-  await user.click(within(dialog).getByRole('button', { name: 'Block this user' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Block user' }));
   expect(call).toHaveBeenCalledTimes(1);
   expect(call).toHaveBeenCalledWith('setUserState', { uid: 'grace', state: 'blocked', reason: 'Sends spam' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -54,18 +54,18 @@ test('a block asks for its reason, and sends it once', async () => {
 
 test('a refusal stays to be read, and the reason that was typed with it', async () => {
   const user = show(person(), () => Promise.reject(errorWith('not-admin')));
-  await user.click(screen.getByRole('button', { name: 'Block this user' }));
+  await user.click(screen.getByRole('button', { name: 'Block user' }));
   const dialog = screen.getByRole('dialog');
   await user.type(within(dialog).getByLabelText('Reason'), 'spam');
-  await user.click(within(dialog).getByRole('button', { name: 'Block this user' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Block user' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/admin/);
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('spam');
 });
 
 test('what can’t be done to the own account says why', async () => {
   const user = show(person({ uid: ada.uid, admin: true }), () => Promise.reject(new Error('never')), 1);
-  const remove = screen.getByRole('button', { name: 'Delete this account' });
-  await waitFor(() => expect(remove).toHaveAccessibleDescription('You are the only admin.'));
+  const remove = screen.getByRole('button', { name: 'Delete account' });
+  await waitFor(() => expect(remove).toHaveAccessibleDescription('You’re the only admin.'));
   expect(remove).toHaveAttribute('aria-disabled', 'true');
   await user.click(remove);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -74,16 +74,16 @@ test('what can’t be done to the own account says why', async () => {
 test('an account is deleted only when its address has been typed', async () => {
   const call = jest.fn(() => Promise.resolve({}));
   const user = show(person(), call);
-  await user.click(screen.getByRole('button', { name: 'Delete this account' }));
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete grace@example.com?' });
   const confirm = within(dialog).getByLabelText(/^Type/);
   await user.type(confirm, 'ada@example.com');
   await user.type(within(dialog).getByLabelText('Reason'), 'asked for it');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete this account' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
   expect(call).not.toHaveBeenCalled();
   await user.clear(confirm);
   await user.type(confirm, 'grace@example.com');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete this account' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
   expect(call).toHaveBeenCalledWith('deleteUser', {
     uid: 'grace',
     confirm: 'grace@example.com',
@@ -96,10 +96,10 @@ test('who comes from a job opens it as its owner sees it', async () => {
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const call = jest.fn(async () => ({ token: 'token', endsAt: '2026-11-22T10:00:00Z' }));
   const user = show(person(), call, 2, { jobId: 'job-1' });
-  await user.click(screen.getByRole('button', { name: 'Open the job as its owner' }));
+  await user.click(screen.getByRole('button', { name: 'Open job as its owner' }));
   const dialog = screen.getByRole('dialog', { name: 'View Plumbline as grace@example.com?' });
   await user.type(within(dialog).getByLabelText('Reason'), 'they asked why it failed');
-  await user.click(within(dialog).getByRole('button', { name: 'View as this user' }));
+  await user.click(within(dialog).getByRole('button', { name: 'View as user' }));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/dashboard/jobs/job-1'));
   expect(call).toHaveBeenCalledWith('viewAsUser', { uid: 'grace', reason: 'they asked why it failed' });
 });
@@ -111,7 +111,7 @@ test('who has asked to open a job as its owner is asked why at once', async () =
   const user = show(person(), call, 2, { jobId: 'job-1', viewAsked: true });
   const dialog = screen.getByRole('dialog', { name: 'View Plumbline as grace@example.com?' });
   await user.type(within(dialog).getByLabelText('Reason'), 'they asked why it failed');
-  await user.click(within(dialog).getByRole('button', { name: 'View as this user' }));
+  await user.click(within(dialog).getByRole('button', { name: 'View as user' }));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/dashboard/jobs/job-1'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -119,6 +119,6 @@ test('who has asked to open a job as its owner is asked why at once', async () =
 test('where nobody may view, no reason is asked for, and why is said', async () => {
   const asked = { jobId: 'job-1', viewAsked: true };
   show(person({ admin: true }), () => Promise.reject(new Error('never')), 2, asked);
-  expect(await screen.findByRole('status')).toHaveTextContent('Nobody views as another admin.');
+  expect(await screen.findByRole('status')).toHaveTextContent('You can’t view as another admin.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

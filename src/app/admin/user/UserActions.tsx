@@ -22,14 +22,14 @@ import { useOnlyAdmin } from './useOnlyAdmin';
 type Pressed = Exclude<UserAction, 'change-plan'>;
 
 const buttons: Record<Pressed, { readonly label: string; readonly look: ButtonLook }> = {
-  approve: { label: 'Approve this user', look: 'primary' },
-  unblock: { label: 'Unblock this user', look: 'primary' },
-  'view-as': { label: 'View as this user', look: 'plain' },
+  approve: { label: 'Approve user', look: 'primary' },
+  unblock: { label: 'Unblock user', look: 'primary' },
+  'view-as': { label: 'View as user', look: 'plain' },
   'make-admin': { label: 'Make admin', look: 'plain' },
-  'take-admin': { label: 'Take the admin role away', look: 'plain' },
-  'sign-out': { label: 'Sign out everywhere', look: 'plain' },
-  block: { label: 'Block this user', look: 'danger' },
-  delete: { label: 'Delete this account', look: 'danger' },
+  'take-admin': { label: 'Remove admin role', look: 'plain' },
+  'sign-out': { label: 'Log out everywhere', look: 'plain' },
+  block: { label: 'Block user', look: 'danger' },
+  delete: { label: 'Delete account', look: 'danger' },
 };
 
 const order: readonly Pressed[] = [
@@ -59,7 +59,7 @@ export function UserActions({ user, jobId, viewAsked = false }: UserActionsProps
   const [asked, setAsked] = useState<Pressed | undefined>(viewAsked && !noView ? 'view-as' : undefined);
   const offered = order.flatMap((action) => {
     const hindrance = hindranceOf(action, user, { uid, onlyAdmin });
-    const label = action === 'view-as' && jobId ? 'Open the job as its owner' : buttons[action].label;
+    const label = action === 'view-as' && jobId ? 'Open job as its owner' : buttons[action].label;
     return hindrance === 'not-offered' ? [] : [{ action, label, reason: hindrance?.reason }];
   });
   useOffers(
@@ -83,7 +83,7 @@ export function UserActions({ user, jobId, viewAsked = false }: UserActionsProps
         </Button>
       ))}
       {noView && noView !== 'not-offered' && (
-        <Notice tone="notice" title="This job can’t be opened as its owner sees it">
+        <Notice tone="notice" title="Couldn’t open this job as its owner">
           {noView.reason}
         </Notice>
       )}
@@ -112,21 +112,21 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`Approve ${who}?`}
         open={asked === 'approve'}
         onClose={onClose}
-        deed="Approve this user"
+        deed="Approve user"
         working="Approving"
         act={activate}
       >
-        They can use Plumbline at once; an open page of theirs goes on by itself.
+        They can use Plumbline immediately. If they have a page open, it continues automatically.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Unblock ${who}?`}
         open={asked === 'unblock'}
         onClose={onClose}
-        deed="Unblock this user"
+        deed="Unblock user"
         working="Unblocking"
         act={activate}
       >
-        They can use Plumbline again at once.
+        They can use Plumbline again immediately.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Make ${who} an admin?`}
@@ -136,52 +136,52 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         working="Making an admin"
         act={() => changeAdmin(true)}
       >
-        Admins see everybody’s jobs and addresses, let people in and keep them out.
+        Admins see all users’ jobs and email addresses, and can approve, block and delete users.
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Take the admin role away from ${who}?`}
+        title={`Remove admin role from ${who}?`}
         open={asked === 'take-admin'}
         onClose={onClose}
-        deed="Take the role away"
-        working="Taking the role away"
+        deed="Remove admin role"
+        working="Removing admin role"
         look="danger"
         act={() => changeAdmin(false)}
       >
-        Within seconds they see only their own jobs.
+        Within seconds, they can only see their own jobs.
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Sign ${who} out everywhere?`}
+        title={`Log ${who} out everywhere?`}
         open={asked === 'sign-out'}
         onClose={onClose}
-        deed="Sign out everywhere"
-        working="Signing out"
+        deed="Log out everywhere"
+        working="Logging out"
         look="danger"
         act={() => signOutUser(backend, { uid })}
       >
-        Every browser they are signed in with is signed out within seconds. They can log in again.
+        They’re logged out of every browser within seconds. They can log in again.
       </ConfirmDialog>
       <ReasonDialog
         title={`Block ${who}?`}
         open={asked === 'block'}
         onClose={onClose}
-        deed="Block this user"
+        deed="Block user"
         working="Blocking"
-        reasonHint="They read it on their screen; the audit log keeps it."
+        reasonHint="Shown to the user and recorded in the audit log."
         act={(reason) => setUserState(backend, { uid, state: 'blocked', reason })}
       >
-        They lose every access within seconds. Their reports are kept.
+        They lose all access within seconds. Their reports are kept.
       </ReasonDialog>
       <ReasonDialog
         title={`View Plumbline as ${who}?`}
         open={asked === 'view-as'}
         onClose={onClose}
-        deed="View as this user"
-        working="Opening the view"
+        deed="View as user"
+        working="Opening view"
         look="primary"
-        reasonHint="The audit log keeps it."
+        reasonHint="Recorded in the audit log."
         act={(reason) => withRecentSignIn(() => viewAsUser(backend, { uid, reason }, path), 'viewAsUser')}
       >
-        A tab opens that shows what they see, for some minutes. Nothing can be changed in it.
+        Opens a read-only view of Plumbline as this user, for a few minutes, in a new tab.
       </ReasonDialog>
       <Dialog title={`Delete ${who}?`} open={asked === 'delete'} onClose={onClose}>
         <DeleteUser user={user} onClose={onClose} />

@@ -28,9 +28,9 @@ export function UserScreen({ uid }: { readonly uid: string }) {
   if (user.status === 'error') return <ErrorState words={explain(user.error)} actions={toList} />;
   if (user.value === null) {
     return (
-      <Page title="No such user" above={<TextLink to={pathTo('adminUsers')}>Users</TextLink>}>
-        <EmptyState title="There is no account with this user id" actions={toList}>
-          It may have been deleted; what admins did to it stays in the audit log.
+      <Page title="User not found" above={<TextLink to={pathTo('adminUsers')}>Users</TextLink>}>
+        <EmptyState title="No account has this user ID" actions={toList}>
+          It may have been deleted. Past admin actions stay in the audit log.
         </EmptyState>
         <Section title="Audit log">
           <AuditList filter={{ targetUid: uid }} />
@@ -86,19 +86,19 @@ function UserDetail({ user }: { readonly user: User }) {
             plan={user.plan}
             limits={user.limits}
             submit="Save plan and limits"
-            done="The plan and limits are saved, and hold from the next job."
+            done="Saved. The new plan and limits apply from the next job."
             unavailable={user.state === 'deleting' ? 'This account is being deleted.' : undefined}
             save={(plan, limits) => setPlan(backend, { uid: user.uid, plan, limits })}
           />
         </Section>
         <Section title="Jobs">
-          <JobList caption="Jobs of this user" list={jobs} empty={<EmptyState title="No jobs yet" />} />
+          <JobList caption="This user’s jobs" list={jobs} empty={<EmptyState title="No jobs yet" />} />
         </Section>
         <Section
           title="Audit log"
           aside={
             <TextLink to={`${pathTo('adminAudit')}?target=${encodeURIComponent(user.uid)}`}>
-              All of it
+              View all
             </TextLink>
           }
         >

@@ -12,7 +12,7 @@ export function useOnlyAdmin(): boolean {
     ] as const;
     data
       .count({ from: 'users', where })
-      .then(setAdmins, (error: unknown) => console.warn('The admins could not be counted.', error));
+      .then(setAdmins, (error: unknown) => console.warn('Couldn’t count the admins.', error));
   }, [data]);
   return admins === 1;
 }

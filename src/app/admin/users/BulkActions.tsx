@@ -51,7 +51,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
       {unblockable.length > 0 && (
         <Button onClick={() => ask('unblock')}>Unblock {people(unblockable)}</Button>
       )}
-      <Button onClick={() => ask('sign-out')}>Sign out {people(users)}</Button>
+      <Button onClick={() => ask('sign-out')}>Log out {people(users)}</Button>
       {blockable.length > 0 && (
         <Button look="danger" onClick={() => ask('block')}>
           Block {people(blockable)}
@@ -65,7 +65,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
         working={working(approvable)}
         act={() => run(approvable, (one) => setUserState(backend, { uid: one, state: 'active' }))}
       >
-        They can use Plumbline at once; an open page of theirs goes on by itself.
+        They can use Plumbline immediately. If they have a page open, it continues automatically.
       </ConfirmDialog>
       <ConfirmDialog
         title={`Unblock ${people(unblockable)}?`}
@@ -75,18 +75,18 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
         working={working(unblockable)}
         act={() => run(unblockable, (one) => setUserState(backend, { uid: one, state: 'active' }))}
       >
-        They can use Plumbline again at once.
+        They can use Plumbline again immediately.
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Sign out ${people(users)}?`}
+        title={`Log out ${people(users)}?`}
         open={asked === 'sign-out'}
         onClose={close}
         look="danger"
-        deed={`Sign out ${people(users)}`}
+        deed={`Log out ${people(users)}`}
         working={working(users)}
         act={() => run(users, (one) => signOutUser(backend, { uid: one }))}
       >
-        Every browser they are signed in with is signed out within seconds. They can log in again.
+        They’re logged out of every browser within seconds. They can log in again.
       </ConfirmDialog>
       <ReasonDialog
         title={`Block ${people(blockable)}?`}
@@ -94,12 +94,12 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
         onClose={close}
         deed={`Block ${people(blockable)}`}
         working={working(blockable)}
-        reasonHint="They read it on their screen; the audit log keeps it."
+        reasonHint="Shown to the user and recorded in the audit log."
         act={(reason) =>
           run(blockable, (one) => setUserState(backend, { uid: one, state: 'blocked', reason }))
         }
       >
-        They lose every access within seconds. Their reports are kept.
+        They lose all access within seconds. Their reports are kept.
       </ReasonDialog>
     </SelectionBar>
   );

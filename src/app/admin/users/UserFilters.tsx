@@ -18,12 +18,12 @@ interface UserFiltersProps {
 const sortLabels: Record<UserSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  email: 'By address',
+  email: 'By email address',
 };
 
 export function UserFilters({ filter, sought, set }: UserFiltersProps) {
   return (
-    <Toolbar label="Narrow down the users">
+    <Toolbar label="Filter users">
       <Search sought={sought} onSearch={(q) => set({ q })} />
       <Select
         label="State"
@@ -86,7 +86,7 @@ function Search({
           type="search"
           name="q"
           autoComplete="off"
-          placeholder="Address, name or user id"
+          placeholder="Email, name or user ID"
           value={typed}
           onText={setTyped}
         />

@@ -51,7 +51,7 @@ function List({ filter, showAll }: ListProps) {
       pages={pages}
       empty={
         <EmptyState
-          title={filtered ? 'Nobody is like that' : 'Nobody has signed up yet'}
+          title={filtered ? 'No users match these filters' : 'No users yet'}
           actions={filtered && showAll}
         />
       }
@@ -74,8 +74,8 @@ function Found({ sought, filter, showAll }: ListProps & { readonly sought: strin
   const shown = found.filter((user) => passes(user, filter));
   if (shown.length === 0) {
     return (
-      <EmptyState title={`Nobody is found for “${sought}”`} actions={showAll}>
-        A search finds a whole user id, and addresses and names by how they begin.
+      <EmptyState title={`No users found for “${sought}”`} actions={showAll}>
+        Search matches a complete user ID, or the beginning of an email address or name.
       </EmptyState>
     );
   }

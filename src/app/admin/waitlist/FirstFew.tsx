@@ -25,12 +25,12 @@ export function FirstFew({ onAsk }: { readonly onAsk: (count: number) => void })
     >
       <div css={{ width: '8rem', whiteSpace: 'nowrap' }}>
         <TextInput
-          label="From the top"
+          label="Number of people"
           inputMode="numeric"
           mono
           value={typed}
           onText={setTyped}
-          error={checked && !fits ? `1 to ${formatNumber(most)}.` : undefined}
+          error={checked && !fits ? `Enter a number from 1 to ${formatNumber(most)}.` : undefined}
         />
       </div>
       <Button type="submit">Approve the first {fits ? formatNumber(count) : ''}</Button>

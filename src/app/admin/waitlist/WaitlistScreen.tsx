@@ -25,9 +25,9 @@ export const waitlistStateTitles: Record<WaitlistState, string> = {
 };
 
 const nobody: Record<WaitlistState, string> = {
-  waiting: 'Nobody is waiting',
-  approved: 'Nobody has been approved yet',
-  declined: 'Nobody has been declined',
+  waiting: 'No one is waiting',
+  approved: 'No one has been approved yet',
+  declined: 'No one has been declined',
 };
 
 /** What can still be decided about people who are there. */
@@ -46,7 +46,7 @@ export function WaitlistScreen() {
   return (
     <Page title="Waitlist">
       <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Toolbar label="Narrow down the waitlist">
+        <Toolbar label="Filter the waitlist">
           <Select
             label="State"
             value={state}
@@ -79,7 +79,7 @@ function Entries({ state, onAsk }: EntriesProps) {
       pages={pages}
       empty={
         <EmptyState title={nobody[state]}>
-          {state === 'waiting' && 'Who joins appears here by itself, the first to join at the top.'}
+          {state === 'waiting' && 'New sign-ups appear here automatically, oldest first.'}
         </EmptyState>
       }
     >

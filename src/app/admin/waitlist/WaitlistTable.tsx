@@ -10,7 +10,7 @@ const faint = { color: color.inkFaint, whiteSpace: 'nowrap' } as const;
 
 const columns: readonly Column<WaitlistEntry>[] = [
   {
-    title: 'Address',
+    title: 'Email address',
     cut: true,
     cell: (entry) => (
       <span title={entry.email} css={{ fontWeight: 550 }}>

@@ -25,13 +25,14 @@ export function decisionWords(decision: Decision, who: Who): DecisionWords {
         deed: `Approve ${people}`,
         working: 'Approving',
         consequence:
-          'Each gets a mail with the link that lets them in. Whoever waits with the page open goes on to the dashboard at once.',
+          'Each person gets an email with a link to get started. If they have the waitlist page open, their dashboard opens immediately.',
       };
     case 'decline':
       return {
         deed: `Decline ${people}`,
         working: 'Declining',
-        consequence: 'Each gets a mail that says so, and leaves the list. They can be approved later.',
+        consequence:
+          'Each person is removed from the list and notified by email. You can approve them later.',
       };
   }
 }
