@@ -38,7 +38,7 @@ export function JobList({ caption, list, withOwner = false, empty }: JobListProp
       {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
       {list.more && (
         <Button onClick={run} busy={state.status === 'busy' ? 'Loading older jobs' : undefined}>
-          Load older
+          Load older jobs
         </Button>
       )}
     </div>

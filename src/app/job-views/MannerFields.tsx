@@ -22,7 +22,7 @@ export function MannerFields({ manners: { checkExternal, respectRobots }, change
       />
       <Checkbox
         label={inputTitles.respectRobots}
-        hint="Turn it off only for a site of your own."
+        hint="Turn this off only for a site you own."
         checked={respectRobots}
         onCheck={(wanted) => change({ respectRobots: wanted })}
       />

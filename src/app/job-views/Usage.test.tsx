@@ -41,15 +41,15 @@ const meter = (name: string) => screen.getByRole('meter', { name });
 test('jobs of the month, jobs at once and schedules stand against what the plan allows', () => {
   const count = show(person({ plan: 'pro', limits: { jobsAtOnce: 3 } }), { jobs: 2, schedules: 4 });
   expect(meter('Jobs this month')).toHaveAttribute('aria-valuetext', '12 of 500');
-  expect(meter('Jobs at once')).toHaveAttribute('aria-valuetext', '2 of 3');
+  expect(meter('Concurrent jobs')).toHaveAttribute('aria-valuetext', '2 of 3');
   expect(meter('Schedules')).toHaveAttribute('aria-valuetext', '4 of 20');
-  expect(screen.getByText(/schedules that run at most once a day/)).toBeVisible();
+  expect(screen.getByText(/scheduled runs up to once a day/)).toBeVisible();
   expect(count).not.toHaveBeenCalled();
 });
 
 test('an allowance larger than any plan’s is counted as far as it goes', () => {
   show(person({ plan: 'team', limits: { jobsAtOnce: 50 } }), { jobs: 30, schedules: 0 });
-  expect(meter('Jobs at once')).toHaveAttribute('aria-valuetext', '30 of 50');
+  expect(meter('Concurrent jobs')).toHaveAttribute('aria-valuetext', '30 of 50');
 });
 
 test('paused schedules count among the others', () => {
@@ -82,6 +82,6 @@ test('what can’t be read is named, and the rest is told', () => {
     return () => undefined;
   };
   show(person(), { jobs: 0, schedules: 0 }, { watchQuery });
-  expect(screen.getByText(/^Jobs at once: /)).toBeVisible();
+  expect(screen.getByText(/^Concurrent jobs: /)).toBeVisible();
   expect(meter('Schedules')).toHaveAttribute('aria-valuetext', '0 of 1');
 });

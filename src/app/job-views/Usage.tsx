@@ -24,8 +24,8 @@ export function Usage({ user }: { readonly user: User | null }) {
     <div css={{ display: 'grid', gap: space(3), maxWidth: '28rem' }}>
       <Meters uid={user.uid} limits={limits} />
       <p css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
-        {plans[user.plan].name} plan: up to {formatNumber(limits.pagesPerJob)} pages a job, schedules that run
-        at most {periodWords[limits.shortestPeriod]}, reports kept {formatNumber(limits.reportsKeptDays)}{' '}
+        {plans[user.plan].name} plan: up to {formatNumber(limits.pagesPerJob)} pages per job, scheduled runs
+        up to {periodWords[limits.shortestPeriod]}, reports kept for {formatNumber(limits.reportsKeptDays)}{' '}
         days.
       </p>
     </div>
@@ -49,7 +49,7 @@ function Meters({ uid, limits }: MetersProps) {
         of={(usage) => usage?.jobs ?? 0}
         most={limits.jobsPerMonth}
       />
-      <Used label="Jobs at once" live={active} of={(jobs) => jobs.length} most={limits.jobsAtOnce} />
+      <Used label="Concurrent jobs" live={active} of={(jobs) => jobs.length} most={limits.jobsAtOnce} />
       <Used label="Schedules" live={schedules} of={(count) => count} most={limits.schedules} />
     </>
   );

@@ -156,11 +156,11 @@ function Found({ job }: { readonly job: Job }) {
   if (job.result) return <SeverityTally counts={job.result.counts} />;
   switch (job.state) {
     case 'queued':
-      return <Faint>Waiting for its turn</Faint>;
+      return <Faint>Queued</Faint>;
     case 'running':
       return <RowProgress job={job} />;
     case 'failed':
-      return job.failure ? <Failed failure={job.failure} /> : <Faint>It could not do its work</Faint>;
+      return job.failure ? <Failed failure={job.failure} /> : <Faint>The job couldn’t finish</Faint>;
     case 'canceled':
     case 'succeeded':
       return <Faint>No report</Faint>;

@@ -23,6 +23,6 @@ test.each([
 
 test('an action that can’t be taken says why', () => {
   expect(actionsOf({ state: 'running', cancelRequestedAt: new Date() }).cancel?.reason).toMatch(
-    /asked to stop/,
+    /already being canceled/,
   );
 });

@@ -14,15 +14,15 @@ export interface JobStateLook {
 export function lookOf(state: JobState): JobStateLook {
   switch (state) {
     case 'queued':
-      return { title: 'Queued', tone: 'unverified', shape: 'ring', none: 'No job is waiting to begin' };
+      return { title: 'Queued', tone: 'unverified', shape: 'ring', none: 'No queued jobs' };
     case 'running':
-      return { title: 'Running', tone: 'accent', shape: 'drop', none: 'Nothing runs now' };
+      return { title: 'Running', tone: 'accent', shape: 'drop', none: 'No running jobs' };
     case 'succeeded':
-      return { title: 'Succeeded', tone: 'fixed', shape: 'tick', none: 'No job has succeeded yet' };
+      return { title: 'Succeeded', tone: 'fixed', shape: 'tick', none: 'No succeeded jobs yet' };
     case 'failed':
-      return { title: 'Failed', tone: 'error', shape: 'cross', none: 'No job has failed' };
+      return { title: 'Failed', tone: 'error', shape: 'cross', none: 'No failed jobs' };
     case 'canceled':
-      return { title: 'Cancelled', tone: 'unverified', shape: 'dash', none: 'No job was cancelled' };
+      return { title: 'Canceled', tone: 'unverified', shape: 'dash', none: 'No canceled jobs' };
     default:
       return unreachable(state);
   }
@@ -43,11 +43,11 @@ export function actionsOf(job: Pick<Job, 'state' | 'cancelRequestedAt'>): JobAct
   return {
     cancel: hasEnded(job.state)
       ? undefined
-      : { reason: canCancel(job) ? undefined : 'It was asked to stop and does so within seconds.' },
+      : { reason: canCancel(job) ? undefined : 'It’s already being canceled and stops within seconds.' },
     retry: canRetry(job) ? { reason: undefined } : undefined,
   };
 }
 
 function unreachable(state: never): never {
-  throw new Error(`No look for the job state ${String(state)}.`);
+  throw new Error(`Unknown job state ${String(state)}.`);
 }

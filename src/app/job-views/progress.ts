@@ -6,11 +6,11 @@ export function fractionOf({ fetched, discovered }: JobProgress): number {
   return discovered === 0 ? 0 : Math.min(1, fetched / discovered);
 }
 
-/** “412 of 900 addresses known so far”. */
+/** “412 of 900 discovered URLs checked”. */
 export function progressWords({ state, progress }: Pick<Job, 'state' | 'progress'>): string {
   const { fetched, discovered } = progress;
-  if (state === 'queued') return 'Not begun yet';
+  if (state === 'queued') return 'Not started yet';
   return discovered === 0
-    ? 'Reading the first page'
-    : `${formatNumber(fetched)} of ${plural(discovered, 'address', 'addresses')} known so far`;
+    ? 'Fetching the first page'
+    : `${formatNumber(fetched)} of ${plural(discovered, 'discovered URL')} checked`;
 }

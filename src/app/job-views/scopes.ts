@@ -3,7 +3,7 @@ import { type Scope, scopes } from '#domain/jobInput';
 export const scopeTitles: Record<Scope, string> = {
   site: 'Whole site',
   section: 'A section',
-  list: 'A list of addresses',
+  list: 'A list of URLs',
   sitemap: 'Its sitemap',
   page: 'One page',
 };

@@ -56,21 +56,21 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
     unavailable: unavailable(action),
   });
   return (
-    <section aria-label="Chosen jobs" css={bar}>
+    <section aria-label="Selected jobs" css={bar}>
       <span aria-live="polite" css={{ fontWeight: 550 }}>
-        {everything ? `${totalWords(total)} chosen` : `${plural(selection.count, 'job')} chosen`}
+        {everything ? `${totalWords(total)} selected` : `${plural(selection.count, 'job')} selected`}
       </span>
       {!everything && total !== undefined && total > pageSize && (
         <Button look="quiet" onClick={selection.chooseEverything}>
-          {`Choose ${totalWords(total)}`}
+          {`Select ${totalWords(total)}`}
         </Button>
       )}
       <span css={{ marginLeft: 'auto' }} />
       <Button look="quiet" onClick={selection.clear}>
-        Choose none
+        Clear selection
       </Button>
       {busy ? (
-        <Button busy="Reading the chosen jobs">Actions</Button>
+        <Button busy="Loading the selected jobs">Actions</Button>
       ) : (
         <Menu label="Actions" look="primary" align="end" groups={groups.map((group) => group.map(entry))} />
       )}
@@ -79,6 +79,6 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
 }
 
 export function totalWords(total: number | undefined): string {
-  if (total === undefined) return 'all jobs that match';
+  if (total === undefined) return 'all matching jobs';
   return total === mostCounted ? `${formatNumber(mostCounted)} or more jobs` : `all ${plural(total, 'job')}`;
 }

@@ -69,7 +69,7 @@ test('what fails after the dialog was closed is told, and asked for again it mea
   const { ask, press, sent } = show('retry', [failed]);
   await ask();
   await press('Retry 1 job');
-  await press('Close; it goes on');
+  await press('Continue in background');
   await act(async () => sent[0]?.refuse(errorWith('functions/deadline-exceeded')));
   expect(toasts).toEqual([expect.objectContaining({ tone: 'error' })]);
   expect(toasts[0]?.title).toMatch(/^Retry 1 job: /);
@@ -87,7 +87,7 @@ test('what fails in an open dialog is told there', async () => {
   await ask();
   await press('Retry 1 job');
   await act(async () => sent[0]?.refuse(errorWith('unavailable')));
-  expect(screen.getByText(/pressing again goes on/)).toBeInTheDocument();
+  expect(screen.getByText(/Try again to continue/)).toBeInTheDocument();
   expect(toasts).toEqual([]);
 });
 
@@ -104,11 +104,11 @@ test('pressing again after a failure sends the rest only, and tells what came of
   await act(async () => sent[1]?.refuse(errorWith('unavailable')));
   await press('Cancel 120 jobs');
   expect(sent[2]?.request.jobIds).toEqual(ids.slice(50, 100));
-  expect(screen.getAllByText('Cancelling: 50 of 120 jobs').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Canceling: 50 of 120 jobs').length).toBeGreaterThan(0);
   await act(async () => sent[2]?.answer({ done: ids.slice(50, 100), refused: [] }));
   await act(async () => sent[3]?.answer({ done: ids.slice(100), refused: [] }));
   expect(toasts).toEqual([
-    expect.objectContaining({ title: '119 jobs asked to stop; 1 job refused', words: refusal.words }),
+    expect.objectContaining({ title: '119 jobs canceling, 1 job skipped', words: refusal.words }),
   ]);
 });
 
@@ -127,8 +127,8 @@ test('another label after a failure is given to all of them', async () => {
 });
 
 test.each([
-  ['export', 'These are the first 1,000 that match; the file holds no others.'],
-  ['label', 'These are the first 1,000 that match; the rest stays as it is.'],
+  ['export', 'Only the first 1,000 matching jobs are included; the file doesn’t include the rest.'],
+  ['label', 'Only the first 1,000 matching jobs are included; the rest aren’t changed.'],
 ] as const)('as many jobs as can be chosen at once, to %s', async (action, words) => {
   const many = Array.from({ length: mostChosen }, (_, at) => exampleJob({ jobId: `job-${at}` }));
   const { ask } = show(action, many);
@@ -164,7 +164,7 @@ test('another request in the place of one begins with nothing of that one', asyn
 test('a label is taken away by a button that says so', async () => {
   const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', null)]);
   await ask();
-  expect(await field()).toHaveAccessibleDescription(/They don’t have the same label/);
+  expect(await field()).toHaveAccessibleDescription(/These jobs have different labels/);
   await press('Remove label from 2 jobs');
   expect(sent[0]?.request).toMatchObject({ label: null });
   await act(async () => sent[0]?.answer({ done: ['a', 'b'], refused: [] }));
@@ -175,7 +175,7 @@ test('where there is no label to take away, one is asked for', async () => {
   const { ask, press, sent } = show('label', [labelled('a', null)]);
   await ask();
   await press('Label 1 job');
-  expect(await field()).toHaveAccessibleDescription(/Type a label/);
+  expect(await field()).toHaveAccessibleDescription(/Enter a label/);
   expect(sent).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ export function BulkDialog({ request, uid, onClose, onDone }: BulkDialogProps) {
     <Dialog title={title} open={request !== undefined} onClose={onClose}>
       {request && (
         <Widget area="This form">
-          <Suspense fallback={<SkeletonRows rows={3} words="Opening the form" />}>
+          <Suspense fallback={<SkeletonRows rows={3} words="Loading the form" />}>
             <BulkForm
               key={number}
               request={request}

@@ -81,8 +81,9 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
     onClose();
   });
   const press = () => {
-    if (action === 'delete' && confirm.trim() !== expected) return setFault(`Type “${expected}” exactly.`);
-    if (action === 'label' && label.trim() === '' && !areLabelled) return setFault('Type a label.');
+    if (action === 'delete' && confirm.trim() !== expected)
+      return setFault(`Enter “${expected}” exactly as shown.`);
+    if (action === 'label' && label.trim() === '' && !areLabelled) return setFault('Enter a label.');
     run();
   };
   return (
@@ -133,12 +134,16 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
       )}
       {state.status === 'failed' && (
         <Notice tone="error" title={explain(state.error).title}>
-          {explain(state.error).message} What was done before it stays done; pressing again goes on.
+          {explain(state.error).message} Changes made so far are kept. Try again to continue.
         </Notice>
       )}
       <DialogActions>
         <Button onClick={onClose}>
-          {state.status === 'busy' ? 'Close; it goes on' : 'Leave as they are'}
+          {state.status === 'busy'
+            ? 'Continue in background'
+            : action === 'cancel'
+              ? 'Keep running'
+              : 'Cancel'}
         </Button>
         {count > 0 && (
           <Button
@@ -155,8 +160,8 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
 }
 
 function labelHint(jobs: readonly Job[]): string {
-  const end = 'Leave it empty to take the label away.';
-  return commonLabel(jobs) === undefined ? `They don’t have the same label. ${end}` : end;
+  const end = 'Leave empty to remove the label.';
+  return commonLabel(jobs) === undefined ? `These jobs have different labels. ${end}` : end;
 }
 
 function report(words: ActionWords, { done, refused }: BulkResult): void {
@@ -165,7 +170,7 @@ function report(words: ActionWords, { done, refused }: BulkResult): void {
   showToast(
     first
       ? {
-          title: `${title}; ${plural(refused.length, 'job')} refused`,
+          title: `${title}, ${plural(refused.length, 'job')} skipped`,
           words: first.words,
           tone: 'warning',
           stayMs: 0,
@@ -180,6 +185,6 @@ function reportFailure({ verb }: ActionWords, count: number, error: unknown): vo
   showToast({
     tone: 'error',
     title: `${verb} ${plural(count, 'job')}: ${title}`,
-    words: `${message} What was done before it stays done; asking for it again goes on.`,
+    words: `${message} Changes made so far are kept. Try again to continue.`,
   });
 }

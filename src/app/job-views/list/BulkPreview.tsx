@@ -6,19 +6,19 @@ import { type BulkAction, mostChosen, type Preview } from './bulk';
 import { useRetryRoom } from './retryRoom';
 
 const consequences: Record<BulkAction, string> = {
-  cancel: 'Each stops within seconds. What it has found is kept, and it still counts for this month.',
-  retry: 'Each becomes a new job with the same input, and counts for this month.',
-  delete: 'The jobs and their reports are gone for good.',
-  label: 'A label is for finding jobs again; each job has one at most.',
-  export: 'You get one CSV file with a line for each job.',
+  cancel: 'Jobs stop within seconds and keep what they found. They still count toward this month’s limit.',
+  retry: 'Each retry starts a new job with the same options and counts toward this month’s limit.',
+  delete: 'The jobs and their reports are deleted permanently.',
+  label: 'Labels help you find jobs later. A job has at most one label.',
+  export: 'Downloads a CSV file with one row per job.',
 };
 
 const restOf = (action: BulkAction) =>
-  action === 'export' ? 'the file holds no others' : 'the rest stays as it is';
+  action === 'export' ? 'the file doesn’t include the rest' : 'the rest aren’t changed';
 
 /** An admin’s retry of what is somebody else’s. */
 const retryForOwner =
-  'Each becomes a new job with the same input, in its owner’s name, and counts for that owner’s month.';
+  'Each retry starts a new job for the same owner, with the same options, and counts toward the owner’s monthly limit.';
 
 interface PreviewWordsProps {
   readonly action: BulkAction;
@@ -40,14 +40,14 @@ export function PreviewWords({ action, preview: { able, unable }, jobs, uid }: P
     >
       {only && others.length === 0 && <OneJob job={only} uid={uid} />}
       <p>
-        {able.length === 0 ? 'None of these jobs can take part.' : consequence}
+        {able.length === 0 ? 'This action doesn’t apply to any of these jobs.' : consequence}
         {jobs.length === mostChosen &&
-          ` These are the first ${formatNumber(mostChosen)} that match; ${restOf(action)}.`}
+          ` Only the first ${formatNumber(mostChosen)} matching jobs are included; ${restOf(action)}.`}
       </p>
       {room && <Notice tone="warning">{room}</Notice>}
       {unable.length > 0 && (
         <>
-          <p>Left as they are:</p>
+          <p>Skipped:</p>
           <ul>
             {unable.map(({ reason, count }) => (
               <li key={reason}>
@@ -69,7 +69,7 @@ function OneJob({ job, uid }: { readonly job: Job; readonly uid: string }) {
       <strong>
         <bdi>{job.title}</bdi>
       </strong>
-      , asked for <DateTime date={job.createdAt} />
+      , created <DateTime date={job.createdAt} />
       {job.ownerUid !== uid && <> by {job.ownerEmail || job.ownerUid}</>}
     </p>
   );

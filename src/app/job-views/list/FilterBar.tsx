@@ -31,8 +31,7 @@ const bar = css({
   [phone]: { '& > *': { flex: '1 1 8rem' } },
 });
 
-const scoreReason =
-  'Days can’t be chosen while the list is sorted by score. Sort by “Created” to choose them.';
+const scoreReason = 'You can’t filter by date while the list is sorted by score. Sort by “Created” first.';
 
 const hintStyle = css({
   fontSize: text.xs,
@@ -41,8 +40,8 @@ const hintStyle = css({
 });
 
 function searchHint(typed: string): string | undefined {
-  if (typed !== '' && searchToken(typed) === undefined) return 'Type two letters at least.';
-  return isCutShort(typed) ? `Only the first ${longestSearch} characters are looked for.` : undefined;
+  if (typed !== '' && searchToken(typed) === undefined) return 'Enter at least two letters.';
+  return isCutShort(typed) ? `Search uses only the first ${longestSearch} characters.` : undefined;
 }
 
 /** Everything that narrows the list down. Each change is a new address, so that going back undoes it. */
@@ -59,7 +58,7 @@ export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: 
     <search aria-label="Filter jobs" css={{ display: 'grid', gap: space(2) }}>
       <div css={bar}>
         <Typed
-          label="Search by host, title or id"
+          label="Search by host, title or ID"
           value={filter.q}
           onText={(q) => change({ q })}
           wide
@@ -97,11 +96,15 @@ export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: 
           {ownerUid === undefined ? (
             <>
               <Typed
-                label="Schedule id"
+                label="Schedule ID"
                 value={filter.schedule}
                 onText={(schedule) => change({ schedule })}
               />
-              <Typed label="Owner’s address" value={filter.owner} onText={(owner) => change({ owner })} />
+              <Typed
+                label="Owner’s email address"
+                value={filter.owner}
+                onText={(owner) => change({ owner })}
+              />
             </>
           ) : (
             <ScheduleChoice

@@ -22,10 +22,10 @@ test('after a press that failed half way the list is read again, and the dialog 
     '/dashboard/jobs',
     { call: () => Promise.reject(errorWith('unavailable')) },
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select example.com' }));
   await userEvent.keyboard('c');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 job' }));
-  expect(await screen.findByText(/pressing again goes on/)).toBeInTheDocument();
+  expect(await screen.findByText(/Try again to continue/)).toBeInTheDocument();
   await waitFor(() => expect(reads).toBe(2));
 });
 
@@ -55,7 +55,7 @@ test('keys act on the row where the focus is, by whatever way it came there, and
   await user.tab();
   expect(screen.getByRole('link', { name: 'three.example' })).toHaveFocus();
   await user.keyboard('x');
-  expect(screen.getByRole('checkbox', { name: 'Choose three.example' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select three.example' })).toBeChecked();
   await user.keyboard('x');
   await user.keyboard('c');
   const dialog = screen.getByRole('dialog', { name: 'Cancel 1 job' });
@@ -71,8 +71,8 @@ test('x chooses the first row where the keyboard is on none, and is always among
   await screen.findByRole('link', { name: 'one.example' });
   await untilBound('x');
   await user.keyboard('x');
-  expect(screen.getByRole('checkbox', { name: 'Choose one.example' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select one.example' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select two.example' })).not.toBeChecked();
 });
 
 test('c and r are keys only where there is a row that they mean', async () => {
@@ -104,11 +104,11 @@ test('a row that was chosen and is no longer on the page is not said to be chose
       return () => undefined;
     },
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose old.example' }));
-  expect(screen.getByText('1 job chosen')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select old.example' }));
+  expect(screen.getByText('1 job selected')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
   expect(await screen.findByRole('link', { name: 'new.example' })).toBeInTheDocument();
-  expect(screen.queryByText('1 job chosen')).toBeNull();
+  expect(screen.queryByText('1 job selected')).toBeNull();
 });
 
 test('with everything of a state chosen, what none of it can do is off', async () => {
@@ -116,12 +116,12 @@ test('with everything of a state chosen, what none of it can do is off', async (
     { ...readQuery(async () => [exampleJob({ state: 'failed' })]), count: async () => 60 },
     '/dashboard/jobs?state=failed',
   );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 60 jobs' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 60 jobs' }));
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   const cancel = await screen.findByRole('menuitem', { name: /Cancel jobs/ });
   expect(cancel).toHaveAttribute('aria-disabled', 'true');
-  expect(cancel).toHaveTextContent('Each of them has ended.');
+  expect(cancel).toHaveTextContent('Each job has ended.');
 });
 
 test('work that ends after its dialog was closed leaves the next choice and the rows as they are', async () => {
@@ -143,15 +143,15 @@ test('work that ends after its dialog was closed leaves the next choice and the 
         })) as never,
     },
   );
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose one.example' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select one.example' }));
   await user.keyboard('c');
   await user.click(await screen.findByRole('button', { name: 'Cancel 1 job' }));
-  await user.click(await screen.findByRole('button', { name: 'Close; it goes on' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Choose two.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue in background' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select two.example' }));
   await act(async () => answer());
-  expect(screen.getByRole('checkbox', { name: 'Choose two.example' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select two.example' })).toBeChecked();
   expect(reads).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'This list has changed: show it anew' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh this list' }));
   await waitFor(() => expect(reads).toBe(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: /show it anew/ })).toBeNull());
 });
@@ -173,12 +173,12 @@ test('jobs that were gathered for a filter are not acted on when another one is 
     },
     '/dashboard/jobs?state=failed',
   );
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
-  await user.click(await screen.findByRole('button', { name: 'Choose all 60 jobs' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 60 jobs' }));
   await user.click(screen.getByRole('button', { name: 'Actions' }));
   await user.click(await screen.findByRole('menuitem', { name: /Retry/ }));
   act(() => void navigate('/dashboard/jobs?state=canceled'));
-  const box = () => screen.getByRole('checkbox', { name: 'Choose example.com' });
+  const box = () => screen.getByRole('checkbox', { name: 'Select example.com' });
   await waitFor(() => expect(box()).not.toBeChecked());
   await act(async () => gathered());
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -17,7 +17,7 @@ test('a filter that leaves no job with a score says so, and leads to the order t
     '/dashboard/jobs?state=failed&sort=worst',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Sort by date' }));
-  expect(await screen.findByRole('heading', { name: 'No job fits these filters' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No jobs match these filters' })).toBeInTheDocument();
   for (const { where } of asked) expect(where).toContainEqual(['state', '==', 'failed']);
   expect(asked.map(({ orderBy }) => orderBy[0])).toEqual(['score', 'createdAt']);
 });
@@ -28,14 +28,14 @@ test('days and the order by score don’t combine: whichever is set, the other i
     '/dashboard/jobs?from=2026-11-01',
   );
   const score = await screen.findByRole('button', { name: 'Score' });
-  expect(score).toHaveAttribute('title', 'Not while days are chosen; take them away to sort by score.');
+  expect(score).toHaveAttribute('title', 'Remove the date filter to sort by score.');
   await userEvent.click(score);
   expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(''));
   await userEvent.click(screen.getByRole('button', { name: 'Score' }));
   await waitFor(() => expect(screen.getByLabelText('From')).toBeDisabled());
-  expect(screen.getByText(/Days can’t be chosen while the list is sorted by score/)).toBeInTheDocument();
+  expect(screen.getByText(/can’t filter by date while the list is sorted by score/)).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'State' })).toBeEnabled();
 });
 
@@ -78,8 +78,8 @@ test('one letter narrows nothing down, and that is said by the field', async () 
     }),
     '/dashboard/jobs?q=s',
   );
-  const field = await screen.findByRole('searchbox', { name: 'Search by host, title or id' });
-  expect(field).toHaveAccessibleDescription('Type two letters at least.');
+  const field = await screen.findByRole('searchbox', { name: 'Search by host, title or ID' });
+  expect(field).toHaveAccessibleDescription('Enter at least two letters.');
   await userEvent.type(field, 'hop{Enter}');
   await waitFor(() => expect(field).not.toHaveAccessibleDescription());
   await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['searchTokens', 'array-contains', 'shop']));
@@ -91,8 +91,8 @@ test('of more than a name can have it is said how much is looked for', async () 
     `/dashboard/jobs?q=${'shop.'.repeat(10)}example`,
   );
   expect(
-    await screen.findByRole('searchbox', { name: 'Search by host, title or id' }),
-  ).toHaveAccessibleDescription('Only the first 48 characters are looked for.');
+    await screen.findByRole('searchbox', { name: 'Search by host, title or ID' }),
+  ).toHaveAccessibleDescription('Search uses only the first 48 characters.');
 });
 
 test.each([
@@ -121,8 +121,8 @@ test.each([
       },
       '/admin/jobs?owner=Grace@example.com',
     );
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose example.com' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 60 jobs' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select example.com' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 60 jobs' }));
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export jobs' }));
     expect(await screen.findByRole('dialog', { name: 'Export 1 job' })).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('where an owner can’t be looked up, that is told, and tried again', async
     }),
     '/admin/jobs?owner=grace@example.com',
   );
-  expect(await screen.findByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the jobs' })).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
@@ -182,6 +182,6 @@ describe('an answer for an earlier filter that comes after the one for a later f
     expect(await screen.findByRole('link', { name: 'failed.example.com' })).toBeInTheDocument();
     await act(async () => first[0]?.fail(errorWith('unavailable')));
     expect(link('failed.example.com')).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Couldn’t load the jobs' })).toBeNull();
   });
 });

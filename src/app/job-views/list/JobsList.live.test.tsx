@@ -42,13 +42,13 @@ test('a list that is loaded stays where it can’t be loaded again, and comes by
   online(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new job' }));
-  expect(await screen.findByText(/the jobs as they were read before/)).toBeInTheDocument();
+  expect(await screen.findByText(/the jobs as last loaded/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'You are offline' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'You’re offline' })).toBeNull();
   broken = false;
   online(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/the jobs as they were read before/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/the jobs as last loaded/)).toBeNull());
   expect(screen.getByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
 });
 
@@ -142,7 +142,7 @@ test.each([
   await screen.findByRole('link', { name: 'first.example' });
   await screen.findByText('1 to 1 of 1 jobs');
   // React runs the pending effects, which subscribe, before it handles a click.
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose first.example' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select first.example' }));
   expect(listened).toHaveLength(isTold ? 1 : 0);
 });
 
@@ -229,7 +229,7 @@ test('a filter says that other jobs fit it by now, and shows them', async () => 
   expect(await screen.findByText('1 to 1 of 1 jobs')).toBeInTheDocument();
   jobs = [...jobs, exampleJob({ jobId: 'second', title: 'second.example', state: 'failed' })];
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await userEvent.click(await screen.findByRole('button', { name: 'This list has changed: show it anew' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh this list' }));
   expect(await screen.findByRole('link', { name: 'second.example' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /show it anew/ })).toBeNull();
 });

@@ -8,7 +8,7 @@ const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get')
 
 test('the first time there is no job', async () => {
   showList(readQuery(async () => []));
-  expect(await screen.findByText('You have no jobs yet')).toBeInTheDocument();
+  expect(await screen.findByText('No jobs yet')).toBeInTheDocument();
 });
 
 test('nothing fits the filter', async () => {
@@ -16,7 +16,7 @@ test('nothing fits the filter', async () => {
     readQuery(async () => []),
     '/dashboard/jobs?state=failed',
   );
-  expect(await screen.findByRole('heading', { name: 'No job fits these filters' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No jobs match these filters' })).toBeInTheDocument();
 });
 
 test('the list can’t be loaded, and is asked for again', async () => {
@@ -27,7 +27,7 @@ test('the list can’t be loaded, and is asked for again', async () => {
       return [exampleJob({ title: 'shop.example.com' })];
     }),
   );
-  expect(await screen.findByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the jobs' })).toBeInTheDocument();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('the list can’t be loaded, and is asked for again', async () => {
 test('offline', async () => {
   online(false);
   showList(readQuery(async () => Promise.reject(errorWith('unavailable'))));
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeInTheDocument();
 });
 
 test('rows of another list don’t stay where this one can’t be loaded', async () => {
@@ -49,14 +49,14 @@ test('rows of another list don’t stay where this one can’t be loaded', async
   );
   await screen.findByRole('link', { name: 'shop.example.com' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'shop.example.com' })).toBeNull();
 });
 
 test('not allowed', async () => {
   showList(readQuery(async () => Promise.reject(errorWith('permission-denied'))));
   expect(
-    await screen.findByRole('heading', { name: 'This list is not for your account' }),
+    await screen.findByRole('heading', { name: 'You don’t have access to this list' }),
   ).toBeInTheDocument();
 });
 
@@ -65,7 +65,7 @@ test('a page behind the end says so, and leads back', async () => {
     readQuery(async () => []),
     '/dashboard/jobs?after=2026-11-21T10:00:00.000Z~gone',
   );
-  expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page is empty' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show the newest jobs' })).toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ test('a page of a filter whose rows are gone does not say that nothing fits', as
     readQuery(async ({ after }) => (after ? [] : [exampleJob({ title: 'shop.example.com' })])),
     '/dashboard/jobs?state=failed&after=2026-11-21T10:00:00.000Z~gone',
   );
-  expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This page is empty' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show the newest jobs' }));
   expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Failed');

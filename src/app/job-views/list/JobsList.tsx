@@ -106,7 +106,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   useOffers(
     stands && selection.count > 0
       ? (['label', 'export', 'delete'] as const).map((action) => ({
-          words: `${actionWords[action].verb} the chosen jobs`,
+          words: `${actionWords[action].verb} selected jobs`,
           run: () => actOnChosen(action),
         }))
       : noOffers,
@@ -134,7 +134,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       />
       <NewWaiting
         announced
-        words={newer > 0 ? newWords(newer) : 'This list has changed: show it anew'}
+        words={newer > 0 ? newWords(newer) : 'Refresh this list'}
         waiting={newer > 0 || isOutdated}
         onShow={() => {
           // The button goes; the focus goes to what it shows.

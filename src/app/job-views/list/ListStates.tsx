@@ -20,43 +20,43 @@ export function NoMatch({ filter, onFilter, empty }: NoMatchProps) {
         title="These jobs have no score to sort by"
         actions={<Button onClick={() => onFilter(narrowed(filter, { sort: 'newest' }))}>Sort by date</Button>}
       >
-        Only jobs that succeeded have one. Sorted by date, the list shows the others too.
+        Only succeeded jobs have a score. Sort by date to see the others too.
       </EmptyState>
     );
   }
   if (filter.after || filter.before) {
     return (
       <EmptyState
-        title="There is nothing on this page"
+        title="This page is empty"
         actions={
           <Button onClick={() => onFilter(narrowed(filter, {}))}>
             {filter.sort === 'newest' ? 'Show the newest jobs' : 'Show the first page'}
           </Button>
         }
       >
-        The jobs that stood here have been deleted since, or fit the filters no longer.
+        The jobs on this page were deleted or no longer match your filters.
       </EmptyState>
     );
   }
   if (isNarrowed(filter)) {
     return (
       <EmptyState
-        title="No job fits these filters"
+        title="No jobs match these filters"
         actions={<Button onClick={() => onFilter({ ...wholeList, sort: filter.sort })}>Clear filters</Button>}
       >
-        Take one of them away, or search by the beginning of a word of the host or the title.
+        Remove a filter. Search matches the beginnings of words in the host and the title.
       </EmptyState>
     );
   }
   if (sortsByScore(filter)) {
     return (
       <EmptyState
-        title="No job has a score yet"
+        title="No jobs have a score yet"
         actions={
           <Button onClick={() => onFilter(narrowed(filter, { sort: 'newest' }))}>Show the newest jobs</Button>
         }
       >
-        Only jobs that succeeded have one.
+        Only succeeded jobs have a score.
       </EmptyState>
     );
   }
@@ -76,18 +76,17 @@ export function ListProblem({ error, onRetry }: ListProblemProps) {
   const online = useOnline();
   if (!online) {
     return (
-      <EmptyState title="You are offline" actions={<Button onClick={onRetry}>Try again</Button>}>
-        This list was not loaded before the connection went; it comes by itself with the connection. Jobs that
-        run go on without you.
+      <EmptyState title="You’re offline" actions={<Button onClick={onRetry}>Try again</Button>}>
+        The list loads when you’re back online. Running jobs continue in the meantime.
       </EmptyState>
     );
   }
   const words = explain(error);
   return isRefused(error) ? (
-    <ErrorState words={{ title: 'This list is not for your account', message: words.message }} />
+    <ErrorState words={{ title: 'You don’t have access to this list', message: words.message }} />
   ) : (
     <ErrorState
-      words={{ title: 'The jobs couldn’t be loaded', message: words.message }}
+      words={{ title: 'Couldn’t load the jobs', message: words.message }}
       actions={<Button onClick={onRetry}>Try again</Button>}
     />
   );
@@ -98,9 +97,9 @@ export function ListNotAnew({ error, onRetry }: ListProblemProps) {
   const online = useOnline();
   return (
     <>
-      <Notice tone="warning" title={online ? 'The jobs couldn’t be loaded again' : 'You are offline'}>
-        {online ? explain(error).message : 'The list is loaded again by itself with the connection.'} These
-        are the jobs as they were read before.
+      <Notice tone="warning" title={online ? 'Couldn’t refresh the jobs' : 'You’re offline'}>
+        {online ? explain(error).message : 'The list refreshes when you’re back online.'} You’re seeing the
+        jobs as last loaded.
       </Notice>
       {online && (
         <div>

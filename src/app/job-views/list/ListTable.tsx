@@ -58,9 +58,7 @@ export function ListTable(props: ListTableProps) {
       sort: {
         direction: byScore ? (filter.sort === 'worst' ? 'asc' : 'desc') : undefined,
         onSort: () => onSort(filter.sort === 'worst' ? 'best' : 'worst'),
-        unavailable: hasDays(filter)
-          ? 'Not while days are chosen; take them away to sort by score.'
-          : undefined,
+        unavailable: hasDays(filter) ? 'Remove the date filter to sort by score.' : undefined,
       },
     },
     pagesColumn,
@@ -95,7 +93,7 @@ function chooseColumn(jobs: readonly Job[], selection: ListTableProps['selection
     lead: true,
     head: (
       <Box
-        label="Choose all jobs of this page"
+        label="Select all jobs on this page"
         checked={chosen > 0 && chosen === jobs.length}
         partly={chosen > 0 && chosen < jobs.length}
         onCheck={selection.togglePage}
@@ -103,7 +101,7 @@ function chooseColumn(jobs: readonly Job[], selection: ListTableProps['selection
     ),
     cell: ({ jobId, title }) => (
       <Box
-        label={`Choose ${title}`}
+        label={`Select ${title}`}
         checked={selection.has(jobId)}
         partly={false}
         onCheck={(asRange) => selection.toggle(jobId, asRange)}

@@ -49,14 +49,14 @@ test('nothing is saved over views that have not been read', async () => {
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   const save = await screen.findByRole('menuitem', { name: /Save this view/ });
   expect(save).toHaveAttribute('aria-disabled', 'true');
-  expect(save).toHaveTextContent('Your views couldn’t be read. Reload the page.');
+  expect(save).toHaveTextContent('Couldn’t load your views. Reload the page.');
 });
 
 test('filters that are too long to be kept say so, and lose no other view', async () => {
   const user = show(`q=${'x'.repeat(longestQuery)}`, stored([failed]));
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   expect(await screen.findByRole('menuitem', { name: /Save this view/ })).toHaveTextContent(
-    /too long to keep/,
+    /too long to save/,
   );
 });
 
@@ -69,9 +69,9 @@ test('a view that is forgotten can be brought back', async () => {
     readDocument: async () => storeViews([since]) as never,
   });
   await user.click(screen.getByRole('button', { name: 'Saved views: Failed' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Forget this view' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }));
   expect(write).toHaveBeenLastCalledWith('users/ada/settings/views', storeViews([]));
-  expect(toasts[0]?.title).toBe('The view “Failed” is forgotten');
+  expect(toasts[0]?.title).toBe('View “Failed” deleted');
   toasts[0]?.action?.run();
   await waitFor(() =>
     expect(write).toHaveBeenLastCalledWith('users/ada/settings/views', storeViews([since, failed])),
@@ -84,9 +84,9 @@ test('a view that could not be forgotten is said to be kept', async () => {
     write: () => Promise.reject(errorWith('unavailable')),
   });
   await user.click(screen.getByRole('button', { name: 'Saved views: Failed' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Forget this view' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }));
   expect(toasts[0]).toMatchObject({ tone: 'error' });
-  expect(toasts[0]?.title).toMatch(/“Failed” stays as it was/);
+  expect(toasts[0]?.title).toMatch(/Couldn’t delete the view “Failed”/);
 });
 
 test('a view that could not be brought back is said to be gone', async () => {
@@ -96,10 +96,10 @@ test('a view that could not be brought back is said to be gone', async () => {
     readDocument: () => Promise.reject(errorWith('unavailable')),
   });
   await user.click(screen.getByRole('button', { name: 'Saved views: Failed' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Forget this view' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }));
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'error' }));
-  expect(toasts[1]?.title).toMatch(/“Failed” stays forgotten/);
+  expect(toasts[1]?.title).toMatch(/Couldn’t restore the view “Failed”/);
 });
 
 test('views of the other list are not offered, and stay when one of this list is kept', async () => {
@@ -126,6 +126,6 @@ test('where no more views can be kept, that is said, and none is lost', async ()
   await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
   await user.type(screen.getByLabelText('Name'), 'One more');
   await user.click(screen.getByRole('button', { name: 'Save view' }));
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/You keep 20 views already/);
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/limit of 20 saved views/);
   expect(write).not.toHaveBeenCalled();
 });

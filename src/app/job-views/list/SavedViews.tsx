@@ -45,34 +45,34 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   const bringBack = async (view: SavedView) => {
     const next = withViewOf(list, readViews(await data.readDocument(document)), view);
     if (next) await data.write(document, storeViews(next));
-    else showToast({ tone: 'warning', title: `The view “${view.name}” stays forgotten`, words: noPlace });
+    else showToast({ tone: 'warning', title: `Couldn’t restore the view “${view.name}”`, words: noPlace });
   };
   /** From the menu there is no dialog to say so: a failure is told in passing. */
   const forget = useAction(async (view: SavedView) => {
     try {
       await data.write(document, storeViews(all.filter((one) => one !== view)));
     } catch (error) {
-      return tellFailure(`The view “${view.name}” stays as it was.`, error);
+      return tellFailure(`Couldn’t delete the view “${view.name}”.`, error);
     }
     showToast({
       tone: 'fixed',
-      title: `The view “${view.name}” is forgotten`,
+      title: `View “${view.name}” deleted`,
       action: {
-        label: 'Keep it after all',
+        label: 'Undo',
         run: () =>
           void bringBack(view).catch((error: unknown) =>
-            tellFailure(`The view “${view.name}” stays forgotten.`, error),
+            tellFailure(`Couldn’t restore the view “${view.name}”.`, error),
           ),
       },
     });
   });
   const here = views.find((view) => plainQuery(view) === query);
   const kept = markedQuery(query, list);
-  const cantChange = viewing ? 'You are viewing as somebody else.' : reasonAgainst(status);
+  const cantChange = viewing ? 'You’re viewing as another user.' : reasonAgainst(status);
   const cantSave = cantChange ?? tooLittleOrMuch(query, kept);
   useOffers([
     ...(cantSave ? [] : [{ words: 'Save this view', run: () => setNaming(true) }]),
-    ...(here && !cantChange ? [{ words: 'Forget this view', run: () => forget.run(here) }] : []),
+    ...(here && !cantChange ? [{ words: 'Delete this view', run: () => forget.run(here) }] : []),
   ]);
   return (
     <>
@@ -90,7 +90,7 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
             ...(here
               ? [
                   {
-                    label: 'Forget this view',
+                    label: 'Delete this view',
                     onChoose: () => forget.run(here),
                     unavailable: cantChange,
                   },
@@ -119,9 +119,9 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
 function reasonAgainst(status: 'loading' | 'ready' | 'error'): string | undefined {
   switch (status) {
     case 'loading':
-      return 'Your views are being read.';
+      return 'Your views are still loading.';
     case 'error':
-      return 'Your views couldn’t be read. Reload the page.';
+      return 'Couldn’t load your views. Reload the page.';
     case 'ready':
       return undefined;
   }
@@ -129,10 +129,10 @@ function reasonAgainst(status: 'loading' | 'ready' | 'error'): string | undefine
 
 function tooLittleOrMuch(query: string, kept: string): string | undefined {
   if (query === '') return 'Set a filter first.';
-  return kept.length > longestQuery ? 'These filters are too long to keep. Take one away.' : undefined;
+  return kept.length > longestQuery ? 'These filters are too long to save. Remove one.' : undefined;
 }
 
-const noPlace = `You keep ${mostViews} views already, and there is no place for more. Forget one first, or replace one by its name.`;
+const noPlace = `You’ve reached the limit of ${mostViews} saved views. Delete one first, or reuse its name to replace it.`;
 
 function tellFailure(what: string, error: unknown): void {
   const { title, message } = explain(error);
@@ -156,12 +156,12 @@ function NameForm({ busy, error, onName, onClose }: NameFormProps) {
       css={{ display: 'grid', gap: '1rem' }}
       onSubmit={(event) => {
         event.preventDefault();
-        setFault(name.trim() === '' ? 'Give it a name.' : onName(name.trim()));
+        setFault(name.trim() === '' ? 'Enter a name.' : onName(name.trim()));
       }}
     >
       <TextInput
         label="Name"
-        hint="The filters and the order are kept. The same name replaces the former view."
+        hint="Saves the filters and the sort order. An existing view with the same name is replaced."
         value={name}
         onText={setName}
         maxLength={40}
@@ -170,7 +170,7 @@ function NameForm({ busy, error, onName, onClose }: NameFormProps) {
       />
       {error && <Notice tone="error">{error}</Notice>}
       <DialogActions>
-        <Button onClick={onClose}>Don’t save</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" busy={busy ? 'Saving the view' : undefined}>
           Save view
         </Button>

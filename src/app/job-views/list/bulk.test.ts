@@ -28,21 +28,23 @@ test('a preview counts who can’t take part, by the reason', () => {
   expect(able).toHaveLength(1);
   expect(unable).toEqual([
     { reason: 'has succeeded', count: 2 },
-    { reason: 'has not ended yet', count: 1 },
+    { reason: 'hasn’t ended yet', count: 1 },
   ]);
 });
 
 test('an action that no chosen job can take says why', () => {
   expect(unavailableFor('cancel', [job('failed')])).toBe('It has ended.');
-  expect(unavailableFor('cancel', [job('failed'), job('succeeded')])).toBe('Each of them has ended.');
-  expect(unavailableFor('retry', [job('running'), job('succeeded')])).toBe('None of them can.');
+  expect(unavailableFor('cancel', [job('failed'), job('succeeded')])).toBe('Each job has ended.');
+  expect(unavailableFor('retry', [job('running'), job('succeeded')])).toBe(
+    'None of these jobs can be changed.',
+  );
   expect(unavailableFor('cancel', [job('failed'), job('running')])).toBeUndefined();
 });
 
 test('what all jobs of a state can’t do is known before they are read', () => {
-  expect(unavailableInState('cancel', 'failed')).toBe('Each of them has ended.');
-  expect(unavailableInState('retry', 'succeeded')).toBe('Each of them has succeeded.');
-  expect(unavailableInState('delete', 'running')).toBe('Each of them has not ended yet; cancel it first.');
+  expect(unavailableInState('cancel', 'failed')).toBe('Each job has ended.');
+  expect(unavailableInState('retry', 'succeeded')).toBe('Each job has succeeded.');
+  expect(unavailableInState('delete', 'running')).toBe('Each job hasn’t ended yet. Cancel it first.');
   expect(unavailableInState('cancel', 'running')).toBeUndefined();
   expect(unavailableInState('export', 'failed')).toBeUndefined();
 });

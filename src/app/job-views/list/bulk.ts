@@ -31,12 +31,12 @@ export function reasonAgainst(action: BulkAction, job: Judged): string | undefin
   switch (action) {
     case 'cancel':
       if (hasEnded(job.state)) return 'has ended';
-      return canCancel(job) ? undefined : 'is stopping already';
+      return canCancel(job) ? undefined : 'is already stopping';
     case 'retry':
       if (canRetry(job)) return undefined;
-      return hasEnded(job.state) ? 'has succeeded' : 'has not ended yet';
+      return hasEnded(job.state) ? 'has succeeded' : 'hasn’t ended yet';
     case 'delete':
-      return hasEnded(job.state) ? undefined : 'has not ended yet; cancel it first';
+      return hasEnded(job.state) ? undefined : 'hasn’t ended yet. Cancel it first';
     case 'label':
     case 'export':
       return undefined;
@@ -68,13 +68,13 @@ export function unavailableFor(action: BulkAction, jobs: readonly Job[]): string
   const most = unable[0];
   if (able.length > 0 || !most) return undefined;
   if (jobs.length === 1) return `It ${most.reason}.`;
-  return unable.length === 1 ? `Each of them ${most.reason}.` : 'None of them can.';
+  return unable.length === 1 ? `Each job ${most.reason}.` : 'None of these jobs can be changed.';
 }
 
 /** The same for all jobs of one state, also those that have not been read. */
 export function unavailableInState(action: BulkAction, state: JobState): string | undefined {
   const reason = reasonAgainst(action, { state, cancelRequestedAt: null });
-  return reason && `Each of them ${reason}.`;
+  return reason && `Each job ${reason}.`;
 }
 
 export interface ActionWords {
@@ -89,18 +89,18 @@ const of = (done: number, all: number) => `${done} of ${jobs(all)}`;
 export const actionWords: Record<BulkAction, ActionWords> = {
   cancel: {
     verb: 'Cancel',
-    working: (done, all) => `Cancelling: ${of(done, all)}`,
-    done: (count) => `${jobs(count)} asked to stop`,
+    working: (done, all) => `Canceling: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} canceling`,
   },
   retry: {
     verb: 'Retry',
-    working: (done, all) => `Starting again: ${of(done, all)}`,
-    done: (count) => `${jobs(count)} started again`,
+    working: (done, all) => `Retrying: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} retried`,
   },
   label: {
     verb: 'Label',
-    working: (done, all) => `Labelling: ${of(done, all)}`,
-    done: (count) => `${jobs(count)} labelled`,
+    working: (done, all) => `Labeling: ${of(done, all)}`,
+    done: (count) => `${jobs(count)} labeled`,
   },
   export: {
     verb: 'Export',

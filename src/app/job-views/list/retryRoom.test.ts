@@ -3,24 +3,24 @@ import { roomWords } from './retryRoom';
 
 const team = plans.team;
 
-test('what there is no room for is told before the button is pressed', () => {
+test('says how many jobs can start within the plan’s limits', () => {
   expect(roomWords(400, { limits: team, used: 100, active: 0 })).toBe(
-    '20 of them can start now: your plan runs 20 jobs at once. The others are refused; retry them when these have ended.',
+    '20 of them can start now because your plan’s limit is 20 concurrent jobs. Retry the rest after these have ended.',
   );
   expect(roomWords(400, { limits: team, used: 100, active: 17 })).toBe(
-    '3 of them can start now: your plan runs 20 jobs at once, and 17 have not ended. The others are refused; retry them when these have ended.',
+    '3 of them can start now because your plan’s limit is 20 concurrent jobs, and 17 are in progress. Retry the rest after these have ended.',
   );
   expect(roomWords(5, { limits: team, used: 4_998, active: 0 })).toBe(
-    '2 of them can start now: 2 jobs of this month are left. The others are refused.',
+    '2 of them can start now because you have 2 jobs left this month. The rest won’t start.',
   );
   expect(roomWords(5, { limits: team, used: 5_000, active: 0 })).toBe(
-    'None of them can start now: no job of this month is left.',
+    'None of them can start now because you’ve used this month’s limit.',
   );
   expect(roomWords(1, { limits: plans.free, used: 0, active: 1 })).toBe(
-    'None of them can start now: your plan runs 1 job at once, and 1 has not ended.',
+    'None of them can start now because your plan’s limit is 1 concurrent job, and 1 is in progress.',
   );
 });
 
-test('where there is room for all nothing is said', () => {
+test('says nothing when all jobs can start', () => {
   expect(roomWords(20, { limits: team, used: 0, active: 0 })).toBeUndefined();
 });

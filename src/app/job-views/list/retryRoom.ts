@@ -7,7 +7,7 @@ import { activeQuery } from '../activeJobs';
 
 interface Room {
   readonly limits: Pick<PlanLimits, 'jobsAtOnce' | 'jobsPerMonth'>;
-  /** Jobs of this month. */
+  /** Jobs this month. */
   readonly used: number;
   /** Jobs that have not ended. */
   readonly active: number;
@@ -21,17 +21,15 @@ export function roomWords(count: number, { limits, used, active }: Room): string
   if (room >= count) return undefined;
   const byMonth = month < now || month === 0;
   const running =
-    active > 0 ? `, and ${formatNumber(active)} ${active === 1 ? 'has' : 'have'} not ended` : '';
+    active > 0 ? `, and ${formatNumber(active)} ${active === 1 ? 'is' : 'are'} in progress` : '';
   const why = byMonth
     ? month === 0
-      ? 'no job of this month is left'
-      : `${plural(month, 'job')} of this month ${month === 1 ? 'is' : 'are'} left`
-    : `your plan runs ${plural(limits.jobsAtOnce, 'job')} at once${running}`;
-  if (room === 0) return `None of them can start now: ${why}.`;
-  const others = byMonth
-    ? 'The others are refused.'
-    : 'The others are refused; retry them when these have ended.';
-  return `${formatNumber(room)} of them can start now: ${why}. ${others}`;
+      ? 'you’ve used this month’s limit'
+      : `you have ${plural(month, 'job')} left this month`
+    : `your plan’s limit is ${plural(limits.jobsAtOnce, 'concurrent job')}${running}`;
+  if (room === 0) return `None of them can start now because ${why}.`;
+  const others = byMonth ? 'The rest won’t start.' : 'Retry the rest after these have ended.';
+  return `${formatNumber(room)} of them can start now because ${why}. ${others}`;
 }
 
 /**

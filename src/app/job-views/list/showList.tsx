@@ -20,7 +20,7 @@ export function showList(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data: { count: async () => 0, ...data }, functions })}>
         <SessionContextProvider value={exampleSession()}>
-          <JobsList caption="Jobs" ownerUid={ownerUid} empty={<p>You have no jobs yet</p>} />
+          <JobsList caption="Jobs" ownerUid={ownerUid} empty={<p>No jobs yet</p>} />
         </SessionContextProvider>
       </BackendProvider>
     </LocationProvider>,

@@ -46,11 +46,11 @@ export function useListKeys({
           if (!here) move(1);
           act(here ?? first);
         };
-  useKey('x', 'Choose this job', onRow(onToggle));
+  useKey('x', 'Select this job', onRow(onToggle));
   useKey('o', 'Open this job', here ? () => void navigate(pathTo(here)) : undefined);
   const meant = some && (someChosen || here !== undefined);
-  useKey('c', 'Cancel this job, or those chosen', meant ? () => onAct('cancel', here) : undefined);
-  useKey('r', 'Retry this job, or those chosen', meant ? () => onAct('retry', here) : undefined);
+  useKey('c', 'Cancel this job or the selected jobs', meant ? () => onAct('cancel', here) : undefined);
+  useKey('r', 'Retry this job or the selected jobs', meant ? () => onAct('retry', here) : undefined);
   useEffect(() => {
     const box = list.current;
     // By whatever way the focus came to a row, the keys mean that one.
