@@ -12,8 +12,8 @@ export function JobsScreen() {
         caption="Your jobs"
         ownerUid={uid}
         empty={
-          <EmptyState title="You have no jobs yet">
-            A job checks one site: every page and every link. Start one with “New job”.
+          <EmptyState title="No jobs yet">
+            A job checks every page and link of a site. Start one with “New job”.
           </EmptyState>
         }
       />

@@ -29,7 +29,7 @@ export function Advice({ rule, earlier = 0 }: AdviceProps) {
       )}
       {earlier > 0 && (
         <p css={{ margin: `${space(1)} 0 0`, color: color.inkFaint, fontSize: text.xs }}>
-          {plural(earlier, 'earlier finding')} can be shown once the job has ended.
+          {plural(earlier, 'earlier finding')} will be shown when the job has ended.
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function AnswerHeaders({ evidence }: { readonly evidence: Evidence }) {
         ) : redirects.length > 1 ? (
           'Headers of the first redirect'
         ) : (
-          'Headers of the answer'
+          'Response headers'
         )}
       </p>
       <dl css={list}>

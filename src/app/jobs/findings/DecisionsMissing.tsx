@@ -11,8 +11,8 @@ export function DecisionsMissing({ decisions }: { readonly decisions: Decisions 
   return (
     <ErrorState
       words={{
-        title: 'What was set aside could not be read',
-        message: `${explain(failure).message} Until then no finding is marked as ignored, and none can be ignored.`,
+        title: 'Couldn’t load ignored findings',
+        message: `${explain(failure).message} Until then, ignored findings aren’t marked, and you can’t ignore new ones.`,
       }}
       actions={<Button onClick={again}>Try again</Button>}
     />

@@ -10,7 +10,7 @@ test('what was seen: where it stands, the status, how often it was tried and wha
   const headers = { 'retry-after': '120', server: 'nginx' };
   const { textContent } = shown({ element: 'a', line: 3, status: 503, attempts: 3, headers });
   expect(textContent).toContain('<a> · line 3 · status 503 · tried 3 times');
-  expect(textContent).toContain('Headers of the answer');
+  expect(textContent).toContain('Response headers');
   expect(terms()).toEqual([
     ['retry-after: ', '120'],
     ['server: ', 'nginx'],

@@ -43,10 +43,10 @@ function show(
 test('what checking again has shown stays in sight when pointer and focus leave', async () => {
   const user = userEvent.setup();
   show();
-  const button = screen.getByRole('button', { name: 'Check again now' });
+  const button = screen.getByRole('button', { name: 'Recheck' });
   expect(button.closest('[data-told]')).toHaveAttribute('data-told', 'false');
   await user.click(button);
-  const told = await screen.findByText('Gone: the page no longer shows it.');
+  const told = await screen.findByText('Fixed: it’s no longer on the page.');
   expect(told.closest('[data-told]')).toHaveAttribute('data-told', 'true');
 });
 
@@ -64,5 +64,5 @@ test.each([
 ])('what can be ignored is ignored by %s', (_, account, known, offered) => {
   show(new Map(), { account, known });
   expect(screen.queryAllByRole('button', { name: 'Ignore' })).toHaveLength(offered);
-  expect(screen.getByRole('button', { name: 'Check again now' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Recheck' })).toBeInTheDocument();
 });

@@ -81,13 +81,13 @@ function CheckAgain({ finding, position, report }: FindingActionsProps & { reado
         )}
       </span>
       <button type="button" css={actionStyle} aria-disabled={busy} onClick={run}>
-        {busy ? 'Checking' : 'Check again now'}
+        {busy ? 'Rechecking' : 'Recheck'}
       </button>
     </>
   );
 }
 
-const labels = { idle: 'Copy link', copied: 'Link copied', refused: 'Your browser refused to copy' } as const;
+const labels = { idle: 'Copy link', copied: 'Link copied', refused: 'Couldn’t copy' } as const;
 
 function CopyLink({ finding, index, jobId }: FindingActionsProps & { readonly jobId: string }) {
   const [copied, setCopied] = useState<keyof typeof labels>('idle');

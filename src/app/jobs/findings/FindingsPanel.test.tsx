@@ -111,7 +111,7 @@ const messages = () => screen.getAllByRole('article').map((one) => one.getAttrib
 
 test('the severities count findings, and each shows as many as it counts', async () => {
   show();
-  const severities = within(screen.getByRole('group', { name: 'Findings by severity' }));
+  const severities = within(screen.getByRole('group', { name: 'Filter findings by severity' }));
   expect(severities.getAllByRole('button').map((one) => one.textContent)).toEqual([
     'Errors2',
     'Warnings0',
@@ -125,7 +125,7 @@ test('the severities count findings, and each shows as many as it counts', async
 });
 
 const severityChips = () =>
-  within(screen.getByRole('group', { name: 'Findings by severity' }))
+  within(screen.getByRole('group', { name: 'Filter findings by severity' }))
     .getAllByRole('button')
     .map((one) => one.textContent);
 
@@ -140,7 +140,7 @@ test('a severity counts what pressing it would show, whatever else is chosen', a
 test('with a mark the severities count only what has it, once that is known', async () => {
   show('?mark=new&severity=unverified');
   expect(severityChips()).toEqual(['Errors', 'Warnings', 'Notices', 'Unverified']);
-  expect(await screen.findByRole('heading', { name: 'Nothing of that kind' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No matching findings' })).toBeInTheDocument();
   expect(severityChips()).toEqual(['Errors1', 'Warnings0', 'Notices0', 'Unverified0']);
 });
 
@@ -179,11 +179,11 @@ test('a finding’s link that could not be followed says so, and is followed wit
 test('what a mark shows is one failure, and trying again looks through all', async () => {
   const link = show('?mark=still', facts, false);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(screen.queryByText('Looking through all findings')).toBeNull();
+  expect(screen.queryByText('Searching all findings')).toBeNull();
   link(true);
   await userEvent.click(button(/Try again/));
   await waitFor(() => expect(heads()).toHaveLength(2));
-  await userEvent.click(button(/Unfold all/));
+  await userEvent.click(button(/Expand all/));
   expect(messages()).toEqual(['/refused answers with an error.', '/title answers with an error.']);
   expect(screen.getAllByText('Still there')).toHaveLength(3);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -191,7 +191,7 @@ test('what a mark shows is one failure, and trying again looks through all', asy
 
 test('where more is new than is marked it is said, and nothing is said to be still there', async () => {
   show('', { ...facts, news: { ...news, total: 6_000 } });
-  expect(screen.getByText(/The first 1 new findings are marked, of 6,000\./)).toBeVisible();
+  expect(screen.getByText(/Only the first 1 of 6,000 new findings are marked as new\./)).toBeVisible();
   expect(await screen.findAllByText('New')).not.toHaveLength(0);
   expect(screen.queryByText('Still there')).toBeNull();
 });
@@ -215,26 +215,26 @@ test('which rules are unfolded stands in the address, and is found there again',
   await userEvent.click(button(/Page without a title.*1 on 1 page/));
   expect(unfolded()).toEqual(['title-missing']);
   await waitFor(() => expect(window.location.search).toBe('?open=title-missing'));
-  await userEvent.click(button(/Unfold all|Fold all/));
+  await userEvent.click(button(/Expand all|Collapse all/));
   await waitFor(() => expect(window.location.search).toBe('?open='));
-  await userEvent.click(await screen.findByRole('button', { name: /Unfold all/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Expand all/ }));
   await waitFor(() => expect(window.location.search).toBe('?open=all'));
 });
 
 test('what is folded and unfolded is what is listed, and the button says which', async () => {
   show('?open=meta-missing&severity=error', facts, true, third);
-  await userEvent.click(button(/Unfold all/));
+  await userEvent.click(button(/Expand all/));
   await waitFor(() => expect(unfolded()).toEqual(['page-error', 'title-missing']));
-  await userEvent.click(button(/Fold all/));
+  await userEvent.click(button(/Collapse all/));
   await waitFor(() => expect(window.location.search).toBe('?open=meta-missing&severity=error'));
-  expect(await screen.findByRole('button', { name: /^Unfold all$/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Expand all$/ })).toBeInTheDocument();
   await userEvent.click(button(/^Errors/));
   await waitFor(() => expect(unfolded()).toEqual(['meta-missing']));
 });
 
 test.each([
-  [1, 'This report has 1 finding, which does not match what you chose.'],
-  [3, 'This report has 3 findings, none of them matches what you chose.'],
+  [1, 'The report’s only finding doesn’t match your filters.'],
+  [3, 'None of the report’s 3 findings match your filters.'],
 ])('where nothing of %i matches it is said in words that hold', (total, words) => {
   show('?severity=warning', facts, true, views, total);
   expect(screen.getByText(words)).toBeInTheDocument();
@@ -265,7 +265,7 @@ test('the last finding that a filter leaves goes, and the focus stays in the pan
   const link = await screen.findByRole('button', { name: 'Copy link' });
   link.focus();
   become({ ...facts, issues: new Map() });
-  expect(await screen.findByRole('heading', { name: 'Nothing of that kind' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No matching findings' })).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
 });
 
@@ -278,7 +278,7 @@ test('that it is not known what was set aside is said, with a way to try again',
     readable: true,
     of: views,
   });
-  expect(screen.getByRole('alert')).toHaveTextContent(/What was set aside could not be read/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Couldn’t load ignored findings/);
   await userEvent.click(button(/^Try again$/));
   expect(retry).toHaveBeenCalledTimes(1);
   become(facts);

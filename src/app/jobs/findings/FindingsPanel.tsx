@@ -41,7 +41,7 @@ const panelStyle = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   outline: 'none',
 });
-const looking = 'Looking through all findings';
+const looking = 'Searching all findings';
 
 /** What a filter hides is not looked for any more. */
 const noFinding = { finding: null, at: null } as const;
@@ -85,7 +85,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
     <div ref={panel} tabIndex={-1} css={panelStyle}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 1rem', alignItems: 'center' }}>
         <Chips
-          label="Findings by severity"
+          label="Filter findings by severity"
           chosen={severity}
           options={severities.map((one) => ({
             value: one,
@@ -99,7 +99,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
         <MarkFilter chosen={mark} onChoose={(value) => change({ ...noFinding, mark: value ?? null })} />
         <div css={{ marginLeft: 'auto' }}>
           <Button look="quiet" onClick={isAnyOpen ? foldAll : unfoldAll}>
-            {isAnyOpen ? 'Fold all' : 'Unfold all'}
+            {isAnyOpen ? 'Collapse all' : 'Expand all'}
           </Button>
         </div>
       </div>
@@ -107,7 +107,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
       {report && <DecisionsMissing decisions={report.decisions} />}
       {category && (
         <Chips
-          label="Findings by category"
+          label="Filter findings by category"
           chosen={category}
           options={[{ value: category, words: categoryTitles[category] }]}
           onChoose={() => change({ category: null })}
@@ -115,7 +115,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
       )}
       {asked.missing && (
         <p role="status" css={{ margin: 0, fontSize: '0.875rem' }}>
-          The finding that this link points to is not in this report: it may have been fixed since.
+          This report doesn’t contain the linked finding. It may have been fixed.
         </p>
       )}
       {failure !== undefined && (
@@ -130,7 +130,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
         )
       ) : marked.views.length === 0 ? (
         <EmptyState
-          title="Nothing of that kind"
+          title="No matching findings"
           actions={
             <Button onClick={() => change({ severity: null, category: null, mark: null })}>
               Show all findings
@@ -158,6 +158,6 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
 
 function noneWords(total: number): string {
   return total === 1
-    ? 'This report has 1 finding, which does not match what you chose.'
-    : `This report has ${formatNumber(total)} findings, none of them matches what you chose.`;
+    ? 'The report’s only finding doesn’t match your filters.'
+    : `None of the report’s ${formatNumber(total)} findings match your filters.`;
 }

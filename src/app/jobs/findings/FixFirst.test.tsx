@@ -30,7 +30,7 @@ test('a fix that the sum counts, and is worth less than a point alone, says so',
   expect(section).toHaveTextContent('These 2 fixes are worth 6 points together.');
   const [first, second] = within(section).getAllByRole('listitem');
   expect(first).toHaveTextContent('+5 points');
-  expect(second).toHaveTextContent('less than a point');
+  expect(second).toHaveTextContent('less than 1 point');
   expect(second).not.toHaveTextContent('0 points');
 });
 

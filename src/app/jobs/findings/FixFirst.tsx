@@ -43,7 +43,7 @@ function OneFix({ rule, points, findings, pages }: Fix) {
   return (
     <li css={{ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: space(3) }}>
       <span css={{ fontFamily: font.mono, color: color.fixed, fontSize: text.sm }}>
-        {points === 0 ? 'less than a point' : `+${plural(points, 'point')}`}
+        {points === 0 ? 'less than 1 point' : `+${plural(points, 'point')}`}
       </span>
       <div css={{ fontSize: text.sm, lineHeight: 1.5 }}>
         <Link to={linkToRule(rule, query)} css={{ color: color.ink, fontWeight: 550 }}>

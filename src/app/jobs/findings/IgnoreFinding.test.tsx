@@ -45,10 +45,10 @@ test('the focus stays on the button when a finding is set aside, and a failure t
   const button = screen.getByRole('button', { name: 'Ignore' });
   await user.click(button);
   await user.type(screen.getByLabelText('Reason'), 'It goes with the relaunch.');
-  await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
+  await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
   button.focus();
   rerender(of(new Map([['abc', issue]])));
-  expect(screen.getByRole('button', { name: 'No longer ignore' })).toBe(button);
+  expect(screen.getByRole('button', { name: 'Stop ignoring' })).toBe(button);
   expect(button).toHaveFocus();
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
@@ -72,12 +72,12 @@ test('a fault is left as it is for a reason; what is no fault needs none', async
   );
   await user.click(screen.getByRole('button', { name: 'Ignore' }));
   await user.type(screen.getByLabelText('Reason'), '  ');
-  await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Type why you leave it as it is\./);
+  await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason for ignoring/);
   expect(asked).toEqual([]);
-  await user.selectOptions(screen.getByLabelText('Why'), 'It is no fault');
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/May stay empty\./);
-  await user.click(screen.getByRole('button', { name: 'Ignore this finding' }));
+  await user.selectOptions(screen.getByLabelText('Why'), 'It’s a false positive');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Optional\./);
+  await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
   expect(asked).toMatchObject([{ decision: { state: 'false-positive', reason: '' } }]);
 });
 
@@ -100,7 +100,7 @@ test('what is no longer ignored can be ignored again, with its reason', async ()
       <IgnoreFinding finding={finding} report={report(new Map([['abc', decided]]))} />
     </BackendProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'No longer ignore' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop ignoring' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   toasts[0]?.action?.run();
   const { jobId } = exampleJob();

@@ -13,8 +13,8 @@ import type { ReportOf } from '../report/ReportContext';
 import { actionStyle } from './actionStyle';
 
 const options = [
-  { value: 'ignored', label: 'It is a fault that I leave as it is' },
-  { value: 'false-positive', label: 'It is no fault' },
+  { value: 'ignored', label: 'It’s a real problem, but I won’t fix it' },
+  { value: 'false-positive', label: 'It’s a false positive' },
 ] as const satisfies readonly { value: IssueState; label: string }[];
 
 interface IgnoreFindingProps {
@@ -51,7 +51,7 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
         aria-disabled={issue && busy}
         onClick={() => (issue ? action.run(null) : setOpen(true))}
       >
-        {!issue ? 'Ignore' : busy ? 'Taking it back' : 'No longer ignore'}
+        {!issue ? 'Ignore' : busy ? 'Restoring' : 'Stop ignoring'}
       </button>
       {issue && action.state.status === 'failed' && (
         <span role="alert" css={{ fontSize: text.xs }}>
@@ -60,8 +60,8 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
       )}
       <Dialog title="Ignore this finding?" open={open} onClose={close}>
         <p css={{ margin: 0, fontSize: text.sm }}>
-          <bdi>{finding.message}</bdi> It stays in the reports of this site, marked, also in later runs. The
-          score counts it as before.
+          <bdi>{finding.message}</bdi> It stays in this site’s reports, marked as ignored, and still counts
+          toward the score.
         </p>
         <div css={{ display: 'grid', gap: space(4) }}>
           <Select label="Why" value={state} options={options} onChoose={setState} />
@@ -73,17 +73,17 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
             value={reason}
             onText={setReason}
             required={needsReason(state)}
-            hint={`For whoever looks at it later.${needsReason(state) ? '' : ' May stay empty.'}`}
-            error={pressed && lacksReason ? 'Type why you leave it as it is.' : undefined}
+            hint={`Helps anyone who reviews this finding later.${needsReason(state) ? '' : ' Optional.'}`}
+            error={pressed && lacksReason ? 'Enter a reason for ignoring this finding.' : undefined}
           />
         </div>
         {action.state.status === 'failed' && (
           <Notice tone="error">{explain(action.state.error).message}</Notice>
         )}
         <DialogActions>
-          <Button onClick={close}>Keep it</Button>
-          <Button look="primary" busy={busy ? 'Setting it aside' : undefined} onClick={decide}>
-            Ignore this finding
+          <Button onClick={close}>Cancel</Button>
+          <Button look="primary" busy={busy ? 'Ignoring' : undefined} onClick={decide}>
+            Ignore finding
           </Button>
         </DialogActions>
       </Dialog>

@@ -17,7 +17,7 @@ export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
   if (shown.length === 0) return null;
   return (
     <Chips
-      label="Findings by mark"
+      label="Filter findings by status"
       chosen={chosen}
       options={shown.map((value) => ({ value, words: markTitles[value] }))}
       onChoose={onChoose}
@@ -32,8 +32,8 @@ export function MarksCut() {
   const { fingerprints, total } = news;
   return (
     <p css={{ margin: 0, fontSize: text.xs, color: color.inkSoft }}>
-      The first {formatNumber(fingerprints.size)} new findings are marked, of {formatNumber(total)}. The
-      others look like those that were there before.
+      Only the first {formatNumber(fingerprints.size)} of {formatNumber(total)} new findings are marked as
+      new.
     </p>
   );
 }

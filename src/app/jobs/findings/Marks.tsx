@@ -26,7 +26,7 @@ export function Marks({ finding }: { readonly finding: Finding }) {
       {issue && (
         <>
           <Badge tone="unverified" shape="dash">
-            {issue.state === 'ignored' ? markTitles.ignored : 'Not a fault'}
+            {issue.state === 'ignored' ? markTitles.ignored : 'False positive'}
           </Badge>
           {issue.reason !== '' && <bdi css={{ color: color.inkSoft }}>{issue.reason}</bdi>}
         </>

@@ -9,16 +9,16 @@ export function checkedWords(result: CheckAgainResult): { readonly words: string
       return { words: `Still there${seenWords(result.finding)}.`, color: color.error };
     case 'not-verified':
       return {
-        words: `Could not be verified this time${seenWords(result.finding)}. Try again later, or open it in a browser.`,
+        words: `Couldn’t be verified this time${seenWords(result.finding)}. Try again later, or open the URL in a browser.`,
         color: color.unverified,
       };
     case 'gone':
-      return { words: 'Gone: the page no longer shows it.', color: color.fixed };
+      return { words: 'Fixed: it’s no longer on the page.', color: color.fixed };
     case 'unknown':
-      return { words: 'We couldn’t read the page just now. Try again later.', color: color.inkSoft };
+      return { words: 'We couldn’t fetch the page. Try again later.', color: color.inkSoft };
     case 'whole-site':
       return {
-        words: 'This shows only when the whole site is checked. Start a new check.',
+        words: 'Only a full run can verify this finding. Run the job again.',
         color: color.inkSoft,
       };
   }

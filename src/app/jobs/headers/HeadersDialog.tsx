@@ -25,8 +25,8 @@ export function HeadersDialog({ title, open, ...rest }: HeadersDialogProps) {
   return (
     <Dialog title={title} open={open} onClose={rest.onClose}>
       <p css={{ margin: 0, fontSize: text.sm }}>
-        The values of this job’s request headers were deleted when it ended. Enter them again to send them
-        with the new job.
+        This job’s request header values were deleted when it ended. Enter them again to send them with the
+        new job.
       </p>
       <HeadersForm key={rest.names.join()} {...rest} />
     </Dialog>
@@ -46,7 +46,7 @@ function HeadersForm({ names, submit, onClose, state, run }: Omit<HeadersDialogP
       busy={state.status === 'busy'}
       failure={state.status === 'failed' ? state.error : undefined}
       submit={submit}
-      working="Starting it again"
+      working="Starting job"
       aside={<Button onClick={onClose}>Close</Button>}
     >
       {names.map((name) => (

@@ -41,17 +41,17 @@ test('checks of several kinds that are worse have a line each, the newest first,
   const site = siteOf(run(1, whole), run(2, cart), run(3, whole, { score: 70 }));
   const unread = { jobId: 'run-4', at: new Date(Date.UTC(2026, 2, 1, 4)), why: 'no-page' } as const;
   expect(show(withUnread(site, unread, cart))).toEqual([
-    'münchen.example/cart: no page of it could be read any more',
+    'münchen.example/cart: none of its pages can be read anymore',
     'münchen.example: score 80 to 70',
   ]);
 });
 
 test.each([
-  [whole, 'münchen.example: could not be reached any more'],
+  [whole, 'münchen.example: can no longer be reached'],
   // The site may answer well, and its sitemap be gone.
   [
     `sitemap https://${host}/sitemap.xml weekly`,
-    'münchen.example/sitemap.xml: its sitemap could not be read any more',
+    'münchen.example/sitemap.xml: its sitemap can no longer be read',
   ],
 ])('a check that could not begin is told of by what it was to begin with', (kind, words) => {
   const unread = { jobId: 'run-2', at: new Date(Date.UTC(2026, 2, 1, 2)), why: 'site-unreachable' } as const;

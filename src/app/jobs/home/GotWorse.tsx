@@ -13,7 +13,7 @@ export function GotWorse({ sites }: { readonly sites: readonly SiteHistory[] }) 
   const worse = sites.flatMap(linesOf);
   if (worse.length === 0) return null;
   return (
-    <Section title="Got worse since last time">
+    <Section title="Sites that got worse">
       <ul css={{ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' }}>
         {worse.map(({ name, jobId, words }) => (
           <li key={jobId} css={{ display: 'flex', gap: space(2.5), alignItems: 'baseline' }}>
@@ -55,16 +55,16 @@ function nameOf({ host }: SiteHistory, { now }: SiteNews): string {
  * robots.txt may be another site's that its address leads to.
  */
 const unreadWords: Record<UnreadWhy, string> = {
-  'site-unreachable': 'could not be reached any more',
-  'no-page': 'no page of it could be read any more',
-  scripted: 'its content is now built by scripts and could not be judged',
-  'blocked-by-robots': 'robots.txt kept the check out',
+  'site-unreachable': 'can no longer be reached',
+  'no-page': 'none of its pages can be read anymore',
+  scripted: 'its content is now rendered by scripts and couldn’t be evaluated',
+  'blocked-by-robots': 'robots.txt blocks the crawler',
 };
 
 /** A check of what a sitemap names fails alike where the site is down and where its sitemap is gone. */
 function wordsOfUnread(run: SiteRun, { why }: UnreadRun): string {
   const isSitemap = why === 'site-unreachable' && scopeOf(run) === 'sitemap';
-  return isSitemap ? 'its sitemap could not be read any more' : unreadWords[why];
+  return isSitemap ? 'its sitemap can no longer be read' : unreadWords[why];
 }
 
 /** “3 new errors, score 87 to 74”; without a comparison “score 87 to 74, 3 more errors”. */

@@ -51,12 +51,15 @@ test('what has ended is listed however many jobs run, and of those more than are
   );
   const now = within(screen.getByRole('region', { name: 'Running now' }));
   expect(now.getAllByRole('row')).toHaveLength(1 + 20);
-  expect(now.getByText(/These are the newest 20\. More run now/)).toBeVisible();
+  expect(now.getByText(/Showing the newest 20\. See “All jobs”/)).toBeVisible();
   const finished = within(screen.getByRole('region', { name: 'Recently finished' }));
   expect(finished.getAllByRole('row')).toHaveLength(1 + 1);
-  expect(screen.getByRole('meter', { name: 'Jobs at once' })).toHaveAttribute('aria-valuetext', '50 of 50');
+  expect(screen.getByRole('meter', { name: 'Concurrent jobs' })).toHaveAttribute(
+    'aria-valuetext',
+    '50 of 50',
+  );
   expect(new Set(asked)).toEqual(new Set([20 + 1, 50 + 1]));
-  expect(await screen.findByRole('region', { name: 'Next scheduled' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Scheduled jobs' })).toBeVisible();
 });
 
 test('that the latest jobs can’t be read is said, and asking again keeps what was typed', async () => {
@@ -67,13 +70,13 @@ test('that the latest jobs can’t be read is said, and asking again keeps what 
     else next([exampleJob({ state: 'failed' })] as never);
     return () => undefined;
   });
-  const address = screen.getByLabelText('Site address');
+  const address = screen.getByLabelText('Site URL');
   await userEvent.type(address, 'shop.example.com');
   const finished = () => within(screen.getByRole('region', { name: 'Recently finished' }));
   expect(finished().getByRole('alert')).toBeVisible();
   fails = false;
   await userEvent.click(finished().getByRole('button', { name: 'Try again' }));
-  expect(finished().getByRole('table', { name: 'Jobs that have ended' })).toBeVisible();
+  expect(finished().getByRole('table', { name: 'Ended jobs' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'First steps' })).toBeVisible();
   expect(address).toHaveValue('shop.example.com');
 });

@@ -98,10 +98,10 @@ function Running({ active, onRetry }: RunningProps) {
   if (active.value.length === 0) return null;
   return (
     <Section title="Running now" aside={allJobs}>
-      <JobsTable caption="Jobs that run now" jobs={active.value.slice(0, activeListed)} />
+      <JobsTable caption="Running jobs" jobs={active.value.slice(0, activeListed)} />
       {active.value.length > activeListed && (
         <p css={{ margin: 0, color: color.inkFaint, fontSize: text.sm }}>
-          These are the newest {activeListed}. More run now: find them under “All jobs”.
+          Showing the newest {activeListed}. See “All jobs” for the rest.
         </p>
       )}
     </Section>
@@ -123,7 +123,7 @@ function Finished({ ended, onRetry }: FinishedProps) {
   if (ended.status !== 'ready' || ended.value.length === 0) return null;
   return (
     <Section title="Recently finished" aside={allJobs}>
-      <JobsTable caption="Jobs that have ended" jobs={ended.value} />
+      <JobsTable caption="Ended jobs" jobs={ended.value} />
     </Section>
   );
 }

@@ -61,7 +61,7 @@ const watchQuery: DataService['watchQuery'] = ({ from, orderBy: [field], limit }
 test('a site that got worse is told however far down it stands, and every site can be reached', async () => {
   const readQuery = jest.fn().mockResolvedValue(all.slice(12));
   show({ watchQuery, readQuery });
-  expect(screen.getByRole('region', { name: 'Got worse since last time' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Sites that got worse' })).toHaveTextContent(
     'site-19.example.com: score 80 to 70',
   );
   const sites = () => screen.getByRole('region', { name: 'Sites' });
@@ -73,9 +73,9 @@ test('a site that got worse is told however far down it stands, and every site c
 });
 
 test.each([
-  ['site-unreachable', 'could not be reached any more'],
+  ['site-unreachable', 'can no longer be reached'],
   // The site itself may keep nobody out: its address may lead to one that does.
-  ['blocked-by-robots', 'robots.txt kept the check out'],
+  ['blocked-by-robots', 'robots.txt blocks the crawler'],
 ] as const)(
   'a site of which nothing could be read any more is told with its check, and keeps its last score: %s',
   (why, words) => {
@@ -88,7 +88,7 @@ test.each([
         return () => undefined;
       },
     });
-    const worse = screen.getByRole('region', { name: 'Got worse since last time' });
+    const worse = screen.getByRole('region', { name: 'Sites that got worse' });
     expect(worse).toHaveTextContent(`site-0.example.com: ${words}`);
     expect(within(worse).getByRole('link')).toHaveAttribute('href', '/dashboard/jobs/shut-out');
     expect(screen.getByRole('region', { name: 'Sites' })).toHaveTextContent('90');

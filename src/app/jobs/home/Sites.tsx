@@ -90,7 +90,7 @@ export function Sites({ sites, children }: SitesProps) {
   return (
     <Section title="Sites">
       <Table
-        caption="Your sites, the latest checked first"
+        caption="Your sites, most recently checked first"
         columns={columns}
         rows={rows}
         keyOf={({ host }) => siteIdOf(host)}

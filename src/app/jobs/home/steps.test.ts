@@ -24,12 +24,12 @@ test('a report that has no score is a report, and the way leads on from it', () 
 
 test('no step claims that somebody has read what was only made', () => {
   const titles = stepsOf([], [site(1)]).map(({ title }) => title);
-  expect(titles).toEqual(['Check a site', 'Get its report', 'Fix something and check again']);
+  expect(titles).toEqual(['Check a site', 'Get its report', 'Fix something and run the job again']);
 });
 
 test('somebody whose check runs is led to it, and whose check failed is told so', () => {
   const [, running] = stepsOf([exampleJob({ jobId: 'one', state: 'running' })], []);
-  expect(running).toMatchObject({ jobId: 'one', words: expect.stringContaining('on its way') });
+  expect(running).toMatchObject({ jobId: 'one', words: expect.stringContaining('is running') });
   const [, failed] = stepsOf([exampleJob({ jobId: 'two', state: 'failed' })], []);
   expect(failed).toMatchObject({ jobId: 'two', words: expect.stringContaining('why') });
 });

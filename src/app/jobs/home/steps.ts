@@ -20,21 +20,21 @@ export function stepsOf(jobs: readonly Job[], sites: readonly SiteHistory[]): re
   return [
     {
       title: 'Check a site',
-      words: 'Type its address above. The first findings come within seconds, and you can watch them arrive.',
+      words: 'Enter its URL above. The first findings appear within seconds.',
       done: jobs.length > 0 || sites.length > 0,
     },
     {
       title: 'Get its report',
       words: running
-        ? 'Your first check is on its way. Watch it find things.'
-        : 'Your check ended without a report. Open it to see why, then try again.',
+        ? 'Your first job is running. Open it to watch the findings arrive.'
+        : 'Your job ended without a report. Open it to see why, then try again.',
       done: sites.length > 0 || reported !== undefined,
       jobId: (running ?? jobs[0])?.jobId,
     },
     {
-      title: 'Fix something and check again',
+      title: 'Fix something and run the job again',
       words:
-        'The report says what to fix first. The second one says what is new and what is fixed, and your score gets a trend.',
+        'The report shows what to fix first. The next one shows what’s new and what’s fixed, and starts your score’s trend.',
       done: sites.some(({ runs }) => runs.length > 1),
       jobId: again ?? reported,
     },

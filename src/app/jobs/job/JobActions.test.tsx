@@ -49,7 +49,7 @@ test('what has been checked is checked again as it was asked for, by a press or 
   const call = jest.fn(async () => ({ jobId: 'next' }));
   const job = own({ state: 'succeeded', input: { ...exampleJob().input, scope: 'section', maxPages: 42 } });
   const { user } = show(job, call as unknown as FunctionService['call']);
-  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
   await user.keyboard('r');
   expect(call.mock.calls).toEqual([
     ['submitJob', { input: { ...job.input, headers: {} }, idempotencyKey: 'key' }],
@@ -59,17 +59,17 @@ test('what has been checked is checked again as it was asked for, by a press or 
 });
 
 test('a refusal says what to do', async () => {
-  const words = 'Your plan runs one job at a time. Wait until the present one has ended, or cancel it.';
+  const words = 'Your plan’s limit is 1 concurrent job. Wait until the current job has ended, or cancel it.';
   const { user } = show(own({ state: 'succeeded' }), () =>
     Promise.reject(errorWith('functions/resource-exhausted', words)),
   );
-  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
 test('somebody else’s report is not checked again in their name', () => {
   show(exampleJob({ ownerUid: 'grace', ownerEmail: 'grace@example.com', state: 'succeeded' }));
-  expect(screen.queryByRole('button', { name: 'Check site again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
     'href',
     '/admin/users/grace?job=example',
@@ -82,7 +82,7 @@ test('an admin runs somebody else’s failed job again, and is told in whose nam
     exampleJob({ ownerUid: 'grace', state: 'failed' }),
     call as unknown as FunctionService['call'],
   );
-  await user.click(screen.getByRole('button', { name: 'Retry for its owner' }));
+  await user.click(screen.getByRole('button', { name: 'Retry for owner' }));
   expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', idempotencyKey: 'key' });
 });
 
@@ -112,7 +112,7 @@ test('a retry leads nobody away from where they went, and says that it has start
   leave();
   await act(async () => answers[0]?.made({ jobId: 'next' }));
   expect(mockNavigate).not.toHaveBeenCalled();
-  expect(toasts[0]?.title).toBe('The check of example.com has started');
+  expect(toasts[0]?.title).toBe('Job started for example.com');
   toasts[0]?.action?.run();
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
 });
@@ -132,7 +132,7 @@ test('the focus stays with the actions when the one that has it goes', () => {
   screen.getByRole('button', { name: 'Cancel job' }).focus();
   become(own({ state: 'canceled' }));
   expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
-  expect(screen.getByRole('group', { name: 'Actions on this job' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Job actions' })).toHaveFocus();
 });
 
 test('a job says how it was asked for, and leads to what it belongs with', () => {
@@ -145,13 +145,7 @@ test('a job says how it was asked for, and leads to what it belongs with', () =>
     secretHeaders: { names: ['X-Key'], mark: 'secret' },
   };
   show(own({ input, label: 'Spring & summer', scheduleId: 'weekly' }));
-  for (const words of [
-    '2 listed addresses',
-    '/archive/*',
-    'Not asked',
-    'X-Key',
-    '10 requests a second at most',
-  ]) {
+  for (const words of ['2 listed URLs', '/archive/*', 'Ignored', 'X-Key', '10 requests per second']) {
     expect(screen.getByText(words)).toBeInTheDocument();
   }
   expect(screen.queryByText(/secret/)).toBeNull();
@@ -159,7 +153,7 @@ test('a job says how it was asked for, and leads to what it belongs with', () =>
     'href',
     '/dashboard/jobs?label=Spring+%26+summer',
   );
-  expect(screen.getByRole('link', { name: 'All its runs' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'All runs of this schedule' })).toHaveAttribute(
     'href',
     '/dashboard/jobs?schedule=weekly',
   );
@@ -173,15 +167,15 @@ test('whoever looks at somebody else’s job is led to the list that has it', ()
     'href',
     '/admin/jobs?label=Spring&owner=grace%40example.com',
   );
-  expect(screen.getByRole('link', { name: 'All its runs' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'All runs of this schedule' })).toHaveAttribute(
     'href',
     '/admin/jobs?schedule=weekly&owner=grace%40example.com',
   );
 });
 
 test.each([
-  [{}, '500 pages, 25 clicks deep'],
-  [{ scope: 'list', maxPages: 1, maxDepth: 1 }, '1 page, 1 click deep'],
+  [{}, '500 pages, max depth 25'],
+  [{ scope: 'list', maxPages: 1, maxDepth: 1 }, '1 page, max depth 1'],
   [{ scope: 'page', maxPages: 1 }, '1 page'],
 ] as const)('how far a job was to go: %j', (asked, words) => {
   show(own({ input: { ...exampleJob().input, ...asked } }));
@@ -193,7 +187,7 @@ test('where trying the same again can’t help, other options come first, with w
   const job = own({ state: 'failed', failure, input: withKey });
   const { user } = show(job);
   expect(screen.getByRole('button', { name: 'Retry job' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Check with other options' }));
+  await user.click(screen.getByRole('button', { name: 'Run with different options' }));
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/new?url=https%3A%2F%2Fexample.com%2F', {
     state: { asked: { ...exampleJob().input, headers: { 'X-Key': '' } } },
   });
@@ -201,5 +195,5 @@ test('where trying the same again can’t help, other options come first, with w
 
 test('a failure that may pass has no need of other options', () => {
   show(own({ state: 'failed', failure: { code: 'internal', message: 'Ours.', retryable: true } }));
-  expect(screen.queryByRole('button', { name: 'Check with other options' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Run with different options' })).toBeNull();
 });

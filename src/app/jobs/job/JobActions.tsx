@@ -29,7 +29,7 @@ export function JobActions({ job }: { readonly job: Job }) {
   useKeptFocus(group);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
-    <div ref={group} role="group" aria-label="Actions on this job" tabIndex={-1} css={actions}>
+    <div ref={group} role="group" aria-label="Job actions" tabIndex={-1} css={actions}>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
       {job.failure?.retryable === false && job.ownerUid === uid && <OtherOptionsButton job={job} />}
       {retry && <RetryButton job={job} reason={retry.reason} own={job.ownerUid === uid} />}
@@ -43,7 +43,7 @@ export function JobActions({ job }: { readonly job: Job }) {
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), outline: 'none' });
 
 function OtherOptionsButton({ job }: { readonly job: Job }) {
-  const words = 'Check with other options';
+  const words = 'Run with different options';
   const run = () => openFormOf(job.input);
   useOffers([{ words, run }]);
   return (
@@ -65,25 +65,21 @@ function CancelButton({ job, reason }: ActionProps) {
     setAsking(false);
     reset();
   };
-  useKey('c', 'Cancel this job', reason === undefined ? () => setAsking(true) : undefined);
+  useKey('c', 'Cancel job', reason === undefined ? () => setAsking(true) : undefined);
   return (
     <>
       <Button unavailable={reason} onClick={() => setAsking(true)}>
         Cancel job
       </Button>
-      <Dialog title={`Stop checking ${job.title}?`} open={asking} onClose={close}>
+      <Dialog title={`Cancel the job for ${job.title}?`} open={asking} onClose={close}>
         <p css={{ margin: 0, fontSize: '0.875rem' }}>
-          It stops within seconds. What it has found so far is kept, and the job still counts for this month.
+          The job stops within seconds and keeps what it found. It still counts toward this month’s limit.
         </p>
         {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
         <DialogActions>
-          <Button onClick={close}>Keep it running</Button>
-          <Button
-            look="danger"
-            onClick={run}
-            busy={state.status === 'busy' ? 'Asking it to stop' : undefined}
-          >
-            Cancel this job
+          <Button onClick={close}>Keep running</Button>
+          <Button look="danger" onClick={run} busy={state.status === 'busy' ? 'Canceling' : undefined}>
+            Cancel job
           </Button>
         </DialogActions>
       </Dialog>
@@ -96,11 +92,11 @@ function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean
   const { state, run } = useRetryJob(job);
   const missing = useMissingHeaders(job);
   const ownersOnly =
-    !own && missing.length > 0 ? 'Only its owner can enter its request headers again.' : undefined;
+    !own && missing.length > 0 ? 'Only the owner can enter this job’s request headers again.' : undefined;
   return (
     <StartButton
       look={job.failure?.retryable === false ? 'plain' : 'primary'}
-      words={own ? 'Retry job' : 'Retry for its owner'}
+      words={own ? 'Retry job' : 'Retry for owner'}
       hint={own ? 'Retry this job' : 'Retry this job for its owner'}
       reason={reason ?? ownersOnly}
       missing={missing}
@@ -117,8 +113,8 @@ function AgainButton({ job }: { readonly job: Job }) {
   return (
     <StartButton
       look="primary"
-      words="Check site again"
-      hint="Check this site again"
+      words="Run again"
+      hint="Run this job again"
       reason={undefined}
       missing={useMissingHeaders(job)}
       state={state}

@@ -20,18 +20,18 @@ export function JobFacts({ job }: { readonly job: Job }) {
   const isAdmin = session.status === 'signed-in' && session.claims.admin === true;
   const { input } = job;
   const facts = [
-    { name: 'Address', value: <Url address={input.url} copy /> },
+    { name: 'URL', value: <Url address={input.url} copy /> },
     { name: 'Scope', value: scopeWords(input) },
     ...patternFacts(input),
     { name: 'Limits', value: limitWords(input) },
     {
-      name: 'Other sites',
-      value: input.checkExternal ? 'Links to them are checked' : 'Links to them are not checked',
+      name: 'External links',
+      value: input.checkExternal ? 'External links are checked' : 'External links aren’t checked',
     },
-    ...(input.respectRobots ? [] : [{ name: 'robots.txt', value: 'Not asked' }]),
+    ...(input.respectRobots ? [] : [{ name: 'robots.txt', value: 'Ignored' }]),
     ...(input.checkHtml ? [] : [{ name: 'HTML', value: 'Not validated' }]),
     ...headerFacts(job),
-    { name: 'Rate', value: `${plural(input.requestsPerSecond, 'request')} a second at most` },
+    { name: 'Rate limit', value: `${plural(input.requestsPerSecond, 'request')} per second` },
     ...labelFacts(job, job.ownerUid === uid),
     { name: 'Submitted', value: <DateTime date={job.createdAt} /> },
     ...(job.finishedAt ? [{ name: 'Ended', value: <DateTime date={job.finishedAt} /> }] : []),
@@ -40,14 +40,14 @@ export function JobFacts({ job }: { readonly job: Job }) {
       ? [
           {
             name: 'Retry of',
-            value: <TextLink to={pathTo('job', { jobId: job.retryOf })}>the attempt before</TextLink>,
+            value: <TextLink to={pathTo('job', { jobId: job.retryOf })}>the previous attempt</TextLink>,
           },
         ]
       : []),
     ...(job.ownerUid === uid
       ? []
       : [{ name: 'Owner', value: isAdmin ? <OwnerLink job={job} /> : job.ownerEmail }]),
-    { name: 'Job id', value: <code>{job.jobId}</code> },
+    { name: 'Job ID', value: <code>{job.jobId}</code> },
   ];
   return <FactList facts={facts} columns />;
 }
@@ -55,17 +55,17 @@ export function JobFacts({ job }: { readonly job: Job }) {
 /** Of one page, no link is followed. */
 function limitWords({ scope, maxPages, maxDepth }: StoredInput): string {
   const pages = plural(maxPages, 'page');
-  return scope === 'page' ? pages : `${pages}, ${plural(maxDepth, 'click')} deep`;
+  return scope === 'page' ? pages : `${pages}, max depth ${maxDepth}`;
 }
 
 function scopeWords({ scope, urls }: StoredInput): string {
-  return scope === 'list' ? plural(urls.length, 'listed address', 'listed addresses') : scopeTitles[scope];
+  return scope === 'list' ? plural(urls.length, 'listed URL') : scopeTitles[scope];
 }
 
 const patternFacts = ({ include, exclude }: StoredInput) =>
   [
-    { name: 'Only', patterns: include },
-    { name: 'Left out', patterns: exclude },
+    { name: 'Include', patterns: include },
+    { name: 'Exclude', patterns: exclude },
   ].flatMap(({ name, patterns }) =>
     patterns.length === 0 ? [] : [{ name, value: <code css={cut}>{patterns.join(', ')}</code> }],
   );
@@ -78,7 +78,7 @@ function HeaderFact({ job }: { readonly job: Job }) {
   const missing = useMissingHeaders(job);
   return headerNames(job.input).map((name) => (
     <span key={name} css={{ display: 'block' }}>
-      <code css={cut}>{name}</code>, {missing.includes(name) ? 'not set: deleted when the job ended' : 'set'}
+      <code css={cut}>{name}</code>, {missing.includes(name) ? 'not set (deleted when the job ended)' : 'set'}
     </span>
   ));
 }
@@ -99,6 +99,6 @@ const labelFacts = ({ label, scheduleId, ownerEmail }: Job, isOwn: boolean) => {
     ...(label === null ? [] : [{ name: 'Label', value: listed({ label }, label) }]),
     ...(scheduleId === null
       ? []
-      : [{ name: 'Schedule', value: listed({ schedule: scheduleId }, 'All its runs') }]),
+      : [{ name: 'Schedule', value: listed({ schedule: scheduleId }, 'All runs of this schedule') }]),
   ];
 };

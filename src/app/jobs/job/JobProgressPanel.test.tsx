@@ -11,7 +11,7 @@ const nearEnd = { ...noProgress, discovered: 35, fetched: 33, pages: 30 };
 test('while the end is not in sight no percentage is told, neither here nor in the browser’s tab', () => {
   const job = exampleJob({ state: 'running', progress: nearEnd });
   render(<JobProgressPanel job={job} remaining={growing} />);
-  expect(screen.getByText('33 of 35 addresses known so far')).toBeVisible();
+  expect(screen.getByText('33 of 35 discovered URLs checked')).toBeVisible();
   expect(screen.queryByText(/%/)).toBeNull();
   expect(tabTitleOf(job, growing)).toBe('33 of 35: Checking example.com');
 });
@@ -20,8 +20,8 @@ test('with the end in sight there is one', () => {
   const about: Remaining = { kind: 'about', ms: 60_000 };
   const job = exampleJob({ state: 'running', progress: nearEnd });
   render(<JobProgressPanel job={job} remaining={about} />);
-  expect(screen.getByText('94 %')).toBeVisible();
-  expect(tabTitleOf(job, about)).toBe('94 %: Checking example.com');
+  expect(screen.getByText('94%')).toBeVisible();
+  expect(tabTitleOf(job, about)).toBe('94%: Checking example.com');
 });
 
 describe('the pace', () => {
@@ -30,7 +30,7 @@ describe('the pace', () => {
     render(<JobProgressPanel job={exampleJob({ state: 'running', progress })} remaining={remaining} />);
     return {
       rate: screen.getByRole('group', { name: 'Pages per second' }).textContent,
-      nowAt: screen.queryByText('Now at') !== null,
+      nowAt: screen.queryByText('Checking') !== null,
     };
   };
 
@@ -51,14 +51,14 @@ describe('the pace', () => {
   );
 });
 
-test('a job that waits for its turn reads nothing yet', () => {
+test('a job that is queued reads nothing yet', () => {
   render(
     <JobProgressPanel
       job={exampleJob({ state: 'queued', progress: noProgress })}
       remaining={{ kind: 'unknown' }}
     />,
   );
-  expect(screen.getByText('Not begun yet')).toBeVisible();
+  expect(screen.getByText('Not started yet')).toBeVisible();
   expect(screen.queryByText(/%|Reading/)).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('a job that failed before it read a page has no progress to show', () => {
   render(
     <JobProgressPanel job={exampleJob({ state: 'failed', progress })} remaining={{ kind: 'unknown' }} />,
   );
-  expect(screen.getByText('It read no page.')).toBeVisible();
+  expect(screen.getByText('No pages were read.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText(/%|is below/)).toBeNull();
 });

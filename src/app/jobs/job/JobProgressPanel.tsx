@@ -37,7 +37,7 @@ interface JobProgressPanelProps {
 export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
   const { progress } = job;
   const ended = hasEnded(job.state);
-  if (ended && progress.pages === 0) return <p css={{ margin: 0, fontSize: text.sm }}>It read no page.</p>;
+  if (ended && progress.pages === 0) return <p css={{ margin: 0, fontSize: text.sm }}>No pages were read.</p>;
   const words = progressWords(job);
   const percent = percentOf(job, remaining);
   return (
@@ -54,7 +54,7 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
             <span>{words}</span>
           </p>
           <p css={[line, { color: color.inkSoft, [phone]: { whiteSpace: 'normal', minHeight: '2.5rem' } }]}>
-            {ended ? 'It came no further; what it had found is below' : remainingWords(remaining)}
+            {ended ? 'The job ended early. What it found is below.' : remainingWords(remaining)}
           </p>
         </div>
         <Numbers
@@ -63,7 +63,7 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
             // A slice that died may have found more than it kept: then only what is listed counts.
             ...(ended ? [] : [{ name: 'Findings', value: formatNumber(progress.findings) }]),
             { name: 'Checked', value: formatNumber(progress.fetched) },
-            { name: 'Known', value: formatNumber(progress.discovered) },
+            { name: 'Discovered', value: formatNumber(progress.discovered) },
             {
               name: 'Pages per second',
               value: !ended && hasPace(remaining) ? progress.pagesPerSecond.toFixed(1) : '–',
@@ -73,7 +73,7 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
         <div css={{ minHeight: '1.5rem', fontSize: text.xs, color: color.inkFaint }}>
           {!ended && isReading(remaining) && progress.currentUrl && (
             <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5) }}>
-              <span css={{ flex: 'none' }}>Now at</span> <Url address={progress.currentUrl} />
+              <span css={{ flex: 'none' }}>Checking</span> <Url address={progress.currentUrl} />
             </span>
           )}
         </div>

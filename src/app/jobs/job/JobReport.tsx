@@ -48,7 +48,7 @@ export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) 
           <KeptReport
             {...parts}
             onReading={onReading}
-            report={waits ? { words: 'The report is ready: show it', onShow } : undefined}
+            report={waits ? { words: 'Show report', onShow } : undefined}
           />
         )}
         {stage === 'finished' && <Finished {...parts} summary={summary} />}
@@ -92,8 +92,7 @@ const stack = css({
   outline: 'none',
 });
 
-const wordsAtEnd = ({ result }: Job) =>
-  `The job has ended: show ${result ? 'the report' : 'all that was found'}`;
+const wordsAtEnd = ({ result }: Job) => (result ? 'Show report' : 'Show all findings');
 
 function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
   if (summary.status === 'ready' && summary.value) {
@@ -115,7 +114,7 @@ function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
         <ErrorState
           words={{
             title: 'This report is being deleted',
-            message: 'Its time has passed, or its owner deleted it. Start a new check to get a new one.',
+            message: 'The report expired or its owner deleted it. Run a new job to get a new report.',
           }}
         />
       )}

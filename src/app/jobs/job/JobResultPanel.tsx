@@ -60,7 +60,7 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
             {why !== null
               ? `no score: ${unscoredWords[why]}`
               : partial
-                ? `for the ${plural(pagesScored(result), 'page')} read, not the site`
+                ? `based on ${plural(pagesScored(result), 'page')} only`
                 : 'out of 100'}
           </div>
         </div>
@@ -75,9 +75,9 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
         <Numbers
           facts={[
             { name: 'Pages', value: formatNumber(result.pages) },
-            ...(notJudged > 0 ? [{ name: 'Not judged', value: formatNumber(notJudged) }] : []),
+            ...(notJudged > 0 ? [{ name: 'Not evaluated', value: formatNumber(notJudged) }] : []),
             { name: 'Fetched', value: formatBytes(result.bytes) },
-            { name: 'Took', value: formatDuration(result.durationMs) },
+            { name: 'Duration', value: formatDuration(result.durationMs) },
           ]}
         />
       </div>

@@ -32,8 +32,8 @@ const onPanel = { ignore: '[role=status]' };
 const shown = (words: string | RegExp) => screen.getByText(words, onPanel);
 const shownIfAny = (words: string | RegExp) => screen.queryByText(words, onPanel);
 const status = () => screen.getByRole('status');
-const silence = /^Waiting: this part has stopped answering/;
-const newTry = /^Waits to try part 1 again/;
+const silence = /^Stalled\./;
+const newTry = /^Waiting to retry part 1/;
 
 /** A job that gets on steadily, and so can say when it will be done. */
 async function steady() {
@@ -43,15 +43,15 @@ async function steady() {
     tell('jobs/old', running(second));
   }
   expect(screen.getByText('About 1 minute left')).toBeInTheDocument();
-  expect(screen.getByText('Now at')).toBeInTheDocument();
+  expect(screen.getByText('Checking')).toBeInTheDocument();
   return tell;
 }
 
 test('between two parts it waits, and nothing of the last one’s pace stays', async () => {
   const tell = await steady();
   tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
-  expect(shown('Waiting: the next part begins in a moment')).toBeInTheDocument();
-  expect(screen.queryByText('Now at')).toBeNull();
+  expect(shown('Waiting for the next part to start')).toBeInTheDocument();
+  expect(screen.queryByText('Checking')).toBeNull();
   expect(screen.getByRole('group', { name: 'Pages per second' })).toHaveTextContent('–');
 });
 
@@ -61,28 +61,28 @@ test('a site that answers nothing for a while takes the promise away', async () 
     await wait(1_000);
     tell('jobs/old', { ...running(second), progress: running(12).progress });
   }
-  expect(screen.getByText(/^Nothing new was checked for a while/)).toBeInTheDocument();
-  expect(screen.getByText('Now at')).toBeInTheDocument();
+  expect(screen.getByText(/^No recent progress/)).toBeInTheDocument();
+  expect(screen.getByText('Checking')).toBeInTheDocument();
 });
 
 test('a part that is not heard of any more is not said to work', async () => {
   await steady();
   await wait(37_000);
   expect(shown(silence)).toBeInTheDocument();
-  expect(screen.getByText(/^Waits to try part 1 again: it had stopped answering/)).toBeInTheDocument();
-  expect(screen.queryByText('Now at')).toBeNull();
+  expect(screen.getByText(/^Waiting to retry part 1: it stopped responding/)).toBeInTheDocument();
+  expect(screen.queryByText('Checking')).toBeNull();
 });
 
 test('offline, what is shown is what was last known, and nobody is said to be silent', async () => {
   await steady();
   expect(status()).toHaveTextContent(/^Running: /);
   turn(false);
-  expect(status()).toHaveTextContent(/^You are offline: /);
-  expect(shown(/^You are offline: this is what was last known/)).toBeInTheDocument();
+  expect(status()).toHaveTextContent(/^You’re offline\./);
+  expect(shown(/^You’re offline\. The job continues/)).toBeInTheDocument();
   await wait(120_000);
-  expect(shown(/^You are offline: this is what was last known/)).toBeInTheDocument();
+  expect(shown(/^You’re offline\. The job continues/)).toBeInTheDocument();
   expect(screen.queryByText(newTry)).toBeNull();
-  expect(screen.getByText('Part 1 works')).toBeInTheDocument();
+  expect(screen.getByText('Running part 1')).toBeInTheDocument();
   expect(rate()).toHaveTextContent('–');
 });
 
@@ -94,7 +94,7 @@ test('with the connection, silence is counted anew', async () => {
   await wait(34_000);
   expect(shownIfAny(silence)).toBeNull();
   expect(screen.queryByText(newTry)).toBeNull();
-  expect(shown(/^This is what was last known/)).toBeInTheDocument();
+  expect(shown(/^Reconnected\./)).toBeInTheDocument();
   await wait(2_000);
   expect(shown(silence)).toBeInTheDocument();
   expect(screen.getByText(newTry)).toBeInTheDocument();
@@ -107,12 +107,12 @@ test('so it is after this machine has slept, and the pace of before counts no mo
   sleep(600_000);
   await wait(1_000);
   expect(screen.queryByText(/ left$/)).toBeNull();
-  expect(shown(/^This is what was last known/)).toBeInTheDocument();
+  expect(shown(/^Reconnected\./)).toBeInTheDocument();
   await wait(33_000);
   expect(shownIfAny(silence)).toBeNull();
   expect(screen.queryByText(newTry)).toBeNull();
   tell('jobs/old', running(48));
-  expect(shownIfAny(/^This is what was last known/)).toBeNull();
+  expect(shownIfAny(/^Reconnected\./)).toBeNull();
   await wait(34_000);
   expect(shownIfAny(silence)).toBeNull();
   await wait(2_000);
@@ -124,26 +124,26 @@ test('between two parts it waits after such a sleep, too, once there was time fo
   tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
   sleep(600_000);
   await wait(1_000);
-  expect(shown(/^This is what was last known/)).toBeInTheDocument();
+  expect(shown(/^Reconnected\./)).toBeInTheDocument();
   await wait(36_000);
-  expect(shown('Waiting: the next part begins in a moment')).toBeInTheDocument();
+  expect(shown('Waiting for the next part to start')).toBeInTheDocument();
 });
 
 test('a job that has not begun says so offline, too', () => {
   showJob({ 'jobs/old': exampleJob({ jobId: 'old', state: 'queued' }) });
   turn(false);
-  expect(shown(/^You are offline: this is what was last known/)).toBeInTheDocument();
+  expect(shown(/^You’re offline\. The job continues/)).toBeInTheDocument();
 });
 
 test('once all is checked its report is being made, which takes a while', async () => {
   const tell = await steady();
   const all = { ...progress, fetched: progress.discovered };
   tell('jobs/old', { ...running(13), progress: all });
-  expect(shownIfAny(/report is being made/)).toBeNull();
+  expect(shownIfAny(/Preparing the report/)).toBeNull();
   await wait(3_000);
-  expect(shown(/report is being made/)).toBeInTheDocument();
-  expect(status()).toHaveTextContent('Everything known is checked: the report is being made.');
-  expect(screen.queryByText('Now at')).toBeNull();
+  expect(shown(/Preparing the report/)).toBeInTheDocument();
+  expect(status()).toHaveTextContent('All URLs are checked. Preparing the report..');
+  expect(screen.queryByText('Checking')).toBeNull();
   expect(rate()).toHaveTextContent('–');
 });
 
@@ -151,8 +151,8 @@ test('a job that is asked to stop promises nothing more', async () => {
   const tell = await steady();
   expect(document.title).toMatch(/%/);
   tell('jobs/old', { ...running(13), cancelRequestedAt: new Date() });
-  expect(screen.getByText('Stopping: its report is being made of what was found')).toBeInTheDocument();
+  expect(screen.getByText('Canceling. Preparing a report of what was found.')).toBeInTheDocument();
   expect(screen.queryByText(/ left$/)).toBeNull();
   expect(document.title).not.toMatch(/%/);
-  expect(screen.queryByText('Now at')).toBeNull();
+  expect(screen.queryByText('Checking')).toBeNull();
 });

@@ -39,21 +39,21 @@ test.each([
   ['nobody’s', null],
 ])('a job that is %s: the words are true of both', (_, answer) => {
   showJob({ 'jobs/old': answer, 'users/ada/goneJobs/old': null });
-  expect(heading('None of your jobs is at this address')).toBeInTheDocument();
+  expect(heading('We couldn’t find this job')).toBeInTheDocument();
   expect(screen.getByText(/It may belong to another account.*logged in as ada@example.com/)).toBeVisible();
-  expect(link('All jobs')).toHaveAttribute('href', '/dashboard/jobs');
-  expect(document.title).toBe('No such job · Plumbline');
+  expect(link('Your jobs')).toHaveAttribute('href', '/dashboard/jobs');
+  expect(document.title).toBe('Job not found · Plumbline');
 });
 
 test('a job that was deleted can be started again', () => {
   showJob({ 'jobs/old': refused, 'users/ada/goneJobs/old': gone('deleted') });
-  expect(heading('The check of example.com was deleted')).toBeInTheDocument();
+  expect(heading('The job for example.com was deleted')).toBeInTheDocument();
   expect(link('Check example.com again')).toHaveAttribute('href', again);
 });
 
 test('a report whose time has passed says until when it was kept', () => {
   showJob({ 'jobs/old': refused, 'users/ada/goneJobs/old': gone('expired') });
-  expect(heading('The report of example.com has expired')).toBeInTheDocument();
+  expect(heading('The report for example.com has expired')).toBeInTheDocument();
   expect(screen.getByText(/kept until 4 Mar 2026/)).toBeVisible();
   expect(link('Check example.com again')).toHaveAttribute('href', again);
 });
@@ -61,7 +61,7 @@ test('a report whose time has passed says until when it was kept', () => {
 test('a report that has expired and is still there is not shown any more', () => {
   const job = exampleJob({ state: 'succeeded', expiresAt: new Date('2026-03-04T12:00:00Z') });
   showJob({ 'jobs/old': job });
-  expect(heading('The report of example.com has expired')).toBeInTheDocument();
+  expect(heading('The report for example.com has expired')).toBeInTheDocument();
 });
 
 test('a job that can’t be reached is not said to be gone', () => {
@@ -84,7 +84,7 @@ test.each(['failed', 'canceled'] as const)(
     expect(screen.getByRole('tab', { name: 'Findings 40' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
     expect(screen.queryByText(/earlier finding/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Check again now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Recheck' })).toBeNull();
   },
   // The whole list is drawn: here no window has a height.
   20_000,
@@ -100,13 +100,13 @@ test('what somebody reads when the job ends stays as it is until they ask for th
   });
   const tell = showJob({ 'jobs/old': job }, parts);
   await userEvent.click(await screen.findByRole('button', { name: /Broken link/ }));
-  expect(screen.getByText('3 earlier findings can be shown once the job has ended.')).toBeInTheDocument();
+  expect(screen.getByText('3 earlier findings will be shown when the job has ended.')).toBeInTheDocument();
   const read = () => document.querySelector('[data-finding="finding-8"]')?.innerHTML;
   const before = read();
   expect(before).toBeDefined();
   tell('jobs/old', { ...job, state: 'failed', finishedAt: new Date() });
   expect(read()).toBe(before);
-  await userEvent.click(screen.getByRole('button', { name: 'The job has ended: show all that was found' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all findings' }));
   expect(await screen.findByRole('tab', { name: 'Findings 15' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Ignore' })).not.toHaveLength(0);
 }, 20_000);
@@ -141,7 +141,7 @@ describe('a report that a cancelled job is given after its end', () => {
     finishedAt: new Date(),
     expiresAt: new Date(Date.now() + 1e9),
   });
-  const button = () => screen.queryByRole('button', { name: 'The report is ready: show it' });
+  const button = () => screen.queryByRole('button', { name: 'Show report' });
   const inOrder = () => screen.queryByRole('heading', { name: 'Report' });
   async function keptThenReported(read: () => void, search = '') {
     const tell = showJob({ 'jobs/old': canceled }, [part(1), part(2)], search);

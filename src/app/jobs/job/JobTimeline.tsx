@@ -73,7 +73,7 @@ export function JobTimeline({ timeline, silentSince }: JobTimelineProps) {
         {hidden > 0 && (
           <li css={item}>
             <Button look="quiet" onClick={() => setAll(true)}>
-              Show {plural(hidden, 'step')} between
+              Show {plural(hidden, 'more step')}
             </Button>
           </li>
         )}
@@ -89,7 +89,7 @@ export function JobTimeline({ timeline, silentSince }: JobTimelineProps) {
       </ol>
       {ending && (
         <p css={{ margin: `${space(2)} 0 0`, fontSize: text.xs, color: color.inkFaint }}>
-          {formatDuration(workedMs)} at work, {formatDuration(waitedMs)} waiting.
+          {formatDuration(workedMs)} running, {formatDuration(waitedMs)} waiting.
         </p>
       )}
     </>
@@ -103,10 +103,10 @@ export function eventsOf(timeline: Live<Timeline | null>): readonly TimelineEven
 }
 
 const endings = {
-  'cancel-requested': 'Asked to stop',
+  'cancel-requested': 'Cancel requested',
   succeeded: 'Succeeded',
   failed: 'Failed',
-  canceled: 'Cancelled',
+  canceled: 'Canceled',
 } as const;
 
 function isEnding(event: TimelineEvent): event is TimelineEvent & { kind: keyof typeof endings } {

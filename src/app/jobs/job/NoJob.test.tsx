@@ -27,18 +27,18 @@ function show(admin: boolean, gone: GoneJob | null = null) {
 
 test('an admin, who can read every job, is not told that it may be somebody else’s', () => {
   show(true);
-  expect(screen.getByRole('heading', { name: 'This job is no more' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This job doesn’t exist' })).toBeVisible();
   expect(screen.queryByText(/another account/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Everybody’s jobs' })).toHaveAttribute('href', '/admin/jobs');
+  expect(screen.getByRole('link', { name: 'All users’ jobs' })).toHaveAttribute('href', '/admin/jobs');
 });
 
 test('everybody else is told what is true of a stranger’s job as well', () => {
   show(false);
-  expect(screen.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
   expect(screen.getByText(/another account/)).toBeVisible();
 });
 
 test('an admin’s own job that was deleted is told as such', () => {
   show(true, goneJob(exampleJob(), 'deleted', new Date()));
-  expect(screen.getByRole('heading', { name: 'The check of example.com was deleted' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The job for example.com was deleted' })).toBeVisible();
 });

@@ -35,12 +35,12 @@ function NotYours() {
   const { email } = useAccount();
   return (
     <Gone
-      title="No such job"
-      what="None of your jobs is at this address"
+      title="Job not found"
+      what="We couldn’t find this job"
       actions={<ButtonLink to={pathTo('newJob')}>New job</ButtonLink>}
     >
-      It may belong to another account, or a piece of the link is missing. You are logged in as {email}. Check
-      the address, or ask whoever sent it to you to share the report by a link.
+      It may belong to another account, or the link may be incomplete. You’re logged in as {email}. Check the
+      URL, or ask the owner to share the report.
     </Gone>
   );
 }
@@ -49,12 +49,12 @@ function NotYours() {
 function NobodysJob() {
   return (
     <Gone
-      title="No such job"
-      what="This job is no more"
-      actions={<ButtonLink to={pathTo('adminJobs')}>Everybody’s jobs</ButtonLink>}
+      title="Job not found"
+      what="This job doesn’t exist"
+      actions={<ButtonLink to={pathTo('adminJobs')}>All users’ jobs</ButtonLink>}
     >
-      You can read everybody’s jobs, and none is at this address. It was deleted, its report has expired, or a
-      piece of the link is missing. Check the address, or look for the job by its site or its owner.
+      It was deleted, its report expired, or the link is incomplete. Check the URL, or search for the job by
+      site or owner.
     </Gone>
   );
 }
@@ -69,11 +69,11 @@ export function ExpiredJob({ title, url, at }: WasProps) {
   return (
     <Gone
       title="Report expired"
-      what={`The report of ${title} has expired`}
+      what={`The report for ${title} has expired`}
       actions={<Again title={title} url={url} />}
     >
-      It was kept until {formatDay(at)}, as long as the plan of that time allowed. Check the site again for a
-      new one.
+      It was kept until {formatDay(at)}, the limit of your plan at the time. Run a new job to get a new
+      report.
     </Gone>
   );
 }
@@ -82,11 +82,11 @@ function DeletedJob({ title, url, at }: WasProps) {
   return (
     <Gone
       title="Job deleted"
-      what={`The check of ${title} was deleted`}
+      what={`The job for ${title} was deleted`}
       actions={<Again title={title} url={url} />}
     >
-      It was deleted <DateTime date={at} />, and its report with it. That can’t be undone. Check the site
-      again for a new report.
+      The job and its report were deleted <DateTime date={at} />. This can’t be undone. Run a new job to get a
+      new report.
     </Gone>
   );
 }
@@ -115,7 +115,7 @@ function Gone({ title, what, actions, children }: GoneProps) {
         actions={
           <>
             {actions}
-            <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>
+            <ButtonLink to={pathTo('jobs')}>Your jobs</ButtonLink>
           </>
         }
       >

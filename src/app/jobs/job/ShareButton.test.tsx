@@ -18,12 +18,12 @@ test('a link that others may hold is taken away only after it was said what that
   const press = (dialog: string, name: string) =>
     user.click(within(screen.getByRole('dialog', { name: dialog })).getByRole('button', { name }));
   await user.click(screen.getByRole('button', { name: 'Shared' }));
-  await press('Share this report', 'Take the link away');
-  expect(screen.getByText(/It never comes back/)).toBeVisible();
-  await press('Take the link away?', 'Keep the link');
+  await press('Share this report', 'Revoke link');
+  expect(screen.getByText(/you can’t restore this one/)).toBeVisible();
+  await press('Revoke link?', 'Cancel');
   expect(call).not.toHaveBeenCalled();
-  await press('Share this report', 'Take the link away');
-  await press('Take the link away?', 'Take the link away');
+  await press('Share this report', 'Revoke link');
+  await press('Revoke link?', 'Revoke link');
   expect(call).toHaveBeenCalledWith('shareReport', { jobId: 'example', shared: false });
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Take the link away?' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Revoke link?' })).toBeNull());
 });

@@ -33,37 +33,37 @@ export function ShareButton({ job }: { readonly job: Job }) {
       <Dialog title="Share this report" open={open} onClose={close}>
         <p css={{ margin: 0, fontSize: text.sm }}>
           {job.share
-            ? 'Whoever has this link can read the report without an account, and change nothing.'
-            : 'A link that can’t be guessed lets others read the report without an account. They see the site’s addresses and findings, not your account, and can change nothing. You can take the link away at any time.'}
+            ? 'Anyone with this link can view the report without an account. They can’t change anything.'
+            : 'Create a link that lets anyone view the report without an account. They see the site’s URLs and findings, but not your account, and can’t change anything. You can revoke the link at any time.'}
         </p>
         {job.share && <ShareLink token={job.share} />}
-        <p css={{ margin: 0, fontSize: text.xs }}>It ends with the report, on {formatDay(job.expiresAt)}.</p>
+        <p css={{ margin: 0, fontSize: text.xs }}>
+          The link expires with the report on {formatDay(job.expiresAt)}.
+        </p>
         {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
         <DialogActions>
           <Button onClick={close}>Close</Button>
           {job.share ? (
             <Button look="danger" onClick={() => setAsking(true)}>
-              Take the link away
+              Revoke link
             </Button>
           ) : (
-            <Button look="primary" onClick={run} busy={busy ? 'Making the link' : undefined}>
-              Make a link
+            <Button look="primary" onClick={run} busy={busy ? 'Creating link' : undefined}>
+              Create link
             </Button>
           )}
         </DialogActions>
       </Dialog>
       <ConfirmDialog
-        title="Take the link away?"
+        title="Revoke link?"
         open={asking}
         onClose={() => setAsking(false)}
-        keep="Keep the link"
-        deed="Take the link away"
-        working="Taking it away"
+        deed="Revoke link"
+        working="Revoking link"
         look="danger"
         act={() => share(false)}
       >
-        Whoever has the link can’t open the report with it any more. It never comes back: a link that you make
-        later is another one.
+        The link stops working immediately. You can create a new link later, but you can’t restore this one.
       </ConfirmDialog>
     </>
   );

@@ -65,7 +65,7 @@ test('a retry asks for the values that were deleted when the job ended, and send
 
 test('values are typed in fields that hide them and that no browser fills in', async () => {
   const { user } = show(own({ state: 'succeeded' }));
-  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
   const field = await screen.findByLabelText('X-Key');
   expect(field).toHaveAttribute('type', 'password');
   expect(field).toHaveAttribute('autocomplete', 'new-password');
@@ -73,12 +73,12 @@ test('values are typed in fields that hide them and that no browser fills in', a
 
 test('a check again sends the values that are entered, for the job that had them', async () => {
   const { call, user } = show(own({ state: 'succeeded' }));
-  await user.click(screen.getByRole('button', { name: 'Check site again' }));
+  await user.click(screen.getByRole('button', { name: 'Run again' }));
   await user.type(await screen.findByLabelText('Cookie'), 'a=1');
   await user.type(screen.getByLabelText('X-Key'), 'ä');
-  const send = screen.getAllByRole('button', { name: 'Check site again' }).at(-1) as HTMLElement;
+  const send = screen.getAllByRole('button', { name: 'Run again' }).at(-1) as HTMLElement;
   await user.click(send);
-  expect(screen.getByText('A header value is plain text on one line.')).toBeInTheDocument();
+  expect(screen.getByText('A header value must be plain text on one line.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('X-Key'));
   await user.type(screen.getByLabelText('X-Key'), 'b');
   await user.click(send);
@@ -106,15 +106,15 @@ test('a schedule’s run starts again by one press where the schedule keeps all'
 
 test('an admin is told that only the owner can enter them', () => {
   show(exampleJob({ ownerUid: 'grace', state: 'failed', input }));
-  const retry = screen.getByRole('button', { name: 'Retry for its owner' });
+  const retry = screen.getByRole('button', { name: 'Retry for owner' });
   expect(retry).toHaveAttribute('aria-disabled', 'true');
-  expect(retry).toHaveAccessibleDescription('Only its owner can enter its request headers again.');
+  expect(retry).toHaveAccessibleDescription('Only the owner can enter this job’s request headers again.');
 });
 
 test.each([
   ['running', null, 'set', 'set'],
-  ['succeeded', null, 'not set: deleted when the job ended', 'not set: deleted when the job ended'],
-  ['succeeded', 'X-Key', 'not set: deleted when the job ended', 'set'],
+  ['succeeded', null, 'not set (deleted when the job ended)', 'not set (deleted when the job ended)'],
+  ['succeeded', 'X-Key', 'not set (deleted when the job ended)', 'set'],
 ] as const)(
   'the facts of a job that is %s, whose schedule keeps %s, say what is set',
   (state, kept, ...words) => {

@@ -29,7 +29,7 @@ export function StartButton({ look, words, hint, reason, missing, state, run }: 
         look={look}
         unavailable={reason}
         onClick={press}
-        busy={state.status === 'busy' ? 'Starting it again' : undefined}
+        busy={state.status === 'busy' ? 'Starting job' : undefined}
       >
         {words}
       </Button>

@@ -11,8 +11,8 @@ const unknown: Remaining = { kind: 'unknown' };
 
 test('a report without a page promises nothing of the site', () => {
   const job = exampleJob({ state: 'succeeded', result: result(0) });
-  expect(headingOf(job)).toBe('No page was read on example.com');
-  expect(statusOf(job, unknown)).toBe('Succeeded without a score: no page was read.');
+  expect(headingOf(job)).toBe('No pages were read on example.com');
+  expect(statusOf(job, unknown)).toBe('Succeeded without a score: no pages were read.');
 });
 
 test('a report of a site that scripts build promises nothing of it', () => {
@@ -20,8 +20,8 @@ test('a report of a site that scripts build promises nothing of it', () => {
     state: 'succeeded',
     result: { ...result(2), notJudged: 2, unscored: 'scripted' },
   });
-  expect(headingOf(job)).toBe('example.com builds its content with scripts');
-  expect(statusOf(job, unknown)).toBe('Succeeded without a score: its content is built by scripts.');
+  expect(headingOf(job)).toBe('example.com renders its content with scripts');
+  expect(statusOf(job, unknown)).toBe('Succeeded without a score: its content is rendered by scripts.');
 });
 
 test('one with pages does', () => {
@@ -33,23 +33,23 @@ test('one with pages does', () => {
 const running = exampleJob({ state: 'running' });
 
 test('a job that gets on is said to run, and how far it is', () => {
-  expect(statusOf(running, unknown)).toBe('Running: 412 of 900 addresses known so far, 31 findings.');
+  expect(statusOf(running, unknown)).toBe('Running: 412 of 900 discovered URLs checked, 31 findings.');
 });
 
 test.each([
-  ['making-report', 'Everything known is checked: the report is being made.'],
-  ['waiting', 'Waiting: the next part begins in a moment.'],
-  ['silent', 'Waiting: this part has stopped answering, another goes on by itself.'],
-  ['behind', 'This is what was last known: the news comes in a moment.'],
-  ['offline', 'You are offline: this is what was last known, and the job goes on.'],
+  ['making-report', 'All URLs are checked. Preparing the report..'],
+  ['waiting', 'Waiting for the next part to start.'],
+  ['silent', 'Stalled. The job resumes automatically..'],
+  ['behind', 'Reconnected. Loading the latest progress..'],
+  ['offline', 'You’re offline. The job continues, and this page updates when you’re back online..'],
 ] as const)('a job of which %s is known is not said to run', (kind, words) => {
   expect(statusOf(running, { kind })).toBe(words);
 });
 
-test('offline, one that waits for its turn or was asked to stop is not said to be about to do so', () => {
+test('offline, one that is queued or was asked to stop is not said to be about to do so', () => {
   const offline: Remaining = { kind: 'offline' };
-  const said = 'You are offline: this is what was last known, and the job goes on.';
+  const said = 'You’re offline. The job continues, and this page updates when you’re back online..';
   expect(statusOf(exampleJob({ state: 'queued' }), offline)).toBe(said);
   expect(statusOf({ ...running, cancelRequestedAt: new Date() }, offline)).toBe(said);
-  expect(statusOf({ ...running, cancelRequestedAt: new Date() }, { kind: 'stopping' })).toMatch(/^Stopping/);
+  expect(statusOf({ ...running, cancelRequestedAt: new Date() }, { kind: 'stopping' })).toMatch(/^Canceling/);
 });

@@ -8,7 +8,7 @@ import { type Remaining, remainingWords } from './pace';
 export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string {
   switch (job.state) {
     case 'queued':
-      return `${job.title} waits for its turn`;
+      return `${job.title} is queued`;
     case 'running':
       return `Checking ${job.title}`;
     case 'succeeded': {
@@ -18,21 +18,21 @@ export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string 
       return errors === 0 ? `No errors on ${job.title}` : `${plural(errors, 'error')} on ${job.title}`;
     }
     case 'failed':
-      return `${job.title} could not be checked`;
+      return `${job.title} couldn’t be checked`;
     case 'canceled':
-      return `The check of ${job.title} was cancelled`;
+      return `The job for ${job.title} was canceled`;
   }
 }
 
 const unscoredHeading: Readonly<Record<Unscored, (title: string) => string>> = {
-  'no-page': (title) => `No page was read on ${title}`,
-  scripted: (title) => `${title} builds its content with scripts`,
+  'no-page': (title) => `No pages were read on ${title}`,
+  scripted: (title) => `${title} renders its content with scripts`,
 };
 
 /** Why a report has no score. */
 export const unscoredWords: Readonly<Record<Unscored, string>> = {
-  'no-page': 'no page was read',
-  scripted: 'its content is built by scripts',
+  'no-page': 'no pages were read',
+  scripted: 'its content is rendered by scripts',
 };
 
 function scoreWords(result: JobResult): string {
@@ -52,9 +52,9 @@ export function tabTitleOf(
   return `${far}: ${heading}`;
 }
 
-/** “94 %”, only with the end in sight: of what is known so far, one is high all along where each page leads to the next. */
+/** “94%”, once an estimate exists. Earlier, a percentage of discovered URLs is misleading when every page reveals more. */
 export function percentOf({ progress }: Pick<Job, 'progress'>, remaining: Remaining): string | undefined {
-  return remaining.kind === 'about' ? `${Math.floor(fractionOf(progress) * 100)} %` : undefined;
+  return remaining.kind === 'about' ? `${Math.floor(fractionOf(progress) * 100)}%` : undefined;
 }
 
 /** What is said aloud as a job goes on. */
@@ -62,18 +62,18 @@ export function statusOf(job: Job, remaining: Remaining): string {
   if (standsStill(remaining)) return `${remainingWords(remaining)}.`;
   switch (job.state) {
     case 'queued':
-      return 'Queued: it begins in a moment.';
+      return 'Queued. The job starts in a moment.';
     case 'running':
       return job.cancelRequestedAt
-        ? 'Stopping: what was found is kept.'
+        ? 'Canceling. What was found is kept.'
         : `Running: ${progressWords(job)}, ${plural(job.progress.findings, 'finding')}.`;
     case 'succeeded':
       if (!job.result) return 'Succeeded.';
       return `Succeeded ${scoreWords(job.result)}.`;
     case 'failed':
-      return `Failed: ${job.failure?.message ?? 'it could not do its work.'}`;
+      return `Failed: ${job.failure?.message ?? 'the job couldn’t finish.'}`;
     case 'canceled':
-      return 'Cancelled: what was found until then is below.';
+      return 'Canceled. What was found is below.';
   }
 }
 

@@ -62,14 +62,14 @@ test('what was seen ages: the time left counts down, and after a while nothing i
   expect(youngRemaining(steady, 20_000)).toEqual({ kind: 'about', ms: 60_000 });
   expect(youngRemaining(steady, 35_000)).toEqual({ kind: 'about', ms: 45_000 });
   expect(youngRemaining(steady, 51_000)).toEqual({ kind: 'stalled' });
-  expect(remainingWords({ kind: 'stalled' })).toMatch(/^Nothing new/);
+  expect(remainingWords({ kind: 'stalled' })).toMatch(/^No recent progress/);
 });
 
 test('a job that has checked all it knows has not stalled: its report is being made', () => {
   const done = run(20, (second) => [200, second * 10]);
   expect(youngRemaining(done, 22_000)).toEqual({ kind: 'making-report' });
   expect(youngRemaining(done, 60_000)).toEqual({ kind: 'making-report' });
-  expect(remainingWords({ kind: 'making-report' })).toMatch(/report is being made/);
+  expect(remainingWords({ kind: 'making-report' })).toMatch(/Preparing the report/);
 });
 
 test('all that is known may be checked for an instant, before the first page has told of others', () => {

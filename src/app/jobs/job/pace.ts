@@ -105,21 +105,21 @@ export function remainingWords(remaining: Remaining): string {
     case 'unknown':
       return '';
     case 'growing':
-      return 'New addresses are still being found, so the end can’t be told yet';
+      return 'Still discovering URLs, so there’s no estimate yet';
     case 'stalled':
-      return 'Nothing new was checked for a while, so the end can’t be told';
+      return 'No recent progress, so there’s no estimate';
     case 'making-report':
-      return 'Everything known is checked: the report is being made';
+      return 'All URLs are checked. Preparing the report.';
     case 'stopping':
-      return 'Stopping: its report is being made of what was found';
+      return 'Canceling. Preparing a report of what was found.';
     case 'waiting':
-      return 'Waiting: the next part begins in a moment';
+      return 'Waiting for the next part to start';
     case 'silent':
-      return 'Waiting: this part has stopped answering, another goes on by itself';
+      return 'Stalled. The job resumes automatically.';
     case 'offline':
-      return 'You are offline: this is what was last known, and the job goes on';
+      return 'You’re offline. The job continues, and this page updates when you’re back online.';
     case 'behind':
-      return 'This is what was last known: the news comes in a moment';
+      return 'Reconnected. Loading the latest progress.';
     case 'about': {
       const minutes = Math.round(remaining.ms / 60_000);
       if (remaining.ms < 10_000) return 'A few seconds left';

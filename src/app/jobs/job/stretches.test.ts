@@ -51,8 +51,8 @@ test('a slice that failed is waited for, and its next try names itself and why',
     ['working', 2, null, 9],
   ]);
   expect(stretches.slice(1, 3).map(stretchWords)).toEqual([
-    'Waited to try part 1 again: our database had not answered',
-    'Part 1 worked, tried again',
+    'Waited to retry part 1: our database didn’t respond',
+    'Ran part 1 (retry)',
   ]);
 });
 
@@ -67,7 +67,7 @@ test('from its last word on, a slice that died is waited for and did not work', 
     ['waiting', 3, 'silent', 45],
     ['working', 3, 'silent', 10],
   ]);
-  expect(stretchWords(stretches[1] as Stretch)).toBe('Waited to try part 3 again: it had stopped answering');
+  expect(stretchWords(stretches[1] as Stretch)).toBe('Waited to retry part 3: it stopped responding');
 });
 
 test('a cancel ends a job whose slice had died: the time after its last word was no work', () => {
@@ -88,12 +88,12 @@ test('a slice that is not heard of any more is waited for now', () => {
     ['working', 1, null, 28],
     ['waiting', 1, 'silent', null],
   ]);
-  expect(stretchWords(stretches[1] as Stretch)).toBe('Waits to try part 1 again: it had stopped answering');
+  expect(stretchWords(stretches[1] as Stretch)).toBe('Waiting to retry part 1: it stopped responding');
 });
 
 test('what goes on has no end yet', () => {
   const stretches = stretchesOf([event('slice-started', 2, 1), event('submitted', 0)]);
   expect(stretches.at(-1)).toMatchObject({ kind: 'working', to: null });
-  expect(stretches.map(stretchWords)).toEqual(['Submitted, waited to begin', 'Part 1 works']);
+  expect(stretches.map(stretchWords)).toEqual(['Submitted, waited to start', 'Running part 1']);
   expect(sumsOf(stretches, new Date(5_000))).toEqual({ workedMs: 3_000, waitedMs: 2_000 });
 });

@@ -93,16 +93,16 @@ export function sumsOf(stretches: readonly Stretch[], now: Date): Sums {
   return { workedMs: of('working'), waitedMs: of('waiting') };
 }
 
-/** “Part 2 works”, “Waited to try part 2 again: it had stopped answering”. */
+/** “Running part 2”, “Waited to retry part 2: it stopped responding”. */
 export function stretchWords({ kind, slice, retry, to }: Stretch): string {
   const goesOn = to === null;
   if (kind === 'working') {
-    const again = retry === null ? '' : ', tried again';
-    return goesOn ? `Part ${slice} works${again}` : `Part ${slice} worked${again}`;
+    const again = retry === null ? '' : ' (retry)';
+    return goesOn ? `Running part ${slice}${again}` : `Ran part ${slice}${again}`;
   }
-  const waits = goesOn ? 'waits' : 'waited';
-  if (retry !== null) return `${capital(waits)} to try part ${slice} again: ${reasonWords(retry)}`;
-  if (slice <= 1) return `Submitted, ${waits} to begin`;
+  const waits = goesOn ? 'waiting' : 'waited';
+  if (retry !== null) return `${capital(waits)} to retry part ${slice}: ${reasonWords(retry)}`;
+  if (slice <= 1) return `Submitted, ${waits} to start`;
   return `${capital(waits)} for part ${slice}`;
 }
 
@@ -111,10 +111,10 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 function reasonWords(retry: RetryReason): string {
   switch (retry) {
     case 'silent':
-      return 'it had stopped answering';
+      return 'it stopped responding';
     case 'unavailable':
-      return 'our database had not answered';
+      return 'our database didn’t respond';
     case 'internal':
-      return 'a fault of ours had stopped it';
+      return 'an internal error stopped it';
   }
 }

@@ -24,10 +24,9 @@ const grid = css({
 });
 
 const headersHint =
-  'One a line, for a site that is not public yet. They go to this site only. Values are stored encrypted, never shown again, and deleted when the job ends.';
+  'One per line, for sites that need authentication. Sent only to this site. Values are encrypted, never shown again and deleted when the job ends.';
 
-const headersAgain =
-  'The values were deleted when the job ended. Enter them again to send these headers, or delete the lines.';
+const headersAgain = 'The values were deleted when the job ended. Enter them again, or delete these lines.';
 
 interface AdvancedFieldsProps {
   /** Unfolded to begin with. */
@@ -61,7 +60,7 @@ export function AdvancedFields({
           value={draft.include}
           onText={(include) => change({ include })}
           error={errors.include}
-          hint="Paths, one a line; * is any characters. Empty is all."
+          hint="One path per line. * matches any characters. Leave empty to include all paths."
         />
         <TextArea
           label={inputTitles.exclude}
@@ -73,7 +72,7 @@ export function AdvancedFields({
           value={draft.exclude}
           onText={(exclude) => change({ exclude })}
           error={errors.exclude}
-          hint="Paths, one a line."
+          hint="One path per line."
         />
         <TextInput
           label={inputTitles.maxDepth}
@@ -83,7 +82,7 @@ export function AdvancedFields({
           value={draft.maxDepth}
           onText={(maxDepth) => change({ maxDepth })}
           error={errors.maxDepth}
-          hint="Clicks from the address above."
+          hint="Maximum number of clicks from the start URL."
         />
         <TextInput
           label={inputTitles.requestsPerSecond}
@@ -93,12 +92,12 @@ export function AdvancedFields({
           value={draft.requestsPerSecond}
           onText={(requestsPerSecond) => change({ requestsPerSecond })}
           error={errors.requestsPerSecond}
-          hint="To your site. Other hosts are always asked gently."
+          hint="Applies to this site. Other hosts always get a lower rate."
         />
         <MannerFields manners={draft} change={change} />
         <Checkbox
           label={inputTitles.checkHtml}
-          hint="On pages that share no template it takes longer than all other checks together."
+          hint="Can more than double the job’s duration when pages don’t share a template."
           checked={draft.checkHtml}
           onCheck={(checkHtml) => change({ checkHtml })}
         />

@@ -52,9 +52,9 @@ function show() {
     sent,
     unmount,
     open: () => user.click(screen.getByRole('button', { name: 'New job' })),
-    close: () => user.click(screen.getByRole('button', { name: 'Close this dialog' })),
-    type: (address: string) => user.type(screen.getByLabelText('Site address'), address),
-    start: () => user.click(screen.getByRole('button', { name: 'Start check' })),
+    close: () => user.click(screen.getByRole('button', { name: 'Close dialog' })),
+    type: (address: string) => user.type(screen.getByLabelText('Site URL'), address),
+    start: () => user.click(screen.getByRole('button', { name: 'Start job' })),
   };
 }
 
@@ -63,9 +63,9 @@ test('closed by mistake, it opens again with what was typed', async () => {
   await open();
   await type('shop.example.com');
   await close();
-  expect(screen.queryByLabelText('Site address')).toBeNull();
+  expect(screen.queryByLabelText('Site URL')).toBeNull();
   await user.keyboard('n');
-  expect(screen.getByLabelText('Site address')).toHaveValue('shop.example.com');
+  expect(screen.getByLabelText('Site URL')).toHaveValue('shop.example.com');
 });
 
 test('closed while it is sent, and sent again after the answer was lost, it means the same job', async () => {
@@ -75,11 +75,11 @@ test('closed while it is sent, and sent again after the answer was lost, it mean
   await start();
   await close();
   await open();
-  expect(screen.getByRole('button', { name: 'Starting the check' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Starting job' })).toBeInTheDocument();
   await close();
   await act(async () => sent[0]?.refuse(errorWith('functions/deadline-exceeded')));
   expect(toasts[0]).toMatchObject({ tone: 'error' });
-  expect(toasts[0]?.title).toMatch(/^Starting the check of shop\.example\.com failed/);
+  expect(toasts[0]?.title).toMatch(/^Couldn’t start the job for shop\.example\.com/);
   await open();
   await start();
   expect(sent).toHaveLength(2);
@@ -95,11 +95,11 @@ test('an answer after closing takes nobody away from what they turned to, and is
   await act(async () => sent[0]?.answer({ jobId: 'made' }));
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(mockNavigate).not.toHaveBeenCalled();
-  expect(toasts[0]?.title).toBe('The check of shop.example.com has started');
+  expect(toasts[0]?.title).toBe('Job started for shop.example.com');
   toasts[0]?.action?.run();
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/made');
   await open();
-  expect(screen.getByLabelText('Site address')).toHaveValue('');
+  expect(screen.getByLabelText('Site URL')).toHaveValue('');
 });
 
 test('an answer after another screen was gone to does not lead away from it', async () => {

@@ -45,8 +45,8 @@ function show(submit: jest.Mock, seen: SiteView | Error = inspection) {
   );
   return {
     user: userEvent.setup(),
-    address: screen.getByLabelText('Site address'),
-    button: screen.getByRole('button', { name: 'Start check' }),
+    address: screen.getByLabelText('Site URL'),
+    button: screen.getByRole('button', { name: 'Start job' }),
   };
 }
 
@@ -59,7 +59,7 @@ test('a double press makes one job, and goes to it', async () => {
   await user.type(address, 'example.com');
   await user.dblClick(button);
   expect(call).toHaveBeenCalledTimes(1);
-  expect(button).toHaveTextContent('Starting the check');
+  expect(button).toHaveTextContent('Starting job');
   answer({ jobId: 'made' });
   await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/made'));
 });
@@ -67,9 +67,7 @@ test('a double press makes one job, and goes to it', async () => {
 test('the server’s words are shown, what was typed stays, and trying again means the same job', async () => {
   const call = jest
     .fn()
-    .mockRejectedValueOnce(
-      errorWith('functions/resource-exhausted', 'You have used all 30 jobs of this month.'),
-    )
+    .mockRejectedValueOnce(errorWith('functions/resource-exhausted', 'You’ve used all 30 jobs this month.'))
     .mockRejectedValue(errorWith('functions/internal', 'INTERNAL'));
   const { user, address, button } = show(call);
   await user.type(address, 'example.com');
@@ -77,7 +75,7 @@ test('the server’s words are shown, what was typed stays, and trying again mea
   expect(await screen.findByText(/used all 30 jobs/)).toBeVisible();
   expect(address).toHaveValue('example.com');
   await user.click(button);
-  expect(await screen.findByText(/Plumbline failed here/)).toBeVisible();
+  expect(await screen.findByText(/Plumbline had an internal error/)).toBeVisible();
   expect(screen.queryByText(/INTERNAL/)).toBeNull();
   await user.type(address, '/shop');
   await user.click(button);
@@ -92,7 +90,7 @@ test('a wrong address is told beside the field and nothing is sent', async () =>
   const { user, address, button } = show(call);
   await user.type(address, 'not a site');
   await user.click(button);
-  expect(address).toHaveAccessibleDescription(/not an address we can check/);
+  expect(address).toHaveAccessibleDescription(/isn’t a URL we can check/);
   expect(address).toHaveFocus();
   expect(call).not.toHaveBeenCalled();
 });
@@ -102,7 +100,7 @@ test('what can be no address is told as it is typed', async () => {
   await user.type(address, 'ftp:/');
   expect(address).not.toHaveAccessibleDescription(/./);
   await user.type(address, '/x');
-  expect(address).toHaveAccessibleDescription(/begins with http/);
+  expect(address).toHaveAccessibleDescription(/must start with http/);
   await user.clear(address);
   await user.type(address, 'http://ada:secret@example.com');
   expect(address).toHaveAccessibleDescription(/password/);
@@ -112,27 +110,27 @@ test('the site is looked at as its address is typed, and nothing is started', as
   const submit = jest.fn();
   const { user, address } = show(submit);
   await user.type(address, 'example.com');
-  expect(await screen.findByText('example.com answers in 120 ms', {}, { timeout: 3_000 })).toBeVisible();
-  expect(screen.getByText('No robots.txt, so all may be read')).toBeVisible();
+  expect(await screen.findByText('example.com responded in 120 ms', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByText('No robots.txt, so everything may be crawled')).toBeVisible();
   expect(submit).not.toHaveBeenCalled();
 });
 
 test('a number of pages that is none is no number of pages', async () => {
   const { user, address } = show(jest.fn(), { ...inspection, proven: false });
-  const pages = screen.getByLabelText('Most pages');
+  const pages = screen.getByLabelText('Max pages');
   await user.clear(pages);
   await user.type(pages, 'many');
   await user.type(address, 'example.com');
-  expect(await screen.findByText(/so up to 100 pages/, {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText(/up to 100 pages/, {}, { timeout: 3_000 })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'This page only' }));
-  expect(screen.getByText(/so up to 1 page,/)).toBeVisible();
+  expect(screen.getByText(/up to 1 page,/)).toBeVisible();
 });
 
 test('a preset fills several fields, and the key Enter starts the check', async () => {
   const submit = jest.fn().mockResolvedValue({ jobId: 'made' });
   const { user, address } = show(submit);
-  await user.click(screen.getByRole('button', { name: 'Quick look' }));
-  expect(screen.getByLabelText('Most pages')).toHaveValue('50');
+  await user.click(screen.getByRole('button', { name: 'Quick check' }));
+  expect(screen.getByLabelText('Max pages')).toHaveValue('50');
   await user.type(address, 'example.com{Enter}');
   await waitFor(() => expect(submit).toHaveBeenCalled());
   expect(requests(submit)[0]?.input).toMatchObject({ maxPages: 50, maxDepth: 3, checkExternal: false });
@@ -143,7 +141,7 @@ test('a preset after another is as if it were the first', async () => {
   const { user, address } = show(submit);
   await user.click(screen.getByRole('button', { name: 'This page only' }));
   await user.click(screen.getByRole('button', { name: 'Whole site' }));
-  expect(screen.getByLabelText('Most pages')).toHaveValue('500');
+  expect(screen.getByLabelText('Max pages')).toHaveValue('500');
   await user.type(address, 'example.com{Enter}');
   await waitFor(() => expect(submit).toHaveBeenCalled());
   expect(requests(submit)[0]?.input).toMatchObject({ scope: 'site', maxPages: 500, maxDepth: 25 });
@@ -151,21 +149,21 @@ test('a preset after another is as if it were the first', async () => {
 
 test('more pages than the plan checks are told as they are typed', async () => {
   const { user, address } = show(jest.fn());
-  await user.clear(screen.getByLabelText('Most pages'));
-  await user.type(screen.getByLabelText('Most pages'), '9999');
+  await user.clear(screen.getByLabelText('Max pages'));
+  await user.type(screen.getByLabelText('Max pages'), '9999');
   await user.type(address, 'example.com');
   expect(
-    await screen.findByText('Your plan checks up to 500 pages a job', {}, { timeout: 3_000 }),
+    await screen.findByText('Your plan’s limit is 500 pages per job', {}, { timeout: 3_000 }),
   ).toBeVisible();
 });
 
 test('what the plan says is told of a site that could not be looked at, too', async () => {
   const { user, address } = show(jest.fn(), errorWith('functions/resource-exhausted', 'You look too often.'));
-  await user.clear(screen.getByLabelText('Most pages'));
-  await user.type(screen.getByLabelText('Most pages'), '9999');
+  await user.clear(screen.getByLabelText('Max pages'));
+  await user.type(screen.getByLabelText('Max pages'), '9999');
   await user.type(address, 'example.com');
   expect(await screen.findByText('You look too often.', {}, { timeout: 3_000 })).toBeVisible();
-  expect(screen.getByText('Your plan checks up to 500 pages a job')).toBeVisible();
+  expect(screen.getByText('Your plan’s limit is 500 pages per job')).toBeVisible();
 });
 
 /** The settings come when a test lets them. */
@@ -200,8 +198,8 @@ function showEarly() {
 
 test('a press before the person’s own settings are there waits for them', async () => {
   const { sent, come } = showEarly();
-  await userEvent.type(screen.getByLabelText('Site address'), '{Enter}');
-  expect(screen.getByRole('button', { name: /Reading your settings/ })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Site URL'), '{Enter}');
+  expect(screen.getByRole('button', { name: /Loading your settings/ })).toBeVisible();
   expect(sent()).toEqual([]);
   const jobDefaults = { ...defaultPreferences.jobDefaults, maxPages: 7_000, requestsPerSecond: 1 };
   await come({ ...defaultPreferences, jobDefaults });
@@ -210,10 +208,10 @@ test('a press before the person’s own settings are there waits for them', asyn
 
 test('where they can’t be read it says so, and only a press after that starts with what is shown', async () => {
   const { sent, fail } = showEarly();
-  await userEvent.type(screen.getByLabelText('Site address'), '{Enter}');
+  await userEvent.type(screen.getByLabelText('Site URL'), '{Enter}');
   await fail();
   expect(sent()).toEqual([]);
-  expect(screen.getByText(/could not be read: these are Plumbline’s own values/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Start check' }));
+  expect(screen.getByText(/The form shows Plumbline’s defaults instead/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start job' }));
   expect(sent()).toHaveLength(1);
 });

@@ -104,7 +104,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
       css={container}
       aria-label="New job"
     >
-      {account && <ConfirmAddress why="You can start checks once it is confirmed." />}
+      {account && <ConfirmAddress why="You can start jobs once it’s confirmed." />}
       <div css={grid}>
         <div css={{ gridArea: 'url' }}>
           <TextInput
@@ -162,7 +162,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
               value={draft.urls}
               onText={(urls) => change({ urls })}
               error={errors.urls}
-              hint="One a line, up to 1,000."
+              hint="One per line, up to 1,000."
             />
           )}
           <AdvancedFields
@@ -174,7 +174,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
           />
           {isUnreadable && (
             <Notice tone="warning">
-              What you chose for new jobs in settings could not be read: these are Plumbline’s own values.
+              Couldn’t load your job defaults. The form shows Plumbline’s defaults instead.
             </Notice>
           )}
           {failure && (
@@ -188,14 +188,10 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             type="submit"
             look="primary"
             busy={
-              submit.state.status === 'busy'
-                ? 'Starting the check'
-                : pressed
-                  ? 'Reading your settings'
-                  : undefined
+              submit.state.status === 'busy' ? 'Starting job' : pressed ? 'Loading your settings' : undefined
             }
           >
-            Start check
+            Start job
           </Button>
         </div>
       </div>

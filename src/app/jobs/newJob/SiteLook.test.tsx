@@ -80,14 +80,14 @@ test('every site of a list that makes the whole job small is named before it sta
   const { watchQuery, become } = proofsAs([proofOf('a.example'), proofOf('c.example', null)]);
   show(list, jest.fn().mockResolvedValue(answers), { watchQuery });
   await pause();
-  const told = 'so the whole job reads up to 100 pages, 2 a second, and keeps to robots.txt';
-  expect(screen.getByText(`b.example and c.example are not shown to be yours, ${told}`)).toBeVisible();
+  const told = 'so the whole job is limited to 100 pages, 2 requests per second, and respects robots.txt';
+  expect(screen.getByText(`b.example and c.example aren’t verified, ${told}`)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Verify c.example' })).toBeVisible();
   become([proofOf('a.example'), proofOf('c.example')]);
-  expect(screen.getByText(`b.example is not shown to be yours, ${told}`)).toBeVisible();
+  expect(screen.getByText(`b.example isn’t verified, ${told}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verify c.example' })).toBeNull();
   become([proofOf('a.example'), proofOf('c.example'), proofOf('b.example')]);
-  expect(screen.queryByText(/not shown to be yours/i)).toBeNull();
+  expect(screen.queryByText(/unverified domain/i)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -95,7 +95,7 @@ test('the sites of a list are named also when its first one can’t be reached',
   const { watchQuery } = proofsAs([proofOf('a.example')]);
   show(list, jest.fn().mockRejectedValue(errorWith('unavailable')), { watchQuery });
   await pause();
-  expect(screen.getByText(/^b\.example and c\.example are not shown to be yours/)).toBeVisible();
+  expect(screen.getByText(/^b\.example and c\.example aren’t verified/)).toBeVisible();
 });
 
 test('proofs that can’t be read are no proofs, and that is said', async () => {
@@ -105,7 +105,7 @@ test('proofs that can’t be read are no proofs, and that is said', async () => 
   };
   show(list, jest.fn().mockResolvedValue(answers), { watchQuery });
   await pause();
-  expect(screen.getByText(/^We couldn’t read which sites of the list/)).toBeVisible();
+  expect(screen.getByText(/^Couldn’t check which listed sites/)).toBeVisible();
 });
 
 test('nobody’s proofs are asked for while the job is on one site', async () => {
@@ -120,24 +120,24 @@ test('a site that failed is looked at again when that is asked for, and when it 
   const { type } = show({}, inspectSite);
   await pause();
   expect(screen.getByText(/We couldn’t reach a\.example/)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
-  expect(screen.getByText('Looking at a.example')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Inspect again' }));
+  expect(screen.getByText('Inspecting a.example')).toBeVisible();
   await pause();
   expect(inspectSite).toHaveBeenCalledTimes(2);
   inspectSite.mockResolvedValue(answers);
   type({ url: '' });
   type({ url: draft.url });
   await pause();
-  expect(screen.getByText('a.example answers in 120 ms')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+  expect(screen.getByText('a.example responded in 120 ms')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Inspect again' })).toBeNull();
 });
 
 test('a look that failed itself can be taken again', async () => {
   show({}, jest.fn().mockRejectedValueOnce(errorWith('unavailable')).mockResolvedValue(answers));
   await pause();
-  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Inspect again' }));
   await pause();
-  expect(screen.getByText('a.example answers in 120 ms')).toBeVisible();
+  expect(screen.getByText('a.example responded in 120 ms')).toBeVisible();
 });
 
 test('what was seen of a site is remembered for a minute, should it be typed again', async () => {
@@ -148,7 +148,7 @@ test('what was seen of a site is remembered for a minute, should it be typed aga
     type({ url: '' });
     type({ url: draft.url });
     await pause();
-    expect(screen.getByText('a.example answers in 120 ms')).toBeVisible();
+    expect(screen.getByText('a.example responded in 120 ms')).toBeVisible();
   };
   await typeAgain();
   expect(inspectSite).toHaveBeenCalledTimes(1);
@@ -165,5 +165,5 @@ test('of somebody who may run more jobs at once than any plan, all are counted',
   const limits = { ...plans.team, jobsAtOnce: 50 };
   show({}, jest.fn().mockResolvedValue(answers), { watchQuery }, limits);
   await pause();
-  expect(screen.getByText('Your plan runs 50 jobs at once, and 50 have not ended')).toBeVisible();
+  expect(screen.getByText('Your plan’s limit is 50 concurrent jobs, and 50 are in progress')).toBeVisible();
 });

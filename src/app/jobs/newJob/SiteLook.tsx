@@ -69,11 +69,11 @@ export function SiteLook({ draft, limits }: SiteLookProps) {
   const onVerified = (host: string) => setVerified((before) => [...before, host]);
   switch (look.status) {
     case 'idle':
-      return <p css={line}>We look at it as you type, and start nothing.</p>;
+      return <p css={line}>Enter a URL to see whether the site can be crawled.</p>;
     case 'looking':
       return (
         <p role="status" css={line}>
-          Looking at {unicodeHost(look.host)}
+          Inspecting {unicodeHost(look.host)}
         </p>
       );
     case 'failed':
@@ -101,7 +101,7 @@ export function SiteLook({ draft, limits }: SiteLookProps) {
 function LookAgain({ onPress }: { readonly onPress: () => void }) {
   return (
     <Button look="quiet" onClick={onPress}>
-      Look again
+      Inspect again
     </Button>
   );
 }

@@ -12,37 +12,37 @@ test('an address without a scheme is good enough', () => {
 });
 
 test.each([
-  [{ url: '' }, 'url', /Type the address/],
-  [{ url: 'not a site' }, 'url', /not an address we can check/],
-  [{ url: 'javascript:alert(1)' }, 'url', /not an address we can check/],
+  [{ url: '' }, 'url', /Enter the site’s URL/],
+  [{ url: 'not a site' }, 'url', /isn’t a URL we can check/],
+  [{ url: 'javascript:alert(1)' }, 'url', /isn’t a URL we can check/],
   [{ url: 'a.example', maxPages: 'many' }, 'maxPages', /whole number/],
   [{ url: 'a.example', maxPages: '' }, 'maxPages', /whole number/],
   [{ url: 'a.example', maxPages: '1e2' }, 'maxPages', /whole number/],
   [{ url: 'a.example', maxDepth: '1e0' }, 'maxDepth', /whole number/],
   [{ url: 'a.example', requestsPerSecond: '1.0' }, 'requestsPerSecond', /whole number/],
   [{ url: 'a.example', requestsPerSecond: '0x1' }, 'requestsPerSecond', /whole number/],
-  [{ url: 'a.example', maxPages: '501' }, 'maxPages', /up to 500 pages/],
-  [{ url: 'a.example', include: 'blog' }, 'include', /begins with/],
+  [{ url: 'a.example', maxPages: '501' }, 'maxPages', /limit is 500 pages/],
+  [{ url: 'a.example', include: 'blog' }, 'include', /must start with/],
   [{ url: 'a.example', scope: 'list' }, 'urls', /at least one/],
-  [{ url: 'a.example', scope: 'list', urls: 'no good' }, 'urls', /not an address/],
+  [{ url: 'a.example', scope: 'list', urls: 'no good' }, 'urls', /isn’t a URL/],
   [{ url: 'a.example', headers: 'secret' }, 'headers', /a name, a colon and a value/],
   [{ url: 'a.example', headers: ': secret' }, 'headers', /a name, a colon and a value/],
   [{ url: 'a.example', headers: ': a: b' }, 'headers', /a name, a colon and a value/],
-  [{ url: 'a.example', headers: 'X-Key:' }, 'headers', /Type the value of X-Key after the colon/],
+  [{ url: 'a.example', headers: 'X-Key:' }, 'headers', /Enter the value of X-Key after the colon/],
   [{ url: 'a.example', headers: 'X-Key: a\nsecret' }, 'headers', /a name, a colon and a value/],
   [
     { url: 'a.example', headers: 'Cookie: a=1\nX-Key: ' },
     'headers',
-    /Type the value of X-Key after the colon/,
+    /Enter the value of X-Key after the colon/,
   ],
   [{ url: 'a.example', headers: 'X Key: a' }, 'headers', /letters, digits/],
   [{ url: 'a.example', headers: 'X-Key: ä' }, 'headers', /plain text/],
   [
     { url: 'a.example', headers: 'User-Agent: Googlebot' },
     'headers',
-    /“User-Agent” can’t be set: .*own name/,
+    /“User-Agent” can’t be changed .*identifies Plumbline/,
   ],
-  [{ url: 'a.example', headers: 'host: b.example' }, 'headers', /“host” can’t be set: the connection/],
+  [{ url: 'a.example', headers: 'host: b.example' }, 'headers', /“host” can’t be set because the connection/],
 ] as const)('%j is wrong in %s', (changes, field, words) => {
   const read = readDraft({ ...draft, ...changes }, plans.free);
   expect('errors' in read && read.errors[field]).toMatch(words);

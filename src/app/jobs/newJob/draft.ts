@@ -92,8 +92,8 @@ function headerIn(line: string): [name: string, value: string] {
 function headerProblem(line: string): string {
   const [, name] = /^([A-Za-z0-9-]+):$/.exec(line) ?? [];
   return name === undefined
-    ? 'Type a name, a colon and a value on each line, such as X-Key: secret.'
-    : `Type the value of ${name} after the colon, or delete the line.`;
+    ? 'Enter a name, a colon and a value on each line, such as X-Key: secret.'
+    : `Enter the value of ${name} after the colon, or delete the line.`;
 }
 
 /** The addresses of a list so far; what is no address yet is left out. */
@@ -127,18 +127,18 @@ export function readDraft(
   const parsed = v.safeParse(jobInputSchema, input);
   for (const issue of parsed.issues ?? []) {
     const field = v.getDotPath(issue)?.split('.')[0];
-    if (isField(field)) errors[field] ??= issue.type === 'number' ? 'Type a whole number.' : issue.message;
+    if (isField(field)) errors[field] ??= issue.type === 'number' ? 'Enter a whole number.' : issue.message;
   }
   for (const field of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
-    if (!/^\d+$/.test(draft[field].trim())) errors[field] = 'Type a whole number.';
+    if (!/^\d+$/.test(draft[field].trim())) errors[field] = 'Enter a whole number.';
   }
   const incomplete = lines(draft.headers).find((line) => !/^[^:]+:\s*\S/.test(line));
   if (incomplete !== undefined) errors.headers = headerProblem(incomplete);
-  if (input.url === '') errors.url = 'Type the address of the site, such as example.com.';
+  if (input.url === '') errors.url = 'Enter the site’s URL, such as example.com.';
   else if (!parseSiteUrl(input.url)) errors.url = whyNoSite(input.url);
-  if (draft.scope === 'list' && lines(draft.urls).length === 0) errors.urls = 'Type at least one address.';
+  if (draft.scope === 'list' && lines(draft.urls).length === 0) errors.urls = 'Enter at least one URL.';
   if (Number(draft.maxPages) > limits.pagesPerJob) {
-    errors.maxPages ??= `Your plan checks up to ${formatNumber(limits.pagesPerJob)} pages a job.`;
+    errors.maxPages ??= `Your plan’s limit is ${formatNumber(limits.pagesPerJob)} pages per job.`;
   }
   return Object.keys(errors).length === 0 ? { input } : { errors };
 }

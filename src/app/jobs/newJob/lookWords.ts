@@ -17,7 +17,7 @@ export interface Cost {
   readonly maxPages: number | undefined;
   readonly respectRobots: boolean;
   readonly limits: PlanLimits;
-  /** Jobs of this month so far; undefined while that is not known. */
+  /** Jobs this month so far; undefined while that is not known. */
   readonly used: number | undefined;
   /** Jobs that have not ended; undefined while that is not known. */
   readonly active: number | undefined;
@@ -55,43 +55,43 @@ function reachFact(
   scope: Scope,
 ): LookFact {
   return noPage !== undefined && beginsWithPage.includes(scope)
-    ? { tone: 'error', words: `${host} answers with ${noPage}, which is no page to read` }
-    : { tone: 'fixed', words: `${host} answers in ${formatDuration(durationMs)}` };
+    ? { tone: 'error', words: `${host} responds with ${noPage}, which isn’t an HTML page` }
+    : { tone: 'fixed', words: `${host} responded in ${formatDuration(durationMs)}` };
 }
 
 function robotsFact(robots: SiteInspection['robots'], cost: Cost): LookFact {
   switch (robots) {
     case 'allows':
-      return { tone: 'fixed', words: 'robots.txt lets us in' };
+      return { tone: 'fixed', words: 'robots.txt allows crawling' };
     case 'none':
-      return { tone: 'fixed', words: 'No robots.txt, so all may be read' };
+      return { tone: 'fixed', words: 'No robots.txt, so everything may be crawled' };
     case 'forbids':
-      return refusalFact('robots.txt keeps us out', cost);
+      return refusalFact('robots.txt disallows crawling', cost);
     case 'closed':
-      return refusalFact('robots.txt answers with an error, so crawlers have to stay away', cost);
+      return refusalFact('robots.txt returns an error, so crawling isn’t allowed', cost);
     case 'unknown':
-      return { tone: 'unverified', words: 'robots.txt could not be read in time' };
+      return { tone: 'unverified', words: 'Couldn’t read robots.txt in time' };
   }
 }
 
 /** A stranger’s job heeds robots.txt, whatever it asks for. */
 function refusalFact(why: string, { respectRobots, proven, strangers }: Cost): LookFact {
   if (!proven) {
-    const what = strangers?.length ? 'all sites of the list are' : 'the site is';
+    const what = strangers?.length ? 'you own every listed site' : 'you own the site';
     const then = respectRobots ? ', then turn off “Respect robots.txt”' : '';
-    return { tone: 'warning', words: `${why}: verify that ${what} yours first${then}` };
+    return { tone: 'warning', words: `${why}. Verify that ${what} first${then}` };
   }
   return respectRobots
-    ? { tone: 'warning', words: `${why}: turn off “Respect robots.txt” if the site is yours` }
+    ? { tone: 'warning', words: `${why}. Turn off “Respect robots.txt” if you own the site` }
     : { tone: 'unverified', words: `${why}, but you have turned off “Respect robots.txt”` };
 }
 
 function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
-  if (!sitemap) return { tone: 'unverified', words: 'No sitemap, so the number of pages shows as we go' };
+  if (!sitemap) return { tone: 'unverified', words: 'No sitemap found' };
   const pages = plural(sitemap.pages, 'page');
   return {
     tone: 'fixed',
-    words: sitemap.complete ? `Its sitemap names ${pages}` : `Its sitemap names ${pages} and more`,
+    words: sitemap.complete ? `Sitemap lists ${pages}` : `Sitemap lists more than ${pages}`,
   };
 }
 
@@ -104,17 +104,17 @@ function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly Loo
   // Of a list the sites are named instead, whatever the look shows.
   if (strangers?.length) return [];
   const maxPages = scope === 'page' ? 1 : cost.maxPages;
-  if (!proven) return [{ tone: 'warning', words: `Not shown to be yours, so ${smallWords(maxPages)}` }];
+  if (!proven) return [{ tone: 'warning', words: `Unverified domain: up to ${smallWords(maxPages)}` }];
   if (!sitemap || !wantsAll.includes(scope) || maxPages === undefined) return [];
   if (maxPages > limits.pagesPerJob || sitemap.pages <= maxPages) return [];
-  const words = `You ask for ${plural(maxPages, 'page')} of ${formatNumber(sitemap.pages)}`;
+  const words = `Max pages covers ${plural(maxPages, 'page')} of ${formatNumber(sitemap.pages)}`;
   return [{ tone: 'warning', words }];
 }
 
 /** How small and slow a job is on a site that is not shown to be the person's own. */
 function smallWords(maxPages: number | undefined): string {
   const { pages, requestsPerSecond } = strangerLimits;
-  return `up to ${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} a second`;
+  return `${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} requests per second`;
 }
 
 /** What holds whatever the look shows. */
@@ -128,12 +128,12 @@ export const mostNamed = 3;
 /** One site of a list that is not the person's own makes the whole job small. */
 function strangerFacts({ maxPages, strangers }: Cost): readonly LookFact[] {
   if (!strangers) {
-    const words = 'We couldn’t read which sites of the list are shown to be yours';
+    const words = 'Couldn’t check which listed sites are verified';
     return [{ tone: 'unverified', words }];
   }
   if (strangers.length === 0) return [];
   const are = strangers.length === 1 ? 'is' : 'are';
-  const words = `${someOf(strangers)} ${are} not shown to be yours, so the whole job reads ${smallWords(maxPages)}, and keeps to robots.txt`;
+  const words = `${someOf(strangers)} ${are}n’t verified, so the whole job is limited to ${smallWords(maxPages)}, and respects robots.txt`;
   return [{ tone: 'warning', words }];
 }
 
@@ -150,20 +150,20 @@ function planFacts({ maxPages, limits, used, active }: Cost): readonly LookFact[
   const facts: LookFact[] = [];
   if (maxPages !== undefined && maxPages > limits.pagesPerJob) {
     const most = plural(limits.pagesPerJob, 'page');
-    facts.push({ tone: 'error', words: `Your plan checks up to ${most} a job` });
+    facts.push({ tone: 'error', words: `Your plan’s limit is ${most} per job` });
   }
   if (active !== undefined && active >= limits.jobsAtOnce) {
-    const running = `${formatNumber(active)} ${active === 1 ? 'has' : 'have'} not ended`;
+    const running = `${formatNumber(active)} ${active === 1 ? 'is' : 'are'} in progress`;
     facts.push({
       tone: 'error',
-      words: `Your plan runs ${plural(limits.jobsAtOnce, 'job')} at once, and ${running}`,
+      words: `Your plan’s limit is ${plural(limits.jobsAtOnce, 'concurrent job')}, and ${running}`,
     });
   }
   if (used === undefined) return facts;
   const left = Math.max(0, limits.jobsPerMonth - used);
   const month: LookFact =
     left === 0
-      ? { tone: 'error', words: `All ${formatNumber(limits.jobsPerMonth)} jobs of this month are used` }
-      : { tone: 'unverified', words: `Costs 1 of the ${plural(left, 'job')} left this month` };
+      ? { tone: 'error', words: `You’ve used all ${formatNumber(limits.jobsPerMonth)} jobs this month` }
+      : { tone: 'unverified', words: `Uses 1 of ${plural(left, 'job')} left this month` };
   return [...facts, month];
 }

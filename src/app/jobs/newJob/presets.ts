@@ -21,11 +21,11 @@ export const presets: readonly Preset[] = [
   },
   {
     id: 'quick',
-    words: 'Quick look',
+    words: 'Quick check',
     draft: { scope: 'site', maxPages: '50', maxDepth: '3', checkExternal: false },
   },
   { id: 'page', words: 'This page only', draft: { scope: 'page', maxPages: '1', checkExternal: true } },
-  { id: 'sitemap', words: 'What the sitemap names', draft: { scope: 'sitemap', maxPages: all } },
+  { id: 'sitemap', words: 'Sitemap URLs', draft: { scope: 'sitemap', maxPages: all } },
 ];
 
 /**

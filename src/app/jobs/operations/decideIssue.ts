@@ -40,12 +40,12 @@ function offerBack(backend: Backend, request: DecideIssueRequest): void {
   const bringBack = () => decide(backend, request).catch(tellFailure);
   showToast({
     tone: 'fixed',
-    title: 'The finding is no longer ignored',
-    action: { label: 'Ignore it after all', run: () => void bringBack() },
+    title: 'Finding no longer ignored',
+    action: { label: 'Undo', run: () => void bringBack() },
   });
 }
 
 function tellFailure(error: unknown): void {
   const { title, message } = explain(error);
-  showToast({ tone: 'error', title: `The finding stays as it is. ${title}`, words: message });
+  showToast({ tone: 'error', title: `Couldn’t change the finding. ${title}`, words: message });
 }

@@ -28,7 +28,7 @@ export function useMadeJob(place: Place = { open: true }) {
       latest.current.onMadeUnseen?.();
       showToast({
         tone: 'fixed',
-        title: `The check of ${site} has started`,
+        title: `Job started for ${site}`,
         action: { label: 'Open the job', run: () => void navigate(path) },
       });
     },
@@ -37,7 +37,7 @@ export function useMadeJob(place: Place = { open: true }) {
       const { title, message } = explain(error);
       showToast({
         tone: 'error',
-        title: `Starting the check of ${site} failed. ${title}`,
+        title: `Couldn’t start the job for ${site}. ${title}`,
         words: message,
       });
     },

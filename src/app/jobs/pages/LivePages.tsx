@@ -7,7 +7,7 @@ import { rowOf } from './pageRow';
 
 interface LivePagesProps {
   readonly pages: readonly PageRecord[];
-  /** Nothing of the beginning was left out. */
+  /** Nothing of the beginning was skipped. */
   readonly whole: boolean;
 }
 
@@ -21,22 +21,16 @@ export function LivePages({ pages, whole }: LivePagesProps) {
     [pages],
   );
   if (pages.length === 0) {
-    return (
-      <EmptyState title="No address yet">They appear here as soon as they have been asked for.</EmptyState>
-    );
+    return <EmptyState title="No URLs yet">URLs appear here when they’re requested.</EmptyState>;
   }
   return (
     <>
       {!whole && (
         <p css={{ margin: `0 0 ${space(2)}`, fontSize: text.xs, color: color.inkFaint }}>
-          These are the latest. The addresses before them are listed when the job has ended.
+          Showing the latest URLs. The full list is available when the job has ended.
         </p>
       )}
-      <PageList
-        caption="Addresses that were asked for, the newest first"
-        count={pages.length}
-        rowAt={rowAt}
-      />
+      <PageList caption="Requested URLs, newest first" count={pages.length} rowAt={rowAt} />
     </>
   );
 }

@@ -62,7 +62,7 @@ function show(runs: PageText['runs']) {
   );
   return waiting;
 }
-const loading = 'Loading what was found on this page';
+const loading = 'Loading this page’s findings';
 
 test('until the findings are there it says so, then each rule says why it matters and how to mend it', async () => {
   const waiting = show([[1, 2]]);

@@ -81,7 +81,7 @@ function Loading() {
   return (
     <>
       <p role="status" css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
-        Loading what was found on this page
+        Loading this page’s findings
       </p>
       <FindingWaiting />
     </>

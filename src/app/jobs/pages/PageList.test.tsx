@@ -15,19 +15,19 @@ const shown = (look: { readonly sortedBy?: 'bytes' | 'findings'; readonly pressa
   });
 
 test('a phone shows address and status, and the number of findings where it can be pressed', () => {
-  expect(shown({ pressable: false })).toEqual(['Address: plain', 'Status: plain']);
-  expect(shown({ pressable: true })).toEqual(['Address: plain', 'Status: plain', 'Findings: plain']);
+  expect(shown({ pressable: false })).toEqual(['URL: plain', 'Status: plain']);
+  expect(shown({ pressable: true })).toEqual(['URL: plain', 'Status: plain', 'Findings: plain']);
 });
 
 test('and what the rows are sorted by, with its title, once', () => {
   expect(shown({ pressable: true, sortedBy: 'bytes' })).toEqual([
-    'Address: plain',
+    'URL: plain',
     'Status: plain',
     'Findings: plain',
     'Size: titled',
   ]);
   expect(shown({ pressable: true, sortedBy: 'findings' })).toEqual([
-    'Address: plain',
+    'URL: plain',
     'Status: plain',
     'Findings: plain',
   ]);
@@ -40,7 +40,7 @@ test('the number of findings says whether they are unfolded', async () => {
   const onPick = jest.fn();
   const list = (open: boolean) => (
     <PageList
-      caption="Addresses"
+      caption="URLs"
       count={table.length}
       rowAt={(place) => {
         const facts = table.at(place);

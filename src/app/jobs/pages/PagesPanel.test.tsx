@@ -69,7 +69,7 @@ async function show(search: string, read: (place: number) => Promise<readonly Pa
   );
   await screen.findByRole('searchbox');
 }
-const told = () => screen.getByText(/address/, { selector: 'p[role=status]' }).textContent;
+const told = () => screen.getByText(/URL/, { selector: 'p[role=status]' }).textContent;
 
 test('a search that the connection fails says so, and is made again by hand or with the connection', async () => {
   let online = false;
@@ -78,13 +78,13 @@ test('a search that the connection fails says so, and is made again by hand or w
     return [page(place)];
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
-  expect(screen.queryByText('Looking through all addresses')).toBeNull();
+  expect(screen.queryByText('Searching all URLs')).toBeNull();
   expect(screen.getByRole('searchbox')).toHaveValue('39');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   online = true;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(told()).toBe('1 address of 40'));
+  await waitFor(() => expect(told()).toBe('1 of 40 URLs'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('/39', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 });
@@ -93,13 +93,13 @@ test('a search that takes longer than a second says how far it is', async () => 
   jest.useFakeTimers();
   const waiting: (() => void)[] = [];
   await show('&q=39', (place) => new Promise((resolve) => waiting.push(() => resolve([page(place)]))));
-  expect(screen.getByText('Looking through all addresses')).toBeInTheDocument();
+  expect(screen.getByText('Searching all URLs')).toBeInTheDocument();
   expect(waiting).toHaveLength(6);
   await act(async () => {
     for (const come of waiting.slice(0, 5)) come();
     await jest.advanceTimersByTimeAsync(1_000);
   });
-  expect(screen.getByText('5 of 40 parts looked through')).toBeVisible();
+  expect(screen.getByText('5 of 40 parts searched')).toBeVisible();
 });
 
 test('an address that could not be read leaves the filters where they are, and comes when it is tried again', async () => {
@@ -123,22 +123,22 @@ const chips = (name: string) =>
 
 test('a choice counts what choosing it would show beside the others, and stays where that is nothing', async () => {
   await show('&faulty=yes&indexing=noindex', async (place) => [page(place)]);
-  const indexed = 'Addresses by whether search engines may list them';
-  expect(chips('Addresses by status')).toEqual(['Answered0', 'Redirects0', 'Errors0', 'No answer0']);
-  expect(chips('Addresses by findings')).toEqual(['With findings0']);
+  const indexed = 'Filter URLs by indexability';
+  expect(chips('Filter URLs by status')).toEqual(['OK0', 'Redirects0', 'Errors0', 'No response0']);
+  expect(chips('Filter URLs by findings')).toEqual(['With findings0']);
   expect(chips(indexed)).toEqual(['Indexable2', 'Noindex0']);
   await userEvent.click(screen.getByRole('button', { name: /^Noindex/ }));
   await waitFor(() => expect(chips(indexed)).toEqual(['Indexable2']));
-  expect(chips('Addresses by status')).toEqual(['Answered2', 'Redirects0', 'Errors0', 'No answer0']);
+  expect(chips('Filter URLs by status')).toEqual(['OK2', 'Redirects0', 'Errors0', 'No response0']);
 });
 
 test('while a text is looked for nothing is counted, and then what has it', async () => {
   const waiting: (() => void)[] = [];
   await show('&q=39', (place) => new Promise((resolve) => waiting.push(() => resolve([page(place)]))));
-  expect(chips('Addresses by status')).toEqual(['Answered', 'Redirects', 'Errors', 'No answer']);
+  expect(chips('Filter URLs by status')).toEqual(['OK', 'Redirects', 'Errors', 'No response']);
   await waitFor(() => {
     for (const come of waiting.splice(0)) come();
-    expect(chips('Addresses by status')).toEqual(['Answered1', 'Redirects0', 'Errors0', 'No answer0']);
+    expect(chips('Filter URLs by status')).toEqual(['OK1', 'Redirects0', 'Errors0', 'No response0']);
   });
 });
 
@@ -165,7 +165,7 @@ test('who comes by an address that unfolds a row far below is brought to it, onc
   const press = screen.getByRole('button', { name: /1 finding on https:\/\/example\.com\/28/ });
   await userEvent.click(press);
   await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'true'));
-  await userEvent.click(screen.getByRole('button', { name: /^Address/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^URL/ }));
   await waitFor(() => expect(window.location.search).toContain('sort=url.desc'));
   await nextFrame();
   expect(scrollTo).not.toHaveBeenCalled();
@@ -173,9 +173,9 @@ test('who comes by an address that unfolds a row far below is brought to it, onc
 
 test('a row that a filter hides when somebody comes is not scrolled to when the filter goes', async () => {
   await show('&faulty=yes&address=35', async (place) => [page(place)]);
-  await waitFor(() => expect(told()).toBe('2 addresses of 40'));
+  await waitFor(() => expect(told()).toBe('2 of 40 URLs'));
   await userEvent.click(screen.getByRole('button', { name: /^With findings/ }));
-  await waitFor(() => expect(told()).toMatch(/^40 addresses/));
+  await waitFor(() => expect(told()).toMatch(/^40 URLs/));
   await nextFrame();
   expect(window.scrollY).toBe(0);
 });
@@ -186,10 +186,10 @@ test('a list that comes anew, after a text that nothing has, stays where it is',
   // How far depends on whether the rows above were measured before.
   await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
   await userEvent.type(screen.getByRole('searchbox'), ' of none');
-  const showAll = await screen.findByRole('button', { name: 'Show all addresses' });
+  const showAll = await screen.findByRole('button', { name: 'Show all URLs' });
   window.scrollY = 0;
   await userEvent.click(showAll);
-  await waitFor(() => expect(told()).toMatch(/^40 addresses/));
+  await waitFor(() => expect(told()).toMatch(/^40 URLs/));
   await nextFrame();
   expect(window.scrollY).toBe(0);
 });

@@ -23,14 +23,14 @@ import { usePageTable } from './usePageTable';
 import { useTextFilter } from './useTextFilter';
 
 const statusTitles = {
-  ok: 'Answered',
+  ok: 'OK',
   redirect: 'Redirects',
   broken: 'Errors',
-  silent: 'No answer',
-  unasked: 'Not asked',
+  silent: 'No response',
+  unasked: 'Not requested',
 } as const;
 
-const lookingWords = 'Looking through all addresses';
+const lookingWords = 'Searching all URLs';
 
 interface PagesPanelProps {
   readonly lists: ReportLists;
@@ -87,7 +87,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />
   );
   if (failed && !table) return failed;
-  if (!table || !all) return <SkeletonRows rows={8} words="Loading the addresses" />;
+  if (!table || !all) return <SkeletonRows rows={8} words="Loading URLs" />;
   const narrowed = partWords(choice);
 
   return (
@@ -97,7 +97,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           <Find text={choice.text} onFind={(q) => change({ q: q === '' ? null : q })} />
         </div>
         <Chips
-          label="Addresses by status"
+          label="Filter URLs by status"
           chosen={choice.status}
           options={statusClasses
             .filter((value) => value !== 'unasked' || value === choice.status || all.status[value] > 0)
@@ -110,13 +110,13 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           onChoose={(status) => change({ status: status ?? null })}
         />
         <Chips
-          label="Addresses by findings"
+          label="Filter URLs by findings"
           chosen={choice.faulty ? 'yes' : undefined}
           options={[{ value: 'yes', words: 'With findings', count: counts?.faulty, most: all.faulty }]}
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
         />
         <Chips
-          label="Addresses by whether search engines may list them"
+          label="Filter URLs by indexability"
           chosen={choice.indexing}
           options={indexings
             .filter((value) => value === choice.indexing || all.indexing[value] > 0)
@@ -133,7 +133,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
             look="quiet"
             onClick={() => change({ folder: null, depth: null, type: null, weight: null })}
           >
-            Not only {narrowed}
+            Clear filter: {narrowed}
           </Button>
         )}
       </div>
@@ -144,14 +144,14 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
       {failed}
       {failed && !places ? null : places?.length === 0 ? (
         <EmptyState
-          title="No address like that"
-          actions={<Button onClick={() => change(noChoice)}>Show all addresses</Button>}
+          title="No matching URLs"
+          actions={<Button onClick={() => change(noChoice)}>Show all URLs</Button>}
         >
           {noneWords(table.length)}
         </EmptyState>
       ) : (
         <PageList
-          caption="Addresses of the site"
+          caption="The site’s URLs"
           count={places?.length ?? 0}
           rowAt={rowAt}
           onWindow={onWindow}
@@ -185,10 +185,10 @@ function Find({ text, onFind }: FindProps) {
   const { typed, setTyped, onKeyDown } = useTyped(text, onFind);
   return (
     <TextInput
-      label="Find addresses"
+      label="Search URLs"
       name="q"
       type="search"
-      placeholder="Part of an address or title"
+      placeholder="Part of a URL or title"
       autoComplete="off"
       value={typed}
       onText={setTyped}

@@ -34,7 +34,7 @@ export interface PageChoice {
   readonly faulty: boolean;
   readonly sort: SortKey;
   readonly descending: boolean;
-  /** Part of an address or title. */
+  /** Part of a URL or title. */
   readonly text: string;
 }
 

@@ -29,12 +29,12 @@ function cellsOf(page: PageRecord): string {
   return screen.getByRole('note').textContent?.trim() ?? '';
 }
 
-test('an address that robots.txt keeps us out of was not asked, which is no fault', () => {
-  expect(cellsOf(closed)).toBe('Blocked by robots.txt not asked');
+test('an address that robots.txt disallows crawling of was not asked, which is no fault', () => {
+  expect(cellsOf(closed)).toBe('Blocked by robots.txt not requested');
 });
 
 test('one that only we are kept out of', () => {
-  expect(cellsOf({ ...closed, indexing: 'unseen' })).toBe('Not looked at not asked');
+  expect(cellsOf({ ...closed, indexing: 'unseen' })).toBe('Indexability unknown not requested');
 });
 
 test('one that gave no answer says why', () => {

@@ -30,7 +30,7 @@ export interface PageColumn {
 
 export const pageColumns: readonly PageColumn[] = [
   {
-    title: 'Address',
+    title: 'URL',
     key: 'url',
     cell: ({ text: page }) => (page ? <Url address={page.url} pathOnly /> : <Waiting />),
   },
@@ -104,10 +104,10 @@ function Waiting() {
 
 function Status({ row }: { readonly row: PageRow }) {
   const { status, indexing } = row.facts;
-  if (!wasAsked(status, indexing)) return <span css={{ color: color.inkFaint }}>not asked</span>;
+  if (!wasAsked(status, indexing)) return <span css={{ color: color.inkFaint }}>not requested</span>;
   const bad = status === 0 || status >= 400;
   return (
-    <span style={bad ? { color: color.error } : undefined}>{status || row.text?.error || 'no answer'}</span>
+    <span style={bad ? { color: color.error } : undefined}>{status || row.text?.error || 'no response'}</span>
   );
 }
 
@@ -135,7 +135,7 @@ function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
   if (page.redirectedTo) {
     return (
       <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5), color: color.inkFaint }}>
-        <span css={{ flex: 'none' }}>leads to</span> <Url address={page.redirectedTo} />
+        <span css={{ flex: 'none' }}>redirects to</span> <Url address={page.redirectedTo} />
       </span>
     );
   }

@@ -11,33 +11,33 @@ const unasked = { status: 0, indexing: 'blocked' } as const;
 const picture = { type: 'image', indexing: 'no-page' } as const;
 
 test.each([
-  [[page, page], 2, '2 addresses'],
-  [[page], undefined, '1 address'],
+  [[page, page], 2, '2 URLs'],
+  [[page], undefined, '1 URL'],
   [
     [page, redirect, broken, picture],
     1,
-    '4 addresses, of which 1 was read as a page. The others lead on, answer with an error or hold something else.',
+    '4 URLs, including 1 page. The others redirect, returned an error or aren’t HTML pages.',
   ],
   [
     [page, page, silent, unasked],
     2,
-    '4 addresses, of which 2 were read as pages. The others gave no answer or were not asked.',
+    '4 URLs, including 2 pages. The others didn’t respond or weren’t requested.',
   ],
-  [[page, unasked, unasked], 1, '3 addresses, of which 1 was read as a page. The others were not asked.'],
-  [[page, silent], 1, '2 addresses, of which 1 was read as a page. The other one gave no answer.'],
-  [[page, picture], 1, '2 addresses, of which 1 was read as a page. The other one holds something else.'],
+  [[page, unasked, unasked], 1, '3 URLs, including 1 page. The others weren’t requested.'],
+  [[page, silent], 1, '2 URLs, including 1 page. The other didn’t respond.'],
+  [[page, picture], 1, '2 URLs, including 1 page. The other isn’t an HTML page.'],
 ])('of addresses that were not read only what is so is said', (pages, read, words) => {
   const { length } = pages;
   expect(countWords(length, length, read, countPages(tableOf(pages)).status)).toBe(words);
 });
 
 test('some of them are counted by themselves', () => {
-  expect(countWords(1, 4, 1, countPages(tableOf([page])).status)).toBe('1 address of 4');
+  expect(countWords(1, 4, 1, countPages(tableOf([page])).status)).toBe('1 of 4 URLs');
 });
 
 test('one address is not spoken of as several', () => {
-  expect(noneWords(1)).toBe('The only address does not match what you chose.');
-  expect(noneWords(1_200)).toBe('None of the 1,200 addresses matches what you chose.');
+  expect(noneWords(1)).toBe('The only URL doesn’t match your filters.');
+  expect(noneWords(1_200)).toBe('None of the 1,200 URLs match your filters.');
 });
 
 test('a folder is called as its addresses are shown', () => {

@@ -23,17 +23,17 @@ export function countWords(
   read: number | undefined,
   status: PageCounts['status'],
 ): string {
-  if (shown < all) return `${plural(shown, 'address', 'addresses')} of ${formatNumber(all)}`;
-  const words = plural(all, 'address', 'addresses');
+  if (shown < all) return `${formatNumber(shown)} of ${plural(all, 'URL')}`;
+  const words = plural(all, 'URL');
   if (read === undefined || read === all) return words;
-  return `${words}, of which ${formatNumber(read)} ${read === 1 ? 'was read as a page' : 'were read as pages'}. ${otherWords(all - read, status)}`;
+  return `${words}, including ${plural(read, 'page')}. ${otherWords(all - read, status)}`;
 }
 
 /** Where nothing is left of what is chosen. */
 export function noneWords(all: number): string {
   return all === 1
-    ? 'The only address does not match what you chose.'
-    : `None of the ${formatNumber(all)} addresses matches what you chose.`;
+    ? 'The only URL doesn’t match your filters.'
+    : `None of the ${formatNumber(all)} URLs match your filters.`;
 }
 
 /** “The others lead on, gave no answer or were not asked.” What is none of these answered well with something else. */
@@ -41,15 +41,15 @@ function otherWords(others: number, { redirect, broken, silent, unasked }: PageC
   const rest = others - redirect - broken - silent - unasked;
   const said = (
     [
-      [redirect, 'leads on', 'lead on'],
-      [broken, 'answers with an error', 'answer with an error'],
-      [silent, 'gave no answer', 'gave no answer'],
-      [unasked, 'was not asked', 'were not asked'],
-      [rest, 'holds something else', 'hold something else'],
+      [redirect, 'redirects', 'redirect'],
+      [broken, 'returned an error', 'returned an error'],
+      [silent, 'didn’t respond', 'didn’t respond'],
+      [unasked, 'wasn’t requested', 'weren’t requested'],
+      [rest, 'isn’t an HTML page', 'aren’t HTML pages'],
     ] as const
   )
     .filter(([count]) => count > 0)
     .map(([, one, many]) => (others === 1 ? one : many));
   const list = [said.slice(0, -1).join(', '), ...said.slice(-1)].filter((words) => words !== '');
-  return `${others === 1 ? 'The other one' : 'The others'} ${list.join(' or ')}.`;
+  return `${others === 1 ? 'The other' : 'The others'} ${list.join(' or ')}.`;
 }

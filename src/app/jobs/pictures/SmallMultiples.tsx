@@ -164,7 +164,7 @@ function Panel<Kind extends string>({
             <span css={{ fontFamily: font.sans, whiteSpace: 'nowrap' }}>
               <VisuallyHidden>{barTitle} </VisuallyHidden>
               {bar.label}
-              <VisuallyHidden>: {words}. Show these addresses</VisuallyHidden>
+              <VisuallyHidden>: {words}. Show these URLs</VisuallyHidden>
             </span>
             <Stack bar={bar} kinds={kinds} looks={looks} most={most} />
             <span css={{ textAlign: 'right' }} aria-hidden="true">
@@ -240,5 +240,5 @@ function wordsOf<Kind extends string>(
   const pieces = kinds
     .filter((kind) => bar.pieces[kind] > 0)
     .map((kind) => `${looks[kind].title.toLowerCase()} ${formatNumber(bar.pieces[kind])}`);
-  return `${plural(bar.total, 'address', 'addresses')}: ${pieces.join(', ')}`;
+  return `${plural(bar.total, 'URL')}: ${pieces.join(', ')}`;
 }

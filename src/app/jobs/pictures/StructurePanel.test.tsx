@@ -44,17 +44,17 @@ async function show(search: string) {
       <StructurePanel lists={lists} />
     </LocationProvider>,
   );
-  await screen.findByText(/type by weight/, { selector: 'strong' });
+  await screen.findByText(/type, size and status/, { selector: 'strong' });
 }
 
 test('an address that was never asked is not said to be without a good answer', async () => {
   await show('?tab=structure');
-  expect(screen.getByText(/^0 addresses over 1 MB, 2 without a good answer/)).toBeInTheDocument();
+  expect(screen.getByText(/^0 URLs over 1 MB, 2 failed/)).toBeInTheDocument();
 });
 
 test('from the addresses of a bar the browser goes back to the picture', async () => {
   await show('?tab=structure&address=3&q=some');
-  const [bar] = screen.getAllByRole('button', { name: /Show these addresses/ });
+  const [bar] = screen.getAllByRole('button', { name: /Show these URLs/ });
   await userEvent.click(bar as HTMLElement);
   await waitFor(() => expect(window.location.search).toMatch(/tab=pages/));
   expect(window.location.search).not.toMatch(/address=|q=/);

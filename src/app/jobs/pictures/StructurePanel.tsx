@@ -23,19 +23,19 @@ import {
 import { type KindLook, SmallMultiples } from './SmallMultiples';
 
 const healthLooks: Readonly<Record<Health, KindLook>> = {
-  clean: { title: 'Nothing found', color: 'fixed', shape: 'tick' },
-  notice: { title: 'Notices at most', color: 'notice', shape: 'square' },
+  clean: { title: 'No findings', color: 'fixed', shape: 'tick' },
+  notice: { title: 'Only notices', color: 'notice', shape: 'square' },
   unverified: { title: 'Unverified', color: 'unverified', shape: 'diamond' },
   warning: { title: 'Warnings', color: 'warning', shape: 'triangle' },
   error: { title: 'Errors', color: 'error', shape: 'disc' },
 };
 
 const statusLooks: Readonly<Record<StatusClass, KindLook>> = {
-  ok: { title: 'Answered', color: 'fixed', shape: 'tick' },
+  ok: { title: 'OK', color: 'fixed', shape: 'tick' },
   redirect: { title: 'Redirects', color: 'notice', shape: 'square' },
   broken: { title: 'Errors', color: 'error', shape: 'disc' },
-  silent: { title: 'No answer', color: 'unverified', shape: 'diamond' },
-  unasked: { title: 'Not asked', color: 'inkFaint', shape: 'ring' },
+  silent: { title: 'No response', color: 'unverified', shape: 'diamond' },
+  unasked: { title: 'Not requested', color: 'inkFaint', shape: 'ring' },
 };
 
 /** The site in pictures: where its faults are, and what its addresses are made of. */
@@ -51,13 +51,14 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
     const again = <Button onClick={() => lists.columns.retry()}>Try again</Button>;
     return <ErrorState words={explain(failure)} actions={again} />;
   }
-  if (!table || !folders || !types) return <SkeletonRows rows={8} words="Loading the pages’ numbers" />;
-  if (table.length === 0) return <EmptyState title="No page was read">There is nothing to draw.</EmptyState>;
+  if (!table || !folders || !types) return <SkeletonRows rows={8} words="Loading charts" />;
+  if (table.length === 0)
+    return <EmptyState title="No pages were read">There’s nothing to chart.</EmptyState>;
   return (
     <div css={{ display: 'grid', gap: space(10) }}>
-      <Widget area="This picture">
+      <Widget area="This chart">
         <SmallMultiples
-          title="Where the faults are: folders by depth"
+          title="Findings by folder and depth"
           words={structureWords(table, folders)}
           barTitle="Depth"
           multiples={folders}
@@ -65,11 +66,11 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
           onPick={(folder, bar) => list(pagesOfFolder(folder.key, bar.key))}
         />
       </Widget>
-      <Widget area="This picture">
+      <Widget area="This chart">
         <SmallMultiples
-          title="What the addresses are: type by weight and answer"
+          title="URLs by type, size and status"
           words={weightWords(table)}
-          barTitle="Weight"
+          barTitle="Size"
           multiples={types}
           looks={statusLooks}
           onPick={(type, bar) => list(pagesOfType(type.key, bar.key))}
@@ -83,12 +84,12 @@ function structureWords(table: PageTable, folders: readonly Multiple<Health>[]):
   const faulty = folders.flatMap(({ bars }) => bars).reduce((sum, { pieces }) => sum + pieces.error, 0);
   const deepest = table.column('depth').reduce((most, depth) => Math.max(most, depth), 0);
   const reach =
-    deepest === 0 ? 'all at the start address' : `at most ${plural(deepest, 'click')} from the start`;
-  return `${plural(table.length, 'address', 'addresses')}, ${reach}; ${formatNumber(faulty)} with errors. Each row is a depth, its length the number of addresses. What only a list or a sitemap led to stands at depth 0.`;
+    deepest === 0 ? 'all at the start URL' : `up to ${plural(deepest, 'click')} from the start URL`;
+  return `${plural(table.length, 'URL')}, ${reach}. ${formatNumber(faulty)} with errors. Each bar shows the number of URLs at one depth. URLs found only in a list or sitemap have depth 0.`;
 }
 
 function weightWords(table: PageTable): string {
   const heavy = table.column('bytes').filter((bytes) => bytes >= 1_000_000).length;
   const { broken, silent } = countPages(table).status;
-  return `${plural(heavy, 'address', 'addresses')} over 1 MB, ${formatNumber(broken + silent)} without a good answer. Weights are as they come over the wire.`;
+  return `${plural(heavy, 'URL')} over 1 MB, ${formatNumber(broken + silent)} failed. Sizes are as transferred.`;
 }

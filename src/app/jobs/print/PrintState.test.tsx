@@ -22,7 +22,7 @@ test('while the whole report is read for paper, that is said', async () => {
   const print = show(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await userEvent.keyboard('{Control>}p{/Control}');
-  expect(screen.getByRole('status')).toHaveTextContent('Reading the whole report for printing');
+  expect(screen.getByRole('status')).toHaveTextContent('Preparing the report for printing');
   expect(print).not.toHaveBeenCalled();
   await act(async () => answer([]));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -18,7 +18,7 @@ export function PrintState({ state }: { readonly state: ActionState }) {
     <>
       <p role="status" css={words}>
         {state.status === 'busy' &&
-          'Reading the whole report for printing. The print dialog opens once it is read.'}
+          'Preparing the report for printing. The print dialog opens when it’s ready.'}
       </p>
       {state.status === 'failed' && <Failure error={state.error} />}
     </>

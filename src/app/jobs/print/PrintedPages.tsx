@@ -31,7 +31,7 @@ export function PrintedPages({
       <table css={table}>
         <thead>
           <tr>
-            <th scope="col">Address</th>
+            <th scope="col">URL</th>
             <th scope="col">Title</th>
             <th scope="col">Status</th>
             <th scope="col">Size</th>
@@ -41,16 +41,14 @@ export function PrintedPages({
           {pages.map(({ url, title, redirectedTo, status, error, indexing, bytes }) => (
             <tr key={url}>
               <td>{url}</td>
-              <td>{redirectedTo ? `leads to ${redirectedTo}` : <bdi>{title}</bdi>}</td>
-              <td>{wasAsked(status, indexing) ? status || error || 'no answer' : 'not asked'}</td>
+              <td>{redirectedTo ? `redirects to ${redirectedTo}` : <bdi>{title}</bdi>}</td>
+              <td>{wasAsked(status, indexing) ? status || error || 'no response' : 'not requested'}</td>
               <td>{formatBytes(bytes)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {pages.length < total && (
-        <p>{plural(total - pages.length, 'more address', 'more addresses')} are in the export as JSON.</p>
-      )}
+      {pages.length < total && <p>{plural(total - pages.length, 'more URL')} are in the JSON export.</p>}
     </>
   );
 }

@@ -29,8 +29,8 @@ export function PrintedReport({ printed, views, total }: PrintedReportProps) {
   if (!printed) {
     return (
       <p css={onPaper}>
-        This is what was on the screen. For the whole report, press Ctrl P on its page, or choose Export, then
-        Print.
+        This is only what was on screen. To print the whole report, press Ctrl P on its page or choose Export,
+        then Print.
       </p>
     );
   }
@@ -41,9 +41,9 @@ export function PrintedReport({ printed, views, total }: PrintedReportProps) {
         {views.map((view) => (
           <PrintedRule key={view.rule} view={view} findings={printed.findings} />
         ))}
-        {left > 0 && <p>{plural(left, 'more finding')} of this report are in its export as CSV or JSON.</p>}
+        {left > 0 && <p>{plural(left, 'more finding')} are in the CSV and JSON exports.</p>}
       </Section>
-      <Section title={`Addresses: ${formatNumber(total.pages)}`}>
+      <Section title={`URLs: ${formatNumber(total.pages)}`}>
         <PrintedPages pages={printed.pages} total={total.pages} />
       </Section>
     </div>

@@ -77,8 +77,8 @@ export function CategoryScores({ summary, onShow }: CategoryScoresProps) {
         })}
       </ul>
       <p css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
-        Each is scored as if there were no other. In the whole score losses multiply: it may lie below all of
-        them, and fixes together are worth more than one by one.
+        Each category is scored on its own. The overall score multiplies the losses, so it can be lower than
+        every category score.
       </p>
     </div>
   );

@@ -15,9 +15,7 @@ const findings = Array.from(
     }) as Finding,
 );
 const show = (all: number) =>
-  render(
-    <ChangedFindings title="Fixed since then" findings={findings} all={all} none="Nothing was fixed." />,
-  );
+  render(<ChangedFindings title="Fixed findings" findings={findings} all={all} none="No fixed findings." />);
 const rows = () => screen.getAllByRole('listitem').length;
 
 test('all that is known can be shown, some at a time', async () => {
@@ -34,6 +32,6 @@ test('all that is known can be shown, some at a time', async () => {
 test('where only some of them are kept, that is said', async () => {
   show(9_000);
   expect(
-    screen.getByText('8,550 more findings are counted but not listed: a list names 450 at most.'),
+    screen.getByText('8,550 more findings are counted but not listed. The list shows up to 450.'),
   ).toBeInTheDocument();
 });

@@ -39,8 +39,8 @@ export function ChangedFindings({ title, findings, all, none }: ChangedFindingsP
       )}
       {all > findings.length && (
         <p css={{ fontSize: text.xs, color: color.inkFaint }}>
-          {plural(all - findings.length, 'more finding is', 'more findings are')} counted but not listed: a
-          list names {formatNumber(findings.length)} at most.
+          {plural(all - findings.length, 'more finding is', 'more findings are')} counted but not listed. The
+          list shows up to {formatNumber(findings.length)}.
         </p>
       )}
     </section>

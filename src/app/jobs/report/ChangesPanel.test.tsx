@@ -103,7 +103,7 @@ test('another run that is chosen while one is being read has its turn', async ()
   await answer();
   expect(asked).toEqual(['jobs/second/report/summary', 'jobs/first/report/summary']);
   await answer();
-  expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   'where the run before is gone (%s), it is said, and an older one is compared with',
   async (why, words) => {
     show([first], {}, { why });
-    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Compare with')).toHaveValue('first');
     expect(screen.getByText(words)).toBeInTheDocument();
   },
@@ -121,26 +121,26 @@ test.each([
 
 test('a report whose time has passed is not read, though it has not been cleared away yet', async () => {
   show([jobOf('second', 2, { expiresAt: new Date(0) })]);
-  expect(await screen.findByText(/of 2 Mar 2026, has expired/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'No earlier report is left' })).toBeInTheDocument();
+  expect(await screen.findByText(/\(2 Mar 2026\) has expired/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No earlier reports' })).toBeInTheDocument();
 });
 
-test('a run of other settings is listed, is not to be chosen, and says what differs', async () => {
+test('a run of different options is listed, is not to be chosen, and says what differs', async () => {
   const other = jobOf('other', 2, { input: { ...third.input, maxPages: 5, checkExternal: false } });
   show([other, first]);
   expect(screen.getByLabelText('Compare with')).toHaveValue('first');
-  expect(screen.getByRole('option', { name: /can’t be compared: other settings/ })).toBeDisabled();
-  expect(screen.getByText(/“Most pages”, “Check links to other sites”/)).toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /can’t be compared: different options/ })).toBeDisabled();
+  expect(screen.getByText(/“Max pages”, “Check external links”/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
 });
 
 test('a cancelled run that has a report says why it is not compared with; one without a report is not listed', async () => {
   const stopped = jobOf('stopped', 2, { state: 'canceled', result });
   show([jobOf('empty', 2, { state: 'canceled' }), stopped, first]);
   expect(screen.getAllByRole('option')).toHaveLength(2);
-  expect(screen.getByRole('option', { name: /can’t be compared: cancelled/ })).toBeDisabled();
-  expect(screen.getByText(/old faults on the pages that it had not read would look new/)).toBeInTheDocument();
-  expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /can’t be compared: canceled/ })).toBeDisabled();
+  expect(screen.getByText(/existing problems on pages it didn’t reach would look new/)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
 });
 
 test('where no earlier run can be compared, that is said, and nothing is read', () => {
@@ -149,7 +149,7 @@ test('where no earlier run can be compared, that is said, and nothing is read', 
   expect(
     screen.getByRole('heading', { name: 'No earlier run can be compared with this one' }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('option', { name: /can’t be compared: other settings/ })).toBeDisabled();
+  expect(screen.getByRole('option', { name: /can’t be compared: different options/ })).toBeDisabled();
   expect(readDocument).not.toHaveBeenCalled();
 });
 
@@ -183,14 +183,14 @@ describe('the run that a report was compared with, older than all that are loade
 
   test('is compared with, though nobody chose it', async () => {
     showIt(jobOf('old', -99));
-    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Compare with')).toHaveValue('old');
   });
 
   test('and is gone: no link is blamed, and older runs can be looked for', () => {
     showIt(null);
     expect(
-      screen.getByRole('heading', { name: 'None of the last runs can be compared with this one' }),
+      screen.getByRole('heading', { name: 'None of the recent runs can be compared with this one' }),
     ).toBeInTheDocument();
     expect(screen.queryByText(/this link/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Load older runs' })).toBeInTheDocument();
@@ -235,7 +235,7 @@ describe('a run that the address asks for and that is not among the loaded ones'
 
   test('is looked up and compared with', async () => {
     const { read } = showAsked(old);
-    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Compare with')).toHaveValue('old');
     // How many lie between is not known.
     expect(screen.getAllByRole('option').at(-1)).not.toHaveTextContent('before');
@@ -244,37 +244,37 @@ describe('a run that the address asks for and that is not among the loaded ones'
 
   test('is waited for in words; nothing else is compared with meanwhile', async () => {
     const { read, tell } = showAsked(undefined);
-    expect(screen.getByText('Looking for the run that was chosen')).toBeInTheDocument();
+    expect(screen.getByText('Loading the selected run')).toBeInTheDocument();
     expect(read).toEqual([]);
     await tell(old);
     expect(read).toEqual(['jobs/old/report/summary']);
   });
 
   test.each([
-    ['gone', null, /is not there: its report has expired, it was deleted/],
+    ['gone', null, /isn’t available\. Its report expired or was deleted/],
     ['refused', errorWith('permission-denied'), /belongs to another account/],
     ['somebody else’s', jobOf('old', -99, { ownerUid: 'grace' }), /belongs to another account/],
     [
       'of another site',
       jobOf('old', -99, { host: 'e.example', title: 'e.example' }),
-      /another site: e\.example/,
+      /a different site: e\.example/,
     ],
-    ['later', jobOf('old', 9), /came after this one/],
+    ['later', jobOf('old', 9), /is newer than this one/],
     [
       'expired',
       jobOf('old', -99, { expiresAt: new Date(2026, 0, 2, 12) }),
-      /has expired: it was kept until 2 Jan 2026/,
+      /has expired\. Its report was kept until 2 Jan 2026/,
     ],
-    ['without a report', jobOf('old', -99, { state: 'failed' }), /has left no report/],
+    ['without a report', jobOf('old', -99, { state: 'failed' }), /has no report/],
     [
       'cancelled',
       jobOf('old', -99, { state: 'canceled', result }),
-      /can’t be compared with this one\. It was cancelled/,
+      /can’t be compared with this one\. It was canceled/,
     ],
     [
-      'of other settings',
+      'of different options',
       jobOf('old', -99, { input: { ...third.input, maxPages: 5 } }),
-      /can’t be compared with this one\. .*“Most pages”/,
+      /can’t be compared with this one\. .*“Max pages”/,
     ],
   ])('is said to be %s, and another is only offered', async (_, answer, words) => {
     const { read } = showAsked(answer);
@@ -282,7 +282,7 @@ describe('a run that the address asks for and that is not among the loaded ones'
     expect(screen.getByRole('option', { name: 'Choose a run' })).toBeInTheDocument();
     expect(read).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /^Compare with the run of/ }));
-    expect(await screen.findByRole('region', { name: 'New since then' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Compare with')).toHaveValue('run-0');
     expect(window.location.search).toBe('?tab=changes&with=run-0');
     expect(screen.queryByText(words)).toBeNull();
@@ -299,7 +299,7 @@ describe('a run that the address asks for and that is not among the loaded ones'
     void navigate('/dashboard/jobs/third?tab=changes&with=old/parts', { replace: true });
     const watched = jest.fn(() => () => undefined);
     show(many, { watchDocument: watched });
-    expect(screen.getByText(/is not there/)).toBeInTheDocument();
+    expect(screen.getByText(/isn’t available/)).toBeInTheDocument();
     expect(watched).not.toHaveBeenCalledWith('jobs/old/parts', expect.anything(), expect.anything());
   });
 });
@@ -308,13 +308,13 @@ test('a loaded run that can’t be compared with is not silently replaced when t
   void navigate('/dashboard/jobs/third?tab=changes&with=other', { replace: true });
   const readDocument = jest.fn();
   show([jobOf('other', 2, { input: { ...third.input, maxPages: 5 } }), first], { readDocument });
-  expect(screen.getByText(/of 2 Mar 2026.*can’t be compared with this one/)).toBeInTheDocument();
+  expect(screen.getByText(/2 Mar 2026.*can’t be compared with this one/)).toBeInTheDocument();
   expect(readDocument).not.toHaveBeenCalled();
 });
 
 test.each([
   ['succeeded', 'Score now'],
-  ['canceled', 'Score of what was read now'],
+  ['canceled', 'Partial score now'],
 ] as const)('the score of a job that has %s is called what it is', async (state, name) => {
   show([first], {}, {}, { ...third, state, result });
   expect(await screen.findByText(name)).toBeInTheDocument();

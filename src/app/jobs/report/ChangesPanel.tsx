@@ -56,10 +56,9 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
     run(chosen);
   }, [begins, chosen, isBusy, run]);
 
-  if (runs.status === 'loading') return <SkeletonRows rows={4} words="Looking for earlier runs" />;
+  if (runs.status === 'loading') return <SkeletonRows rows={4} words="Loading earlier runs" />;
   if (runs.status === 'error') return <ErrorState words={explain(runs.error)} />;
-  if (asked.status === 'loading')
-    return <SkeletonRows rows={4} words="Looking for the run that was chosen" />;
+  if (asked.status === 'loading') return <SkeletonRows rows={4} words="Loading the selected run" />;
   if (readable.length === 0 && !older && !runs.more && !isAsked)
     return <NothingEarlier job={job} gone={gone} />;
   return (
@@ -86,23 +85,23 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
       )}
       {gone && !(isAsked && asked.status === 'refused') && (
         <Notice tone="notice">
-          {goneWords(gone)} {chosen && 'This compares with a run whose report is still there.'}
+          {goneWords(gone)} {chosen && 'This compares with an earlier run instead.'}
         </Notice>
       )}
       {chosen === undefined && usual === undefined && (
         <EmptyState
           title={
             runs.more
-              ? 'None of the last runs can be compared with this one'
+              ? 'None of the recent runs can be compared with this one'
               : 'No earlier run can be compared with this one'
           }
         >
-          Two runs are compared when they were asked for the same and came to their end. When {job.title} has
-          been checked again with these settings, that report shows what is new and what is fixed.
+          You can compare two finished runs with the same options. When {job.title} has been checked again
+          with these options, that report shows what’s new and what’s fixed.
         </EmptyState>
       )}
       {state.status === 'busy' && (
-        <Progress label="Comparing" fraction={share} words="Reading both reports" />
+        <Progress label="Comparing" fraction={share} words="Loading both reports" />
       )}
       {chosen && state.status === 'failed' && (
         <ErrorState
@@ -122,25 +121,24 @@ const momentOf = ({ finishedAt, createdAt }: Job) => formatMoment(finishedAt ?? 
 function goneWords({ ranAt, why }: GoneRun): string {
   switch (why) {
     case 'expired':
-      return `The report of the run before, of ${formatDay(ranAt)}, has expired.`;
+      return `The previous run’s report (${formatDay(ranAt)}) has expired.`;
     case 'deleted':
-      return `The report of the run before, of ${formatDay(ranAt)}, was deleted.`;
+      return `The previous run’s report (${formatDay(ranAt)}) was deleted.`;
   }
 }
 
 function NothingEarlier({ job, gone }: { readonly job: Job; readonly gone: GoneRun | undefined }) {
   if (gone) {
     return (
-      <EmptyState title="No earlier report is left">
-        {goneWords(gone)} After the next run of {job.title}, that one’s report shows what is new and what is
-        fixed.
+      <EmptyState title="No earlier reports">
+        {goneWords(gone)} The report of the next run of {job.title} will show what’s new and what’s fixed.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="Nothing to compare with yet">
-      This is the first finished run of {job.title}. After the next one, this shows what is new and what is
-      fixed.
+      This is the first finished run of {job.title}. The report of the next run will show what’s new and
+      what’s fixed.
     </EmptyState>
   );
 }
@@ -152,7 +150,7 @@ interface ChangesProps {
 }
 
 /** What was read before a job was cancelled earns its site no score. */
-const scoreNow = ({ state }: Job) => (state === 'canceled' ? 'Score of what was read now' : 'Score now');
+const scoreNow = ({ state }: Job) => (state === 'canceled' ? 'Partial score now' : 'Score now');
 
 function Changes({ job, compared, before }: ChangesProps) {
   const { comparison, news, fixed } = compared;
@@ -164,7 +162,7 @@ function Changes({ job, compared, before }: ChangesProps) {
           { name: 'New', value: formatNumber(sum(comparison.new)) },
           { name: 'Fixed', value: formatNumber(sum(comparison.fixed)) },
           { name: 'Still there', value: formatNumber(sum(comparison.persisting)) },
-          { name: 'Page not read', value: formatNumber(sum(comparison.notSeen)) },
+          { name: 'Page not checked', value: formatNumber(sum(comparison.notSeen)) },
           { name: 'Not verified', value: formatNumber(sum(comparison.notVerified)) },
           ...(before && isScored(before) ? [{ name: 'Score before', value: <Score result={before} /> }] : []),
           ...(job.result && isScored(job.result)
@@ -173,16 +171,16 @@ function Changes({ job, compared, before }: ChangesProps) {
         ]}
       />
       <ChangedFindings
-        title="New since then"
+        title="New findings"
         findings={news}
         all={sum(comparison.new)}
-        none="Nothing is new."
+        none="No new findings."
       />
       <ChangedFindings
-        title="Fixed since then"
+        title="Fixed findings"
         findings={fixed}
         all={sum(comparison.fixed)}
-        none="Nothing was fixed."
+        none="No fixed findings."
       />
     </>
   );

@@ -77,7 +77,7 @@ test('what is exported before it is known what was set aside waits for it', asyn
   const read = () => new Promise<ReadonlyMap<string, Issue>>((resolve) => (answer = resolve));
   show({ decisions: { ...exampleDecisions(), known: false, read } });
   await choose(/^JUnit/);
-  expect(screen.getByRole('button', { name: 'Reading 0 %' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Exporting 0%' })).toBeInTheDocument();
   expect(saved).not.toHaveBeenCalled();
   await act(async () => answer(new Map([['abc', issue]])));
   expect(await wordsOf(saved.mock.calls[0]?.[0] as Blob)).toContain(
@@ -105,7 +105,7 @@ test('how far it is, is told of all that is read', async () => {
   };
   show({ of: { ...content, findings, pages } });
   await choose(/^JSON/);
-  expect(await screen.findByRole('button', { name: 'Reading 25 %' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Exporting 25%' })).toBeInTheDocument();
   act(() => tell(1 / 3));
-  expect(screen.getByRole('button', { name: 'Reading 50 %' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Exporting 50%' })).toBeInTheDocument();
 });

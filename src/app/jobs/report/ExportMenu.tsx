@@ -63,13 +63,13 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' }}>
       <Menu
-        label={state.status === 'busy' ? `Reading ${Math.round(share * 100)} %` : 'Export'}
+        label={state.status === 'busy' ? `Exporting ${Math.round(share * 100)}%` : 'Export'}
         align="end"
         groups={[
           exportFormatIds.map((id) => ({
             label: exportFormats[id].name,
             onChoose: () => run(id),
-            unavailable: state.status === 'busy' ? 'Another export is being read.' : undefined,
+            unavailable: state.status === 'busy' ? 'Another export is in progress.' : undefined,
           })),
           [{ label: 'Print or save as PDF', onChoose: onPrint }],
         ]}

@@ -44,15 +44,13 @@ interface NoFindingsProps {
 function NoFindings({ job, status }: NoFindingsProps) {
   switch (job.state) {
     case 'queued':
-      return <EmptyState title="Nothing yet">Findings appear here as soon as the job has begun.</EmptyState>;
+      return <EmptyState title="No findings yet">Findings appear here when the job starts.</EmptyState>;
     case 'running':
-      return (
-        <EmptyState title="Nothing wrong so far">Findings appear here as the pages are read.</EmptyState>
-      );
+      return <EmptyState title="No findings so far">Findings appear here as pages are checked.</EmptyState>;
     case 'succeeded':
     case 'failed':
     case 'canceled':
-      if (status === 'loading') return <SkeletonRows rows={4} words="Loading what was found" />;
-      return <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>;
+      if (status === 'loading') return <SkeletonRows rows={4} words="Loading findings" />;
+      return <EmptyState title="No findings">The job ended before it found anything.</EmptyState>;
   }
 }

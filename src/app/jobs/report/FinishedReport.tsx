@@ -71,7 +71,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
     },
     {
       id: 'pages',
-      title: 'Addresses',
+      title: 'URLs',
       count: formatNumber(lists.pages.total),
       content: <PagesPanel lists={lists} read={job.result?.pages} />,
     },
@@ -137,14 +137,14 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
 function NothingFound({ job }: { readonly job: Pick<Job, 'state' | 'result'> }) {
   if (job.result && unscoredBy(job.result) === 'no-page') {
     return (
-      <EmptyState title="No page was read">
-        None of the addresses that were asked for is an HTML page, so there was nothing to check.
+      <EmptyState title="No pages were read">
+        None of the requested URLs is an HTML page, so there was nothing to check.
       </EmptyState>
     );
   }
   return job.state === 'succeeded' ? (
-    <EmptyState title="Nothing to fix">Every page and link that was checked held up.</EmptyState>
+    <EmptyState title="Nothing to fix">All checked pages and links are fine.</EmptyState>
   ) : (
-    <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>
+    <EmptyState title="No findings">The job ended before it found anything.</EmptyState>
   );
 }

@@ -44,21 +44,27 @@ const rowsOf = (name: RegExp) => within(screen.getByRole('table', { name })).get
 test('one line joins only runs that were asked for the same as this report', () => {
   show([runOf(1, 60), runOf(2, 99, quick), runOf(3, 80)], 'run-3');
   expect(chart()).toHaveAccessibleName('Score of example.com. 2 runs: from 60 to 80.');
-  expect(screen.getByText(/1 run had other settings than this report: listed below/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/1 run with different options than this report isn’t in the chart/),
+  ).toBeInTheDocument();
   const rows = rowsOf(/Runs of this site/);
   expect(rows).toHaveLength(3);
-  expect(rows.map((row) => within(row).queryByText('other settings') !== null)).toEqual([false, true, false]);
+  expect(rows.map((row) => within(row).queryByText('different options') !== null)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('where all were asked for the same, nothing is said of others', () => {
   show([runOf(1, 60), runOf(2, 80)], 'run-2');
-  expect(screen.queryByText(/other settings/)).toBeNull();
+  expect(screen.queryByText(/different options/)).toBeNull();
 });
 
 test('without another run of the same settings there is no line, and that is said', () => {
   show([runOf(1, 99, quick), runOf(2, 80)], 'run-2');
   expect(screen.queryByRole('img', { name: /^Score of/ })).toBeNull();
-  expect(screen.getByText(/No other run had the same settings as this report/)).toBeInTheDocument();
+  expect(screen.getByText(/No other run has the same options as this report/)).toBeInTheDocument();
   expect(rowsOf(/Runs of this site/)).toHaveLength(2);
 });
 
@@ -66,7 +72,9 @@ test('a report of one week keeps its line and its row however many checks of ano
   const hourly = Array.from({ length: 40 }, (_, n) => runOf(n + 3, 99, quick));
   show([runOf(1, 60), runOf(2, 80), ...hourly], 'run-2');
   expect(chart()).toHaveAccessibleName('Score of example.com. 2 runs: from 60 to 80.');
-  expect(screen.getByText(/40 runs had other settings.*the newest 30 are listed below/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/40 runs with different options.*The list shows the newest 30 of them/),
+  ).toBeInTheDocument();
   const rows = rowsOf(/Runs of this site/);
   expect(rows).toHaveLength(2 + 30);
   expect(rows.at(-2)).toHaveTextContent('this report');
@@ -75,5 +83,5 @@ test('a report of one week keeps its line and its row however many checks of ano
 test('a report that is not in the history shows how the newest kind of run went', () => {
   show([runOf(1, 60), runOf(2, 99, quick), runOf(3, 80)], 'stopped');
   expect(chart()).toHaveAccessibleName(/2 runs: from 60 to 80/);
-  expect(screen.getByText(/other settings than the newest run/)).toBeInTheDocument();
+  expect(screen.getByText(/different options than the newest run/)).toBeInTheDocument();
 });

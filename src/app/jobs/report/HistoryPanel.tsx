@@ -19,7 +19,7 @@ export function useSiteRuns(job: Job) {
   return useDocument<SiteHistory>(`users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}`);
 }
 
-/** Runs of other settings that are listed, the newest: a page may be checked every hour, a site every week. */
+/** Runs of different options that are listed, the newest: a page may be checked every hour, a site every week. */
 const mostOthers = 30;
 
 /** How the site's score went, run by run. */
@@ -30,8 +30,8 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
   const runs = site.value?.runs ?? [];
   if (runs.length < 2) {
     return (
-      <EmptyState title="One run makes no history">
-        When {job.title} has been checked again, this shows how its score went.
+      <EmptyState title="No history yet">
+        The score’s history appears here after the next run of {job.title}.
       </EmptyState>
     );
   }
@@ -41,7 +41,6 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
   const like = runs.filter(isLike);
   const others = runs.filter((run) => !isLike(run));
   const left = new Set(others.slice(0, -mostOthers));
-  const listed = left.size > 0 ? `the newest ${mostOthers} are listed below` : 'listed below';
   const than = own ? 'this report' : 'the newest run';
   const columns: readonly Column<Run>[] = [
     {
@@ -56,7 +55,7 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
           )}
           {!isLike(run) && (
             <span css={{ marginLeft: space(2), fontSize: text.xs, color: color.inkFaint }}>
-              other settings
+              different options
             </span>
           )}
         </>
@@ -87,12 +86,13 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
       {others.length > 0 && (
         <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>
           {like.length > 1
-            ? `${plural(others.length, 'run')} had other settings than ${than}: ${listed}, not part of the line.`
-            : `No other run had the same settings as ${than}: scores of different questions make no line.${left.size > 0 ? ` Of the others ${listed}.` : ''}`}
+            ? `${plural(others.length, 'run')} with different options than ${than} ${others.length === 1 ? 'isn’t' : 'aren’t'} in the chart.`
+            : `No other run has the same options as ${than}, so there’s nothing to chart.`}
+          {left.size > 0 && ` The list shows the newest ${mostOthers} of them.`}
         </p>
       )}
       <Table
-        caption="Runs of this site, the newest first"
+        caption="Runs of this site, newest first"
         columns={columns}
         rows={runs.filter((run) => !left.has(run)).reverse()}
         keyOf={({ jobId }) => jobId}

@@ -48,12 +48,12 @@ export function KeptReport({ job, onReading, report, lead, aside, facts }: KeptR
   useEffect(() => onReading(isRead), [isRead, onReading]);
   return (
     <div>
-      <Beside title="What was found" lead={lead} aside={aside} facts={<div ref={next}>{facts}</div>}>
+      <Beside title="Findings" lead={lead} aside={aside} facts={<div ref={next}>{facts}</div>}>
         {reading.status === 'loading' && (
           <Progress
-            label="Reading what was found"
+            label="Loading findings"
             fraction={reading.share}
-            words={`Reading what was found: ${Math.round(reading.share * 100)} %`}
+            words={`Loading findings: ${Math.round(reading.share * 100)}%`}
           />
         )}
         {reading.status === 'error' && (
@@ -102,7 +102,7 @@ function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps
         <div ref={above} />
         <div ref={top} />
         <Tabs
-          label="What was found"
+          label="Findings"
           chosen={tab === 'pages' ? 'pages' : 'findings'}
           onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
           tabs={[
@@ -114,7 +114,7 @@ function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps
                 <>
                   {waiting}
                   {findings.total === 0 ? (
-                    <EmptyState title="Nothing was found">The job ended before it found anything.</EmptyState>
+                    <EmptyState title="No findings">The job ended before it found anything.</EmptyState>
                   ) : (
                     <FindingsPanel views={views} lists={kept} />
                   )}
@@ -123,13 +123,13 @@ function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps
             },
             {
               id: 'pages',
-              title: 'Addresses',
+              title: 'URLs',
               count: formatNumber(pages.length),
               content: (
                 <>
                   {waiting}
                   {pages.length === 0 ? (
-                    <EmptyState title="No address">The job ended before it asked for any.</EmptyState>
+                    <EmptyState title="No URLs">The job ended before it requested any URLs.</EmptyState>
                   ) : (
                     <LivePages pages={pages} whole />
                   )}

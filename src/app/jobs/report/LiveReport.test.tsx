@@ -137,7 +137,7 @@ test('the first rules wait, too, and so do other words for nothing', async () =>
   add(found.first);
   expect(rule('Show 1 new finding')).toBeVisible();
   end();
-  expect(screen.getByText('Nothing wrong so far')).toBeVisible();
+  expect(screen.getByText('No findings so far')).toBeVisible();
 });
 
 test('what was there before somebody scrolled is shown to them, though it was read later', async () => {
@@ -182,7 +182,7 @@ test('where the page is too short to follow what moved, room is made below every
 describe('the addresses', () => {
   const tab = '?tab=pages';
   async function toAddresses() {
-    await userEvent.click(screen.getByRole('tab', { name: /^Addresses/ }));
+    await userEvent.click(screen.getByRole('tab', { name: /^URLs/ }));
     await screen.findByRole('table');
   }
 
@@ -202,7 +202,7 @@ describe('the addresses', () => {
     scrollTo(400);
     add(found.second);
     expect(address(2)).toBeNull();
-    await press('Show 1 new address');
+    await press('Show 1 new URL');
     expect(address(2)).toBeInTheDocument();
   });
 

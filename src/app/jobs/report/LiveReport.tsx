@@ -26,7 +26,7 @@ interface LiveReportProps {
   readonly facts: ReactNode;
 }
 
-/** What has been found so far. What is new while somebody reads waits behind its number. */
+/** Findings so far. What is new while somebody reads waits behind its number. */
 export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveReportProps) {
   const { soFar, again } = useParts(job.jobId);
   const { tab, change } = useReportView();
@@ -70,12 +70,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
   const newPages = soFar.pages.length - shown.soFar.pages.length;
   return (
     <div>
-      <Beside
-        title="What has been found so far"
-        lead={lead}
-        aside={aside}
-        facts={<div ref={next}>{factsSoFar}</div>}
-      >
+      <Beside title="Findings so far" lead={lead} aside={aside} facts={<div ref={next}>{factsSoFar}</div>}>
         {soFar.status === 'error' && (
           <ErrorState words={explain(soFar.error)} actions={<Button onClick={again}>Try again</Button>} />
         )}
@@ -83,7 +78,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
           <div ref={above} />
           <div ref={top} />
           <Tabs
-            label="What has been found so far"
+            label="Findings so far"
             chosen={tab === 'pages' ? 'pages' : 'findings'}
             onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
             tabs={[
@@ -107,11 +102,11 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
               },
               {
                 id: 'pages',
-                title: 'Addresses',
+                title: 'URLs',
                 count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
                 content: (
                   <>
-                    {waiting(newPages, plural(newPages, 'new address', 'new addresses'))}
+                    {waiting(newPages, plural(newPages, 'new URL'))}
                     <div ref={pages}>
                       <LivePages pages={shown.soFar.pages} whole={shown.soFar.first <= 1} />
                     </div>

@@ -5,11 +5,11 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('what takes longer than a second says how far it is', () => {
-  render(<LookedSoFar label="Looking through all addresses" looked={{ parts: 12, of: 250 }} />);
+  render(<LookedSoFar label="Searching all URLs" looked={{ parts: 12, of: 250 }} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   act(() => jest.advanceTimersByTime(1_001));
-  expect(screen.getByText('12 of 250 parts looked through')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Looking through all addresses' })).toHaveAttribute(
+  expect(screen.getByText('12 of 250 parts searched')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Searching all URLs' })).toHaveAttribute(
     'aria-valuenow',
     '5',
   );

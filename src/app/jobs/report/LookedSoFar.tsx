@@ -22,7 +22,7 @@ export function LookedSoFar({ label, looked: { parts, of } }: LookedSoFarProps) 
     <Progress
       label={label}
       fraction={of === 0 ? undefined : parts / of}
-      words={`${formatNumber(parts)} of ${plural(of, 'part')} looked through`}
+      words={`${formatNumber(parts)} of ${plural(of, 'part')} searched`}
     />
   );
 }

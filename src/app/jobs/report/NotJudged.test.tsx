@@ -13,14 +13,16 @@ const show = (summary: Scorable) =>
 test('says of a site that scripts build that it has no grade, and where to read what to do', () => {
   show({ pages: 3, notJudged: 1, unscored: 'scripted' });
   expect(screen.getByRole('status').textContent).toMatch(
-    /^This site builds its content with scripts\. .*was not judged and there is no grade/,
+    /^This site renders its content with scripts\. .*couldn’t evaluate the content or give a grade/,
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/rules/content-scripted');
 });
 
 test('says how many pages of a graded site were not judged', () => {
   show({ pages: 3, notJudged: 2 });
-  expect(screen.getByRole('status').textContent).toMatch(/^2 pages not judged\. They build their content/);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^2 pages not evaluated\. They render their content/,
+  );
 });
 
 test('says nothing where all pages were judged', () => {

@@ -12,11 +12,13 @@ export function NotJudged({ summary }: { readonly summary: Scorable }) {
   return (
     <Notice
       tone="notice"
-      title={isSite ? 'This site builds its content with scripts' : `${plural(notJudged, 'page')} not judged`}
+      title={
+        isSite ? 'This site renders its content with scripts' : `${plural(notJudged, 'page')} not evaluated`
+      }
     >
       {isSite
-        ? 'Plumbline doesn’t run scripts, so its content was not judged and there is no grade. What its server and its HTML show is below.'
-        : `${notJudged === 1 ? 'It builds its' : 'They build their'} content with scripts, which Plumbline doesn’t run. The score is of the other pages.`}{' '}
+        ? 'Plumbline doesn’t run scripts, so it couldn’t evaluate the content or give a grade. The findings below come from the site’s server and HTML.'
+        : `${notJudged === 1 ? 'It renders its' : 'They render their'} content with scripts, which Plumbline doesn’t run. The score is based on the other pages.`}{' '}
       <TextLink to={pathTo('docsRule', { rule: 'content-scripted' })}>How to get a grade</TextLink>
     </Notice>
   );

@@ -44,7 +44,7 @@ export function RunChoice({ runs, older, chosen, onChoose, children }: RunChoice
               >
                 {chosen === undefined && (
                   <option value="" disabled>
-                    {canChoose ? 'Choose a run' : 'None can be compared'}
+                    {canChoose ? 'Choose a run' : 'No comparable runs'}
                   </option>
                 )}
                 {listed.map(({ jobId, words, refusal }) => (

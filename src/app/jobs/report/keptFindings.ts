@@ -50,7 +50,7 @@ export async function readKept(
       for (const page of part.pages) pages.push(page);
     }
     const end = some.at(-1);
-    if (!end) throw Object.assign(new Error('A piece of the report is gone.'), { code: 'not-found' });
+    if (!end) throw Object.assign(new Error('Part of the report is missing.'), { code: 'not-found' });
     read = end.n;
     tell(read / last);
   }

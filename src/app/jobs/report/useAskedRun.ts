@@ -37,7 +37,7 @@ export function useAskedRun(job: Job, asked: string | null, loaded: readonly Job
 const isId = /^[\w-]{1,64}$/;
 
 const notThere =
-  'The run that this link compares with is not there: its report has expired, it was deleted, or it belongs to another account.';
+  'The run in this link isn’t available. Its report expired or was deleted, or it belongs to another account.';
 
 function judged(job: Job, run: Job): AskedRun {
   const why = whyNot(job, run);
@@ -46,12 +46,13 @@ function judged(job: Job, run: Job): AskedRun {
 
 function whyNot(job: Job, run: Job): string | null {
   if (run.ownerUid !== job.ownerUid) return notThere;
-  const of = `The run that this link compares with, of ${formatMoment(run.finishedAt ?? run.createdAt)},`;
-  if (run.host !== job.host) return `${of} is of another site: ${run.title}.`;
+  const of = `The run in this link (${formatMoment(run.finishedAt ?? run.createdAt)})`;
+  if (run.host !== job.host) return `${of} checked a different site: ${run.title}.`;
   if (run.jobId === job.jobId) return 'This link compares the report with itself.';
-  if (run.createdAt >= job.createdAt) return `${of} came after this one.`;
-  if (hasExpired(run, new Date())) return `${of} has expired: it was kept until ${formatDay(run.expiresAt)}.`;
-  if (!hasReport(run)) return `${of} has left no report.`;
+  if (run.createdAt >= job.createdAt) return `${of} is newer than this one.`;
+  if (hasExpired(run, new Date()))
+    return `${of} has expired. Its report was kept until ${formatDay(run.expiresAt)}.`;
+  if (!hasReport(run)) return `${of} has no report.`;
   const refusal = refusalOf(job, run);
   return refusal && `${of} can’t be compared with this one. ${refusal.why}`;
 }

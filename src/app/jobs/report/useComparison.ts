@@ -28,7 +28,7 @@ export function useComparison(lists: ReportLists, rules: ReportSummary['judgedBy
     setCompared(undefined);
     setShare(0);
     const summary = await data.readDocument<ReportSummary>(summaryPath(previousJobId));
-    if (!summary) throw Object.assign(new Error('That report is gone.'), { code: 'not-found' });
+    if (!summary) throw Object.assign(new Error('That report no longer exists.'), { code: 'not-found' });
     const before = listsOf(data, previousJobId, summary.sorted);
     const now = await readAll(lists.findings, (part) => setShare(part * 0.45));
     const earlier = await readAll(before.findings, (part) => setShare(0.45 + part * 0.45));

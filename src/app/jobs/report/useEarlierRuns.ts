@@ -69,11 +69,11 @@ export const hasReport = ({ state, result }: Job) => state === 'succeeded' || re
 
 export function refusalOf(job: Job, { state, input }: Job): Refusal | null {
   if (state === 'canceled') {
-    const why = 'It was cancelled, so old faults on the pages that it had not read would look new.';
-    return { short: 'cancelled', why };
+    const why = 'It was canceled, so existing problems on pages it didn’t reach would look new.';
+    return { short: 'canceled', why };
   }
   const why = whyIncomparable(job.input, input);
-  return why === null ? null : { short: 'other settings', why };
+  return why === null ? null : { short: 'different options', why };
 }
 
 /** The last comparable run before, when its report is gone. */

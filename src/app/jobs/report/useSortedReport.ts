@@ -27,7 +27,7 @@ export function listsOf(data: DataService, jobId: string, index: SortedReport): 
   const read = async <T>(kind: SortedKind, n: number): Promise<T> => {
     const document = await data.readDocument<SortedDocument>(sortedPath(jobId, index.generation, kind, n));
     // The report is deleted while it is being read.
-    if (!document) throw Object.assign(new Error('A piece of the report is gone.'), { code: 'not-found' });
+    if (!document) throw Object.assign(new Error('Part of the report is missing.'), { code: 'not-found' });
     return inflate<T>(document.data);
   };
   const { findings, pages } = index;

@@ -17,7 +17,7 @@ export function ScheduleButton({ job }: { readonly job: Job }) {
   const live = useDocument<Schedule>(job.scheduleId === null ? undefined : `schedules/${job.scheduleId}`);
   const schedule = live.status === 'ready' ? live.value : null;
   const close = () => setOpen(false);
-  const words = schedule ? 'Change the schedule of this job' : 'Schedule this check';
+  const words = schedule ? 'Change the schedule of this job' : 'Schedule this job';
   useOffers([{ words, run: () => setOpen(true) }]);
   return (
     <>

@@ -40,12 +40,12 @@ export function NewScheduleDialog({ job, open, onClose }: DialogProps & { readon
     onClose();
   };
   return (
-    <Dialog title={`Check ${job.title} regularly`} open={open} onClose={onClose}>
+    <Dialog title={`Schedule ${job.title}`} open={open} onClose={onClose}>
       <WhatIsChecked input={job.input} />
       <ScheduleForm
         initial={freshDraft(job.title)}
-        deed="Schedule this check"
-        working="Scheduling it"
+        deed="Schedule this job"
+        working="Scheduling job"
         headers={names.map((name) => ({ name, stored: !missing.includes(name) }))}
         onSave={save}
         onClose={onClose}
@@ -68,12 +68,12 @@ export function EditScheduleDialog({
     onClose();
   };
   return (
-    <Dialog title={`Change the schedule of ${schedule.title}`} open={open} onClose={onClose}>
+    <Dialog title={`Change the schedule for ${schedule.title}`} open={open} onClose={onClose}>
       <WhatIsChecked input={schedule.input} />
       <ScheduleForm
         initial={draftOf(schedule)}
         deed="Save schedule"
-        working="Saving it"
+        working="Saving schedule"
         headers={headerNames(schedule.input).map((name) => ({ name, stored: true }))}
         removable
         onSave={save}
@@ -109,7 +109,7 @@ function tellSaved(draft: ScheduleDraft): void {
   const timetable = timetableOf(draft);
   showToast({
     tone: 'fixed',
-    title: `${draft.title.trim()} is scheduled`,
+    title: `${draft.title.trim()} scheduled`,
     ...(timetable && { words: `${timetableWords(timetable)}.` }),
   });
 }

@@ -53,7 +53,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const offered = repeats.filter((repeat) => mayRepeat(repeat, limits) || repeat === initial.repeat);
   const timetable = timetableOf(values);
   return (
-    <Form {...form} submit={deed} working={working} aside={<Button onClick={onClose}>Leave it</Button>}>
+    <Form {...form} submit={deed} working={working} aside={<Button onClick={onClose}>Cancel</Button>}>
       <TextInput
         label="Name"
         name="title"
@@ -71,7 +71,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           onChoose={(repeat) => form.fill(withRepeat(values, repeat))}
           hint={
             offered.length < repeats.length
-              ? `Your plan runs schedules ${limits.shortestPeriod} at most.`
+              ? `Your plan’s shortest interval is ${limits.shortestPeriod}.`
               : undefined
           }
         />
@@ -95,7 +95,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           options={timeZones(initial.timeZone)}
           onChoose={(zone) => change('timeZone')(zone ?? '')}
           placeholder="Europe/London"
-          none="No time zone is called that"
+          none="No matching time zone"
           error={errors.timeZone}
         />
       </div>
@@ -103,7 +103,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <p role="status" css={{ margin: 0, fontSize: text.sm }}>
         {timetable
           ? `The first run is on ${momentIn(timetable.timeZone, nextRun(timetable, new Date()))}, up to five minutes later.`
-          : 'The first run shows here when the times are whole.'}
+          : 'Complete the fields above to see the first run.'}
       </p>
     </Form>
   );
@@ -146,7 +146,7 @@ function When({ form }: { readonly form: ReturnType<typeof useForm<ScheduleDraft
           value={values.monthDay}
           onText={change('monthDay')}
           error={errors.monthDay}
-          hint={Number(values.monthDay) > 28 ? 'In a shorter month, on its last day.' : undefined}
+          hint={Number(values.monthDay) > 28 ? 'In shorter months, the last day.' : undefined}
         />
       );
   }

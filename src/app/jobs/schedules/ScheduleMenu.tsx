@@ -21,7 +21,11 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
   const close = () => setAsked(undefined);
   const pause = (wanted: boolean) => {
     updateSchedule(backend, { scheduleId, paused: wanted }).then(
-      () => showToast({ tone: 'fixed', title: wanted ? `${title} is paused` : `${title} runs again` }),
+      () =>
+        showToast({
+          tone: 'fixed',
+          title: wanted ? `Schedule for ${title} paused` : `Schedule for ${title} resumed`,
+        }),
       (error: unknown) => {
         const { title: what, message } = explain(error);
         showToast({ tone: 'error', title: what, words: message });
@@ -32,7 +36,7 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
     <>
       <Menu
         label="Change"
-        name={`Change the schedule of ${title}`}
+        name={`Change the schedule for ${title}`}
         look="quiet"
         align="end"
         groups={[
@@ -49,19 +53,18 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
         <EditScheduleDialog schedule={schedule} open={asked === 'change'} onClose={close} />
       </OnceOpened>
       <ConfirmDialog
-        title={`Delete the schedule of ${title}?`}
+        title={`Delete the schedule for ${title}?`}
         open={asked === 'delete'}
         onClose={close}
         deed="Delete schedule"
-        working="Deleting it"
-        keep="Keep schedule"
+        working="Deleting schedule"
         look="danger"
         act={async () => {
           await deleteSchedule(backend, { scheduleId });
-          showToast({ tone: 'fixed', title: `The schedule of ${title} is deleted` });
+          showToast({ tone: 'fixed', title: `Schedule for ${title} deleted` });
         }}
       >
-        It runs no more. Its jobs and their reports stay.
+        The schedule stops running. Its jobs and reports are kept.
       </ConfirmDialog>
     </>
   );

@@ -51,7 +51,7 @@ const create = (state: Job['state']) =>
 test('a schedule’s headers are shown as set, and what isn’t typed anew stays', async () => {
   const { sent, user } = edit();
   expect(screen.getByLabelText('X-Key')).toHaveAccessibleDescription(
-    'Set. Leave it empty to keep its value.',
+    'Set. Leave empty to keep the current value.',
   );
   expect(screen.getByLabelText('X-Key')).toHaveValue('');
   await user.click(save());
@@ -77,7 +77,7 @@ test('a header whose removal is taken back stays', async () => {
 
 test('a schedule of an ended job needs the values again', async () => {
   const { call, sent, user } = create('succeeded');
-  const submit = screen.getByRole('button', { name: 'Schedule this check' });
+  const submit = screen.getByRole('button', { name: 'Schedule this job' });
   await user.click(submit);
   expect(screen.getByText('Enter the value of Cookie.')).toBeInTheDocument();
   expect(call).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ test('a schedule of an ended job needs the values again', async () => {
 
 test('a schedule of a job that runs takes its values', async () => {
   const { sent, user } = create('running');
-  await user.click(screen.getByRole('button', { name: 'Schedule this check' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule this job' }));
   expect(sent()).toMatchObject({ input: { headers: {} }, headersOf: 'example' });
 });
 
@@ -102,6 +102,6 @@ test('a check without headers of its own is scheduled as before', async () => {
     <NewScheduleDialog job={exampleJob({ state: 'succeeded' })} open onClose={() => undefined} />,
   );
   expect(screen.queryByText('Request headers')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Schedule this check' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule this job' }));
   expect(sent()).not.toHaveProperty('headersOf');
 });

@@ -71,7 +71,7 @@ export function ScheduledHeaders({ headers, removable, form, state }: ScheduledH
             value={form.values[fieldOf(name)] ?? ''}
             onValue={form.change(fieldOf(name))}
             error={form.errors[fieldOf(name)]}
-            hint={stored ? 'Set. Leave it empty to keep its value.' : notSet}
+            hint={stored ? 'Set. Leave empty to keep the current value.' : notSet}
             onRemove={removable ? () => state.setRemoved(name, true) : undefined}
           />
         ),
@@ -81,4 +81,4 @@ export function ScheduledHeaders({ headers, removable, form, state }: ScheduledH
 }
 
 const notSet =
-  'Not set: its value was deleted when the job ended. The schedule stores it encrypted, until you remove it or delete the schedule.';
+  'Not set. The value was deleted when the job ended. The schedule stores it encrypted until you remove it or delete the schedule.';

@@ -82,7 +82,7 @@ function show(stored: readonly Schedule[]): readonly number[] {
 }
 
 const titles = () =>
-  within(screen.getByRole('table', { name: 'Your schedules, the next to run first' }))
+  within(screen.getByRole('table', { name: 'Your schedules, next run first' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 const allButton = () => screen.queryByRole('button', { name: 'Show all schedules' });
@@ -116,12 +116,12 @@ test.each([
 });
 
 test('says of a run that waits that it waits, and of one that did not come about that it was left out', () => {
-  const problem = 'New checks are paused for everybody.';
+  const problem = 'New jobs are paused for everybody.';
   show([
     { ...scheduleOf(1, false), problem, heldSince: at(0) },
-    { ...scheduleOf(2, false), problem: 'Your plan runs one job at a time.' },
+    { ...scheduleOf(2, false), problem: 'Your plan’s limit is 1 concurrent job.' },
   ]);
   const [waiting, leftOut] = screen.getAllByRole('status');
-  expect(waiting).toHaveTextContent(`The next run of Due 1 waits. ${problem}`);
-  expect(leftOut).toHaveTextContent('The last run of Due 2 was left out.');
+  expect(waiting).toHaveTextContent(`The next run of Due 1 is waiting. ${problem}`);
+  expect(leftOut).toHaveTextContent('The last run of Due 2 was skipped.');
 });

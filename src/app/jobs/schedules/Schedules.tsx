@@ -67,23 +67,23 @@ export function Schedules() {
   const failed = due.status === 'error' ? due : paused.status === 'error' ? paused : undefined;
   if (failed)
     return (
-      <Section title="Next scheduled">
+      <Section title="Scheduled jobs">
         <ErrorState words={explain(failed.error)} />
       </Section>
     );
   if (due.status !== 'ready' || paused.status !== 'ready')
     return (
-      <Section title="Next scheduled">
+      <Section title="Scheduled jobs">
         <SkeletonRows rows={1} words="Loading your schedules" />
       </Section>
     );
   const schedules = [...due.value.slice(0, listed.due), ...paused.value.slice(0, listed.paused)];
   const isMore = hasMore({ due: due.value, paused: paused.value }, listed);
   return (
-    <Section title="Next scheduled">
+    <Section title="Scheduled jobs">
       {schedules.length === 0 ? (
         <p css={{ margin: 0, color: color.inkFaint, fontSize: text.sm }}>
-          Nothing is scheduled. Open a job and press “Schedule” to have its site checked by itself.
+          No schedules yet. To run a job automatically, open it and choose “Schedule”.
         </p>
       ) : (
         <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -94,7 +94,7 @@ export function Schedules() {
                   key={scheduleId}
                   tone="warning"
                   title={
-                    heldSince ? `The next run of ${title} waits` : `The last run of ${title} was left out`
+                    heldSince ? `The next run of ${title} is waiting` : `The last run of ${title} was skipped`
                   }
                 >
                   {problem}
@@ -102,7 +102,7 @@ export function Schedules() {
               ),
           )}
           <Table
-            caption="Your schedules, the next to run first"
+            caption="Your schedules, next run first"
             columns={columns}
             rows={schedules}
             keyOf={({ scheduleId }) => scheduleId}

@@ -45,13 +45,12 @@ export function withRepeat(draft: ScheduleDraft, repeat: Repeat): ScheduleDraft 
 
 /** What is wrong with a field, by itself; undefined where nothing is. */
 export const scheduleChecks = {
-  title: (title: string) =>
-    title.trim() === '' ? 'Give it a name, such as the name of the site.' : undefined,
+  title: (title: string) => (title.trim() === '' ? 'Enter a name, such as the site’s name.' : undefined),
   repeat: () => undefined,
-  time: (time: string) => (clock(time) ? undefined : 'Type a time from 00:00 to 23:59.'),
-  minute: (minute: string) => (within(minute, 0, 59) ? undefined : 'Type a number from 0 to 59.'),
+  time: (time: string) => (clock(time) ? undefined : 'Enter a time from 00:00 to 23:59.'),
+  minute: (minute: string) => (within(minute, 0, 59) ? undefined : 'Enter a number from 0 to 59.'),
   weekday: () => undefined,
-  monthDay: (day: string) => (within(day, 1, 31) ? undefined : 'Type a day from 1 to 31.'),
+  monthDay: (day: string) => (within(day, 1, 31) ? undefined : 'Enter a day from 1 to 31.'),
   timeZone: (zone: string) => (isTimeZone(zone) ? undefined : 'Choose a time zone, such as Europe/London.'),
 };
 

@@ -12,7 +12,7 @@ const timetable = (change: object) => {
 test('a timetable is told in words, with its time zone where it is not the reader’s', () => {
   expect(timetableWords(timetable({}), zone)).toBe('Every Monday at 06:00');
   expect(timetableWords(timetable({ repeat: 'daily', time: '23:05' }), zone)).toBe('Every day at 23:05');
-  expect(timetableWords(timetable({ repeat: 'hourly', minute: '5' }), zone)).toBe('Every hour at 05 past');
+  expect(timetableWords(timetable({ repeat: 'hourly', minute: '5' }), zone)).toBe('Every hour at :05');
   expect(timetableWords(timetable({ repeat: 'monthly', monthDay: '31' }), zone)).toBe(
     'On day 31 of each month at 06:00',
   );
@@ -45,6 +45,6 @@ test('what can’t be a time makes no timetable', () => {
   expect(timetableOf({ ...draft, time: '24:00' })).toBeUndefined();
   expect(timetableOf({ ...draft, timeZone: 'Mars/Olympus' })).toBeUndefined();
   expect(timetableOf({ ...draft, monthDay: '0' })).toBeUndefined();
-  expect(scheduleChecks.minute('60')).toBe('Type a number from 0 to 59.');
+  expect(scheduleChecks.minute('60')).toBe('Enter a number from 0 to 59.');
   expect(scheduleChecks.title('  ')).toMatch(/name/);
 });

@@ -37,7 +37,7 @@ function cycleWords(timetable: Timetable): string {
   const { repeat, minute, weekday, monthDay } = timetable;
   switch (repeat) {
     case 'hourly':
-      return `Every hour at ${two(minute)} past`;
+      return `Every hour at :${two(minute)}`;
     case 'daily':
       return `Every day at ${timeOf(timetable)}`;
     case 'weekly':

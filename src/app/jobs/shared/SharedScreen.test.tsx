@@ -58,8 +58,8 @@ test('once its link is taken away, the browser’s tab no longer names the repor
   tell(share);
   expect(document.title).toBe('No errors on example.com · Plumbline');
   tell(null);
-  expect(screen.getByRole('heading', { name: 'Nothing is shared here any more' })).toBeInTheDocument();
-  expect(document.title).toBe('This link leads to no report · Plumbline');
+  expect(screen.getByRole('heading', { name: 'This report is no longer shared' })).toBeInTheDocument();
+  expect(document.title).toBe('This link doesn’t work · Plumbline');
 });
 
 async function exportedJUnit(): Promise<string> {

@@ -36,16 +36,16 @@ export function SharedScreen({ token }: { readonly token: string }) {
 }
 
 function NoShare() {
-  const title = 'This link leads to no report';
+  const title = 'This link doesn’t work';
   useTitle(title);
   return (
     <Page title={title}>
       <EmptyState
-        title="Nothing is shared here any more"
+        title="This report is no longer shared"
         actions={<ButtonLink to={pathTo('home')}>About Plumbline</ButtonLink>}
       >
-        The report’s time has passed, its owner took the link away, or a piece of the link is missing. Ask
-        whoever sent it to you for a new one.
+        The report expired, its owner revoked the link, or the link is incomplete. Ask the owner for a new
+        link.
       </EmptyState>
     </Page>
   );

@@ -28,11 +28,11 @@ interface VerifyDialogProps {
 export function VerifyDialog({ url, open, onClose, onVerified }: VerifyDialogProps) {
   const host = unicodeHost(proofHostOf(url));
   return (
-    <Dialog title={`Show that ${host} is yours`} open={open} onClose={onClose}>
+    <Dialog title={`Verify that you own ${host}`} open={open} onClose={onClose}>
       <p css={{ margin: 0, fontSize: text.sm }}>
-        Until then a job on it reads up to {strangerLimits.pages} pages, asks{' '}
-        {strangerLimits.requestsPerSecond} times a second at most and keeps to its robots.txt. Any one of
-        these ways is enough. <a href={docsPath('verification')}>More about verification</a>
+        Until you verify the site, jobs on it are limited to {strangerLimits.pages} pages and{' '}
+        {strangerLimits.requestsPerSecond} requests per second, and always respect robots.txt. Use any one of
+        these methods. <a href={docsPath('verification')}>More about verification</a>
       </p>
       <Ways url={url} onClose={onClose} onVerified={onVerified} />
     </Dialog>
@@ -55,16 +55,16 @@ function Ways({ url, onClose, onVerified }: Omit<VerifyDialogProps, 'open'>) {
       </>
     );
   }
-  return <SkeletonRows rows={3} words="Making the proof" />;
+  return <SkeletonRows rows={3} words="Creating a verification token" />;
 }
 
 interface ProvingProps extends Omit<VerifyDialogProps, 'open'> {
   readonly asked: RequestSiteVerificationResult;
 }
 
-const verifiedWords = `Jobs on it may be as large and as fast as your plan allows. We ask again in ${proofDays} days, so leave the proof where it is.`;
+const verifiedWords = `Jobs on this site can now use your plan’s full limits. We verify again in ${proofDays} days, so keep the token in place.`;
 
-const titles: Record<ProofMethod, string> = { meta: 'Meta element', file: 'File', dns: 'DNS' };
+const titles: Record<ProofMethod, string> = { meta: 'Meta tag', file: 'File', dns: 'DNS' };
 
 function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
   const backend = useBackend();
@@ -84,8 +84,8 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
     return (
       <>
         <Notice tone="fixed" title={`${unicodeHost(asked.host)} is verified`}>
-          Jobs on it may be as large and as fast as your plan allows. We ask again in {proofDays} days, so
-          leave the proof where it is.
+          Jobs on this site can now use your plan’s full limits. We verify again in {proofDays} days, so keep
+          the token in place.
         </Notice>
         <DialogActions>
           <Button look="primary" onClick={onClose}>
@@ -112,15 +112,15 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
         }))}
       />
       {seen && (
-        <Notice tone="warning" title="Not there yet">
+        <Notice tone="warning" title="Not verified yet">
           {seen}
         </Notice>
       )}
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
-        <Button onClick={onClose}>Later</Button>
-        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Looking for it' : undefined}>
-          Check now
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Verifying' : undefined}>
+          Verify
         </Button>
       </DialogActions>
     </div>

@@ -16,21 +16,21 @@ export function WayToVerify({ method, url, proofs: { dns, meta, file } }: WayToV
   switch (method) {
     case 'meta':
       return (
-        <Way words={`Put this into the head of the home page, ${readable(new URL('/', url).href)}.`}>
+        <Way words={`Add this tag to the head of the home page, ${readable(new URL('/', url).href)}.`}>
           <CopyField label="Element" value={meta.html} what="element" />
         </Way>
       );
     case 'file':
       return (
-        <Way words="Publish a file that holds the token and nothing else.">
-          <CopyField label="Address of the file" value={new URL(file.path, url).href} what="address" />
-          <CopyField label="What it holds" value={file.content} what="token" />
+        <Way words="Publish a file that contains only the token.">
+          <CopyField label="File URL" value={new URL(file.path, url).href} what="address" />
+          <CopyField label="File content" value={file.content} what="token" />
         </Way>
       );
     case 'dns':
       return (
         <Way
-          words={`Add a ${dns.type} record where the domain is looked after. It may take an hour until it is seen.`}
+          words={`Add a ${dns.type} record at your DNS provider. It can take up to an hour to take effect.`}
         >
           <CopyField label="Name" value={dns.name} what="name" />
           <CopyField label="Value" value={dns.value} what="value" />
