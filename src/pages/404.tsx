@@ -4,6 +4,4 @@ import { NotFound } from '#site/NotFound';
 
 export default NotFound;
 
-export const Head = () => (
-  <SiteHead title={routes.notFound.title} description="There is no page at this address." />
-);
+export const Head = () => <SiteHead title={routes.notFound.title} description="This page doesn’t exist." />;

@@ -8,7 +8,7 @@ export default Home;
 export const Head = () => (
   <SiteHead
     title={routes.home.title}
-    description="Plumbline crawls your site, checks every link and every page, and reports what is broken, what changed and what to fix first."
+    description="Plumbline crawls your site, checks every link and every page, and reports what’s broken, what changed and what to fix first."
     path={pathTo('home')}
   >
     <HomeData />

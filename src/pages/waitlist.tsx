@@ -13,7 +13,7 @@ const page = {
   path: pathTo('waitlist'),
   title: routes.waitlist.title,
   description:
-    'Leave your address to join Plumbline’s waitlist. We let people in a few at a time, and write when it is your turn.',
+    'Join the Plumbline waitlist. We approve people a few at a time and email you when it’s your turn.',
 };
 
 export const Head = () => (

@@ -7,10 +7,10 @@ import { container, secondaryAction } from './style/layout';
 import { textStyle } from './style/prose';
 
 const places = [
-  { to: pathTo('home'), words: 'The home page' },
-  { to: pathTo('docs'), words: 'The docs' },
-  { to: docsPath('rules'), words: 'What we check, rule by rule' },
-  { to: pathTo('pricing'), words: 'Plans and their limits' },
+  { to: pathTo('home'), words: 'Home' },
+  { to: pathTo('docs'), words: 'Documentation' },
+  { to: docsPath('rules'), words: 'All rules' },
+  { to: pathTo('pricing'), words: 'Plans and limits' },
   { to: pathTo('dashboard'), words: 'Your dashboard' },
 ];
 
@@ -46,10 +46,7 @@ export function NotFound() {
   return (
     <Layout>
       <div css={columns}>
-        <PageTitle
-          title="There is no page here"
-          lead="The address may be mistyped, or the page may have moved."
-        />
+        <PageTitle title="Page not found" lead="Check the URL for typos. The page may also have moved." />
         <section className="nearest needs-script" data-nearest css={textStyle}>
           <h2>Did you mean</h2>
           <ul />

@@ -40,7 +40,7 @@ export function Waitlist() {
       <div css={container}>
         <PageTitle
           title="Join the waitlist"
-          lead="We let people in a few at a time. Leave your address: we send a link that shows your place, and another one when it is your turn."
+          lead="We approve people a few at a time. Enter your email address, and we’ll send you a link that shows your place and another when it’s your turn."
         />
         <div css={column}>
           {joinProblems.map((code) => (
@@ -66,8 +66,8 @@ export function Waitlist() {
             </button>
           </form>
           <p css={{ margin: `${space(6)} 0 0` }}>
-            You have an account, or wait already? <a href={pathTo('login')}>Log in</a>. What we do with your
-            address, <a href={docsPath('privacy')}>we tell here</a>.
+            Already have an account or joined the waitlist? <a href={pathTo('login')}>Log in</a>. Read{' '}
+            <a href={docsPath('privacy')}>how we handle your data</a>.
           </p>
         </div>
       </div>

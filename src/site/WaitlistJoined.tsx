@@ -10,11 +10,11 @@ export function WaitlistJoined() {
     <Layout>
       <div css={container}>
         <PageTitle
-          title="You are on the list"
-          lead="We have sent you a mail with a link that shows your place. When it is your turn, another one lets you in."
+          title="You’re on the waitlist"
+          lead="We’ve sent you an email with a link that shows your place. We’ll send another link when it’s your turn."
         />
         <p css={textStyle}>
-          Until then, <a href={pathTo('docs')}>the docs</a> tell what Plumbline checks and how.
+          In the meantime, <a href={pathTo('docs')}>the docs</a> explain what Plumbline checks and how.
         </p>
       </div>
     </Layout>

@@ -18,7 +18,7 @@ interface ListContext {
   readonly pages: number;
 }
 
-const about = 'What we learn about links, crawlers and the ways in which sites break.';
+const about = 'What we’ve learned about links, crawlers and how websites break.';
 
 /** The blog's list, or the posts about one thing, twenty a page. */
 export default function PostListPage({ pageContext }: PageProps<object, ListContext>) {
@@ -44,7 +44,7 @@ export function Head({ pageContext, location }: HeadProps<object, ListContext>) 
   const place = page > 1 ? `, page ${page} of ${pages}` : '';
   const path = location.pathname;
   const title = `${tag === null ? routes.blog.title : `Posts about ${tag}`}${place}`;
-  const description = `${tag === null ? about : `What the Plumbline blog says about ${tag}.`}${place && ` Page ${page} of ${pages}.`}`;
+  const description = `${tag === null ? about : `Plumbline blog posts about ${tag}.`}${place && ` Page ${page} of ${pages}.`}`;
   return (
     <SiteHead title={title} description={description} path={path}>
       <PageData type={tag === null ? 'Blog' : 'CollectionPage'} page={{ path, title, description }} />

@@ -5,5 +5,5 @@ import { WaitlistJoined } from '#site/WaitlistJoined';
 export default WaitlistJoined;
 
 export const Head = () => (
-  <SiteHead title={routes.waitlistJoined.title} description="Your address has joined the waitlist." />
+  <SiteHead title={routes.waitlistJoined.title} description="You’re on the Plumbline waitlist." />
 );

@@ -16,7 +16,7 @@ const row = css`
 export function ListEnds({ newer, older }: { newer: string | null; older: string | null }) {
   if (!newer && !older) return null;
   return (
-    <nav css={row} aria-label="Pages of this list">
+    <nav css={row} aria-label="Pagination">
       {newer ? (
         <a href={newer} rel="prev">
           Newer posts

@@ -43,7 +43,7 @@ export function Related({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
     <nav css={list} aria-labelledby="related">
-      <h2 id="related">Read on</h2>
+      <h2 id="related">Related posts</h2>
       <ul>
         {posts.map(({ path, title, description }) => (
           <li key={path}>

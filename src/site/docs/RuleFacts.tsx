@@ -37,7 +37,7 @@ export function RuleFacts({ rule }: { rule: RuleId }) {
       <dt>In short</dt>
       <dd>{fix}</dd>
       <dt>Score</dt>
-      <dd>{weight === 0 ? 'Never counts against a site.' : weightInWords(weight)}</dd>
+      <dd>{weight === 0 ? 'Doesn’t affect the score.' : weightInWords(weight)}</dd>
       <dt>Rule</dt>
       <dd>
         <code>{rule}</code> in {category}
@@ -47,4 +47,4 @@ export function RuleFacts({ rule }: { rule: RuleId }) {
 }
 
 const weightInWords = (weight: number) =>
-  `Takes ${Math.round(weight * 100)}% of the score when every page breaks it, less when few do.`;
+  `Lowers the score by up to ${Math.round(weight * 100)}%, depending on how many pages are affected.`;

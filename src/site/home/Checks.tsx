@@ -44,7 +44,7 @@ export function Checks() {
   return (
     <Section
       title="What it checks"
-      lead="Each rule has a page that says what it means, why it matters, how to fix it and, where one could be mistaken, what is not counted."
+      lead="Each rule has its own page that explains what it means, why it matters, how to fix it and what it deliberately ignores."
     >
       <div css={columns}>
         {ruleCategories.map(({ id, name, rules }) => (

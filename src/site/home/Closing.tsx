@@ -9,7 +9,7 @@ export function Plans() {
   return (
     <Section
       title="Three plans, by size"
-      lead="The numbers below are the limits that Plumbline enforces. Every plan has every rule."
+      lead="These are the limits of each plan. Every plan includes every rule."
     >
       <div css={[severityStyle, planTableStyle, { maxWidth: '46rem' }]}>
         <PlanTable />
@@ -20,7 +20,7 @@ export function Plans() {
 
 export function Closing() {
   return (
-    <Section title="See what is true of your site" lead="Sign up, type one address, and read the report.">
+    <Section title="See what’s broken on your site" lead="Sign up, enter a URL and read the report.">
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }} data-place="closing">
         <a href={pathTo('signup')} css={primaryAction}>
           Sign up

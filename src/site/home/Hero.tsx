@@ -49,8 +49,8 @@ export function Hero() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the heading is painted */}
         <script dangerouslySetInnerHTML={{ __html: headingScript }} />
         <p className="lead">
-          Plumbline crawls your site, checks every link and every page, and ends with a report: what is
-          broken, what changed since the last run, and what to fix first.
+          Plumbline crawls your site, checks every link and every page, and gives you a report: what’s broken,
+          what changed since the last run and what to fix first.
         </p>
         <div className="actions" data-place="hero">
           <a href={pathTo('signup')} css={primaryAction}>
@@ -60,9 +60,7 @@ export function Hero() {
             Read how it works
           </a>
         </div>
-        <p className="aside">
-          The Free plan needs no card. A new account may wait until an admin lets it in.
-        </p>
+        <p className="aside">The Free plan doesn’t require a credit card. New accounts may need approval.</p>
       </div>
       <JobLine />
     </div>

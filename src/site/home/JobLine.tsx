@@ -2,13 +2,16 @@ import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
 
 const steps = [
-  { title: 'You name a site', words: 'All of it, one section, a list of addresses or a sitemap.' },
-  { title: 'A job crawls it', words: 'In the cloud, at a pace that your server can bear, while you watch.' },
+  { title: 'Enter a site', words: 'The whole site, one section, a list of URLs or a sitemap.' },
   {
-    title: 'Each link is judged',
-    words: 'Broken only when that is proven. Where we can’t tell, we say so.',
+    title: 'A job crawls it',
+    words: 'In the cloud, at a rate your server can handle. Results stream in as it runs.',
   },
-  { title: 'The report tells', words: 'What is new, what is fixed, and what to repair first.' },
+  {
+    title: 'Every link is checked',
+    words: 'A link is reported as broken only when that’s proven. When we can’t tell, we say so.',
+  },
+  { title: 'You get a report', words: 'What’s new, what’s fixed and what to fix first.' },
 ];
 
 const line = css`
@@ -67,7 +70,7 @@ const line = css`
 /** How a job goes, from top to bottom. */
 export function JobLine() {
   return (
-    <ol css={line} aria-label="How a job goes">
+    <ol css={line} aria-label="How a job works">
       {steps.map(({ title, words }) => (
         <li key={title}>
           <strong>{title}</strong>

@@ -28,8 +28,8 @@ const panel = css`
 export function Sample() {
   return (
     <Section
-      title="A finding says where, what and what to do"
-      lead="This is a report. Each rule that found something says how many points you gain by fixing it, and each finding has its place and what we saw there."
+      title="Every finding shows the problem, the evidence and the fix"
+      lead="In this sample report, each rule shows how many points you gain by fixing it. Each finding shows where the problem is and what we observed."
     >
       <div css={panel}>
         <Report report={practice} most={8} />

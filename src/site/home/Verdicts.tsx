@@ -6,11 +6,11 @@ import { severityStyle } from '../style/content';
 import { Section } from './Section';
 
 const meanings: Record<Severity, string> = {
-  error: 'Proven, and your visitors meet it: a link that leads nowhere, a page without a title.',
-  warning: 'It works, but badly: it costs time, trust or a place in the search results.',
-  notice: 'Worth knowing. It takes nothing from the score.',
+  error: 'Proven problems that visitors run into: a dead link, a page without a title.',
+  warning: 'It works, but it costs you speed, trust or search ranking.',
+  notice: 'Worth knowing. Doesn’t affect the score.',
   unverified:
-    'The other server refused us or stayed silent. It may well work for people, so it never counts against you.',
+    'The other server refused our request or didn’t respond. The link may work in a browser, so it doesn’t affect the score.',
 };
 
 const grid = css`
@@ -35,7 +35,7 @@ export function Verdicts() {
   return (
     <Section
       title="Broken only when proven"
-      lead="A checker that cries wolf gets ignored. Many servers turn crawlers away from pages that open for everyone else, so Plumbline keeps what it could not judge apart from what is broken."
+      lead="False alarms make a checker useless. Many servers block crawlers from pages that open fine in a browser, so Plumbline lists what it couldn’t verify separately from what’s broken."
     >
       <dl css={grid}>
         {severities.map((severity) => (

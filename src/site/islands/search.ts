@@ -40,7 +40,7 @@ export function openSearch(): void {
 function missingWords(): HTMLElement {
   const words = document.createElement('p');
   words.role = 'alert';
-  words.textContent = 'The search could not be loaded. Check your connection, and load this page anew.';
+  words.textContent = 'Search couldn’t be loaded. Check your connection and reload the page.';
   words.style.cssText = 'margin:0;padding:.75rem 1rem;text-align:center';
   return words;
 }

@@ -22,7 +22,7 @@ const button = css`
 export function ConsentLink() {
   return (
     <button type="button" css={button} data-action={consentActions.open} hidden>
-      Analytics choice
+      Analytics settings
     </button>
   );
 }

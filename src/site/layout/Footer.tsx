@@ -66,9 +66,7 @@ export function Footer() {
       <div css={footer}>
         <div css={{ flex: '1 1 16rem', marginLeft: -5 }}>
           <Mark />
-          <p css={{ paddingLeft: 5 }}>
-            A plumb line shows what is true. Plumbline shows what is broken on your site.
-          </p>
+          <p css={{ paddingLeft: 5 }}>Plumbline finds what’s broken on your site before your visitors do.</p>
           <div css={{ paddingLeft: 5, marginTop: space(2) }}>
             <ConsentLink />
           </div>

@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <div css={column}>
       <Global styles={[headerStyle, printStyle]} />
       <a href="#main" css={skip}>
-        Skip to the content
+        Skip to content
       </a>
       <Header />
       <main id="main" tabIndex={-1} css={{ outline: 'none' }}>

@@ -26,7 +26,7 @@ export function ThemeToggle() {
       className="needs-script"
       css={toggle}
       data-action="theme"
-      aria-label="Change between light and dark"
+      aria-label="Switch between light and dark theme"
     >
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <circle cx="9" cy="9" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />

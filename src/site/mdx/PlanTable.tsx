@@ -8,12 +8,12 @@ function daysInWords(days: number): string {
 }
 
 const rows: readonly { readonly name: string; readonly of: (plan: Plan) => string }[] = [
-  { name: 'Pages a job', of: ({ pagesPerJob }) => number(pagesPerJob) },
-  { name: 'Jobs a month', of: ({ jobsPerMonth }) => number(jobsPerMonth) },
-  { name: 'Jobs at once', of: ({ jobsAtOnce }) => number(jobsAtOnce) },
+  { name: 'Pages per job', of: ({ pagesPerJob }) => number(pagesPerJob) },
+  { name: 'Jobs per month', of: ({ jobsPerMonth }) => number(jobsPerMonth) },
+  { name: 'Concurrent jobs', of: ({ jobsAtOnce }) => number(jobsAtOnce) },
   { name: 'Schedules', of: ({ schedules }) => number(schedules) },
-  { name: 'As often as', of: ({ shortestPeriod }) => shortestPeriod },
-  { name: 'Reports kept', of: ({ reportsKeptDays }) => daysInWords(reportsKeptDays) },
+  { name: 'Minimum interval', of: ({ shortestPeriod }) => shortestPeriod },
+  { name: 'Report retention', of: ({ reportsKeptDays }) => daysInWords(reportsKeptDays) },
 ];
 
 /** The plans' limits, from the same table that the functions enforce. */

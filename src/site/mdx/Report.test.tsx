@@ -39,7 +39,7 @@ const report: EmbeddedReport = {
 
 test('says of each rule what it found, on how many pages, and what it costs, the worst first', () => {
   render(<Report report={report} />);
-  expect(screen.getByText(/^4 pages read, 5 addresses of the site asked, /)).toBeTruthy();
+  expect(screen.getByText(/^4 pages read, 5 URLs requested, /)).toBeTruthy();
   const rows = screen.getAllByRole('group').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/Broken link.*1 on 1 page.*\+20 points.*\/gone answers 404.*\/about, line 3/);
   expect(rows[1]).toContain('1 on 4 pages');

@@ -28,14 +28,14 @@ export function Report({ report, most, caption = captionOf(report) }: ReportProp
         <p className="report-grade" data-grade={report.grade}>
           <strong>{report.grade}</strong>
           <span>
-            {report.score} <small>of 100</small>
+            {report.score} <small>/ 100</small>
           </span>
         </p>
         <div>
           <p className="report-site">{new URL(report.url).host}</p>
           <p className="report-facts">
-            {plural(report.pagesRead, 'page')} read, {plural(report.pages.length, 'address', 'addresses')} of
-            the site asked, {formatDuration(report.durationMs)}
+            {plural(report.pagesRead, 'page')} read, {plural(report.pages.length, 'URL')} requested,{' '}
+            {formatDuration(report.durationMs)}
           </p>
           <ul className="report-counts">
             {severities.map((severity) => (

@@ -102,13 +102,13 @@ test('Enter for words of which nothing is said leads nowhere, and the words say 
   press('Enter');
   await give('xyzzy');
   expect(opened).toEqual([]);
-  expect(screen.getByRole('status').textContent).toContain('Nothing is said about “xyzzy”');
+  expect(screen.getByRole('status').textContent).toContain('No results for “xyzzy”');
 });
 
 test('after a failure Enter tries again', async () => {
   type('robots');
   await fail('robots');
-  expect(screen.getByRole('status').textContent).toContain('could not be loaded');
+  expect(screen.getByRole('status').textContent).toContain('couldn’t be loaded');
   press('Enter');
   await give('robots', '/docs/robots');
   expect(opened).toEqual(['/docs/robots']);

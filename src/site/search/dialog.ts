@@ -16,17 +16,17 @@ export function openSearchDialog(): void {
 
 /** How many pages there are, and for which words if not for those that were typed. */
 function told(typed: string, { pages, total, words, unknown, changed }: Found): string {
-  if (total === 0) return `Nothing is said about “${typed}”. Try fewer or other words.`;
+  if (total === 0) return `No results for “${typed}”. Try different or fewer words.`;
   const count =
     total > pages.length
       ? `The first ${pages.length} of ${total} pages`
       : `${total} ${total === 1 ? 'page' : 'pages'}`;
   const meant = changed || unknown.length > 0 ? ` for “${words.join(' ')}”` : '';
-  const left = unknown.length > 0 ? `; nothing is said about “${unknown.join(' ')}”` : '';
+  const left = unknown.length > 0 ? `. No results for “${unknown.join(' ')}”` : '';
   return count + meant + left;
 }
 
-const idle = 'Words of a docs page, a rule or a post.';
+const idle = 'Search docs, rules and posts.';
 
 function makeDialog(): HTMLDialogElement {
   const style = document.createElement('style');
@@ -92,7 +92,7 @@ function connect(element: HTMLDialogElement): void {
       if (found && typed() === words) show(words, resultItems(found.pages), told(words, found));
     } catch {
       if (typed() !== words) return;
-      show(null, [], 'The search index could not be loaded. Check your connection, and try again.');
+      show(null, [], 'Search couldn’t be loaded. Check your connection and try again.');
     }
   };
 

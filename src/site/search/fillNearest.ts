@@ -7,7 +7,7 @@ export async function fillNearest(place: HTMLElement): Promise<void> {
   const pages: readonly PageName[] = await response.json();
   const found = nearestPages(location.pathname, pages);
   const heading = place.querySelector('h2');
-  if (heading && found.length === 0) heading.textContent = 'No page of ours is called anything like it';
+  if (heading && found.length === 0) heading.textContent = 'No similar pages found';
   const items = found.map(({ path, title }) => {
     const item = document.createElement('li');
     const link = document.createElement('a');

@@ -78,7 +78,7 @@ export const loadIndex = once(async (): Promise<SearchIndex> => {
 
 async function read<Content>(address: string): Promise<Content> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   return response.json();
 }
 
